@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { slug } from './text.ts'
+
+/** The ground a block stands on. Colours of each tone: `src/ui/base.css`. */
+export const tones = ['night', 'dusk', 'paper'] as const
+
+const envelope = {
+  id: slug()
+    .max(60)
+    .optional()
+    .meta({ description: 'Anchor of the block, for links such as `#faq`. Given by type where it is left out.' }),
+  tone: z
+    .enum(tones)
+    .default('night')
+    .meta({ description: 'Ground of the block: night (dark), dusk (dark, raised) or paper (light).' }),
+}
+
+/**
+ * The schema of a block type: its own fields plus what every block may carry (`id`, `tone`).
+ * Unknown keys are refused.
+ */
+export function defineBlock<const Type extends string, Shape extends z.core.$ZodLooseShape>(
+  type: Type,
+  description: string,
+  shape: Shape,
+) {
+  return z.strictObject({ type: z.literal(type), ...envelope, ...shape }).meta({ title: type, description })
+}
+
+/** What every parsed block has, whatever its type. */
+export type BlockEnvelope = { type: string; id?: string | undefined; tone: (typeof tones)[number] }

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { sceneSchema } from './scene.ts'
+
+/** The shapes a picture may have on a page, in CSS pixels at its largest. A shape fixes the ratio, so nothing shifts while loading. */
+export const imageShapes = {
+  wide: { width: 1920, height: 750, widths: [640, 1024, 1920] },
+  card: { width: 960, height: 720, widths: [480, 960] },
+  square: { width: 320, height: 320, widths: [160, 320] },
+} as const
+export type ImageShape = keyof typeof imageShapes
+
+const fields = {
+  name: z
+    .string()
+    .regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/)
+    .max(120)
+    .meta({
+      description:
+        'Name of the picture without ending. A file `public/images/{name}.jpg` (or png, webp, avif, svg) is used when it exists, else the scene is drawn.',
+      examples: ['home/hero', 'services/street-teams'],
+    }),
+  alt: z
+    .string()
+    .trim()
+    .max(250)
+    .meta({ description: 'What the picture shows, for people who cannot see it. Empty for pure decoration.' }),
+  scene: sceneSchema.optional().meta({ description: 'What to draw while there is no photograph.' }),
+}
+
+/** A picture of the given shape, authored as `name`, `alt` and `scene`; the shape is added while parsing. */
+export const imageField = <S extends ImageShape>(shape: S) =>
+  z.strictObject(fields).transform((image) => ({ ...image, shape }))
+
+/** A parsed picture, as blocks receive it. */
+export type Image = z.infer<z.ZodObject<typeof fields, z.core.$strict>> & { shape: ImageShape }
+
+/** What the picture pipeline made of an {@link Image}: addresses by format, and a blurred placeholder as a data address. */
+export type Picture = {
+  width: number
+  height: number
+  /** Fallback address, the largest WebP. */
+  src: string
+  /** `srcset` values with width descriptors. */
+  avif: string
+  webp: string
+  /** `data:image/webp;base64,…`, about 20 pixels wide. */
+  blur: string
+}
+
+/** Key of an image in the table of pictures. */
+export const pictureKey = (image: Pick<Image, 'name' | 'shape'>) => `${image.shape}/${image.name}`

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { line } from './text.ts'
+
+/** Schemes that a link may start with; everything else (`javascript:`, `data:`) could run code and is refused. */
+const safeStart = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/
+
+/** An address: a path of this site (`/about`), an anchor (`#faq`), or an `https:`, `mailto:` or `tel:` link. */
+export const href = () =>
+  z
+    .string()
+    .trim()
+    .max(2_000)
+    .refine((value) => safeStart.test(value) && !/[\s<>"\\]/.test(value), {
+      error: 'is not a safe address',
+      params: { code: 'unsafe-link' },
+    })
+    .meta({
+      description: 'A path of this site, an anchor, or an https:, mailto: or tel: address.',
+      examples: ['/locations', '#faq'],
+    })
+
+/** A link with its text. */
+export const linkSchema = z
+  .strictObject({
+    text: line(60).meta({ description: 'What the link says. It must make sense without the text around it.' }),
+    href: href(),
+  })
+  .meta({ title: 'link' })
+export type Link = z.infer<typeof linkSchema>

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** The longest text a single field takes, in characters. A page that needs more needs another block. */
+export const longestText = 20_000
+
+/** One line of plain text: a heading, a name, a button. Line breaks are refused, markup is shown as text. */
+export const line = (maxLength = 160) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(maxLength)
+    .refine((text) => !/[\r\n]/.test(text), { error: 'must be one line', params: { code: 'not-one-line' } })
+
+/** Plain text of one or more sentences, without markup. */
+export const sentences = (maxLength = 1_200) => z.string().trim().min(1).max(maxLength)
+
+/** Markdown: paragraphs, lists, links, emphasis. HTML inside it is shown as text (markdown-it, `html: false`). */
+export const markdown = () => z.string().trim().min(1).max(longestText)
+
+/** A lower-case name for use in addresses and anchors: `event-staff`. */
+export const slug = () =>
+  z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+    error: 'must be lower-case letters, digits and single hyphens, such as `event-staff`',
+  })

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import { keyframes, styled } from '@mui/material/styles'
+import type { Picture as Files, Image } from '../../schema/image.ts'
+import { usePicture } from './pictures-context.ts'
+
+const pulse = keyframes({ '50%': { opacity: 0.45 } })
+
+/** Placeholder of spec 4: at least 200 px high, 4:3 unless the picture has a shape of its own, pulsing until it is loaded. */
+const Frame = styled('span')({
+  display: 'block',
+  position: 'relative',
+  overflow: 'hidden',
+  minHeight: 200,
+  width: '100%',
+  backgroundColor: 'var(--raised)',
+  '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+  '& [data-lazy]': { transition: 'opacity 400ms' },
+  '& [data-lazy="waiting"], & [data-lazy="loading"]': { opacity: 0 },
+  '& [data-lazy="done"] ~ [data-loading]': { display: 'none' },
+})
+
+const Loading = styled('span')({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  fontSize: '0.875rem',
+  color: 'var(--muted)',
+  animation: `${pulse} 1.6s ease-in-out infinite`,
+  '@media (scripting: none)': { display: 'none' },
+})
+
+type Props = { image: Image; sizes: string }
+
+/**
+ * A picture of the page. It loads when a tenth of it is within 50 px of the window (the loader watches `data-lazy`),
+ * fades in, and is then no longer watched. Without scripts the copy in `<noscript>` is shown.
+ */
+export function Picture({ image, sizes }: Props) {
+  const files = usePicture(image)
+  const { width, height } = files
+  return (
+    <Frame sx={{ aspectRatio: `${width} / ${height}` }} data-picture={image.name}>
+      <Box component="img" src={files.blur} alt="" aria-hidden width={width} height={height} />
+      <picture>
+        <source type="image/avif" data-srcset={files.avif} sizes={sizes} />
+        <source type="image/webp" data-srcset={files.webp} sizes={sizes} />
+        <img data-lazy="waiting" data-src={files.src} alt={image.alt} width={width} height={height} decoding="async" />
+      </picture>
+      <Loading data-loading aria-hidden>
+        Loading...
+      </Loading>
+      <noscript>
+        <Sources files={files} sizes={sizes} alt={image.alt} />
+      </noscript>
+    </Frame>
+  )
+}
+
+/** A picture that is wanted at once: the one at the top of a page. The build preloads it from the document head. */
+export function EagerPicture({ image, sizes }: Props) {
+  return <Sources files={usePicture(image)} sizes={sizes} alt={image.alt} eager />
+}
+
+type SourcesProps = { files: Files; sizes: string; alt: string; eager?: boolean }
+
+function Sources({ files, sizes, alt, eager = false }: SourcesProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={files.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={files.webp} sizes={sizes} />
+      <img
+        src={files.src}
+        alt={alt}
+        width={files.width}
+        height={files.height}
+        decoding="async"
+        {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,19 @@
+import type { EmotionCache } from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { ThemeProvider } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { PicturesContext, type PictureTable } from './pictures-context.ts'
+import { theme } from './theme.ts'
+
+type Props = { cache: EmotionCache; pictures: PictureTable; children: ReactNode }
+
+/** What every component may rely on, in the build and in the browser alike. */
+export function Providers({ cache, pictures, children }: Props) {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>
+        <PicturesContext value={pictures}>{children}</PicturesContext>
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+/** The inside of a block: page width, and the vertical room that all blocks share. */
+export function Section({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+  return (
+    <Container maxWidth={wide ? 'xl' : 'lg'} sx={{ py: { xs: 9, md: 14 }, px: { xs: 2.5, sm: 4 } }}>
+      {children}
+    </Container>
+  )
+}
+
+type IntroProps = {
+  title: string
+  eyebrow?: string | undefined
+  intro?: string | undefined
+  align?: 'start' | 'center'
+  level?: 'h1' | 'h2'
+}
+
+/** Eyebrow, heading and lead of a block. */
+export function SectionIntro({ title, eyebrow, intro, align = 'start', level = 'h2' }: IntroProps) {
+  return (
+    <Box sx={{ maxWidth: 760, mb: { xs: 5, md: 7 }, mx: align === 'center' ? 'auto' : 0, textAlign: align }}>
+      {eyebrow && (
+        <Typography variant="overline" component="p" sx={{ color: 'var(--accent-ink)', mb: 1.5 }}>
+          {eyebrow}
+        </Typography>
+      )}
+      <Typography variant="h2" component={level}>
+        {title}
+      </Typography>
+      {intro && <Typography sx={{ mt: 2.5, color: 'var(--muted)', fontSize: '1.1875rem' }}>{intro}</Typography>}
+    </Box>
+  )
+}
