@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { href } from './link.ts'
+import { sentences } from './text.ts'
+
+/** The day by which somebody has to look at a fact again. */
+export const reviewBy = () =>
+  z.iso
+    .date()
+    .meta({
+      description: 'Day by which this is checked again. Once it has passed, `validate` warns.',
+      examples: ['2027-06-30'],
+    })
+
+/** Where a fact can be looked up. */
+export const source = () => href().meta({ description: 'Where to look this up.', examples: ['https://www.abc.ca.gov'] })
+
+/** A fact that can change (a law, a building site, a permit) and so carries the day of its next check. */
+export const datedFact = () =>
+  z.strictObject({
+    text: sentences(400).meta({
+      description: 'The fact in one or two plain sentences.',
+      examples: [
+        'Hours over eight in a day are paid as overtime, so a ten-hour day costs more than two five-hour shifts.',
+      ],
+    }),
+    reviewBy: reviewBy(),
+    source: source().optional(),
+  })
+export type DatedFact = z.infer<ReturnType<typeof datedFact>>
+
+/** A `reviewBy` that has passed. `path` leads to the date itself, as in a zod issue. */
+export type DueReview = { path: (string | number)[]; reviewBy: string }
+
+/**
+ * Every passed `reviewBy` inside a parsed data file, for the warning `review-due`.
+ * `today` is an ISO date (`2026-11-21`); a date is due on the day after it.
+ */
+export function dueReviews(value: unknown, today: string, path: (string | number)[] = []): DueReview[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => dueReviews(item, today, [...path, index]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === 'reviewBy' && typeof item === 'string' && item < today
+      ? [{ path: [...path, key], reviewBy: item }]
+      : dueReviews(item, today, [...path, key]),
+  )
+}
