@@ -6,6 +6,7 @@ export const imageShapes = {
   wide: { width: 1920, height: 750, widths: [640, 1024, 1920] },
   card: { width: 960, height: 720, widths: [480, 960] },
   square: { width: 320, height: 320, widths: [160, 320] },
+  mark: { width: 320, height: 96, widths: [320, 640] },
 } as const
 export type ImageShape = keyof typeof imageShapes
 
@@ -38,12 +39,12 @@ export type Image = z.infer<z.ZodObject<typeof fields, z.core.$strict>> & { shap
 export type Picture = {
   width: number
   height: number
-  /** Fallback address, the largest WebP. */
+  /** Fallback address, the largest WebP; of a drawn mark the one SVG. */
   src: string
-  /** `srcset` values with width descriptors. */
+  /** `srcset` values with width descriptors; empty where `src` is an SVG. */
   avif: string
   webp: string
-  /** `data:image/webp;base64,…`, about 20 pixels wide. */
+  /** `data:image/webp;base64,…`, about 20 pixels wide; empty for a mark. */
   blur: string
 }
 

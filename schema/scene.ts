@@ -8,7 +8,7 @@ export const sceneSchema = z.strictObject({
       'stage: lights over a stage · skyline: a city at night · crowd: guests seen from behind · role: a person at work · face: a portrait · mark: a word mark of a company',
   }),
   seed: line(80).meta({
-    description: 'Decides every detail. Two scenes with one seed are alike.',
+    description: 'Decides every detail. Scenes with the same values are alike to the byte.',
     examples: ['los-angeles'],
   }),
   role: z
@@ -24,7 +24,18 @@ export const sceneSchema = z.strictObject({
       'check-in',
       'crowd',
     ])
-    .optional(),
-  label: line(40).optional().meta({ description: 'The name written in a mark.' }),
+    .optional()
+    .meta({ description: 'Who is at work in a `role` scene. Without it the seed decides.' }),
+  features: z
+    .array(
+      z.enum(['tower', 'bridge', 'river', 'bay', 'palms', 'hills', 'mountains', 'desert', 'dome', 'wheel', 'arch']),
+    )
+    .max(4)
+    .optional()
+    .meta({
+      description: 'What a `skyline` is known by. Without it the seed decides.',
+      examples: [['palms', 'hills']],
+    }),
+  label: line(40).optional().meta({ description: 'The name written in a `mark`. Without it the seed is written.' }),
 })
 export type Scene = z.infer<typeof sceneSchema>

@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { z } from 'zod'
+import type { ImageShape } from '../../schema/image.ts'
+import { type EncodedPicture, encodePicture, type Source } from './encode.ts'
+
+/** Raise it when the same source must be encoded anew. */
+const edition = 1
+
+const indexSchema = z.strictObject({
+  blur: z.string(),
+  encoded: z.array(
+    z.strictObject({
+      format: z.enum(['avif', 'webp', 'svg']),
+      width: z.int().positive(),
+      hash: z.string(),
+    }),
+  ),
+})
+type Index = z.infer<typeof indexSchema>
+
+/** A picture whose bytes lie in the cache, each under the name `path`. */
+export type CachedPicture = {
+  blur: string
+  encoded: { format: 'avif' | 'webp' | 'svg'; width: number; hash: string; path: string; bytes: Buffer }[]
+}
+
+/** Hash of the content, as it stands in file names: 10 hexadecimal digits. */
+export const contentHash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+
+/** The encoded picture, from the cache where it is whole, else made and put there. Two processes may do this at once. */
+export async function cachedPicture(source: Source, shape: ImageShape, cacheDir: string): Promise<CachedPicture> {
+  const folder = join(cacheDir, cacheKey(source, shape))
+  const found = await read(folder)
+  if (found) return found
+  await write(folder, await encodePicture(source, shape))
+  const made = await read(folder)
+  if (!made) throw new Error(`The image cache cannot be written: ${folder}`)
+  return made
+}
+
+function cacheKey(source: Source, shape: ImageShape): string {
+  return createHash('sha256')
+    .update(JSON.stringify([edition, sharp.versions, shape, source.kind]))
+    .update(source.kind === 'drawing' ? source.svg : source.bytes)
+    .digest('hex')
+    .slice(0, 32)
+}
+
+/** Undefined where nothing is stored, or what is stored is damaged. */
+async function read(folder: string): Promise<CachedPicture | undefined> {
+  try {
+    const index = indexSchema.parse(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')))
+    const encoded = await Promise.all(
+      index.encoded.map(async (entry) => {
+        const path = join(folder, fileName(entry))
+        const bytes = await readFile(path)
+        if (contentHash(bytes) !== entry.hash) throw new Error('damaged')
+        return { ...entry, path, bytes }
+      }),
+    )
+    return { blur: index.blur, encoded }
+  } catch {
+    return undefined
+  }
+}
+
+const fileName = ({ width, hash, format }: Index['encoded'][number]) => `${width}.${hash}.${format}`
+
+/** Fills a folder beside the final one and renames it, so that a reader sees all of it or nothing. */
+async function write(folder: string, picture: EncodedPicture): Promise<void> {
+  const draft = `${folder}.${randomUUID()}`
+  await mkdir(draft, { recursive: true })
+  const encoded = picture.encoded.map((entry) => ({ ...entry, hash: contentHash(entry.bytes) }))
+  await Promise.all(encoded.map((entry) => writeFile(join(draft, fileName(entry)), entry.bytes)))
+  const index: Index = {
+    blur: picture.blur,
+    encoded: encoded.map(({ format, width, hash }) => ({ format, width, hash })),
+  }
+  await writeFile(join(draft, 'index.json'), JSON.stringify(index))
+  await rm(folder, { recursive: true, force: true })
+  try {
+    await rename(draft, folder)
+  } catch (cause) {
+    await rm(draft, { recursive: true, force: true })
+    // Another process was first; what it wrote is the same picture.
+    if (!(await read(folder))) throw cause
+  }
+}

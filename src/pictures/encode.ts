@@ -1,0 +1,72 @@
+import sharp, { type Sharp } from 'sharp'
+import { type ImageShape, imageShapes } from '../../schema/image.ts'
+
+/** What a picture is made of: the text of a drawing, or the bytes of a file. */
+export type Source = { kind: 'drawing'; svg: string } | { kind: 'file'; bytes: Buffer }
+
+export type Encoded = { format: 'avif' | 'webp' | 'svg'; width: number; bytes: Buffer }
+export type EncodedPicture = { encoded: Encoded[]; blur: string }
+
+const avif = { quality: 52, effort: 3 } as const
+const webp = { quality: 76, effort: 4 } as const
+const blurWidth = 20
+/** Density at which librsvg draws one user unit as one pixel. */
+const svgDensity = 72
+
+/**
+ * Encodes a picture at the widths of its shape, a file never above its own width. A drawn mark stays a vector.
+ * Throws what the decoder says about a file that is damaged or no image.
+ */
+export async function encodePicture(source: Source, shape: ImageShape): Promise<EncodedPicture> {
+  if (shape === 'mark' && source.kind === 'drawing')
+    return { encoded: [{ format: 'svg', width: imageShapes.mark.width, bytes: Buffer.from(source.svg) }], blur: '' }
+  const { pixels, widths } = await decode(source, shape)
+  const raw = { raw: pixels.info }
+  const encoded: Encoded[] = []
+  for (const width of widths) {
+    const resized = () => sharp(pixels.data, raw).resize({ width })
+    encoded.push({ format: 'avif', width, bytes: await resized().avif(avif).toBuffer() })
+    encoded.push({ format: 'webp', width, bytes: await resized().webp(webp).toBuffer() })
+  }
+  return { encoded, blur: shape === 'mark' ? '' : await placeholder(sharp(pixels.data, raw)) }
+}
+
+async function decode(source: Source, shape: ImageShape) {
+  const { width, height, widths } = imageShapes[shape]
+  const largest = widths[widths.length - 1] ?? width
+  const { image, own } =
+    source.kind === 'drawing' ? drawing(source.svg, largest, width) : await file(source.bytes, largest)
+  // A logo must not lose its ends, everything else fills the shape.
+  const whole = shape === 'mark'
+  const room = Math.max(1, Math.floor(whole ? largest : Math.min(own.width, (own.height * width) / height)))
+  const top = Math.min(largest, room)
+  const pixels = await image
+    .resize({
+      width: top,
+      height: Math.max(1, Math.round((top * height) / width)),
+      fit: whole ? 'contain' : 'cover',
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+      withoutEnlargement: false,
+    })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { pixels, widths: [...new Set([...widths.filter((wanted) => wanted < top), top])] }
+}
+
+const drawing = (svg: string, largest: number, width: number) => ({
+  image: sharp(Buffer.from(svg), { density: (svgDensity * largest) / width }),
+  own: { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY },
+})
+
+async function file(bytes: Buffer, largest: number): Promise<{ image: Sharp; own: { width: number; height: number } }> {
+  const { format, width, autoOrient } = await sharp(bytes).metadata()
+  if (format === 'svg') return drawing(bytes.toString(), largest, width)
+  return { image: sharp(bytes).autoOrient(), own: autoOrient }
+}
+
+/** A blurred 20-pixel copy as a data address, under 400 bytes. */
+async function placeholder(image: Sharp): Promise<string> {
+  const bytes = await image.resize({ width: blurWidth }).blur(1).webp({ quality: 30, effort: 6 }).toBuffer()
+  return `data:image/webp;base64,${bytes.toString('base64')}`
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, link, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { type Image, imageShapes, type Picture, pictureKey } from '../../schema/image.ts'
+import { type CachedPicture, cachedPicture } from './cache.ts'
+import { drawScene } from './draw-scene.ts'
+import type { Source } from './encode.ts'
+import { findPictureFile } from './picture-file.ts'
+
+/** An image that has neither a usable file nor a scene, or whose file is damaged, and why. */
+export type MissingPicture = Image & { reason: string }
+
+export type MadePictures = {
+  /** By {@link pictureKey}. */
+  table: Record<string, Picture>
+  /** Written files, relative to the output folder, with `/`. */
+  files: string[]
+  missing: MissingPicture[]
+}
+
+export type PictureJob = {
+  images: readonly Image[]
+  /** Folder that the other folders are relative to. */
+  root: string
+  publicDir?: string
+  outDir: string
+  cacheDir?: string
+  /** Put before every address, such as the origin of a CDN; without a closing slash. */
+  base?: string
+  onProgress?: (done: number, total: number) => void
+}
+
+/**
+ * Makes the files of every distinct picture: `public/images/{name}.*` where it exists, else its scene. Of images that
+ * share a key the first that has a scene is drawn. A damaged file is reported, and the scene stands in where there is one.
+ */
+export async function makePictures(job: PictureJob): Promise<MadePictures> {
+  const { images, root, base = '', onProgress } = job
+  const publicDir = resolve(root, job.publicDir ?? 'public')
+  const outDir = resolve(root, job.outDir)
+  const cacheDir = resolve(root, job.cacheDir ?? 'node_modules/.cache/marquee/images')
+  const distinct = distinctImages(images)
+  let done = 0
+  const results = await inParallel(distinct, async (image) => {
+    const { picture, reason } = await makeOne(image, publicDir, cacheDir)
+    const files = picture ? await place(image, picture, outDir) : []
+    onProgress?.(++done, distinct.length)
+    return { image, reason, picture, files }
+  })
+  const made: MadePictures = { table: {}, files: [], missing: [] }
+  for (const { image, reason, picture, files } of results) {
+    if (picture) made.table[pictureKey(image)] = describe(image, picture, base)
+    if (reason) made.missing.push({ ...image, reason })
+    made.files.push(...files)
+  }
+  return made
+}
+
+function distinctImages(images: readonly Image[]): Image[] {
+  const byKey = new Map<string, Image>()
+  for (const image of images) {
+    const key = pictureKey(image)
+    if (!byKey.get(key)?.scene) byKey.set(key, image)
+  }
+  return [...byKey.values()]
+}
+
+async function makeOne(
+  image: Image,
+  publicDir: string,
+  cacheDir: string,
+): Promise<{ picture?: CachedPicture; reason?: string }> {
+  const file = findPictureFile(publicDir, image.name)
+  const drawn = async () => {
+    if (!image.scene) return {}
+    const svg = drawScene(image.scene, imageShapes[image.shape])
+    return { picture: await cachedPicture({ kind: 'drawing', svg }, image.shape, cacheDir) }
+  }
+  if (!file) return image.scene ? drawn() : { reason: `no file public/images/${image.name}.* and no scene` }
+  try {
+    const source: Source = { kind: 'file', bytes: await readFile(file) }
+    return { picture: await cachedPicture(source, image.shape, cacheDir) }
+  } catch (cause) {
+    return { ...(await drawn()), reason: `${file} cannot be read as an image: ${firstLine(cause)}` }
+  }
+}
+
+const firstLine = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)[0]
+
+type CachedFile = CachedPicture['encoded'][number]
+
+const publicPath = ({ name }: Image, { width, hash, format }: CachedFile) =>
+  `assets/images/${name}-${width}.${hash}.${format}`
+
+function describe(image: Image, picture: CachedPicture, base: string): Picture {
+  const { width, height } = imageShapes[image.shape]
+  const address = (file: CachedFile) => `${base}/${publicPath(image, file)}`
+  const set = (format: CachedFile['format']) =>
+    picture.encoded
+      .filter((file) => file.format === format)
+      .map((file) => `${address(file)} ${file.width}w`)
+      .join(', ')
+  const last = picture.encoded.findLast((file) => file.format !== 'avif')
+  return {
+    width,
+    height,
+    src: last ? address(last) : '',
+    avif: set('avif'),
+    webp: set('webp'),
+    blur: picture.blur,
+  }
+}
+
+/** Puts the files of a picture into the output folder; a file that is there already, byte for byte, is left alone. */
+async function place(image: Image, picture: CachedPicture, outDir: string): Promise<string[]> {
+  return Promise.all(
+    picture.encoded.map(async (file) => {
+      const path = publicPath(image, file)
+      const target = join(outDir, path)
+      const present = await readFile(target).catch(() => undefined)
+      if (!present?.equals(file.bytes)) await placeFile(file.path, target)
+      return path
+    }),
+  )
+}
+
+async function placeFile(from: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true })
+  const draft = `${target}.${randomUUID()}`
+  try {
+    // A hard link costs nothing; across devices it is refused.
+    await link(from, draft).catch(() => copyFile(from, draft))
+    await rename(draft, target)
+  } finally {
+    // Renaming over a second link of the same file leaves the draft behind.
+    await rm(draft, { force: true })
+  }
+}
+
+/** Runs as many at a time as there are cores; results keep the order of the list. */
+async function inParallel<T, R>(list: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = new Array(list.length)
+  const queue = list.entries()
+  const worker = async () => {
+    for (const [at, item] of queue) results[at] = await run(item)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  return results
+}
