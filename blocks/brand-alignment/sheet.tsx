@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+
+const Paper = styled('div')({
+  position: 'relative',
+  padding: '28px 28px 20px',
+  background: 'var(--ground)',
+  color: 'var(--ink)',
+  borderRadius: 4,
+  border: '1px solid transparent',
+  boxShadow: '0 24px 48px rgb(0 0 0 / 40%)',
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    position: 'relative',
+    padding: '13px 0 13px 36px',
+    borderTop: '1px solid var(--line)',
+    lineHeight: 1.4,
+  },
+  '& li::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 6,
+    top: 14,
+    width: 8,
+    height: 15,
+    border: 'solid var(--accent-ink)',
+    borderWidth: '0 3px 3px 0',
+    transform: 'rotate(42deg)',
+  },
+})
+
+type Props = { title: string; points: string[] }
+
+/** A sheet of paper lying on the picture, its points ticked off. */
+export function Sheet({ title, points }: Props) {
+  return (
+    <Paper data-tone="paper">
+      <Typography variant="h4" component="h3" sx={{ mb: 1.75 }}>
+        {title}
+      </Typography>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </Paper>
+  )
+}

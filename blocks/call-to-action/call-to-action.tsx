@@ -1,0 +1,60 @@
+import Container from '@mui/material/Container'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Action } from '../../src/ui/action.tsx'
+import type { CallToAction as CallToActionBlock } from './schema.ts'
+
+/** The one amber ground of the site: ink and accent change places, on every tone. */
+const Ground = styled('div')({
+  background: 'var(--accent)',
+  color: 'var(--on-accent)',
+  '--ink': 'var(--on-accent)',
+  '--accent-ink': 'var(--on-accent)',
+  '--line-strong': 'var(--on-accent)',
+  '--hover': 'rgb(29 16 6 / 10%)',
+})
+
+const Spread = styled('div')({
+  display: 'grid',
+  gap: 36,
+  paddingBlock: 'clamp(64px, 9vw, 128px)',
+  '& h2': { fontSize: 'clamp(2.5rem, 1.4rem + 5vw, 5.75rem)', lineHeight: 0.98, maxWidth: '14ch' },
+  '@media (min-width: 900px)': { gridTemplateColumns: '8fr 4fr', gap: 64, alignItems: 'end' },
+})
+
+const Side = styled('div')({
+  display: 'grid',
+  gap: 24,
+  fontSize: '1.1875rem',
+  lineHeight: 1.5,
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+})
+
+/** Dark on amber, so that the button stands out where everything else is amber. */
+const Main = styled('div')({
+  display: 'contents',
+  '--accent': '#1d1006',
+  '--accent-strong': '#3a2410',
+  '--on-accent': '#f8f0e5',
+})
+
+export function CallToAction(block: CallToActionBlock) {
+  return (
+    <Ground>
+      <Container sx={{ px: { xs: 2.5, sm: 4 } }}>
+        <Spread>
+          <Typography variant="h2">{block.title}</Typography>
+          <Side>
+            {block.text && <p>{block.text}</p>}
+            <div>
+              <Main>
+                <Action action={block.action} size="large" />
+              </Main>
+              {block.secondAction && <Action action={block.secondAction} size="large" variant="outlined" />}
+            </div>
+          </Side>
+        </Spread>
+      </Container>
+    </Ground>
+  )
+}

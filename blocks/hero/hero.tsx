@@ -1,0 +1,88 @@
+import Container from '@mui/material/Container'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Action } from '../../src/ui/action.tsx'
+import { Bulbs } from '../../src/ui/bulbs.tsx'
+import { EagerPicture } from '../../src/ui/picture.tsx'
+import { Facts } from './facts.tsx'
+import type { Hero as HeroBlock } from './schema.ts'
+
+/** Spec 2.7: the hero is 750 px high. A minimum, so that larger text never runs out of it. */
+const heroHeight = 750
+
+const Stage = styled('div')({
+  position: 'relative',
+  isolation: 'isolate',
+  display: 'grid',
+  alignItems: 'end',
+  minHeight: `min(${heroHeight}px, 92svh)`,
+  paddingTop: 'calc(var(--header-height) + 40px)',
+  '@media (min-width: 900px)': { minHeight: heroHeight },
+})
+
+const veil = (percent: number) => `color-mix(in srgb, var(--ground) ${percent}%, transparent)`
+
+/** The picture under a veil of the ground's colour: dense where the text stands, open where the light is. */
+const Backdrop = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  overflow: 'hidden',
+  '& img': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    objectPosition: '72% 50%',
+  },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: `linear-gradient(0deg, var(--ground) 0%, ${veil(82)} 34%, ${veil(64)} 70%, ${veil(30)} 100%)`,
+  },
+  '@media (min-width: 900px)': {
+    '&::after': {
+      background: `linear-gradient(0deg, var(--ground) 0%, ${veil(78)} 16%, transparent 38%), linear-gradient(90deg, ${veil(94)} 0%, ${veil(84)} 36%, ${veil(30)} 66%, transparent 88%)`,
+    },
+  },
+})
+
+const Headline = styled('div')({ maxWidth: '46rem', display: 'grid', gap: 24 })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 14, marginTop: 8 })
+
+export function Hero(block: HeroBlock) {
+  return (
+    <>
+      <Stage>
+        <Backdrop>
+          <EagerPicture image={block.image} sizes="100vw" />
+        </Backdrop>
+        <Container sx={{ px: { xs: 2.5, sm: 4 }, pb: { xs: 5, md: 6 } }}>
+          <Headline>
+            {block.eyebrow && (
+              <Typography variant="overline" component="p" sx={{ color: 'var(--accent-ink)' }}>
+                {block.eyebrow}
+              </Typography>
+            )}
+            <Typography variant="h1" sx={{ maxWidth: '12ch' }}>
+              {block.title}
+            </Typography>
+            {block.intro && (
+              <Typography sx={{ fontSize: { xs: '1.125rem', md: '1.3125rem' }, lineHeight: 1.5, maxWidth: '34em' }}>
+                {block.intro}
+              </Typography>
+            )}
+            <Actions>
+              {block.action && <Action action={block.action} size="large" />}
+              {block.secondAction && <Action action={block.secondAction} size="large" variant="outlined" />}
+            </Actions>
+          </Headline>
+          <Facts facts={block.facts} />
+        </Container>
+      </Stage>
+      <Bulbs aria-hidden />
+    </>
+  )
+}

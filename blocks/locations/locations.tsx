@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles'
+import { Action } from '../../src/ui/action.tsx'
+import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { City } from './city.tsx'
+import type { Locations as LocationsBlock } from './schema.ts'
+
+const Top = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'end',
+  columnGap: 48,
+  marginBottom: 40,
+  '& > :first-of-type': { marginBottom: 24 },
+  '& > :last-child': { marginBottom: 24 },
+})
+
+const Index = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  columns: '250px 4',
+  columnGap: 40,
+})
+
+export function Locations(block: LocationsBlock) {
+  return (
+    <Section wide>
+      <Top>
+        <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
+        {block.action && (
+          <div>
+            <Action action={block.action} variant="outlined" />
+          </div>
+        )}
+      </Top>
+      <Index>
+        {block.cities.map((city) => (
+          <City key={`${city.name}${city.state}`} city={city} />
+        ))}
+      </Index>
+    </Section>
+  )
+}

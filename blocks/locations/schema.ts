@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { href, linkSchema } from '../../schema/link.ts'
+import { line, sentences } from '../../schema/text.ts'
+
+const citySchema = z
+  .strictObject({
+    name: line(60).meta({ description: 'Name of the city.', examples: ['Los Angeles'] }),
+    state: line(40)
+      .optional()
+      .meta({ description: 'Its state, best as two letters.', examples: ['CA'] }),
+    href: href()
+      .optional()
+      .meta({
+        description: 'The page of the city. Left out, the city is shown with "Ask us" and is no link.',
+        examples: ['/la/event-staff'],
+      }),
+    note: line(60)
+      .optional()
+      .meta({ description: 'A few words beside the name.', examples: ['Home base'] }),
+  })
+  .meta({ title: 'city' })
+
+export const locationsSchema = defineBlock('locations', 'An index of cities in large type.', {
+  eyebrow: line(60)
+    .optional()
+    .meta({ description: 'A short line over the heading.', examples: ['Locations'] }),
+  title: line(120).meta({ description: 'The heading.', examples: ['Where we staff events'] }),
+  intro: sentences(320)
+    .optional()
+    .meta({
+      description: 'One or two sentences under the heading.',
+      examples: ['Our crews work within 50 miles of each city.'],
+    }),
+  cities: z
+    .array(citySchema)
+    .min(1)
+    .max(80)
+    .meta({ description: 'The cities, in the order of reading.', examples: [[{ name: 'Los Angeles', state: 'CA' }]] }),
+  action: linkSchema.optional().meta({
+    description: 'A button to the full list.',
+    examples: [{ text: 'All Locations', href: '/locations' }],
+  }),
+})
+export type Locations = z.infer<typeof locationsSchema>

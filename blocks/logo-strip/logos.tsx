@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles'
+import { usePicture } from '../../src/ui/pictures-context.ts'
+import type { LogoStrip } from './schema.ts'
+
+/** Height of a logo's box in CSS pixels. */
+const logoHeight = 56
+
+const List = styled('ul')({
+  display: 'flex',
+  flex: 'none',
+  justifyContent: 'space-around',
+  alignItems: 'center',
+  minWidth: '100vw',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'grid', placeItems: 'center', minHeight: logoHeight, paddingInline: 'clamp(20px, 3vw, 44px)' },
+  '& img': { height: logoHeight, width: 'auto', filter: 'brightness(0) invert(1)', opacity: 0.8 },
+  '[data-tone="paper"] & img': { filter: 'brightness(0)' },
+  '& span': { fontFamily: 'var(--font-display)', fontSize: '1.5rem', fontWeight: 700, whiteSpace: 'nowrap' },
+  '& img:not([data-failed]) + span, & img[data-failed]': { display: 'none' },
+  '@media (prefers-reduced-motion: reduce)': { flex: 'auto', flexWrap: 'wrap', minWidth: 0, rowGap: 16 },
+})
+
+type Props = Pick<LogoStrip, 'logos'> & { copy?: boolean }
+
+/** One round of logos. The page's script sets `data-failed` on a logo that cannot be loaded: its name is then shown as text. */
+export function Logos({ logos, copy = false }: Props) {
+  return (
+    <List aria-hidden={copy || undefined}>
+      {logos.map((logo) => (
+        <li key={logo.name}>
+          <Logo {...logo} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function Logo({ name, image }: LogoStrip['logos'][number]) {
+  const { src, width, height } = usePicture(image)
+  return (
+    <>
+      <img data-fallback src={src} alt={name} width={width} height={height} loading="lazy" decoding="async" />
+      <span>{name}</span>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { keyframes, styled } from '@mui/material/styles'
+
+/** Spec 2.7 and 9: the logos come round once in 20 seconds. */
+const loopMs = 20_000
+
+const pass = keyframes({ to: { transform: 'translateX(-50%)' } })
+
+/**
+ * Moves its content, two equal lists, by one list and begins again. It stands still under the pointer, while something
+ * in it has the focus, and while the box of {@link Pause} is ticked; under reduced motion it is one list that wraps.
+ */
+export const Loop = styled('div')({
+  overflow: 'hidden',
+  padding: '20px 0 28px',
+  borderBottom: '1px solid var(--line)',
+  maskImage: 'linear-gradient(90deg, transparent, black 8%, black 92%, transparent)',
+  '& > div': { display: 'flex', width: 'max-content', animation: `${pass} ${loopMs}ms linear infinite` },
+  '&:hover > div, &:focus-within > div, [data-block]:has(input:checked) > & > div': { animationPlayState: 'paused' },
+  '@media (prefers-reduced-motion: reduce)': {
+    maskImage: 'none',
+    '& > div': { width: 'auto', animation: 'none' },
+    '& [aria-hidden]': { display: 'none' },
+  },
+})
+
+/** Motion of more than five seconds needs a way to stop it (WCAG 2.2.2). A check box does that without a script. */
+export const Pause = styled('label')({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 44,
+  marginInlineStart: 'auto',
+  color: 'var(--muted)',
+  fontSize: '0.875rem',
+  cursor: 'pointer',
+  '& input': { width: 18, height: 18, margin: 0, accentColor: 'var(--accent)' },
+  '&:hover': { color: 'var(--ink)' },
+  '@media (prefers-reduced-motion: reduce)': { display: 'none' },
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { imageField } from '../../schema/image.ts'
+import { line } from '../../schema/text.ts'
+
+const logoSchema = z
+  .strictObject({
+    name: line(60).meta({
+      description: 'Name of the client. It is shown as text where the logo cannot be loaded.',
+      examples: ['Northlight Audio'],
+    }),
+    image: imageField('mark').meta({
+      description: 'The logo on a transparent ground. Its shape is kept, its colours become one.',
+      examples: [{ name: 'clients/northlight', alt: '', scene: { kind: 'mark', seed: 'northlight' } }],
+    }),
+    sample: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'True while the client is made up. The strip then says so.', examples: [true] }),
+  })
+  .meta({ title: 'logo' })
+
+export const logoStripSchema = defineBlock('logo-strip', 'Client logos that pass by in a loop of 20 seconds.', {
+  title: line(80).meta({ description: 'What the logos have in common.', examples: ['Clients we have staffed for'] }),
+  logos: z
+    .array(logoSchema)
+    .min(3)
+    .max(20)
+    .meta({
+      description: 'The clients, in order.',
+      examples: [[{ name: 'Northlight Audio', image: { name: 'clients/northlight', alt: '' } }]],
+    }),
+})
+export type LogoStrip = z.infer<typeof logoStripSchema>

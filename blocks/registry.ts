@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import { brandAlignmentSchema } from './brand-alignment/schema.ts'
+import { callToActionSchema } from './call-to-action/schema.ts'
+import { heroSchema } from './hero/schema.ts'
+import { introSchema } from './intro/schema.ts'
+import { locationsSchema } from './locations/schema.ts'
+import { logoStripSchema } from './logo-strip/schema.ts'
+import { richTextSchema } from './rich-text/schema.ts'
+import { serviceTabsSchema } from './service-tabs/schema.ts'
+import { statsStripSchema } from './stats-strip/schema.ts'
+import { testimonialsSchema } from './testimonials/schema.ts'
+import { whyChooseUsSchema } from './why-choose-us/schema.ts'
+
+/** Block types and their schemas. Only zod, so that the command line loads it in milliseconds. */
+export const blockSchemas = {
+  hero: heroSchema,
+  intro: introSchema,
+  'logo-strip': logoStripSchema,
+  'stats-strip': statsStripSchema,
+  'service-tabs': serviceTabsSchema,
+  testimonials: testimonialsSchema,
+  'why-choose-us': whyChooseUsSchema,
+  'brand-alignment': brandAlignmentSchema,
+  locations: locationsSchema,
+  'rich-text': richTextSchema,
+  'call-to-action': callToActionSchema,
+} as const
+
+export type BlockType = keyof typeof blockSchemas
+export type BlockOf<T extends BlockType> = z.infer<(typeof blockSchemas)[T]>
+/** A parsed block of any type. */
+export type Block = { [T in BlockType]: BlockOf<T> }[BlockType]

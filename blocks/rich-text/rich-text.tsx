@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles'
+import { Prose } from '../../src/ui/prose.tsx'
+import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import type { RichText as RichTextBlock } from './schema.ts'
+
+const Columns = styled('div')({
+  '@media (min-width: 900px)': {
+    display: 'grid',
+    gridTemplateColumns: '4fr 8fr',
+    gap: 72,
+    '& > :last-child': { gridColumn: 2 },
+  },
+})
+
+/** About 68 characters a line: longer lines are hard to follow. */
+const Measure = styled('div')({ maxWidth: '36rem', fontSize: '1.125rem' })
+
+export function RichText(block: RichTextBlock) {
+  return (
+    <Section>
+      <Columns>
+        {block.title && <SectionIntro eyebrow={block.eyebrow} title={block.title} />}
+        <Measure>
+          <Prose markdown={block.body} />
+        </Measure>
+      </Columns>
+    </Section>
+  )
+}

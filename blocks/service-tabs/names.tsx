@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles'
+import type { Service } from './schema.ts'
+
+const Radios = styled('fieldset')({
+  display: 'none',
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  flexWrap: 'wrap',
+  gap: 8,
+  '@media (hover: none)': { display: 'flex' },
+  '& label': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 46,
+    padding: '8px 18px',
+    border: '1px solid var(--line-strong)',
+    borderRadius: 999,
+    fontWeight: 600,
+    lineHeight: 1.2,
+    cursor: 'pointer',
+    transition: 'background-color 160ms, color 160ms',
+  },
+  '& label:has(:checked)': { background: 'var(--accent)', borderColor: 'var(--accent)', color: 'var(--on-accent)' },
+  '& label:active': { transform: 'translateY(1px)' },
+  '& label:has(:focus-visible)': { outline: '3px solid var(--accent-ink)', outlineOffset: 3 },
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  '@media (forced-colors: active)': { '& label:has(:checked)': { outline: '3px solid Highlight' } },
+})
+
+const Links = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  counterReset: 'service',
+  '@media (hover: none)': { display: 'none' },
+  '& a': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: 12,
+    paddingBlock: 'clamp(14px, 1.7vw, 22px)',
+    borderTop: '1px solid var(--line)',
+    color: 'var(--muted)',
+    font: '700 clamp(1.5rem, 0.9rem + 1.9vw, 2.375rem) / 1.1 var(--font-display)',
+    letterSpacing: '-0.025em',
+    textDecoration: 'none',
+    transition: 'color 160ms',
+  },
+  '& a::after': {
+    content: '"→" / ""',
+    marginInlineStart: 'auto',
+    color: 'var(--accent-ink)',
+    opacity: 0,
+    transform: 'translateX(-14px)',
+    transition: 'opacity 160ms, transform 200ms',
+  },
+  '& a::before': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    top: -1,
+    height: 2,
+    background: 'var(--accent)',
+    transform: 'scaleX(0)',
+    transformOrigin: 'left',
+    transition: 'transform 240ms',
+  },
+  '& a:active': { color: 'var(--accent-ink)' },
+})
+
+type Names = { services: Service[]; radioId: (id: string) => string }
+
+/** The names where a finger taps: a group of radio buttons, the first one ticked. It keeps the selection on every device. */
+export function NameRadios({ name, legend, services, radioId }: Names & { name: string; legend: string }) {
+  return (
+    <Radios>
+      <legend className="visually-hidden">{legend}</legend>
+      {services.map(({ id, name: text }, index) => (
+        <label key={id}>
+          <input type="radio" name={name} id={radioId(id)} value={id} defaultChecked={index === 0} />
+          {text}
+        </label>
+      ))}
+    </Radios>
+  )
+}
+
+/** The names where a pointer hovers: links to the pages. Hover and focus select; `data-selects` names the radio button. */
+export function NameLinks({ label, services, radioId }: Names & { label: string }) {
+  return (
+    <Links aria-label={label}>
+      {services.map(({ id, name, link }) => (
+        <li key={id}>
+          <a href={link} data-selects={radioId(id)}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </Links>
+  )
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { imageField } from '../../schema/image.ts'
+import { href } from '../../schema/link.ts'
+import { line, sentences, slug } from '../../schema/text.ts'
+
+const serviceSchema = z
+  .strictObject({
+    id: slug()
+      .max(40)
+      .meta({ description: 'Name of the tab in addresses.', examples: ['brand-ambassadors'] }),
+    name: line(40).meta({ description: 'Name of the service.', examples: ['Brand Ambassadors'] }),
+    image: imageField('card').meta({
+      description: 'Picture of the service.',
+      examples: [{ name: 'services/brand-ambassadors', alt: 'A brand ambassador hands out a sample' }],
+    }),
+    heroImage: imageField('wide')
+      .optional()
+      .meta({
+        description: 'A wide picture for large screens. Left out, the card picture is shown there, too.',
+        examples: [{ name: 'services/brand-ambassadors', alt: 'A brand ambassador hands out a sample' }],
+      }),
+    description: sentences(400).meta({
+      description: 'What the service is, in two or three sentences.',
+      examples: ['People who know your product and enjoy talking about it.'],
+    }),
+    features: z
+      .array(line(80))
+      .min(1)
+      .max(6)
+      .meta({ description: 'What the staff do, in a few words each.', examples: [['Product demos', 'Sampling']] }),
+    link: href().meta({ description: 'The page of the service.', examples: ['/la/brand-ambassadors'] }),
+    moreText: line(40).default('Learn More').meta({ description: 'Text of the link under the list.' }),
+  })
+  .meta({ title: 'service' })
+
+export const serviceTabsSchema = defineBlock(
+  'service-tabs',
+  'Services, one shown at a time: tap, hover or focus a name.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['Services'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['Event Staffing Services'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({
+        description: 'One or two sentences under the heading.',
+        examples: ['Five teams that we are asked for most.'],
+      }),
+    services: z
+      .array(serviceSchema)
+      .min(2)
+      .max(8)
+      .refine((services) => new Set(services.map((service) => service.id)).size === services.length, {
+        error: 'must each have an `id` of their own',
+        params: { code: 'duplicate-id' },
+      })
+      .meta({
+        description: 'The services, in order. The first one is selected.',
+        examples: [[{ id: 'street-teams' }]],
+      }),
+  },
+)
+export type ServiceTabs = z.infer<typeof serviceTabsSchema>
+export type Service = z.infer<typeof serviceSchema>

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import type { StatsStrip } from './schema.ts'
+
+/** Term after value on screen, before it in the source: a description list names what it counts first. */
+const Row = styled('div')({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-end',
+  '& dt': { lineHeight: 1.4 },
+  '& dd': { fontFamily: 'var(--font-display)', fontWeight: 750, letterSpacing: '-0.03em', lineHeight: 1 },
+  '& small': { display: 'block', color: 'var(--muted)', fontSize: '0.875rem' },
+})
+
+const small = {
+  paddingBlock: '22px',
+  borderTop: '1px solid var(--line)',
+  gap: '6px',
+  '& dd': { fontSize: 'clamp(2rem, 1.6rem + 1.6vw, 3rem)' },
+}
+
+/** The largest size at which a value of so many characters fits its column, on a phone and beside the others. */
+const large = (characters: number) => ({
+  gap: '14px',
+  paddingBottom: { xs: '36px', md: '22px' },
+  '& dt': { fontSize: '1.25rem' },
+  '& dd': {
+    color: 'var(--accent-ink)',
+    letterSpacing: '-0.055em',
+    lineHeight: 0.8,
+    fontSize: {
+      xs: `min(${Math.floor(148 / Math.max(characters, 4))}vw, 12rem)`,
+      md: `min(${Math.floor(84 / Math.max(characters, 4))}vw, ${Math.floor(74 / Math.max(characters, 4))}rem)`,
+    },
+  },
+})
+
+type Props = { figure: StatsStrip['figures'][number]; large: boolean }
+
+export function Figure({ figure, large: isLarge }: Props) {
+  return (
+    <Box component={Row} sx={isLarge ? large(figure.value.length) : small}>
+      <dt>
+        {figure.label}
+        {figure.note && <small>{figure.note}</small>}
+      </dt>
+      <dd>{figure.value}</dd>
+    </Box>
+  )
+}

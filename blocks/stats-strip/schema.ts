@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { line } from '../../schema/text.ts'
+
+const figureSchema = z
+  .strictObject({
+    value: line(16).meta({ description: 'The figure, as text in quotes.', examples: ['22,186', 'over 2,000'] }),
+    label: line(80).meta({ description: 'What the figure counts.', examples: ['certified professionals'] }),
+    note: line(120)
+      .optional()
+      .meta({ description: 'Where it comes from, or what it leaves out.', examples: ['150 reviews nationwide'] }),
+  })
+  .meta({ title: 'figure' })
+
+export const statsStripSchema = defineBlock('stats-strip', 'A few figures, the first one much larger than the rest.', {
+  title: line(120).meta({
+    description: 'What the figures say together.',
+    examples: ['A bench deep enough for any date'],
+  }),
+  figures: z
+    .array(figureSchema)
+    .min(2)
+    .max(6)
+    .meta({
+      description: 'The figures. The first one is the one to remember.',
+      examples: [[{ value: '22,186', label: 'certified professionals' }]],
+    }),
+})
+export type StatsStrip = z.infer<typeof statsStripSchema>

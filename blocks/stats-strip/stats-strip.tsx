@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Section } from '../../src/ui/section.tsx'
+import { Figure } from './figure.tsx'
+import type { StatsStrip as StatsStripBlock } from './schema.ts'
+
+const Figures = styled('dl')({
+  display: 'grid',
+  margin: 0,
+  columnGap: 72,
+  '@media (min-width: 900px)': {
+    gridTemplateColumns: '7fr 5fr',
+    '& > div': { gridColumn: 2 },
+    '& > div:first-of-type': { gridColumn: 1, gridRow: '1 / span 5', alignSelf: 'end' },
+  },
+})
+
+export function StatsStrip(block: StatsStripBlock) {
+  return (
+    <Section>
+      <Typography variant="h4" component="h2" sx={{ color: 'var(--muted)', fontWeight: 600, mb: { xs: 3, md: 5 } }}>
+        {block.title}
+      </Typography>
+      <Figures>
+        {block.figures.map((figure, index) => (
+          <Figure key={figure.label} figure={figure} large={index === 0} />
+        ))}
+      </Figures>
+    </Section>
+  )
+}

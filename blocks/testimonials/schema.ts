@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { imageField } from '../../schema/image.ts'
+import { line, sentences } from '../../schema/text.ts'
+
+const quoteSchema = z
+  .strictObject({
+    quote: sentences(500).meta({ description: 'The words, without quotation marks.', examples: ['They were early.'] }),
+    name: line(60).meta({ description: 'Who said it.', examples: ['Jordan Avery'] }),
+    role: line(100).meta({ description: 'What that person does, and where.', examples: ['Event lead, trade show'] }),
+    image: imageField('square')
+      .optional()
+      .meta({
+        description: 'A portrait.',
+        examples: [{ name: 'people/jordan', alt: '', scene: { kind: 'face', seed: 'jordan' } }],
+      }),
+    sample: z.boolean().meta({
+      description:
+        'True while nobody has said this. It is then marked "Sample" on the page. No default: it must be said.',
+      examples: [true],
+    }),
+  })
+  .meta({ title: 'quote' })
+
+const ratingSchema = z
+  .strictObject({
+    value: line(8).meta({ description: 'The rating, as text in quotes.', examples: ['4.9'] }),
+    label: line(80).meta({ description: 'How many reviews it rests on.', examples: ['from 150 reviews nationwide'] }),
+  })
+  .meta({ title: 'rating' })
+
+export const testimonialsSchema = defineBlock(
+  'testimonials',
+  'What clients say, the first quote larger than the rest.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['Testimonials'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['What clients say'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({
+        description: 'One or two sentences under the heading.',
+        examples: ['Quotes marked Sample show where a review will stand.'],
+      }),
+    rating: ratingSchema.optional().meta({
+      description: 'The overall rating, shown large.',
+      examples: [{ value: '4.9', label: 'from 150 reviews nationwide' }],
+    }),
+    quotes: z
+      .array(quoteSchema)
+      .min(1)
+      .max(12)
+      .meta({
+        description: 'The quotes, the strongest first.',
+        examples: [[{ quote: 'They were early.', sample: true }]],
+      }),
+  },
+)
+export type Testimonials = z.infer<typeof testimonialsSchema>
+export type Quote = z.infer<typeof quoteSchema>

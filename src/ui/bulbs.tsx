@@ -1,0 +1,20 @@
+import { keyframes, styled } from '@mui/material/styles'
+
+const chase = keyframes({ '50%': { opacity: 0.25 } })
+const row = (offset: number) =>
+  `radial-gradient(circle at ${offset}px 50%, var(--accent) 2.5px, transparent 3px) 0 0 / 44px 100% repeat-x`
+
+/** A row of bulbs along an edge, as on the sign over a theatre door. Every second bulb breathes; none under reduced motion. */
+export const Bulbs = styled('div')({
+  position: 'relative',
+  height: 12,
+  background: row(11),
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: row(33),
+    animation: `${chase} 3.2s ease-in-out infinite`,
+  },
+  '@media (prefers-reduced-motion: reduce)': { '&::after': { animation: 'none' } },
+})

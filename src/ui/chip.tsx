@@ -1,0 +1,14 @@
+import { styled } from '@mui/material/styles'
+
+/** A short label that says what kind of thing it stands by, such as "Sample" beside a quote that no client wrote. */
+export const Chip = styled('span')({
+  display: 'inline-block',
+  padding: '3px 10px',
+  border: '1px solid var(--line-strong)',
+  borderRadius: 999,
+  color: 'var(--muted)',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: 1.5,
+  letterSpacing: '0.04em',
+})

@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles'
+
+/** A link that stands on its own under a text, with an arrow that moves ahead. */
+export const TextLink = styled('a')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.6em',
+  minHeight: 44,
+  color: 'var(--ink)',
+  fontWeight: 650,
+  textDecoration: 'underline',
+  textDecorationColor: 'var(--accent-ink)',
+  textDecorationThickness: 2,
+  textUnderlineOffset: '0.35em',
+  '&::after': { content: '"→" / ""', color: 'var(--accent-ink)', transition: 'transform 200ms' },
+  '&:hover': { color: 'var(--accent-ink)' },
+  '&:hover::after, &:focus-visible::after': { transform: 'translateX(0.35em)' },
+})
