@@ -1,0 +1,20 @@
+import type { DiagnosticKind } from '../diagnostic.ts'
+import { coverageDiagnostics } from './coverage.ts'
+import { referenceDiagnostics } from './reference.ts'
+import { routeDiagnostics } from './route.ts'
+import { valueDiagnostics } from './value.ts'
+import { yamlDiagnostics } from './yaml.ts'
+
+/** Every kind of fault that is reported about content. The names are permanent: people search for them. */
+export const diagnosticKinds = {
+  ...yamlDiagnostics,
+  ...valueDiagnostics,
+  ...referenceDiagnostics,
+  ...routeDiagnostics,
+  ...coverageDiagnostics,
+} satisfies Record<string, DiagnosticKind<never>>
+
+export type DiagnosticCode = keyof typeof diagnosticKinds
+/** The facts that a kind of fault needs for its words. */
+export type DiagnosticArgs<Code extends DiagnosticCode> = Parameters<(typeof diagnosticKinds)[Code]['message']>[0] &
+  Parameters<(typeof diagnosticKinds)[Code]['hint']>[0]

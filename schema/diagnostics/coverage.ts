@@ -1,0 +1,43 @@
+import { kind } from '../diagnostic.ts'
+
+type Broken = { key: string; problem: string }
+const message = ({ key, problem }: Broken) => `\`${key}\`: ${problem}.`
+
+/** Contradictions inside the matrix of cities and services. The schema of the coverage words the problem. */
+export const coverageDiagnostics = {
+  'empty-matrix': kind<Broken>({
+    severity: 'error',
+    title: 'The coverage names no city or no service',
+    explain: 'Every generated page would be taken away.',
+    message,
+    hint: () => 'Name at least one city and one service:\n\n    cities: [la]\n    services: [event-staff]',
+  }),
+  'alias-loop': kind<Broken>({
+    severity: 'error',
+    title: 'A service that shows itself',
+    explain: 'A reused service must lead to another one that is a page.',
+    message,
+    hint: () => 'Delete the line, or name the service whose page is to be shown.',
+  }),
+  'alias-chain': kind<Broken>({
+    severity: 'error',
+    title: 'An alias that leads to an alias',
+    explain: 'An alias leads straight to a page, so that no request is sent on twice.',
+    message,
+    hint: () => 'Name the page at the end of the chain.',
+  }),
+  'alias-is-page': kind<Broken>({
+    severity: 'error',
+    title: 'An alias that is also a page',
+    explain: 'An alias may not hide a page of its own.',
+    message,
+    hint: () => 'Delete the alias, or take the name out of the matrix.',
+  }),
+  'reuse-without-page': kind<Broken>({
+    severity: 'error',
+    title: 'A reused page that a city does not have',
+    explain: 'The address would show a page that does not exist.',
+    message,
+    hint: () => 'Give these cities the service, or list the reused one under `except` for them.',
+  }),
+}

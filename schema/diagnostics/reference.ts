@@ -1,0 +1,104 @@
+import { didYouMean, kind, listed, write } from '../diagnostic.ts'
+
+type Named = { name: string; suggestion: string | undefined; corrected: string | undefined; names: readonly string[] }
+const choices = (label: string, { corrected, names }: Named) =>
+  [write(corrected), names.length === 0 ? `There are no ${label} yet.` : `The ${label}: ${listed(names)}.`]
+    .filter((text) => text !== '')
+    .join('\n\n')
+
+/** Faults of names that stand for something kept elsewhere: fragments, data, tokens, cities, services. */
+export const referenceDiagnostics = {
+  'unknown-token': kind<Named & { page: string }>({
+    severity: 'error',
+    title: 'A token that stands for nothing',
+    explain: 'A token in braces is replaced by a value of the site, the city or the service of the page.',
+    message: ({ name, suggestion, page }) => `\`{${name}}\` stands for nothing on ${page}.${didYouMean(suggestion)}`,
+    hint: (args) =>
+      `${choices(`tokens near \`${args.name}\``, args)}\n\nFor braces that should be shown as they are, double them: {{${args.name}}}`,
+  }),
+  'unknown-fragment': kind<Named>({
+    severity: 'error',
+    title: 'A fragment that does not exist',
+    explain: '`use:` names a file in `_data/fragments/`.',
+    message: ({ name, suggestion }) => `There is no fragment \`${name}\` in \`_data/fragments/\`.${didYouMean(suggestion)}`,
+    hint: (args) => choices('fragments', args),
+  }),
+  'fragment-cycle': kind<{ chain: readonly string[] }>({
+    severity: 'error',
+    title: 'A fragment includes itself',
+    explain: 'The page would never end.',
+    message: ({ chain }) => `The fragment \`${chain[0]}\` includes itself: ${chain.join(' → ')}`,
+    hint: ({ chain }) => `Delete the line \`use: ${chain.at(-1)}\` here.`,
+  }),
+  'data-cycle': kind<{ chain: readonly string[] }>({
+    severity: 'error',
+    title: 'Shared data includes itself',
+    explain: 'The list would never end.',
+    message: ({ chain }) => `The data \`${chain[0]}\` includes itself: ${chain.join(' → ')}`,
+    hint: ({ chain }) => `Delete the line \`from: ${chain.at(-1)}\` here.`,
+  }),
+  'override-of-list': kind<{ name: string; keys: readonly string[] }>({
+    severity: 'error',
+    title: 'Fields next to `use:` of a fragment with several blocks',
+    explain: 'It would be unclear which of the blocks takes the field.',
+    message: ({ name, keys }) =>
+      `The fragment \`${name}\` holds several blocks, so ${keys.map((key) => `\`${key}\``).join(', ')} cannot be set next to \`use\`.`,
+    hint: ({ name }) => `Change the fragment itself, or write only:\n\n    - use: ${name}`,
+  }),
+  'unknown-data': kind<Named>({
+    severity: 'error',
+    title: 'Shared data that does not exist',
+    explain: '`from:` names a file in `_data/`, without its ending.',
+    message: ({ name, suggestion }) => `There is no shared data \`${name}\` in \`_data/\`.${didYouMean(suggestion)}`,
+    hint: (args) => choices('names', args),
+  }),
+  'unknown-option': kind<{ key: string; name: string }>({
+    severity: 'error',
+    title: 'A key that means nothing next to `from:`',
+    explain: 'Next to `from:` only `only:` may stand, and only with cities and services.',
+    message: ({ key, name }) => `\`${key}\` means nothing next to \`from: ${name}\`.`,
+    hint: () => 'Only cities and services take one more key, a list of the records to show:\n\n    from: cities\n    only: [la, nyc]',
+  }),
+  'unknown-city': kind<Named>({
+    severity: 'error',
+    title: 'A city that has no record',
+    explain: 'Each city is a file in `_data/cities/`, named by its slug.',
+    message: ({ name, suggestion }) => `There is no city \`${name}\` in \`_data/cities/\`.${didYouMean(suggestion)}`,
+    hint: (args) => choices('cities', args),
+  }),
+  'unknown-service': kind<Named>({
+    severity: 'error',
+    title: 'A service that has no record',
+    explain: 'Each service is a file in `_data/services/`, named by its slug.',
+    message: ({ name, suggestion }) => `There is no service \`${name}\` in \`_data/services/\`.${didYouMean(suggestion)}`,
+    hint: (args) => choices('services', args),
+  }),
+  'wrong-slug': kind<{ slug: string; name: string }>({
+    severity: 'error',
+    title: 'A record whose slug differs from its file name',
+    explain: 'The file name is the name by which pages call the record.',
+    message: ({ slug, name }) => `The slug is \`${slug}\`, but the file is named \`${name}\`.`,
+    hint: ({ name }) => write(`slug: ${name}`),
+  }),
+  'missing-site-file': kind<{ file: string }>({
+    severity: 'error',
+    title: 'The site file is missing',
+    explain: 'Name, phone, e-mail and address of the site stand in `_data/site.yaml`.',
+    message: ({ file }) => `There is no \`${file}\`. It holds the name, phone, e-mail and address of the site.`,
+    hint: () => 'Create it with:\n\n    name: Your Agency\n    phone: (213) 555-0142\n    email: hello@example.com\n    origin: https://www.example.com',
+  }),
+  'sample-value': kind<{ key: string; value: string }>({
+    severity: 'warning',
+    title: 'A sample value is still in place',
+    explain: 'The site came with made-up values that must be replaced before it goes public.',
+    message: ({ key, value }) => `\`${key}\` is still the sample value \`${value}\`.`,
+    hint: ({ key }) => `Write your own value here, then delete \`${key}\` from the list \`sample\` in this file.`,
+  }),
+  'review-due': kind<{ date: string }>({
+    severity: 'warning',
+    title: 'A fact is due for review',
+    explain: 'Dated facts such as licence rules change; each has a date by which somebody looks at it again.',
+    message: ({ date }) => `This fact was to be checked by ${date}.`,
+    hint: () => 'Check the fact at its source, correct it if needed, and set `reviewBy` to the next date.',
+  }),
+}

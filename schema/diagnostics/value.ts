@@ -1,0 +1,119 @@
+import { didYouMean, kind, listed, write } from '../diagnostic.ts'
+
+type Owner = { owner: string; fields: readonly string[]; docs?: string | undefined }
+const fieldsOf = ({ owner, fields, docs }: Owner) =>
+  `Fields of ${owner}: ${fields.join(', ')}.${docs === undefined ? '' : `            docs: ${docs}`}`
+const after = (first: string, second: string) => [first, second].filter((text) => text !== '').join('\n\n')
+
+/** Faults of keys and values against the schema of their block, page or record. */
+export const valueDiagnostics = {
+  'unknown-key': kind<Owner & { key: string; suggestion: string | undefined; corrected: string | undefined }>({
+    severity: 'error',
+    title: 'A key that the schema does not know',
+    explain: 'A misspelt key would be lost without a word, so unknown keys are refused.',
+    message: ({ key, owner, suggestion }) => `\`${key}\` is not a field of \`${owner}\`.${didYouMean(suggestion)}`,
+    hint: (args) => after(write(args.corrected), fieldsOf(args)),
+  }),
+  'missing-key': kind<Owner & { key: string; example: string; description: string }>({
+    severity: 'error',
+    title: 'A required key is missing',
+    explain: 'The block or record cannot be shown without it.',
+    message: ({ key, owner, description }) =>
+      `\`${owner}\` needs \`${key}\`.${description === '' ? '' : ` ${description}`}`,
+    hint: (args) => after(`Add:\n\n${args.example.replace(/^/gm, '    ')}`, fieldsOf(args)),
+  }),
+  'unknown-block': kind<{ type: string; suggestion: string | undefined; corrected: string | undefined; types: readonly string[] }>({
+    severity: 'error',
+    title: 'A block type that does not exist',
+    explain: 'Only the types in the folder `blocks` can be shown.',
+    message: ({ type, suggestion }) => `There is no block type \`${type}\`.${didYouMean(suggestion)}`,
+    hint: ({ corrected, types }) => after(write(corrected), `Block types: ${types.join(', ')}.`),
+  }),
+  'wrong-type': kind<{ expected: string; found: string; key: string; corrected: string | undefined }>({
+    severity: 'error',
+    title: 'A value of the wrong kind',
+    explain: 'The field takes another kind of value.',
+    message: ({ expected, found, key }) => `\`${key}\` must be ${expected}, but is ${found}.`,
+    hint: ({ corrected, expected }) => write(corrected, `Give ${expected}.`),
+  }),
+  'zip-without-quotes': kind<{ zip: string; key: string }>({
+    severity: 'error',
+    title: 'A ZIP code without quotes',
+    explain: 'Without quotes YAML reads a number and drops the leading zero.',
+    message: ({ zip }) => `ZIP codes keep their leading zero only in quotes: zip: "${zip}"`,
+    hint: ({ zip, key }) => write(`${key}: "${zip}"`),
+  }),
+  'wrong-value': kind<{ key: string; value: string; suggestion: string | undefined; options: readonly string[]; corrected: string | undefined }>({
+    severity: 'error',
+    title: 'A value that is not one of the choices',
+    explain: 'The field takes only the values of a short list.',
+    message: ({ key, value, suggestion }) => `\`${key}\` cannot be ${value}.${didYouMean(suggestion)}`,
+    hint: ({ corrected, key, options }) => after(write(corrected), `Values of ${key}: ${listed(options, 40)}.`),
+  }),
+  'too-long': kind<{ key: string; most: number; has: number }>({
+    severity: 'error',
+    title: 'A text that is too long',
+    explain: 'Each field has the room that the design gives it.',
+    message: ({ key, most, has }) => `\`${key}\` has ${has} characters; ${most} fit.`,
+    hint: ({ most }) => `Shorten it to ${most} characters or fewer.`,
+  }),
+  'too-short': kind<{ key: string; least: number; has: number }>({
+    severity: 'error',
+    title: 'A text that is too short',
+    explain: 'An empty or very short text would leave a hole in the page.',
+    message: ({ key, least, has }) =>
+      has === 0 ? `\`${key}\` has no text.` : `\`${key}\` has ${has} characters; it needs at least ${least}.`,
+    hint: ({ key, has }) => (has === 0 ? `Write the text, or delete the line \`${key}:\` if it may be left out.` : 'Say a little more.'),
+  }),
+  'too-many': kind<{ key: string; most: number; has: number }>({
+    severity: 'error',
+    title: 'A list that is too long',
+    explain: 'The block has room for a limited number of entries.',
+    message: ({ key, most, has }) => `\`${key}\` has ${has} entries; at most ${most} fit.`,
+    hint: ({ most, has }) => `Take out ${has - most}.`,
+  }),
+  'too-few': kind<{ key: string; least: number; has: number }>({
+    severity: 'error',
+    title: 'A list that is too short',
+    explain: 'The block makes no sense with fewer entries.',
+    message: ({ key, least, has }) =>
+      `\`${key}\` has ${has === 0 ? 'no entries' : has === 1 ? '1 entry' : `${has} entries`}; it needs at least ${least}.`,
+    hint: ({ key }) => `Add an entry:\n\n    ${key}:\n      - …`,
+  }),
+  'number-out-of-range': kind<{ key: string; value: number; limit: string }>({
+    severity: 'error',
+    title: 'A number outside its range',
+    explain: 'The field takes numbers of a limited range.',
+    message: ({ key, value, limit }) => `\`${key}\` is ${value}, but must be ${limit}.`,
+    hint: ({ limit }) => `Give a number that is ${limit}.`,
+  }),
+  'not-one-line': kind<{ key: string; corrected: string | undefined }>({
+    severity: 'error',
+    title: 'A text of several lines where one is meant',
+    explain: 'Headings, names and buttons are one line.',
+    message: ({ key }) => `\`${key}\` has a line break, but must be one line.`,
+    hint: ({ corrected }) => write(corrected, 'Join the lines.'),
+  }),
+  'unsafe-link': kind<{ key: string; value: string }>({
+    severity: 'error',
+    title: 'An address that is not safe',
+    explain: 'Addresses such as `javascript:` could run code in the page of a visitor.',
+    message: ({ key, value }) => `\`${key}\` is not an address that a page may link to: ${value}`,
+    hint: ({ key }) =>
+      `Use a path of this site, an anchor, or an address that begins with https://, mailto: or tel:, without spaces:\n\n    ${key}: /locations\n    ${key}: https://www.example.com/`,
+  }),
+  'wrong-format': kind<{ key: string; value: string; problem: string; corrected: string | undefined }>({
+    severity: 'error',
+    title: 'A value in the wrong form',
+    explain: 'The field takes text of a fixed form, such as an address or a lower-case name.',
+    message: ({ key, value, problem }) => `\`${key}\` ${problem}. It is ${value}.`,
+    hint: ({ corrected, key }) => write(corrected, `Change \`${key}\` to that form.`),
+  }),
+  'invalid-value': kind<{ key: string; problem: string; description: string }>({
+    severity: 'error',
+    title: 'A value that breaks a rule of its field',
+    explain: 'The schema of the field has a rule beyond its type.',
+    message: ({ key, problem }) => `\`${key}\`: ${problem}`,
+    hint: ({ description, key }) => (description === '' ? `Look at the rule and change \`${key}\`.` : `\`${key}\`: ${description}`),
+  }),
+}

@@ -1,0 +1,93 @@
+import { kind, write } from '../diagnostic.ts'
+
+/** Faults of a file as text, before its fields are looked at. */
+export const yamlDiagnostics = {
+  'yaml-syntax': kind<{ problem: string }>({
+    severity: 'error',
+    title: 'The YAML cannot be read',
+    explain: 'The file breaks a rule of YAML, so nothing after that place can be trusted.',
+    message: ({ problem }) => `This is not valid YAML: ${problem}`,
+    hint: () =>
+      'Check quotes, colons and indentation here and in the line above. Text that holds `: ` or ` #`, or begins with a sign, needs quotes:\n\n    title: "Events: what to plan"',
+  }),
+  'tab-indentation': kind<{ corrected: string | undefined }>({
+    severity: 'error',
+    title: 'A tab is used for indentation',
+    explain: 'YAML knows only spaces as indentation.',
+    message: () => 'The line is indented with a tab. YAML allows only spaces.',
+    hint: ({ corrected }) =>
+      write(corrected, 'Put two spaces for each step.') +
+      (corrected === undefined ? '' : '\n\nTwo spaces for each step.'),
+  }),
+  'empty-file': kind<{ start: string }>({
+    severity: 'error',
+    title: 'The file holds nothing',
+    explain: 'An empty file is neither a page nor data.',
+    message: () => 'The file is empty.',
+    hint: ({ start }) => `Delete the file, or begin with:\n\n${start.replace(/^/gm, '    ')}`,
+  }),
+  'several-documents': kind({
+    severity: 'error',
+    title: 'Several documents in one file',
+    explain: 'A file is one page, one fragment or one record; `---` would begin another.',
+    message: () => 'A second YAML document begins here (`---`). A file holds one.',
+    hint: () => 'Put what follows into a file of its own, or delete the line `---`.',
+  }),
+  'duplicate-key': kind<{ key: string }>({
+    severity: 'error',
+    title: 'A key stands twice',
+    explain: 'Only one of the two values could be used, and nobody could tell which.',
+    message: ({ key }) => `\`${key}\` stands twice in the same mapping.`,
+    hint: () => 'Keep one of the two and delete the other.',
+  }),
+  'yaml-anchor': kind<{ text: string }>({
+    severity: 'error',
+    title: 'An anchor or alias is used',
+    explain: 'Anchors break when blocks are moved or pages edited by tools; fragments and shared data do the same safely.',
+    message: ({ text }) => `\`${text}\` is a YAML anchor or alias. They are not allowed here.`,
+    hint: () =>
+      'Write the value out. To share a block between pages, put it in `_data/fragments/` and name it:\n\n    - use: quote-form',
+  }),
+  'yaml-tag': kind<{ tag: string }>({
+    severity: 'error',
+    title: 'A tag is used',
+    explain: 'Tags turn a value into something else; a page needs none.',
+    message: ({ tag }) => `\`${tag}\` is a YAML tag. Tags are not allowed here.`,
+    hint: ({ tag }) => `Delete \`${tag}\`. Text that begins with \`!\` needs quotes.`,
+  }),
+  'forbidden-key': kind<{ key: string }>({
+    severity: 'error',
+    title: 'A key that no field may have',
+    explain: '`__proto__`, `constructor` and `prototype` could change how every object behaves.',
+    message: ({ key }) => `\`${key}\` may not be used as a key.`,
+    hint: () => 'Delete the key, or give it another name.',
+  }),
+  'too-deep': kind<{ most: number }>({
+    severity: 'error',
+    title: 'Values are nested too deeply',
+    explain: 'No block needs so many levels; a file that has them is a mistake or an attack.',
+    message: ({ most }) => `Values are nested more than ${most} levels deep.`,
+    hint: () => 'Check the brackets and the indentation: a page needs fewer than ten levels.',
+  }),
+  'file-too-large': kind<{ bytes: number; most: number }>({
+    severity: 'error',
+    title: 'The file is too large',
+    explain: 'A page of that size is a mistake, and would make every build slow.',
+    message: ({ bytes, most }) => `The file has ${bytes} bytes; ${most} are allowed.`,
+    hint: () => 'Divide it into several pages, or move shared parts into `_data/fragments/`.',
+  }),
+  'not-utf8': kind({
+    severity: 'error',
+    title: 'The file is not UTF-8',
+    explain: 'In another encoding letters with accents and quotation marks would come out wrong.',
+    message: () => 'Here begins something that is not UTF-8 text.',
+    hint: () => 'Save the file with the encoding UTF-8 (in most editors: "Save with encoding").',
+  }),
+  'unreadable-file': kind<{ reason: string }>({
+    severity: 'error',
+    title: 'The file cannot be opened',
+    explain: 'A file that cannot be read would be missing from the site.',
+    message: ({ reason }) => `The file cannot be read: ${reason}.`,
+    hint: () => 'Check that the file exists and that you may read it.',
+  }),
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { linkSchema } from './link.ts'
+import { line, sentences, slug } from './text.ts'
+
+const claimSchema = z
+  .strictObject({
+    value: z
+      .union([z.string().trim().min(1).max(120), z.number()])
+      .meta({ description: 'What is claimed, as it is shown.', examples: ['22,186'] }),
+    source: line(200).meta({ description: 'Where the figure comes from.' }),
+    date: z.iso.date().meta({ description: 'When it was last checked.', examples: ['2026-11-21'] }),
+    note: sentences(400).optional().meta({ description: 'What is doubtful about it, for the owner of the site.' }),
+  })
+  .meta({ title: 'claim' })
+
+const headerSchema = z
+  .strictObject({
+    links: z.array(linkSchema).max(8).meta({ description: 'Entries before the menu of locations.' }),
+    locations: z
+      .strictObject({
+        text: line(30).meta({ description: 'What the menu says.', examples: ['LOCATIONS'] }),
+        cities: z.array(slug()).max(40).meta({ description: 'Slugs of the cities in the menu, in order.' }),
+        all: linkSchema.meta({ description: 'The last entry, which leads to all locations.' }),
+      })
+      .meta({ title: 'locations', description: 'The menu of cities. Addresses follow from the coverage.' }),
+    inquire: line(30).meta({ description: 'Text of the button that opens the quote form.', examples: ['INQUIRE'] }),
+  })
+  .meta({ title: 'header' })
+
+const footerSchema = z
+  .strictObject({
+    columns: z
+      .array(
+        z
+          .strictObject({
+            title: line(40).meta({ description: 'Heading of the column.' }),
+            links: z.array(linkSchema).min(1).max(24).meta({ description: 'Links of the column.' }),
+          })
+          .meta({ title: 'column' }),
+      )
+      .max(6)
+      .meta({ description: 'Columns of links.' }),
+    note: sentences(300).meta({ description: 'Last line of every page.' }),
+  })
+  .meta({ title: 'footer' })
+
+/** What the whole site shares: `_data/site.yaml`. */
+export const siteSchema = z
+  .strictObject({
+    name: line(60).meta({ description: 'Name of the company, as visitors read it.' }),
+    legalName: line(120).optional().meta({ description: 'Registered name, where it differs.' }),
+    phone: line(30).meta({ description: 'Phone number as it is shown.', examples: ['(213) 555-0142'] }),
+    email: z.email().meta({ description: 'E-mail address for inquiries.', examples: ['hello@example.com'] }),
+    origin: z
+      .string()
+      .regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/, 'must be https:// and a host, without a path')
+      .meta({ description: 'Address of the site without a path.', examples: ['https://www.example.com'] }),
+    imageBase: z
+      .string()
+      .regex(/^https:\/\/[^\s"<>\\]*[^\s"<>\\/]$/, 'must be an https:// address without a slash at its end')
+      .optional()
+      .meta({ description: 'Address before every picture, for an image CDN.', examples: ['https://images.example.com'] }),
+    header: headerSchema.meta({ description: 'The bar at the top of every page.' }),
+    footer: footerSchema.meta({ description: 'The foot of every page.' }),
+    hours: z
+      .strictObject({
+        text: line(80).meta({ description: 'Business hours as they are shown.' }),
+        opens: z.iso.time({ precision: -1 }).meta({ description: 'Start of the day.', examples: ['08:00'] }),
+        closes: z.iso.time({ precision: -1 }).meta({ description: 'End of the day.', examples: ['18:00'] }),
+        days: z
+          .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
+          .min(1)
+          .meta({ description: 'Days with these hours.' }),
+        note: sentences(400).optional().meta({ description: 'What is doubtful about it, for the owner of the site.' }),
+      })
+      .meta({ title: 'hours', description: 'Business hours.' }),
+    foundingYear: z.int().min(1800).max(2100).meta({ description: 'Year of foundation.', examples: [2010] }),
+    priceRange: line(4).meta({ description: 'Price range for search engines, from $ to $$$$.', examples: ['$$'] }),
+    claims: z
+      .record(z.string(), claimSchema)
+      .default({})
+      .meta({ description: 'Figures that pages may show, as `{site.claims.name}`: one value, one source, one date each.' }),
+    aliases: z
+      .enum(['page', 'redirect'])
+      .default('page')
+      .meta({ description: 'What an alias answers: the page of its target (200), or a redirect to it (301).' }),
+    sample: z
+      .array(line(60))
+      .default([])
+      .meta({ description: 'Keys of this file that still hold sample values. Each gives a warning.', examples: [['phone']] }),
+  })
+  .meta({ title: 'site', description: 'What the whole site shares.' })
+export type Site = z.infer<typeof siteSchema>

@@ -1,0 +1,133 @@
+import { stringify } from 'yaml'
+import type { z } from 'zod'
+
+type Schema = z.core.$ZodType
+type Def = z.core.$ZodTypes['_zod']['def']
+const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def as Def
+
+/** What `.meta()` says of a schema. */
+type Meta = { title?: string; description?: string; examples?: unknown[] }
+const ownMeta = (schema: Schema): Meta => (schema as z.ZodType).meta?.() ?? {}
+
+/** The schema inside `optional`, `default`, transforms and the like: one step, or `undefined` at the core. */
+function inner(schema: Schema): Schema | undefined {
+  const def = defOf(schema)
+  if (def.type === 'pipe') return defOf(def.in).type === 'transform' ? def.out : def.in
+  if (def.type === 'lazy') return def.getter()
+  return 'innerType' in def ? (def.innerType as Schema) : undefined
+}
+
+/** The schema that does the checking: an object, a string, a list … */
+export function coreOf(schema: Schema): Schema {
+  let at = schema
+  for (let next = inner(at); next !== undefined; next = inner(at)) at = next
+  return at
+}
+
+/** Title, description and examples of a field, from the nearest layer that gives each. */
+export function metaOf(schema: Schema): Meta {
+  let found: Meta = {}
+  for (let at: Schema | undefined = schema; at !== undefined; at = inner(at)) found = { ...ownMeta(at), ...found }
+  return found
+}
+
+/** Fields of an object schema, or an empty record for anything else. */
+export function shapeOf(schema: Schema): Record<string, Schema> {
+  const def = defOf(coreOf(schema))
+  return def.type === 'object' ? (def.shape as Record<string, Schema>) : {}
+}
+
+const isRequired = (schema: Schema) => schema._zod.optin !== 'optional'
+
+/** Names of the fields for a person: `title (required)`, `align`. The required ones come first. */
+export function fieldList(shape: Record<string, Schema>): string[] {
+  const names = Object.keys(shape)
+  const required = names.filter((name) => isRequired(shape[name] as Schema))
+  return [...required.map((name) => `${name} (required)`), ...names.filter((name) => !required.includes(name))]
+}
+
+/** The schema of an entry of a container schema; for unions the first branch that has it. */
+function entryOf(schema: Schema, key: PropertyKey, value: unknown): Schema | undefined {
+  const def = defOf(coreOf(schema))
+  if (def.type === 'object') return (def.shape as Record<string, Schema>)[String(key)]
+  if (def.type === 'array') return def.element
+  if (def.type === 'record') return def.valueType
+  if (def.type === 'tuple') return def.items[Number(key)]
+  if (def.type === 'union')
+    for (const option of def.options as readonly Schema[]) {
+      const found = entryOf(option, key, value)
+      if (found !== undefined) return found
+    }
+  return undefined
+}
+
+/** The schema at a path below `root`, or `undefined` where the path leaves what the schema knows. */
+export function schemaAt(root: Schema, path: readonly PropertyKey[]): Schema | undefined {
+  let at: Schema | undefined = root
+  for (const key of path) at = at && entryOf(at, key, undefined)
+  return at
+}
+
+/** Choices of a field that takes one of a few values. */
+export function choicesOf(schema: Schema | undefined): string[] {
+  if (schema === undefined) return []
+  const def = defOf(coreOf(schema))
+  if (def.type === 'enum') return Object.values(def.entries).map(String)
+  return def.type === 'literal' ? def.values.map(String) : []
+}
+
+/** What a field takes, in words: `text`, `a list`. */
+export function kindOf(schema: Schema): string {
+  const def = defOf(coreOf(schema))
+  switch (def.type) {
+    case 'string':
+      return 'text'
+    case 'number':
+      return 'a number'
+    case 'boolean':
+      return 'true or false'
+    case 'array':
+    case 'tuple':
+      return 'a list'
+    case 'object':
+    case 'record':
+      return 'a mapping of fields'
+    case 'enum':
+    case 'literal':
+      return choicesOf(schema).join(' or ')
+    default:
+      return 'another kind of value'
+  }
+}
+
+/** A value that the field takes: its example, else one put together from its schema. */
+export function exampleOf(schema: Schema): unknown {
+  const example = metaOf(schema).examples?.[0]
+  if (example !== undefined) return example
+  const def = defOf(coreOf(schema))
+  switch (def.type) {
+    case 'number':
+      return 1
+    case 'boolean':
+      return true
+    case 'enum':
+    case 'literal':
+      return choicesOf(schema)[0]
+    case 'array':
+      return [exampleOf(def.element)]
+    case 'record':
+      return {}
+    case 'object': {
+      const required = Object.entries(def.shape as Record<string, Schema>).filter(([, field]) => isRequired(field))
+      return Object.fromEntries(required.map(([name, field]) => [name, exampleOf(field)]))
+    }
+    case 'union':
+      return exampleOf(def.options[0] as Schema)
+    default:
+      return '…'
+  }
+}
+
+/** `key: example` as an author would write it. */
+export const exampleLine = (key: string, schema: Schema | undefined) =>
+  stringify({ [key]: schema === undefined ? '…' : exampleOf(schema) }, { lineWidth: 100 }).trimEnd()

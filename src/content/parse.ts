@@ -1,0 +1,144 @@
+import { isAlias, isMap, isPair, isScalar, isSeq, type Node, parseDocument, visit, type YAMLError } from 'yaml'
+import type { Diagnostic } from '../../schema/diagnostic.ts'
+import { diagnose, fileSpot, type Spot } from './diagnose.ts'
+import { type Container, type Place, remember } from './place.ts'
+import { lineText, positionAt, type Source } from './source.ts'
+
+/** What a file holds: its located value, or the faults that keep it from being read. */
+export type Parsed = { source: Source; value?: unknown; place: Place; diagnostics: Diagnostic[] }
+
+/** Levels of nesting in one file. The deepest block of the engine needs eight. */
+const mostLevels = 40
+/** Size of one file in bytes: a hundred times a long page. */
+export const mostBytes = 4_000_000
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+const spot = (source: Source, start: number, end: number): Spot => ({ source, start, end, path: '' })
+const range = (node: Node | null | undefined) => ({ start: node?.range?.[0] ?? 0, end: node?.range?.[1] ?? 0 })
+
+/** A fault that the YAML parser found, in our words. */
+function syntaxFault(source: Source, error: YAMLError): Diagnostic {
+  const [start, end] = error.pos
+  const at = spot(source, start, end)
+  switch (error.code) {
+    case 'TAB_AS_INDENT': {
+      const corrected = lineText(source, positionAt(source, start).line).replace(/^[ \t]+/, (indent) =>
+        indent.replaceAll('\t', '  '),
+      )
+      return diagnose('tab-indentation', at, { corrected: corrected.length < 160 ? corrected : undefined })
+    }
+    case 'MULTIPLE_DOCS':
+      return diagnose('several-documents', at, {})
+    case 'DUPLICATE_KEY':
+      return diagnose('duplicate-key', at, { key: source.text.slice(start).match(/^[^\s:]{1,60}/)?.[0] ?? '' })
+    case 'RESOURCE_EXHAUSTION':
+      return diagnose('too-deep', at, { most: mostLevels })
+    case 'TAG_RESOLVE_FAILED':
+      return diagnose('yaml-tag', at, { tag: source.text.slice(start, end).slice(0, 60) })
+    default: {
+      const problem = error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? ''
+      return diagnose('yaml-syntax', at, { problem: problem.endsWith('.') ? problem : `${problem}.` })
+    }
+  }
+}
+
+/** Anchors, aliases and tags: valid YAML that content may not use. */
+function refusedNodes(source: Source, contents: Node): Diagnostic[] {
+  const found: Diagnostic[] = []
+  visit(contents, {
+    Node(_key, node) {
+      const { start } = range(node)
+      const before = source.text.slice(Math.max(0, start - 200), start)
+      if (isAlias(node)) {
+        const text = `*${node.source}`
+        found.push(diagnose('yaml-anchor', spot(source, start, start + text.length), { text }))
+      } else if (node.anchor !== undefined) {
+        const text = `&${node.anchor}`
+        const back = before.lastIndexOf(text)
+        const at = back === -1 ? start : start - before.length + back
+        found.push(diagnose('yaml-anchor', spot(source, at, at + text.length), { text }))
+      } else if (node.tag !== undefined) {
+        const written = before.match(/!\S*(?=\s+$)/)
+        const at = written ? start - before.length + (written.index ?? 0) : start
+        const tag = written?.[0] ?? node.tag
+        found.push(diagnose('yaml-tag', spot(source, at, at + tag.length), { tag }))
+      }
+    },
+  })
+  return found
+}
+
+type Reading = { source: Source; diagnostics: Diagnostic[] }
+
+function mapping(reading: Reading, items: readonly unknown[], place: Place, level: number): Container {
+  const value: Record<string, unknown> = {}
+  const children = new Map<string, Place>()
+  for (const pair of items) {
+    if (!isPair<Node, Node | null>(pair) || !isScalar(pair.key)) continue
+    const name = String(pair.key.value)
+    const key = range(pair.key)
+    if (forbiddenKeys.has(name)) {
+      reading.diagnostics.push(diagnose('forbidden-key', spot(reading.source, key.start, key.end), { key: name }))
+      continue
+    }
+    const at = pair.value ? range(pair.value) : { start: key.end, end: key.end }
+    const child: Place = { source: reading.source, ...at, key, parent: place, segment: name }
+    value[name] = convert(reading, pair.value, child, level + 1)
+    children.set(name, child)
+  }
+  return remember(value, place, children)
+}
+
+function sequence(reading: Reading, items: readonly unknown[], place: Place, level: number): Container {
+  const children = new Map<number, Place>()
+  const value = items.map((item, index) => {
+    const node = item as Node | null
+    const child: Place = { source: reading.source, ...range(node), parent: place, segment: index }
+    children.set(index, child)
+    return convert(reading, node, child, level + 1)
+  })
+  return remember(value, place, children)
+}
+
+/** YAML nodes as plain values whose places are remembered. */
+function convert(reading: Reading, node: Node | null, place: Place, level: number): unknown {
+  if (level > mostLevels) {
+    const deepest = spot(reading.source, place.start, place.start + 1)
+    if (!reading.diagnostics.some(({ code }) => code === 'too-deep'))
+      reading.diagnostics.push(diagnose('too-deep', deepest, { most: mostLevels }))
+    return null
+  }
+  if (isMap(node)) return mapping(reading, node.items, place, level)
+  if (isSeq(node)) return sequence(reading, node.items, place, level)
+  return isScalar(node) ? node.value : null
+}
+
+/**
+ * Reads one file of YAML. Every fault is a diagnostic, none is thrown; a file with a fault has no `value`, because
+ * what stands after a broken line would only give misleading faults.
+ * @param start what an empty file should begin with, for the hint
+ */
+export function parse(source: Source, start: string): Parsed {
+  const place: Place = { source, start: 0, end: 1 }
+  const failed = (diagnostics: Diagnostic[]): Parsed => ({ source, place, diagnostics })
+  if (source.text.trim() === '') return failed([diagnose('empty-file', fileSpot(source), { start })])
+  try {
+    const doc = parseDocument(source.text, { prettyErrors: false, stringKeys: true, logLevel: 'silent' })
+    const problems = [...doc.errors, ...doc.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')]
+    if (problems.length > 0) return failed(problems.map((error) => syntaxFault(source, error)))
+    if (doc.contents === null) return failed([diagnose('empty-file', fileSpot(source), { start })])
+    const refused = refusedNodes(source, doc.contents)
+    if (refused.length > 0) return failed(refused)
+    const root: Place = { source, ...range(doc.contents) }
+    const reading: Reading = { source, diagnostics: [] }
+    const value = convert(reading, doc.contents, root, 0)
+    if (reading.diagnostics.length > 0) return failed(reading.diagnostics)
+    return value === null
+      ? failed([diagnose('empty-file', fileSpot(source), { start })])
+      : { source, value, place: root, diagnostics: [] }
+  } catch (error) {
+    if (error instanceof RangeError) return failed([diagnose('too-deep', fileSpot(source), { most: mostLevels })])
+    throw error
+  }
+}
+

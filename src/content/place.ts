@@ -1,0 +1,65 @@
+import { formatPath } from '../../schema/diagnostic.ts'
+import type { Source } from './source.ts'
+
+/**
+ * Where a value comes from: offsets in the text of its own file. Values keep their place when a fragment or shared data
+ * is set into a page, so a fault is reported where it can be mended.
+ */
+export type Place = {
+  source: Source
+  start: number
+  end: number
+  /** Range of the key, where the value is that of a key. */
+  key?: { start: number; end: number }
+  parent?: Place | undefined
+  /** Key or index in the parent; absent at the root of a file. */
+  segment?: string | number
+}
+
+/** A list or mapping made from YAML. */
+export type Container = Record<string, unknown> | unknown[]
+
+type Places = { self: Place; children: Map<string | number, Place> }
+const known = new WeakMap<object, Places>()
+
+/** Remembers the places of a container and of what is in it. */
+export function remember<C extends Container>(container: C, self: Place, children: Map<string | number, Place>): C {
+  known.set(container, { self, children })
+  return container
+}
+
+/** The place of a container as a whole. */
+export const placeOf = (container: object) => known.get(container)?.self
+
+/** The place of an entry of a container. */
+export const childPlace = (container: object, key: string | number) => known.get(container)?.children.get(key)
+
+/** The places of all entries, to be copied when a container is rebuilt. */
+export const childPlaces = (container: object): ReadonlyMap<string | number, Place> =>
+  known.get(container)?.children ?? new Map()
+
+export const isMapping = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Path of a place within its own file: `blocks[2].title`. */
+export function pathOf(place: Place): string {
+  const segments: (string | number)[] = []
+  for (let at: Place | undefined = place; at?.segment !== undefined; at = at.parent) segments.unshift(at.segment)
+  return formatPath(segments)
+}
+
+/** The value at a path, and the place of the deepest part of the path that exists. */
+export function locate(root: Container, path: readonly PropertyKey[]) {
+  let value: unknown = root
+  let place = placeOf(root)
+  for (const segment of path) {
+    if (typeof value !== 'object' || value === null) return { value: undefined, place, exists: false }
+    const container: object = value
+    const key = typeof segment === 'symbol' ? String(segment) : segment
+    const child = childPlace(container, key)
+    if (child === undefined || !Object.hasOwn(container, key)) return { value: undefined, place, exists: false }
+    value = (container as Record<string, unknown>)[String(key)]
+    place = child
+  }
+  return { value, place, exists: true }
+}

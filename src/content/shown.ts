@@ -1,0 +1,29 @@
+/** Longest value that a message repeats. */
+const longestShown = 60
+
+/** Control characters as a visible stand-in, so that a file cannot write to the terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be replaced
+export const visible = (text: string) => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/g, '\uFFFD')
+
+/** A value as a message repeats it: in backticks, short, on one line. */
+export function shown(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return found(value)
+  const text = visible(String(value)).replace(/\s+/g, ' ')
+  return `\`${text.length <= longestShown ? text : `${text.slice(0, longestShown)}…`}\``
+}
+
+/** What kind of value was found, in words. */
+export function found(value: unknown): string {
+  if (value === null || value === undefined) return 'empty'
+  if (Array.isArray(value)) return 'a list'
+  switch (typeof value) {
+    case 'string':
+      return 'text'
+    case 'number':
+      return `the number ${value}`
+    case 'boolean':
+      return String(value)
+    default:
+      return 'a mapping of fields'
+  }
+}

@@ -1,0 +1,72 @@
+/** A file of content as text: decoded, without byte order mark. */
+export type Source = {
+  /** Path from the root of the repository, with `/`. */
+  file: string
+  text: string
+}
+
+const starts = new WeakMap<Source, number[]>()
+
+function lineStarts(source: Source): number[] {
+  const known = starts.get(source)
+  if (known) return known
+  const found = [0]
+  for (let at = source.text.indexOf('\n'); at !== -1; at = source.text.indexOf('\n', at + 1)) found.push(at + 1)
+  starts.set(source, found)
+  return found
+}
+
+/** Line and column of an offset, both from 1. An offset behind the text gives its end. */
+export function positionAt(source: Source, offset: number): { line: number; column: number } {
+  const lines = lineStarts(source)
+  const at = Math.max(0, Math.min(offset, source.text.length))
+  let low = 0
+  let high = lines.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((lines[middle] as number) <= at) low = middle
+    else high = middle - 1
+  }
+  return { line: low + 1, column: at - (lines[low] as number) + 1 }
+}
+
+/** The line with the given number (from 1) without its line break; empty behind the last. */
+export function lineText(source: Source, line: number): string {
+  const lines = lineStarts(source)
+  const start = lines[line - 1]
+  if (start === undefined) return ''
+  return source.text.slice(start, lines[line] ?? source.text.length).replace(/\r?\n$/, '')
+}
+
+/** How many lines the text has. A line break at the end begins no new one. */
+export const lineCount = (source: Source) =>
+  lineStarts(source).length - (source.text.endsWith('\n') && source.text.length > 0 ? 1 : 0)
+
+/** Longest line that a hint repeats; a longer one would bury the advice. */
+const longestCorrected = 160
+
+/**
+ * The line of a range with the range replaced and the indentation taken off: the corrected YAML of a hint.
+ * `undefined` where the range covers several lines or the line is too long to repeat.
+ */
+export function correctedLine(source: Source, start: number, end: number, replacement: string): string | undefined {
+  const from = positionAt(source, start)
+  const to = positionAt(source, end)
+  if (from.line !== to.line) return undefined
+  const text = lineText(source, from.line)
+  const corrected = (text.slice(0, from.column - 1) + replacement + text.slice(to.column - 1)).trim()
+  return corrected.length <= longestCorrected ? corrected : undefined
+}
+
+/**
+ * Bytes of a file as text. Only UTF-8 is accepted; otherwise `badAt` is the offset in `text` of the first wrong byte.
+ */
+export function decode(bytes: Uint8Array): { text: string; badAt?: number } {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+  } catch {
+    const text = new TextDecoder('utf-8').decode(bytes)
+    const badAt = text.indexOf('\uFFFD')
+    return { text, badAt: badAt === -1 ? 0 : badAt }
+  }
+}

@@ -1,0 +1,27 @@
+import { distance } from 'fastest-levenshtein'
+
+/** How many edits may lie between what was written and what was meant: a third of its length, at most three. */
+const reach = (written: string) => Math.min(3, Math.max(1, Math.floor(written.length / 3)))
+
+/** The name that was probably meant, or `undefined` where none is close enough. */
+export function suggest(written: string, names: Iterable<string>): string | undefined {
+  const wanted = written.toLowerCase()
+  let best: string | undefined
+  let least = reach(written) + 1
+  for (const name of names) {
+    if (Math.abs(name.length - wanted.length) >= least) continue
+    const edits = distance(wanted, name.toLowerCase())
+    if (edits < least) {
+      best = name
+      least = edits
+    }
+  }
+  return best
+}
+
+/** Names with the closest first, for lists that are cut short. */
+export const closestFirst = (written: string, names: Iterable<string>): string[] =>
+  [...names]
+    .map((name) => ({ name, edits: distance(written, name) }))
+    .sort((a, b) => a.edits - b.edits || (a.name < b.name ? -1 : 1))
+    .map(({ name }) => name)
