@@ -16,7 +16,7 @@ const Frame = styled('span')({
   '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
   '& [data-lazy]': { transition: 'opacity 400ms' },
   '& [data-lazy="waiting"], & [data-lazy="loading"]': { opacity: 0 },
-  '& [data-lazy="done"] ~ [data-loading]': { display: 'none' },
+  '&:has([data-lazy="done"]) [data-loading]': { display: 'none' },
 })
 
 const Loading = styled('span')({

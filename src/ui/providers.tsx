@@ -5,6 +5,9 @@ import type { ReactNode } from 'react'
 import { PicturesContext, type PictureTable } from './pictures-context.ts'
 import { theme } from './theme.ts'
 
+/** Prefix of emotion's class names, the same in the build and in the browser. */
+export const emotionKey = 'm'
+
 type Props = { cache: EmotionCache; pictures: PictureTable; children: ReactNode }
 
 /** What every component may rely on, in the build and in the browser alike. */

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { LivePart } from '../renderer/live-part.tsx'
+import { dialogFormId } from '../renderer/page-data.ts'
+import { QuoteDialog } from '../renderer/quote-dialog.tsx'
+import { Notices } from '../ui/notices.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { BlockView } from './block-view.tsx'
+import { merge, onEdited } from './edited.ts'
+import { internalTarget, watchLinks } from './links.ts'
+import { liveComponent } from './live-components.ts'
+import type { PageView } from './page-view.ts'
+import type { Shown } from './router.tsx'
+
+const onAlive = (block: Element) => window.marquee.live(block)
+const loadRouter = () => import('./router.tsx')
+type RouterModule = Awaited<ReturnType<typeof loadRouter>>
+
+/**
+ * The one React root. It takes the page over that came with the document, and shows others as the router reports them.
+ * The router is loaded when the browser is idle and mounted beside the page at the first navigation, so nothing that is
+ * there mounts again.
+ */
+export function App({ initial }: { initial: PageView }) {
+  const [shown, setShown] = useState<Shown>({ state: 'page', page: initial })
+  const [router, setRouter] = useState<RouterModule>()
+  const [routed, setRouted] = useState(false)
+  const navigate = useRef<(to: string) => void>(undefined)
+  const dialogForm = initial.live[dialogFormId]
+
+  const follow = useCallback(async (to: string) => {
+    closePopups()
+    if (navigate.current) return navigate.current(to)
+    setShown({ state: 'loading' })
+    scrollTo(0, 0)
+    try {
+      setRouter(await loadRouter())
+      history.pushState(null, '', to)
+      setRouted(true)
+    } catch {
+      location.assign(to)
+    }
+  }, [])
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const to = internalTarget(event)
+      if (to === undefined) return
+      event.preventDefault()
+      follow(to)
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [follow])
+
+  useEffect(() => {
+    if (import.meta.env.DEV) return onEdited((edited) => setShown((now) => merge(now, edited)))
+    return undefined
+  }, [])
+
+  useEffect(() => whenIdle(() => loadRouter().then(setRouter, () => {})), [])
+  useEffect(() => {
+    if (router && shown.state === 'page') return watchLinks(router.prefetchPage)
+    return undefined
+  }, [router, shown])
+  useEffect(() => {
+    if (routed && shown.state === 'page') arrive()
+  }, [routed, shown])
+
+  return (
+    <>
+      <main id="main" tabIndex={-1}>
+        <MainContent shown={shown} />
+      </main>
+      {dialogForm && (
+        <QuoteDialog>
+          <LivePart component={liveComponent(dialogForm.type)} fields={dialogForm} onAlive={onAlive} />
+        </QuoteDialog>
+      )}
+      <Notices />
+      {router && routed && <router.Router navigate={navigate} show={setShown} />}
+    </>
+  )
+}
+
+function MainContent({ shown }: { shown: Shown }) {
+  if (shown.state === 'loading') return <Spinner />
+  if (shown.state === 'failed')
+    return (
+      <section role="alert" className="page-lost">
+        <h1>This page could not be loaded</h1>
+        <p>Check your connection. What you typed in a form is still there.</p>
+        <button type="button" onClick={shown.retry}>
+          Try again
+        </button>
+      </section>
+    )
+  return shown.page.blocks.map((view) => <BlockView key={`${shown.page.path} ${view.id}`} view={view} />)
+}
+
+/** The menu on phones and the quote dialog belong to the page that is left. */
+function closePopups() {
+  for (const popup of document.querySelectorAll<HTMLElement>(':popover-open')) popup.hidePopover()
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+}
+
+/** Where a person stands after a navigation: at the anchor, else at the start of the page, for eyes and screen readers. */
+function arrive() {
+  const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  if (anchor) anchor.scrollIntoView()
+  else document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+function whenIdle(run: () => void) {
+  if (!window.requestIdleCallback) return setTimeoutCleanup(run)
+  const handle = requestIdleCallback(run)
+  return () => cancelIdleCallback(handle)
+}
+
+function setTimeoutCleanup(run: () => void) {
+  const handle = setTimeout(run, 200)
+  return () => clearTimeout(handle)
+}

@@ -1,0 +1,52 @@
+/// <reference types="vite/client" />
+import { showFaults } from './dev-overlay.ts'
+import { editedEvent } from './edited.ts'
+import { type BlockView, type PageView, readPage } from './page-view.ts'
+
+/**
+ * The marketer's side of `npm run dev`: when a file is saved, the page is fetched again and only the blocks that differ
+ * are replaced. Everything else stays: scroll, open questions, what was typed.
+ */
+let last = await fetchPage()
+
+async function fetchPage() {
+  const response = await fetch(location.pathname, { headers: { accept: 'text/html' } })
+  const source = new DOMParser().parseFromString(await response.text(), 'text/html')
+  return { source, page: readPage(source, location.pathname, false), path: location.pathname }
+}
+
+async function update() {
+  const before = last
+  last = await fetchPage()
+  const { source, page } = last
+  replaceText('#site-styles', source)
+  for (const part of ['body > header', 'body > footer'])
+    if (outerHtml(before.source, part) !== outerHtml(source, part)) replaceElement(part, source)
+  document.title = source.title
+  const known = new Map(before.path === last.path ? before.page.blocks.map((view) => [view.id, view]) : [])
+  const blocks = page.blocks.map((view) => (same(known.get(view.id), view) ? unchanged(view) : view))
+  window.dispatchEvent(new CustomEvent<PageView>(editedEvent, { detail: { ...page, blocks } }))
+}
+
+/** Tells the app to keep what it shows for this block. */
+const unchanged = (view: BlockView): BlockView => ({ ...view, kind: 'kept' })
+
+const same = (one: BlockView | undefined, other: BlockView) => JSON.stringify(one) === JSON.stringify(other)
+
+const outerHtml = (source: Document, selector: string) => source.querySelector(selector)?.outerHTML
+
+function replaceElement(selector: string, source: Document) {
+  const fresh = source.querySelector(selector)
+  if (fresh) document.querySelector(selector)?.replaceWith(document.importNode(fresh, true))
+}
+
+function replaceText(selector: string, source: Document) {
+  const old = document.querySelector(selector)
+  const text = source.querySelector(selector)?.textContent ?? ''
+  if (old && old.textContent !== text) old.textContent = text
+}
+
+import.meta.hot?.on('marquee:edited', () => update())
+import.meta.hot?.on('marquee:faults', ({ text }: { text: string }) => showFaults(text))
+import.meta.hot?.send('marquee:hello')
+window.marquee.start()

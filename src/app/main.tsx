@@ -1,0 +1,25 @@
+import createCache from '@emotion/cache'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { emotionKey, Providers } from '../ui/providers.tsx'
+import { App } from './app.tsx'
+import { adoptStylesheet } from './emotion-adopt.ts'
+import { readPage } from './page-view.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The document has no #root.')
+
+const cache = createCache({ key: emotionKey })
+adoptStylesheet(cache)
+const initial = readPage(document, location.pathname, true)
+
+// As a transition React hydrates in slices of 5 ms; called plainly it is one task that blocks the first tap.
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <Providers cache={cache} pictures={{}}>
+      <App initial={initial} />
+    </Providers>,
+    { onRecoverableError: (error) => console.error('Hydration did not match the page.', error) },
+  )
+})

@@ -1,0 +1,122 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Page } from '../../blocks/page.ts'
+import { pictureKey } from '../../schema/image.ts'
+import type { LoadedSite } from '../content/load.ts'
+import { makePictures } from '../pictures/pipeline.ts'
+import { renderDocument } from '../renderer/document.ts'
+import type { Renderer } from '../renderer/render.tsx'
+import { aliasTable } from './aliases.ts'
+import { bundleClient, bundleLoader, bundleRenderer, pageModules } from './bundle.ts'
+import { compressTree } from './compress.ts'
+import { firstPicture, imagesOf } from './images-of.ts'
+import { shellOf } from './shell-of.ts'
+import { baseStyles, minifyStyles, writeFonts, writeStylesheet } from './stylesheet.ts'
+import { swapFolder } from './swap.ts'
+
+export type BuildOptions = {
+  root: string
+  /** Folder to write. It is replaced as a whole when everything is there, else it stays as it was. */
+  out: string
+  site: LoadedSite
+  /** Absolute origin for canonical links. */
+  origin: string
+  compress: boolean
+  /** Told at the start of each step. */
+  onStep: (step: string) => void
+}
+
+export type BuildReport = { pages: number; htmlBytes: number; renderMs: number }
+
+/** Writes the site to `out`, whole or not at all. */
+export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+  const made = `${options.out}.making-${process.pid}`
+  await rm(made, { recursive: true, force: true })
+  try {
+    const report = await writeSite(options, made)
+    if (options.compress) {
+      options.onStep('compressing')
+      await compressTree(made)
+    }
+    await swapFolder(made, options.out)
+    return report
+  } finally {
+    await rm(made, { recursive: true, force: true })
+  }
+}
+
+async function writeSite({ root, site, origin, onStep }: BuildOptions, made: string): Promise<BuildReport> {
+  const cache = join(root, 'node_modules/.cache/marquee')
+  await mkdir(join(made, 'assets'), { recursive: true })
+  onStep('bundling scripts')
+  const manifest = await bundleClient(root, made)
+  const { createRenderer } = await bundleRenderer(root, join(cache, 'renderer'))
+  const loader = await bundleLoader(root)
+  const fonts = await writeFonts(made)
+
+  onStep('drawing pictures')
+  const base = site.site.imageBase ?? ''
+  const { table: pictures } = await makePictures({
+    images: imagesOf(site),
+    root,
+    publicDir: join(root, 'public'),
+    outDir: made,
+    cacheDir: join(cache, 'images'),
+    base,
+  })
+
+  onStep(`rendering ${site.pages.length} pages on ${availableParallelism()} processors`)
+  const startMs = performance.now()
+  const renderer = await createRenderer({ shell: shellOf(site), pictures, dialogForm: site.dialogForm })
+  for (const page of site.pages) renderer.renderPage(page)
+  const styles = minifyStyles(fonts.css + (await baseStyles(root)) + renderer.css())
+  const stylesheet = await writeStylesheet(made, styles)
+
+  const preloads = fonts.addresses.map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+  )
+  const head = `<link rel="stylesheet" href="${stylesheet}">${preloads.join('')}`
+  const frame = { siteName: site.site.name, origin, head, loader: loader.code }
+  let htmlBytes = 0
+  const write = pageWriter(made)
+  for (const page of site.pages) {
+    const { body, live, liveTypes } = renderer.renderPage(page)
+    const data = {
+      modules: pageModules(manifest, liveTypes),
+      live,
+      ...(isAboutLiveBlock(page, live) && { idle: true as const }),
+    }
+    const first = firstPicture(page)
+    const preload = first && pictures[pictureKey(first)]
+    const html = renderDocument(frame, { page, body, data, preload })
+    htmlBytes += await write(page.path, html)
+  }
+  const renderMs = performance.now() - startMs
+
+  const json = (name: string, value: unknown) => writeFile(join(made, name), JSON.stringify(value))
+  await json('_headers.json', { scriptHashes: [loader.hash], imageOrigins: base ? [new URL(base).origin] : [] })
+  await json('_aliases.json', aliasTable(site))
+  await json('speculation-rules.json', speculationRules)
+  return { pages: site.pages.length, htmlBytes, renderMs }
+}
+
+/** Before the app has taken over, the browser itself fetches the page of a link that is about to be followed. */
+const speculationRules = { prefetch: [{ source: 'document', where: { href_matches: '/*' }, eagerness: 'moderate' }] }
+
+/** A page that is about a form starts the app at idle: the first live block stands at its top. */
+const isAboutLiveBlock = (page: Page, live: Awaited<ReturnType<Renderer['renderPage']>>['live']) =>
+  page.blocks.slice(0, 2).some(({ id }) => Object.hasOwn(live, id))
+
+/** Writes `{path}.html` below `made` and gives its size in bytes. Folders are made once. */
+function pageWriter(made: string) {
+  const folders = new Set<string>()
+  return async (path: string, html: string) => {
+    const file = join(made, path === '/' ? 'index.html' : `${path}.html`)
+    const folder = dirname(file)
+    if (!folders.has(folder)) await mkdir(folder, { recursive: true })
+    folders.add(folder)
+    await writeFile(file, html)
+    return Buffer.byteLength(html)
+  }
+}

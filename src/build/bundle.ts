@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Manifest, minifySync, type Rolldown, transformWithOxc } from 'vite'
+import type * as RenderModule from '../renderer/render.tsx'
+
+/** Chunks whose evaluation gets a task of its own in the browser: together they would block the first tap. */
+const chunkGroups = [
+  { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
+  { name: 'react', test: /node_modules\/react\// },
+  { name: 'mui', test: /node_modules\/(?:@mui|@emotion)\// },
+  { name: 'preload', test: /preload-helper/ },
+]
+
+const clientEntry = 'src/app/main.tsx'
+
+/** The browser's part of the app, written to `outDir/assets`. */
+export async function bundleClient(root: string, outDir: string): Promise<Manifest> {
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: '_manifest.json',
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: { input: join(root, clientEntry), output: { codeSplitting: { groups: chunkGroups } }, onwarn },
+    },
+  })
+  return JSON.parse(await readFile(join(outDir, '_manifest.json'), 'utf8')) as Manifest
+}
+
+/** The renderer, bundled for Node and imported. `outDir` must lie below `root`, so that its imports are found. */
+export async function bundleRenderer(root: string, outDir: string): Promise<typeof RenderModule> {
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(root, 'src/renderer/render.tsx'),
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'render.mjs', codeSplitting: false }, onwarn },
+    },
+  })
+  const code = await readFile(join(outDir, 'render.mjs'))
+  const version = createHash('sha256').update(code).digest('hex').slice(0, 12)
+  return (await import(`${pathToFileURL(join(outDir, 'render.mjs')).href}?v=${version}`)) as typeof RenderModule
+}
+
+/** The inline loader as one small script, and its hash for the policy (`sha256-…`). */
+export async function bundleLoader(root: string): Promise<{ code: string; hash: string }> {
+  const file = join(root, 'src/app/loader.ts')
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
+  const small = minifySync('loader.js', `(()=>{${code}})()`, { compress: true, mangle: { toplevel: true } }).code.trim()
+  return { code: small, hash: `sha256-${createHash('sha256').update(small).digest('base64')}` }
+}
+
+/** Addresses of an entry's modules, dependencies first: the order in which the loader evaluates them. */
+export function modulesOf(manifest: Manifest, entries: readonly string[]): string[] {
+  const order = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || order.has(`/${chunk.file}`)) return
+    for (const dependency of chunk.imports ?? []) visit(dependency)
+    order.add(`/${chunk.file}`)
+  }
+  for (const entry of entries) visit(entry)
+  return [...order]
+}
+
+/** All modules of a page: those of its live blocks, then the app itself, which needs them at once. */
+export const pageModules = (manifest: Manifest, liveTypes: readonly string[]) =>
+  modulesOf(manifest, [...liveTypes.map((type) => `blocks/${type}/${type}.tsx`), clientEntry])
+
+/** Packages mark their client modules with a directive that means nothing here. */
+function onwarn(warning: Rolldown.RolldownLog, show: (warning: Rolldown.RolldownLog) => void) {
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') show(warning)
+}

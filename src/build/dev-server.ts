@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { createServer, type ViteDevServer } from 'vite'
+import type { Page } from '../../blocks/page.ts'
+import { pictureKey } from '../../schema/image.ts'
+import { createContent, type LoadedSite } from '../content/load.ts'
+import { formatPretty } from '../content/pretty.ts'
+import { makePictures } from '../pictures/pipeline.ts'
+import { renderDocument } from '../renderer/document.ts'
+import type * as RenderModule from '../renderer/render.tsx'
+import { bundleLoader } from './bundle.ts'
+import { firstPicture, imagesOf } from './images-of.ts'
+import { shellOf } from './shell-of.ts'
+import { baseStyles, writeFonts } from './stylesheet.ts'
+
+const assetTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+type Options = { root: string; pages: string; port: number; onFaults: (text: string) => void }
+
+/**
+ * The marketer's server. Pages are rendered when they are asked for, from the same content, renderer and pictures as in
+ * the build. When a file is saved, open pages are told; while the content has errors they are told those, and the last
+ * good state of every page is served.
+ */
+export async function startDevServer({ root, pages, port, onFaults }: Options): Promise<ViteDevServer> {
+  const files = join(root, 'node_modules/.cache/marquee/dev')
+  const content = createContent({ root, pages })
+  const loader = await bundleLoader(root)
+  const fonts = await writeFonts(files)
+  const lastGood = new Map<string, Page>()
+  let faults = ''
+  let current: Promise<Rendering> | undefined
+
+  const load = async (): Promise<LoadedSite> => {
+    const site = await content.load()
+    for (const page of site.pages) lastGood.set(page.path, page)
+    const errors = site.diagnostics.filter(({ severity }) => severity === 'error')
+    faults = errors.length > 0 ? formatPretty(errors, site.sources, { pages: site.files }) : ''
+    return site
+  }
+
+  type Rendering = { site: LoadedSite; document: (path: string) => { status: number; html: string } }
+  const render = async (): Promise<Rendering> => {
+    const site = await load()
+    const { createRenderer } = (await vite.ssrLoadModule('/src/renderer/render.tsx')) as typeof RenderModule
+    const { table: pictures } = await makePictures({
+      images: imagesOf({ pages: [...lastGood.values()], dialogForm: site.dialogForm }),
+      root,
+      publicDir: join(root, 'public'),
+      outDir: files,
+      cacheDir: join(root, 'node_modules/.cache/marquee/images'),
+      base: '',
+    })
+    const renderer = await createRenderer({ shell: shellOf(site), pictures, dialogForm: site.dialogForm })
+    const base = fonts.css + (await baseStyles(root))
+    return {
+      site,
+      document(path) {
+        const alias = [...lastGood.values()].find(({ aliases }) => aliases.includes(path))
+        const page = lastGood.get(path) ?? alias ?? lastGood.get('/404')
+        const status = page?.path === '/404' ? 404 : 200
+        if (!page) return { status: 500, html: emptyDocument(loader.code) }
+        const { body, live } = renderer.renderPage(page)
+        const first = firstPicture(page)
+        const head = `<style id="site-styles">${base}${renderer.css()}</style><script type="module" src="/src/app/dev.ts"></script>`
+        const frame = { siteName: site.site.name, origin: site.site.origin, head, loader: loader.code }
+        const data = { modules: ['/@vite/client', '/src/app/main.tsx'], live }
+        const preload = first && pictures[pictureKey(first)]
+        return { status, html: renderDocument(frame, { page, body, data, preload }) }
+      },
+    }
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    try {
+      if (path.startsWith('/assets/')) return await sendAsset(files, path, response)
+      if (!request.headers.accept?.includes('text/html')) return next()
+      current ??= render()
+      const { status, html } = (await current).document(path)
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
+    } catch (error) {
+      current = undefined
+      next(error)
+    }
+  }
+
+  const vite = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    server: { port, strictPort: true, host: 'localhost' },
+    plugins: [
+      {
+        name: 'marquee-pages',
+        configureServer: (server) => () => void server.middlewares.use(answer),
+      },
+    ],
+  })
+
+  const tell = () => {
+    vite.ws.send('marquee:faults', { text: faults })
+    onFaults(faults)
+  }
+  const edited = async (file: string) => {
+    content.changed(file)
+    current = render()
+    await current.catch(() => {})
+    tell()
+    vite.ws.send('marquee:edited', {})
+  }
+  const isContent = (file: string) => file.startsWith(join(root, pages)) || file.startsWith(join(root, 'public/images'))
+  const isCode = (file: string) =>
+    /\.(?:tsx?|css)$/.test(file) && !file.includes('node_modules') && !file.includes('/src/app/')
+  vite.watcher.add(join(root, pages))
+  vite.watcher.on('all', (_event, file) => void ((isContent(file) || isCode(file)) && edited(file)))
+  vite.ws.on('marquee:hello', tell)
+
+  await vite.listen()
+  current = render()
+  await current.then(tell, () => {})
+  return vite
+}
+
+async function sendAsset(folder: string, path: string, response: ServerResponse) {
+  const bytes = await readFile(join(folder, path)).catch(() => undefined)
+  const type = assetTypes[extname(path)]
+  if (!bytes || !type || path.includes('..')) return void response.writeHead(404).end()
+  response.writeHead(200, { 'content-type': type }).end(bytes)
+}
+
+/** While there is no good page at all, an empty one carries the overlay. */
+const emptyDocument = (loader: string) =>
+  `<!doctype html><html lang="en"><title>The content has errors</title><body><div id="root"><main id="main"></main></div><script>${loader}</script><script type="application/json" id="page">{"modules":["/@vite/client"],"live":{}}</script><script type="module" src="/src/app/dev.ts"></script></body></html>`

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { transform } from 'lightningcss'
+
+const require = createRequire(import.meta.url)
+
+/** Latin letters as the font packages cut them; other letters come from the reader's own fonts. */
+const latin =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
+
+/**
+ * The site's fonts, each with a fallback made of a system font: as wide (`size-adjust`, from the width of one sentence
+ * in both) and as tall, so that lines stay where they are when the font arrives.
+ */
+const fonts = [
+  {
+    family: 'Bricolage Grotesque Variable',
+    file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    weights: '200 800',
+    fallback: 'Bricolage Fallback',
+    locals: 'local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold")',
+    metrics: 'size-adjust:102.4%;ascent-override:90.8%;descent-override:26.4%;line-gap-override:0%',
+  },
+  {
+    family: 'Figtree Variable',
+    file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    weights: '300 900',
+    fallback: 'Figtree Fallback',
+    locals: 'local("Arial"),local("ArialMT"),local("Liberation Sans")',
+    metrics: 'size-adjust:101.5%;ascent-override:93.6%;descent-override:24.6%;line-gap-override:0%',
+  },
+] as const
+
+/** The rules that every page shares. */
+export const baseStyles = (root: string) => readFile(join(root, 'src/ui/base.css'), 'utf8')
+
+export type FontFaces = { css: string; addresses: readonly string[] }
+
+/** Copies the fonts to `outDir/assets` and gives their rules and addresses. */
+export async function writeFonts(outDir: string): Promise<FontFaces> {
+  await mkdir(join(outDir, 'assets'), { recursive: true })
+  const faces = await Promise.all(
+    fonts.map(async ({ family, file, weights, fallback, locals, metrics }) => {
+      const bytes = await readFile(require.resolve(file))
+      const address = `/assets/${family.split(' ')[0]?.toLowerCase()}-${hashOf(bytes)}.woff2`
+      await writeFile(join(outDir, address), bytes)
+      const face = `@font-face{font-family:"${family}";src:url(${address}) format("woff2");font-weight:${weights};font-display:swap;unicode-range:${latin}}`
+      return { address, css: `${face}@font-face{font-family:"${fallback}";src:${locals};${metrics}}` }
+    }),
+  )
+  return { css: faces.map(({ css }) => css).join(''), addresses: faces.map(({ address }) => address) }
+}
+
+/** The one stylesheet of the site: fonts, base rules, and the rules of everything that was rendered. */
+export function minifyStyles(css: string): string {
+  const { code } = transform({
+    filename: 'site.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets: { chrome: 120 << 16, safari: (17 << 16) | (2 << 8), firefox: 121 << 16 },
+  })
+  return code.toString()
+}
+
+export async function writeStylesheet(outDir: string, css: string): Promise<string> {
+  const address = `/assets/site-${hashOf(css)}.css`
+  await writeFile(join(outDir, address), css)
+  return address
+}
+
+const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 10)

@@ -1,0 +1,34 @@
+import { cpus } from 'node:os'
+import { benchBuild } from '../../tests/bench/build.ts'
+import { benchWeight } from '../../tests/bench/weight.ts'
+import { root } from './content.ts'
+import { readOptions } from './options.ts'
+
+const benches = {
+  build: (count?: number) => benchBuild(root, count),
+  weight: () => benchWeight(root),
+} satisfies Record<string, (count?: number) => Promise<Record<string, string>[]>>
+
+const isBench = (name: string): name is keyof typeof benches => Object.hasOwn(benches, name)
+
+const usage = `Usage: npm run bench -- [NAME] [COUNT]
+
+  build [COUNT]    a cold build of COUNT city pages as heavy as the home page (1000)
+  weight           bytes that a page loads before and after the first touch (needs dist/)`
+
+/** Runs one benchmark or all of them and prints a table each. */
+export async function bench(argv: string[]): Promise<number> {
+  const read = readOptions(argv, {}, usage, true)
+  if (!read) return 2
+  const [name, count] = read.positionals
+  if (name !== undefined && !isBench(name)) {
+    console.error(`\`${name}\` is not a benchmark.\n\n${usage}`)
+    return 2
+  }
+  console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`)
+  for (const one of name ? [name] : (Object.keys(benches) as (keyof typeof benches)[])) {
+    console.log(`\n${one}`)
+    console.table(await benches[one](count === undefined ? undefined : Number(count)))
+  }
+  return 0
+}

@@ -1,0 +1,29 @@
+import { startDevServer } from '../build/dev-server.ts'
+import { root } from './content.ts'
+import { readOptions } from './options.ts'
+
+const usage = 'Usage: npm run dev -- [--pages DIR]'
+const options = { pages: { type: 'string', default: 'pages' } } as const
+
+/** Serves the pages for writing, until it is told to stop. Exit code 1 when the port is taken, 2 for wrong use. */
+export async function dev(argv: string[]): Promise<number> {
+  const read = readOptions(argv, options, usage)
+  if (!read) return 2
+  const port = Number(process.env['PORT'] ?? 4173)
+  try {
+    const server = await startDevServer({
+      root,
+      pages: read.values.pages,
+      port,
+      onFaults: (text) => console.error(text || 'The content has no errors.'),
+    })
+    console.log(`Marquee is at http://localhost:${port}`)
+    await new Promise((stop) => process.once('SIGINT', stop).once('SIGTERM', stop))
+    await server.close()
+    return 0
+  } catch (error) {
+    if (!String(error).includes('already in use')) throw error
+    console.error(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm run dev`)
+    return 1
+  }
+}

@@ -1,0 +1,22 @@
+/** Which module carries out which command. Each is loaded only when it is asked for, so that `validate` stays quick. */
+const commands: Record<string, () => Promise<(argv: string[]) => Promise<number>>> = {
+  start: async () => (await import('./start.ts')).start,
+  dev: async () => (await import('./dev.ts')).dev,
+  build: async () => (await import('./build.ts')).build,
+  validate: async () => (await import('./validate.ts')).validate,
+  generate: async () => (await import('./generate.ts')).generate,
+  serve: async () => (await import('./serve.ts')).serve,
+  inquiries: async () => (await import('./inquiries.ts')).inquiries,
+  test: async () => (await import('./test.ts')).test,
+  bench: async () => (await import('./bench.ts')).bench,
+}
+
+const [name = '', ...argv] = process.argv.slice(2)
+const load = commands[name]
+if (load) {
+  const run = await load()
+  process.exitCode = await run(argv)
+} else {
+  console.error(`\`${name}\` is not a command. There are: ${Object.keys(commands).join(', ')}.`)
+  process.exitCode = 2
+}

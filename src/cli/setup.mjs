@@ -1,0 +1,47 @@
+/**
+ * The door of every npm script. It runs on whatever Node the machine has, installs what is missing, and hands over to
+ * the pinned Node, which runs TypeScript directly.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** npm keeps a copy of what it installed; the copy lacks only the root's own entry. */
+function isInstalled() {
+  const copy = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(copy) || !existsSync(pinnedNode)) return false
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const present = JSON.parse(readFileSync(copy, 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
+  )
+}
+
+function install() {
+  console.error('Installing packages. This is needed once.')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0 || !existsSync(pinnedNode)) {
+    console.error('The packages could not be installed. Check the network, then run the command again.')
+    process.exit(1)
+  }
+}
+
+if (!isInstalled()) install()
+
+const path = [dirname(pinnedNode), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+const child = spawn(pinnedNode, [join(root, 'src/cli/main.ts'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: path },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -1,0 +1,54 @@
+import type { Page } from '../../blocks/page.ts'
+import type { Picture } from '../../schema/image.ts'
+import { escapeAttribute, scriptJson } from './escape.ts'
+import type { PageData } from './page-data.ts'
+
+/** What the documents of one build have in common. */
+export type DocumentFrame = {
+  siteName: string
+  /** Origin for canonical links, `https://www.example.com`. */
+  origin: string
+  /** Extra markup of the head: styles and fonts. */
+  head: string
+  /** The inline loader. Its hash stands in the policy, so it must be the same on every page. */
+  loader: string
+}
+
+type DocumentParts = { page: Page; body: string; data: PageData; preload?: Picture | undefined }
+
+/** The complete HTML of a page. */
+export function renderDocument(frame: DocumentFrame, { page, body, data, preload }: DocumentParts): string {
+  const canonical = frame.origin + (page.path === '/' ? '/' : page.path)
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`
+  const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapeAttribute(content)}">`
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeAttribute(page.title)}</title>`,
+    meta('description', page.description),
+    page.noindex ? meta('robots', 'noindex') : '',
+    `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
+    og('type', 'website'),
+    og('site_name', frame.siteName),
+    og('title', page.title),
+    og('description', page.description),
+    og('url', canonical),
+    meta('twitter:card', 'summary'),
+    meta('theme-color', '#120e0c'),
+    preload ? preloadLink(preload) : '',
+    frame.head,
+    `<script>${frame.loader}</script>`,
+    `</head><body data-tone="night" data-header="${page.header}">`,
+    body,
+    partLost,
+    `<script type="application/json" id="page">${scriptJson(data)}</script></body></html>`,
+  ].join('')
+}
+
+/** The first picture of a page is fetched beside the styles, not after them. */
+const preloadLink = ({ avif }: Picture) =>
+  `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeAttribute(avif)}" imagesizes="100vw" fetchpriority="high">`
+
+/** Shown by the loader when a part of the app cannot be loaded and loading the page anew did not help. */
+const partLost =
+  '<p id="part-lost" role="alert" hidden>A part of this page could not be loaded. Reading and links work; to use the forms, check your connection and load the page again.</p>'

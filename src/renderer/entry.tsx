@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles'
+
+/** An entry of the header. */
+export const Entry = styled('a')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: 'inherit',
+  fontWeight: 600,
+  fontSize: '0.9375rem',
+  letterSpacing: '0.05em',
+  textDecoration: 'none',
+  backgroundImage: 'linear-gradient(var(--accent-ink), var(--accent-ink))',
+  backgroundSize: '0 2px',
+  backgroundPosition: '0 calc(100% - 9px)',
+  backgroundRepeat: 'no-repeat',
+  transition: 'background-size 200ms',
+  '&:hover, &[aria-current]': { backgroundSize: '100% 2px' },
+})

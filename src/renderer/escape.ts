@@ -1,0 +1,10 @@
+const attributeMarks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text for use between tags or inside a quoted attribute. */
+export const escapeAttribute = (text: string) => text.replace(/[&<>"']/g, (mark) => attributeMarks[mark] ?? mark)
+
+const scriptMarks: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+
+/** A value as JSON that can stand inside a `<script>` element: no `</script>` and no comment can end it early. */
+export const scriptJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (mark) => scriptMarks[mark] ?? mark)

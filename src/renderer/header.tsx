@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { opensQuote } from '../ui/action.tsx'
+import { Entry } from './entry.tsx'
+import { LocationsMenu } from './locations-menu.tsx'
+import { MobileMenu, menuId } from './mobile-menu.tsx'
+import type { ShellData } from './shell-data.ts'
+import { Wordmark } from './wordmark.tsx'
+
+/** Below this width the entries move into the full-screen menu. */
+export const desktopWidthPx = 900
+
+/**
+ * Fixed at the top. The loader marks the document: `data-scrolled` after 50 px, `data-going-down` while scrolling down
+ * (spec 2.8). Focus inside keeps it in sight.
+ */
+const Bar = styled('header')({
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockStart: 0,
+  zIndex: 1100,
+  color: 'var(--ink)',
+  transition: 'transform 220ms ease, background-color 220ms ease',
+  'html[data-scrolled] &': { backgroundColor: 'rgb(18 14 12 / 86%)', backdropFilter: 'blur(14px)' },
+  'html[data-going-down] &:not(:focus-within, :has(:popover-open))': { transform: 'translateY(-100%)' },
+  'html:not([data-scrolled]) body[data-header="light"] &': { '--ink': '#221710', '--accent-ink': '#8f3c06' },
+})
+
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  maxWidth: 1536,
+  height: 'var(--header-height)',
+  marginInline: 'auto',
+  paddingInline: 'clamp(20px, 4vw, 48px)',
+})
+
+const Entries = styled('nav')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'clamp(18px, 2.4vw, 38px)',
+  [`@media (max-width: ${desktopWidthPx - 1}px)`]: { display: 'none' },
+})
+
+const Toggle = styled('button')({
+  display: 'none',
+  width: 48,
+  height: 48,
+  marginInlineEnd: -10,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  '& svg': { margin: 'auto' },
+  [`@media (max-width: ${desktopWidthPx - 1}px)`]: { display: 'block' },
+})
+
+/** The header of every page. Menu, drawer and quote are HTML and CSS: they answer before any script is there. */
+export function Header({ data }: { data: ShellData }) {
+  const { links, locations, inquire } = data.header
+  return (
+    <Bar>
+      <Row>
+        <Wordmark name={data.name} />
+        <Entries aria-label="Main">
+          {links.map((link) => (
+            <Entry key={link.href} href={link.href}>
+              {link.text}
+            </Entry>
+          ))}
+          <LocationsMenu {...locations} />
+          <Button variant="contained" type="button" {...opensQuote}>
+            {inquire}
+          </Button>
+        </Entries>
+        <Toggle type="button" popoverTarget={menuId} aria-label="Menu">
+          <svg
+            width="28"
+            height="28"
+            viewBox="0 0 28 28"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.2"
+            aria-hidden="true"
+          >
+            <path d="M3 9h22M9 19h16" />
+          </svg>
+        </Toggle>
+      </Row>
+      <MobileMenu data={data} />
+    </Bar>
+  )
+}

@@ -1,0 +1,12 @@
+/** What the document of a page tells the browser, as JSON in `<script type="application/json" id="page">`. */
+export type PageData = {
+  /** Modules of the app and of the page's live blocks, dependencies first: one is evaluated per task. */
+  modules: readonly string[]
+  /** Start at idle instead of at the first touch: the page is about a live block. */
+  idle?: true
+  /** Live blocks by block id, with all their fields. Static blocks need none: their HTML is all there is. */
+  live: Readonly<Record<string, { type: string }>>
+}
+
+/** Id of the quote form inside the quote dialog, among {@link PageData.live}. */
+export const dialogFormId = 'quote-dialog-form'

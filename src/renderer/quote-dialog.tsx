@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { quoteDialogId } from '../ui/action.tsx'
+
+/** Width of spec 9. */
+const modalMaxWidth = 800
+
+const Dialog = styled('dialog')({
+  width: `min(${modalMaxWidth}px, calc(100vw - 24px))`,
+  maxWidth: modalMaxWidth,
+  maxHeight: 'calc(100dvh - 24px)',
+  padding: 0,
+  border: '1px solid var(--line)',
+  borderRadius: 20,
+  background: 'var(--ground)',
+  color: 'var(--ink)',
+  overscrollBehavior: 'contain',
+  '&::backdrop': { background: 'rgb(8 6 5 / 78%)' },
+  '&[open]': { animation: 'rise 200ms ease-out' },
+  '@keyframes rise': { from: { opacity: 0, transform: 'translateY(12px)' } },
+})
+
+const Close = styled('button')({
+  position: 'sticky',
+  float: 'right',
+  insetBlockStart: 12,
+  margin: '12px 12px 0 0',
+  zIndex: 2,
+  width: 44,
+  height: 44,
+  border: '1px solid var(--line)',
+  borderRadius: 22,
+  background: 'var(--raised)',
+  color: 'inherit',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'var(--accent)' },
+  '& svg': { margin: 'auto' },
+})
+
+/** Invoker commands, which the React types do not know yet. */
+const closes = { commandfor: quoteDialogId, command: 'close' }
+
+/** The quote form in a modal. The browser opens and closes it, keeps focus inside, and gives focus back. */
+export function QuoteDialog({ children }: { children: ReactNode }) {
+  return (
+    <Dialog id={quoteDialogId} aria-label="Get a staffing quote" data-tone="dusk" closedby="any">
+      <Close type="button" aria-label="Close" {...closes}>
+        <svg
+          width="18"
+          height="18"
+          viewBox="0 0 18 18"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
+          <path d="M3 3l12 12M15 3L3 15" />
+        </svg>
+      </Close>
+      <div data-live="">{children}</div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import createCache from '@emotion/cache'
+import type { ComponentType, ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { blockComponents } from '../../blocks/components.tsx'
+import type { Page } from '../../blocks/page.ts'
+import type { Block, BlockType } from '../../blocks/registry.ts'
+import { Notices } from '../ui/notices.tsx'
+import type { PictureTable } from '../ui/pictures-context.ts'
+import { emotionKey, Providers } from '../ui/providers.tsx'
+import { escapeAttribute } from './escape.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { type LiveFields, LivePart } from './live-part.tsx'
+import { dialogFormId, type PageData } from './page-data.ts'
+import { QuoteDialog } from './quote-dialog.tsx'
+import type { ShellData } from './shell-data.ts'
+
+export type RendererInput = {
+  shell: ShellData
+  pictures: PictureTable
+  /** The block that stands in the quote dialog of every page. */
+  dialogForm?: Block | undefined
+}
+
+export type RenderedPage = {
+  /** Everything inside `<body>` but the data. */
+  body: string
+  live: PageData['live']
+  /** Types of the live blocks, for the modules that they need. */
+  liveTypes: readonly BlockType[]
+}
+
+export type Renderer = {
+  renderPage(page: Page): RenderedPage
+  /** The rules of everything rendered so far, in an order that depends on the rules alone. */
+  css(): string
+}
+
+/**
+ * A renderer for one site. Each distinct block is rendered once and kept as a string: rendering with MUI is what costs,
+ * and most blocks stand on many pages. That is sound because blocks take their ids from their own fields, never from
+ * their place in the tree (held by the contract test of all blocks).
+ */
+export async function createRenderer({ shell, pictures, dialogForm }: RendererInput): Promise<Renderer> {
+  const components = await loadComponents()
+  const cache = createCache({ key: emotionKey })
+  cache.compat = true
+  const render = (node: ReactNode) =>
+    renderToString(
+      <Providers cache={cache} pictures={pictures}>
+        {node}
+      </Providers>,
+    )
+
+  const header = render(<Header data={shell} />)
+  const footer = render(<Footer data={shell} />)
+  const form = dialogForm && { ...dialogForm, id: dialogFormId }
+  const dialog = form
+    ? render(
+        <QuoteDialog>
+          <LivePart component={components.get(form.type) as ComponentType<LiveFields>} fields={form} />
+        </QuoteDialog>,
+      )
+    : ''
+  const notices = render(<Notices />)
+  const rendered = new Map<string, string>()
+
+  const renderBlock = (block: Block): string => {
+    const key = JSON.stringify(block)
+    const known = rendered.get(key)
+    if (known !== undefined) return known
+    const Component = components.get(block.type) as ComponentType<LiveFields>
+    const { live } = blockComponents[block.type]
+    const inside = render(live ? <LivePart component={Component} fields={block} /> : <Component {...block} />)
+    const id = escapeAttribute(block.id ?? block.type)
+    const marks = live ? ' data-live=""' : ''
+    const html = `<section data-block="${block.type}" id="${id}" data-tone="${block.tone}"${marks}>${inside}</section>`
+    rendered.set(key, html)
+    return html
+  }
+
+  return {
+    renderPage(page) {
+      const blocks = page.blocks.map(renderBlock).join('')
+      const liveOnes = page.blocks.filter(({ type }) => blockComponents[type].live)
+      const live = Object.fromEntries([...liveOnes, ...(form ? [form] : [])].map((block) => [block.id, block]))
+      const root = `<div id="root"><main id="main" tabindex="-1">${blocks}</main>${dialog}${notices}</div>`
+      return {
+        body: `<a class="skip" href="#main">Skip to content</a>${header}${root}${footer}`,
+        live,
+        liveTypes: Object.values(live).map(({ type }) => type),
+      }
+    },
+    css: () =>
+      Object.entries(cache.inserted)
+        .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([, rules]) => rules)
+        .join(''),
+  }
+}
+
+async function loadComponents(): Promise<Map<string, unknown>> {
+  const loaded = Object.entries(blockComponents).map(async ([type, { load }]) => [type, await load()] as const)
+  return new Map(await Promise.all(loaded))
+}

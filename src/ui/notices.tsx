@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles'
+import { useSyncExternalStore } from 'react'
+import { dismiss, readNotices, subscribe } from './notice-store.ts'
+
+const Corner = styled('div')({
+  position: 'fixed',
+  insetBlockEnd: 20,
+  insetInline: 20,
+  zIndex: 1400,
+  display: 'grid',
+  gap: 10,
+  justifyItems: 'center',
+  pointerEvents: 'none',
+})
+
+const Card = styled('div')({
+  display: 'flex',
+  gap: 14,
+  alignItems: 'center',
+  padding: '12px 12px 12px 20px',
+  borderRadius: 14,
+  background: 'var(--ink)',
+  color: 'var(--ground)',
+  boxShadow: '0 12px 40px rgb(0 0 0 / 45%)',
+  pointerEvents: 'auto',
+  '& button': {
+    font: 'inherit',
+    minHeight: 40,
+    padding: '0 12px',
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+  },
+})
+
+/** The simple notice and the toasts. The region is in the document from the start, so that screen readers announce changes. */
+export function Notices() {
+  const notices = useSyncExternalStore(subscribe, readNotices, readNotices)
+  return (
+    <Corner role="status" data-notices>
+      {notices.map(({ id, text }) => (
+        <Card key={id}>
+          {text}
+          <button type="button" onClick={() => dismiss(id)}>
+            Close
+          </button>
+        </Card>
+      ))}
+    </Corner>
+  )
+}

@@ -1,0 +1,24 @@
+import { keyframes, styled } from '@mui/material/styles'
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+
+const Room = styled('div')({ display: 'grid', placeItems: 'center', minHeight: '60vh', padding: 32 })
+
+const Ring = styled('div')({
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  border: '4px solid var(--line)',
+  borderTopColor: 'var(--accent)',
+  animation: `${turn} 800ms linear infinite`,
+})
+
+/** Shown in place of a page, or of a part of it, that is on its way. */
+export function Spinner() {
+  return (
+    <Room role="status">
+      <Ring aria-hidden />
+      <span className="visually-hidden">Loading</span>
+    </Room>
+  )
+}
