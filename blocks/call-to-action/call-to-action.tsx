@@ -2,6 +2,7 @@ import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Action } from '../../src/ui/action.tsx'
+import { Bulbs } from '../../src/ui/bulbs.tsx'
 import type { CallToAction as CallToActionBlock } from './schema.ts'
 
 /** The one amber ground of the site: ink and accent change places, on every tone. */
@@ -40,21 +41,24 @@ const Main = styled('div')({
 
 export function CallToAction(block: CallToActionBlock) {
   return (
-    <Ground>
-      <Container sx={{ px: { xs: 2.5, sm: 4 } }}>
-        <Spread>
-          <Typography variant="h2">{block.title}</Typography>
-          <Side>
-            {block.text && <p>{block.text}</p>}
-            <div>
-              <Main>
-                <Action action={block.action} size="large" />
-              </Main>
-              {block.secondAction && <Action action={block.secondAction} size="large" variant="outlined" />}
-            </div>
-          </Side>
-        </Spread>
-      </Container>
-    </Ground>
+    <>
+      <Bulbs aria-hidden />
+      <Ground>
+        <Container sx={{ px: { xs: 2.5, sm: 4 } }}>
+          <Spread>
+            <Typography variant="h2">{block.title}</Typography>
+            <Side>
+              {block.text && <p>{block.text}</p>}
+              <div>
+                <Main>
+                  <Action action={block.action} size="large" />
+                </Main>
+                {block.secondAction && <Action action={block.secondAction} size="large" variant="outlined" />}
+              </div>
+            </Side>
+          </Spread>
+        </Container>
+      </Ground>
+    </>
   )
 }

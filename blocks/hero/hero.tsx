@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Action } from '../../src/ui/action.tsx'
 import { Bulbs } from '../../src/ui/bulbs.tsx'
+import { Eyebrow } from '../../src/ui/eyebrow.tsx'
 import { EagerPicture } from '../../src/ui/picture.tsx'
 import { Facts } from './facts.tsx'
 import type { Hero as HeroBlock } from './schema.ts'
@@ -49,7 +50,7 @@ const Backdrop = styled('div')({
   },
 })
 
-const Headline = styled('div')({ maxWidth: '46rem', display: 'grid', gap: 24 })
+const Headline = styled('div')({ maxWidth: '56rem', display: 'grid', gap: 24 })
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 14, marginTop: 8 })
 
 export function Hero(block: HeroBlock) {
@@ -61,12 +62,8 @@ export function Hero(block: HeroBlock) {
         </Backdrop>
         <Container sx={{ px: { xs: 2.5, sm: 4 }, pb: { xs: 5, md: 6 } }}>
           <Headline>
-            {block.eyebrow && (
-              <Typography variant="overline" component="p" sx={{ color: 'var(--accent-ink)' }}>
-                {block.eyebrow}
-              </Typography>
-            )}
-            <Typography variant="h1" sx={{ maxWidth: '12ch' }}>
+            {block.eyebrow && <Eyebrow>{block.eyebrow}</Eyebrow>}
+            <Typography variant="h1" sx={{ maxWidth: '12ch', fontSize: 'clamp(2.75rem, 1.2rem + 6.6vw, 7rem)' }}>
               {block.title}
             </Typography>
             {block.intro && (

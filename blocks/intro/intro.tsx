@@ -5,10 +5,15 @@ import { Section, SectionIntro } from '../../src/ui/section.tsx'
 import { TextLink } from '../../src/ui/text-link.tsx'
 import type { Intro as IntroBlock } from './schema.ts'
 
+const Head = styled('div')({
+  '& > *': { maxWidth: '62rem' },
+  '& h2': { fontSize: 'clamp(2.125rem, 1.2rem + 3.9vw, 4.75rem)', lineHeight: 1, maxWidth: '17ch' },
+})
+
 const Spread = styled('div')({
   display: 'grid',
   gap: 40,
-  '@media (min-width: 900px)': { gridTemplateColumns: '7fr 5fr', gap: 72, alignItems: 'end' },
+  '@media (min-width: 900px)': { gridTemplateColumns: '7fr 5fr', gap: 72 },
 })
 
 /** Runs out to the left edge of the window, past the page width. */
@@ -19,14 +24,23 @@ const Bleed = styled('div')({
 })
 
 const Text = styled('div')({
-  fontSize: '1.1875rem',
-  '& > a': { marginTop: 28 },
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: 28,
+  paddingTop: 24,
+  borderTop: '1px solid var(--line-strong)',
+  fontSize: 'clamp(1.125rem, 1rem + 0.45vw, 1.3125rem)',
+  lineHeight: 1.6,
 })
 
 export function Intro(block: IntroBlock) {
   return (
     <Section>
-      <SectionIntro eyebrow={block.eyebrow} title={block.title} />
+      <Head>
+        <SectionIntro eyebrow={block.eyebrow} title={block.title} />
+      </Head>
       <Spread>
         <Bleed>
           <Picture image={block.image} sizes="(min-width: 900px) 58vw, 100vw" />

@@ -19,13 +19,13 @@ const Index = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  columns: '250px 4',
-  columnGap: 40,
+  columns: '280px 3',
+  columnGap: 48,
 })
 
 export function Locations(block: LocationsBlock) {
   return (
-    <Section wide>
+    <Section>
       <Top>
         <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
         {block.action && (

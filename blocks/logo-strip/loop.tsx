@@ -34,7 +34,16 @@ export const Pause = styled('label')({
   color: 'var(--muted)',
   fontSize: '0.875rem',
   cursor: 'pointer',
-  '& input': { width: 18, height: 18, margin: 0, accentColor: 'var(--accent)' },
+  '& input': {
+    appearance: 'none',
+    width: 12,
+    height: 14,
+    margin: 0,
+    border: 'solid currentColor',
+    borderWidth: '0 4px',
+    cursor: 'pointer',
+  },
+  '& input:checked': { borderWidth: '7px 0 7px 12px', borderColor: 'transparent transparent transparent currentColor' },
   '&:hover': { color: 'var(--ink)' },
   '@media (prefers-reduced-motion: reduce)': { display: 'none' },
 })

@@ -3,16 +3,15 @@ import { Picture } from '../../src/ui/picture.tsx'
 import { TextLink } from '../../src/ui/text-link.tsx'
 import type { Service } from './schema.ts'
 
+/** Shown where `--on` is 1. It fades in; the one before it leaves at once, so that texts never overlap. */
 const Body = styled('div')({
   display: 'grid',
   alignContent: 'start',
   gap: 28,
-  visibility: 'hidden',
-  opacity: 0,
+  opacity: 'var(--on, 0)',
+  visibility: 'var(--seen, hidden)' as 'hidden',
+  transition: 'opacity 240ms',
 })
-
-/** Style of the panel that is shown. It fades in; the one before it leaves at once, so that texts never overlap. */
-export const panelShown = { visibility: 'visible', opacity: 1, transition: 'opacity 240ms' }
 
 const Words = styled('div')({
   display: 'grid',

@@ -1,28 +1,39 @@
-const everyName = '[data-selects]'
+const anyName = '[data-selects]'
 
 /**
  * Which service is shown, in CSS alone (spec 2.7 and 4). A name under the pointer wins. Else it is the ticked radio
  * button, which a tap changes and which the page's script moves to the last name hovered or focused. Where scripts are
- * off, a focused name is shown while it has the focus.
+ * off, a focused name wins over the ticked one while it has the focus.
  *
- * `shown` is given the style of the service at `index`, counted from 1, under the selector that holds while it is shown.
+ * The name and the panel of the service that is shown have `--on: 1` and `--seen: visible`. The others have neither, so
+ * `var(--on, 0)` and `var(--seen, hidden)` say what they look like.
  */
-export function selectionStyles(count: number, shown: (index: number) => Record<string, object>) {
-  const hovered = (index: number) => `&:has(li:nth-of-type(${index}) > ${everyName}:hover)`
-  const focused = (index: number) =>
-    `&:not(:has(${everyName}:hover)):has(li:nth-of-type(${index}) > ${everyName}:focus-visible)`
-  const ticked = (index: number) => `&:not(:has(${everyName}:hover)):has(label:nth-of-type(${index}) > :checked)`
-  const tickedAlone = (index: number) => `${ticked(index)}:not(:has(${everyName}:focus-visible))`
+export function selectionStyles(count: number) {
+  const indexes = Array.from({ length: count }, (_, index) => index + 1)
+  const name = (index: number, state: string) => `&:has(li:nth-of-type(${index}) > ${anyName}${state})`
+  const ticked = (index: number) => `&:not(:has(${anyName}:hover)):has(label:nth-of-type(${index}) > :checked)`
+  const unlessHovered = `&:not(:has(${anyName}:hover))`
 
-  const styles = (state: (index: number) => string) =>
-    Object.fromEntries(
-      Array.from({ length: count }, (_, index) => index + 1).flatMap((index) =>
-        Object.entries(shown(index)).map(([part, style]) => [`${state(index)} ${part}`, style] as const),
-      ),
-    )
+  const turnOn = (selector: (index: number) => string) =>
+    indexes.map((index) => [selector(index), { [`--on-${index}`]: 1, [`--seen-${index}`]: 'visible' }] as const)
+  const turnAllOff = Object.fromEntries(
+    indexes.flatMap((index) => [
+      [`--on-${index}`, 'initial'],
+      [`--seen-${index}`, 'initial'],
+    ]),
+  )
+
   return {
-    ...styles(hovered),
-    '@media (scripting: enabled), (scripting: initial-only)': styles(ticked),
-    '@media (scripting: none)': { ...styles(tickedAlone), ...styles(focused) },
+    ...Object.fromEntries([...turnOn(ticked), ...turnOn((index) => name(index, ':hover'))]),
+    '@media (scripting: none)': {
+      [`&&&${unlessHovered.slice(1)}:has(${anyName}:focus-visible)`]: turnAllOff,
+      ...Object.fromEntries(turnOn((index) => `&&&${unlessHovered.slice(1)}${name(index, ':focus-visible').slice(1)}`)),
+    },
+    ...Object.fromEntries(
+      indexes.map((index) => [
+        `& li:nth-of-type(${index}) > ${anyName}, & [role=group]:nth-of-type(${index})`,
+        { '--on': `var(--on-${index})`, '--seen': `var(--seen-${index})` },
+      ]),
+    ),
   }
 }

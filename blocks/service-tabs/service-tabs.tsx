@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { Section, SectionIntro } from '../../src/ui/section.tsx'
 import { NameLinks, NameRadios } from './names.tsx'
-import { Panel, panelShown } from './panel.tsx'
+import { Panel } from './panel.tsx'
 import type { ServiceTabs as ServiceTabsBlock } from './schema.ts'
 import { selectionStyles } from './selection.ts'
 
@@ -15,23 +14,13 @@ const Tabs = styled('div')({
 /** All panels lie in one cell, so that the block keeps the height of the tallest and nothing below it moves. */
 const Panels = styled('div')({ display: 'grid', '& > *': { gridArea: '1 / 1' } })
 
-const nameShown = {
-  color: 'var(--ink)',
-  '&::after': { opacity: 1, transform: 'none' },
-  '&::before': { transform: 'scaleX(1)' },
-}
-
 export function ServiceTabs(block: ServiceTabsBlock) {
   const { services } = block
   const radioId = (id: string) => `${block.id}-${id}`
-  const selection = selectionStyles(services.length, (index) => ({
-    [`li:nth-of-type(${index}) > [data-selects]`]: nameShown,
-    [`[role="group"]:nth-of-type(${index})`]: panelShown,
-  }))
   return (
     <Section>
       <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
-      <Box component={Tabs} sx={selection}>
+      <Tabs sx={selectionStyles(services.length)}>
         <div>
           <NameRadios name={`${block.id}-tab`} legend={block.title} services={services} radioId={radioId} />
           <NameLinks label={block.title} services={services} radioId={radioId} />
@@ -41,7 +30,7 @@ export function ServiceTabs(block: ServiceTabsBlock) {
             <Panel key={service.id} service={service} />
           ))}
         </Panels>
-      </Box>
+      </Tabs>
     </Section>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import type { StatsStrip } from './schema.ts'
 
@@ -30,7 +29,7 @@ const large = (characters: number) => ({
     lineHeight: 0.8,
     fontSize: {
       xs: `min(${Math.floor(148 / Math.max(characters, 4))}vw, 12rem)`,
-      md: `min(${Math.floor(84 / Math.max(characters, 4))}vw, ${Math.floor(74 / Math.max(characters, 4))}rem)`,
+      md: `min(${Math.floor(96 / Math.max(characters, 4))}vw, ${Math.floor(86 / Math.max(characters, 4))}rem)`,
     },
   },
 })
@@ -39,12 +38,12 @@ type Props = { figure: StatsStrip['figures'][number]; large: boolean }
 
 export function Figure({ figure, large: isLarge }: Props) {
   return (
-    <Box component={Row} sx={isLarge ? large(figure.value.length) : small}>
+    <Row sx={isLarge ? large(figure.value.length) : small}>
       <dt>
         {figure.label}
         {figure.note && <small>{figure.note}</small>}
       </dt>
       <dd>{figure.value}</dd>
-    </Box>
+    </Row>
   )
 }

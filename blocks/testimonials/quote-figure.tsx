@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { Chip } from '../../src/ui/chip.tsx'
 import { usePicture } from '../../src/ui/pictures-context.ts'
@@ -42,7 +41,7 @@ type Props = { quote: Quote; large?: boolean }
 /** A quote and who said it. One that nobody has said carries the chip "Sample". */
 export function QuoteFigure({ quote, large: isLarge = false }: Props) {
   return (
-    <Box component={Figure} sx={isLarge ? large : small}>
+    <Figure sx={isLarge ? large : small}>
       <blockquote>{quote.quote}</blockquote>
       <figcaption>
         {quote.image && <Portrait image={quote.image} />}
@@ -52,7 +51,7 @@ export function QuoteFigure({ quote, large: isLarge = false }: Props) {
         </span>
         {quote.sample && <Chip>Sample</Chip>}
       </figcaption>
-    </Box>
+    </Figure>
   )
 }
 

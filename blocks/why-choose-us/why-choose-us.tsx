@@ -30,9 +30,11 @@ const Reasons = styled('ol')({
 
 const Numeral = styled('span')({
   gridRow: '1 / span 2',
-  color: 'transparent',
-  WebkitTextStroke: '1.5px var(--accent-ink)',
-  font: '800 clamp(3.25rem, 2rem + 5vw, 6.5rem) / 0.8 var(--font-display)',
+  color: 'var(--ground)',
+  // The fill is painted over the stroke: it hides the lines where the strokes of a letter cross.
+  WebkitTextStroke: '4px var(--accent-ink)',
+  paintOrder: 'stroke fill',
+  font: '800 clamp(3.5rem, 2rem + 5.5vw, 7.5rem) / 0.8 var(--font-display)',
   letterSpacing: '-0.05em',
   '@media (forced-colors: active)': { color: 'CanvasText', WebkitTextStroke: '0' },
 })
@@ -49,7 +51,7 @@ export function WhyChooseUs(block: WhyChooseUsBlock) {
           {block.reasons.map((reason, index) => (
             <li key={reason.title}>
               <Numeral aria-hidden>{index + 1}</Numeral>
-              <Typography variant="h3" sx={{ mb: 1.25 }}>
+              <Typography variant="h3" sx={{ mb: 1.25, fontSize: 'clamp(1.4rem, 1.1rem + 1vw, 2rem)' }}>
                 {reason.title}
               </Typography>
               <p>{reason.text}</p>

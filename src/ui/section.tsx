@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Eyebrow } from './eyebrow.tsx'
 
 /** The inside of a block: page width, and the vertical room that all blocks share. */
 export function Section({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
@@ -24,11 +25,7 @@ type IntroProps = {
 export function SectionIntro({ title, eyebrow, intro, align = 'start', level = 'h2' }: IntroProps) {
   return (
     <Box sx={{ maxWidth: 760, mb: { xs: 5, md: 7 }, mx: align === 'center' ? 'auto' : 0, textAlign: align }}>
-      {eyebrow && (
-        <Typography variant="overline" component="p" sx={{ color: 'var(--accent-ink)', mb: 1.5 }}>
-          {eyebrow}
-        </Typography>
-      )}
+      {eyebrow && <Eyebrow sx={{ mb: 2, justifyContent: align }}>{eyebrow}</Eyebrow>}
       <Typography variant="h2" component={level}>
         {title}
       </Typography>
