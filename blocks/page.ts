@@ -14,17 +14,27 @@ export const pageHead = z.strictObject({
     description: 'Title in the browser tab and in search results; 60 characters are shown in full.',
     examples: ['Event Staff in Los Angeles'],
   }),
-  description: sentences(170).min(50).meta({
-    description: 'One or two sentences for search results, 50 to 170 characters.',
-    examples: ['Brand ambassadors, bartenders and greeters for corporate events, trade shows and brand activations.'],
-  }),
+  description: sentences(170)
+    .min(50)
+    .meta({
+      description: 'One or two sentences for search results, 50 to 170 characters.',
+      examples: ['Brand ambassadors, bartenders and greeters for corporate events, trade shows and brand activations.'],
+    }),
   header: z
     .enum(['dark', 'light'])
     .default('dark')
     .meta({ description: 'dark: the header lies on a dark top. light: dark letters on a light top.' }),
-  noindex: z.boolean().default(false).meta({ description: 'true keeps the page out of search engines and the sitemap.' }),
-  aliases: z.array(sitePath).default([]).meta({ description: 'Other paths that answer with this page.', examples: [['/about-us']] }),
-  city: slug().optional().meta({ description: 'City of the page: tokens such as {city.name} take their value from it.' }),
+  noindex: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'true keeps the page out of search engines and the sitemap.' }),
+  aliases: z
+    .array(sitePath)
+    .default([])
+    .meta({ description: 'Other paths that answer with this page.', examples: [['/about-us']] }),
+  city: slug()
+    .optional()
+    .meta({ description: 'City of the page: tokens such as {city.name} take their value from it.' }),
   service: slug().optional().meta({ description: 'Service of the page, for tokens such as {service.plural}.' }),
   template: slug().optional().meta({ description: 'The template that a generated page was made from.' }),
   image: imageField('wide').optional().meta({ description: 'Picture for cards in social media.' }),
@@ -34,11 +44,17 @@ export const pageHead = z.strictObject({
 export const pageSchema = pageHead
   .extend({
     blocks: z
-      .array(z.discriminatedUnion('type', Object.values(blockSchemas) as [(typeof blockSchemas)[keyof typeof blockSchemas]]))
+      .array(
+        z.discriminatedUnion('type', Object.values(blockSchemas) as [(typeof blockSchemas)[keyof typeof blockSchemas]]),
+      )
       .min(1)
       .meta({ description: 'What the page shows, from top to bottom.' }),
   })
   .meta({ title: 'page', description: 'A page of the site. Its path is its address.' })
 
 /** A validated page: its address, its file, and blocks that all have an `id`. */
-export type Page = z.infer<typeof pageHead> & { path: '/' | `/${string}`; file: string; blocks: (Block & { id: string })[] }
+export type Page = z.infer<typeof pageHead> & {
+  path: '/' | `/${string}`
+  file: string
+  blocks: (Block & { id: string })[]
+}

@@ -59,7 +59,10 @@ export const siteSchema = z
       .string()
       .regex(/^https:\/\/[^\s"<>\\]*[^\s"<>\\/]$/, 'must be an https:// address without a slash at its end')
       .optional()
-      .meta({ description: 'Address before every picture, for an image CDN.', examples: ['https://images.example.com'] }),
+      .meta({
+        description: 'Address before every picture, for an image CDN.',
+        examples: ['https://images.example.com'],
+      }),
     header: headerSchema.meta({ description: 'The bar at the top of every page.' }),
     footer: footerSchema.meta({ description: 'The foot of every page.' }),
     hours: z
@@ -74,12 +77,15 @@ export const siteSchema = z
         note: sentences(400).optional().meta({ description: 'What is doubtful about it, for the owner of the site.' }),
       })
       .meta({ title: 'hours', description: 'Business hours.' }),
-    foundingYear: z.int().min(1800).max(2100).meta({ description: 'Year of foundation.', examples: [2010] }),
+    foundingYear: z
+      .int()
+      .min(1800)
+      .max(2100)
+      .meta({ description: 'Year of foundation.', examples: [2010] }),
     priceRange: line(4).meta({ description: 'Price range for search engines, from $ to $$$$.', examples: ['$$'] }),
-    claims: z
-      .record(z.string(), claimSchema)
-      .default({})
-      .meta({ description: 'Figures that pages may show, as `{site.claims.name}`: one value, one source, one date each.' }),
+    claims: z.record(z.string(), claimSchema).default({}).meta({
+      description: 'Figures that pages may show, as `{site.claims.name}`: one value, one source, one date each.',
+    }),
     aliases: z
       .enum(['page', 'redirect'])
       .default('page')
@@ -87,7 +93,10 @@ export const siteSchema = z
     sample: z
       .array(line(60))
       .default([])
-      .meta({ description: 'Keys of this file that still hold sample values. Each gives a warning.', examples: [['phone']] }),
+      .meta({
+        description: 'Keys of this file that still hold sample values. Each gives a warning.',
+        examples: [['phone']],
+      }),
   })
   .meta({ title: 'site', description: 'What the whole site shares.' })
 export type Site = z.infer<typeof siteSchema>

@@ -20,7 +20,8 @@ export const referenceDiagnostics = {
     severity: 'error',
     title: 'A fragment that does not exist',
     explain: '`use:` names a file in `_data/fragments/`.',
-    message: ({ name, suggestion }) => `There is no fragment \`${name}\` in \`_data/fragments/\`.${didYouMean(suggestion)}`,
+    message: ({ name, suggestion }) =>
+      `There is no fragment \`${name}\` in \`_data/fragments/\`.${didYouMean(suggestion)}`,
     hint: (args) => choices('fragments', args),
   }),
   'fragment-cycle': kind<{ chain: readonly string[] }>({
@@ -57,7 +58,8 @@ export const referenceDiagnostics = {
     title: 'A key that means nothing next to `from:`',
     explain: 'Next to `from:` only `only:` may stand, and only with cities and services.',
     message: ({ key, name }) => `\`${key}\` means nothing next to \`from: ${name}\`.`,
-    hint: () => 'Only cities and services take one more key, a list of the records to show:\n\n    from: cities\n    only: [la, nyc]',
+    hint: () =>
+      'Only cities and services take one more key, a list of the records to show:\n\n    from: cities\n    only: [la, nyc]',
   }),
   'unknown-city': kind<Named>({
     severity: 'error',
@@ -70,7 +72,8 @@ export const referenceDiagnostics = {
     severity: 'error',
     title: 'A service that has no record',
     explain: 'Each service is a file in `_data/services/`, named by its slug.',
-    message: ({ name, suggestion }) => `There is no service \`${name}\` in \`_data/services/\`.${didYouMean(suggestion)}`,
+    message: ({ name, suggestion }) =>
+      `There is no service \`${name}\` in \`_data/services/\`.${didYouMean(suggestion)}`,
     hint: (args) => choices('services', args),
   }),
   'wrong-slug': kind<{ slug: string; name: string }>({
@@ -85,7 +88,8 @@ export const referenceDiagnostics = {
     title: 'The site file is missing',
     explain: 'Name, phone, e-mail and address of the site stand in `_data/site.yaml`.',
     message: ({ file }) => `There is no \`${file}\`. It holds the name, phone, e-mail and address of the site.`,
-    hint: () => 'Create it with:\n\n    name: Your Agency\n    phone: (213) 555-0142\n    email: hello@example.com\n    origin: https://www.example.com',
+    hint: () =>
+      'Create it with:\n\n    name: Your Agency\n    phone: (213) 555-0142\n    email: hello@example.com\n    origin: https://www.example.com',
   }),
   'sample-value': kind<{ key: string; value: string }>({
     severity: 'warning',

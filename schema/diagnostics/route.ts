@@ -1,12 +1,23 @@
 import { didYouMean, kind, write } from '../diagnostic.ts'
 
+type BrokenLink = {
+  href: string
+  /** The page on which the link was met first. */
+  page: string
+  suggestion: string | undefined
+  corrected: string | undefined
+  /** What is not there: the page, a page that the coverage lists, or a block on the page. */
+  missing: 'page' | 'planned' | 'block'
+}
+
 /** Faults of addresses: file names, routes, aliases, links, and pages that search engines would mix up. */
 export const routeDiagnostics = {
   'bad-file-name': kind<{ part: string; rename: string | undefined }>({
     severity: 'error',
     title: 'A file name that is no URL',
     explain: 'The path of the file is the address of the page: lower-case letters, digits and single hyphens.',
-    message: ({ part }) => `\`${part}\` cannot be part of an address. Use lower-case letters, digits and single hyphens, and the ending \`.yaml\`.`,
+    message: ({ part }) =>
+      `\`${part}\` cannot be part of an address. Use lower-case letters, digits and single hyphens, and the ending \`.yaml\`.`,
     hint: ({ rename }) => (rename === undefined ? 'Rename the file.' : `Rename the file to:\n\n    ${rename}`),
   }),
   'duplicate-route': kind<{ path: string; first: string; second: string }>({
@@ -44,17 +55,19 @@ export const routeDiagnostics = {
     message: ({ other }) => `The description is word for word that of ${other}.`,
     hint: () => 'Describe what is on this page alone.',
   }),
-  'broken-link': kind<{ href: string; page: string; suggestion: string | undefined; corrected: string | undefined; planned: boolean }>({
+  'broken-link': kind<BrokenLink>({
     severity: 'warning',
     title: 'A link that leads nowhere',
     explain: 'Visitors who follow it see the not-found page.',
-    message: ({ href, suggestion }) =>
-      href.startsWith('#')
-        ? `No block of the page has the id \`${href.slice(1)}\`.${didYouMean(suggestion)}`
+    message: ({ href, missing, suggestion }) =>
+      missing === 'block'
+        ? `No block there has the id \`${href.split('#')[1]}\`.${didYouMean(suggestion)}`
         : `There is no page at \`${href}\`.${didYouMean(suggestion)}`,
-    hint: ({ corrected, href, page, planned }) =>
-      planned
-        ? 'The coverage lists this page, but its file is not there yet. Write it with `npm run generate`.'
-        : write(corrected, href.startsWith('#') ? `Give a block of ${page} the id: ${href.slice(1)}` : `Add the page, or correct the link.`),
+    hint: ({ corrected, href, missing, page }) => {
+      if (missing === 'planned')
+        return 'The coverage lists this page, but its file is not there yet. Write it with `npm run generate`.'
+      const otherwise = missing === 'block' ? `Give a block the id: ${href.split('#')[1]}` : 'Add the page'
+      return write(corrected, `${otherwise}, or correct the link. It was met first on ${page}.`)
+    },
   }),
 }

@@ -22,7 +22,12 @@ export const valueDiagnostics = {
       `\`${owner}\` needs \`${key}\`.${description === '' ? '' : ` ${description}`}`,
     hint: (args) => after(`Add:\n\n${args.example.replace(/^/gm, '    ')}`, fieldsOf(args)),
   }),
-  'unknown-block': kind<{ type: string; suggestion: string | undefined; corrected: string | undefined; types: readonly string[] }>({
+  'unknown-block': kind<{
+    type: string
+    suggestion: string | undefined
+    corrected: string | undefined
+    types: readonly string[]
+  }>({
     severity: 'error',
     title: 'A block type that does not exist',
     explain: 'Only the types in the folder `blocks` can be shown.',
@@ -43,7 +48,13 @@ export const valueDiagnostics = {
     message: ({ zip }) => `ZIP codes keep their leading zero only in quotes: zip: "${zip}"`,
     hint: ({ zip, key }) => write(`${key}: "${zip}"`),
   }),
-  'wrong-value': kind<{ key: string; value: string; suggestion: string | undefined; options: readonly string[]; corrected: string | undefined }>({
+  'wrong-value': kind<{
+    key: string
+    value: string
+    suggestion: string | undefined
+    options: readonly string[]
+    corrected: string | undefined
+  }>({
     severity: 'error',
     title: 'A value that is not one of the choices',
     explain: 'The field takes only the values of a short list.',
@@ -63,7 +74,8 @@ export const valueDiagnostics = {
     explain: 'An empty or very short text would leave a hole in the page.',
     message: ({ key, least, has }) =>
       has === 0 ? `\`${key}\` has no text.` : `\`${key}\` has ${has} characters; it needs at least ${least}.`,
-    hint: ({ key, has }) => (has === 0 ? `Write the text, or delete the line \`${key}:\` if it may be left out.` : 'Say a little more.'),
+    hint: ({ key, has }) =>
+      has === 0 ? `Write the text, or delete the line \`${key}:\` if it may be left out.` : 'Say a little more.',
   }),
   'too-many': kind<{ key: string; most: number; has: number }>({
     severity: 'error',
@@ -114,6 +126,7 @@ export const valueDiagnostics = {
     title: 'A value that breaks a rule of its field',
     explain: 'The schema of the field has a rule beyond its type.',
     message: ({ key, problem }) => `\`${key}\`: ${problem}`,
-    hint: ({ description, key }) => (description === '' ? `Look at the rule and change \`${key}\`.` : `\`${key}\`: ${description}`),
+    hint: ({ description, key }) =>
+      description === '' ? `Look at the rule and change \`${key}\`.` : `\`${key}\`: ${description}`,
   }),
 }

@@ -43,7 +43,8 @@ export const yamlDiagnostics = {
   'yaml-anchor': kind<{ text: string }>({
     severity: 'error',
     title: 'An anchor or alias is used',
-    explain: 'Anchors break when blocks are moved or pages edited by tools; fragments and shared data do the same safely.',
+    explain:
+      'Anchors break when blocks are moved or pages edited by tools; fragments and shared data do the same safely.',
     message: ({ text }) => `\`${text}\` is a YAML anchor or alias. They are not allowed here.`,
     hint: () =>
       'Write the value out. To share a block between pages, put it in `_data/fragments/` and name it:\n\n    - use: quote-form',

@@ -29,7 +29,11 @@ function underlined({ source, start, end }: Spot): number {
 /** Makes the record of one fault. The words come from the closed set of kinds in `schema/diagnostics`. */
 export function diagnose<Code extends DiagnosticCode>(code: Code, spot: Spot, args: DiagnosticArgs<Code>): Diagnostic {
   const found = diagnosticKinds[code] as (typeof diagnosticKinds)[DiagnosticCode]
-  const words = found as { severity: Diagnostic['severity']; message: (a: unknown) => string; hint: (a: unknown) => string }
+  const words = found as {
+    severity: Diagnostic['severity']
+    message: (a: unknown) => string
+    hint: (a: unknown) => string
+  }
   return {
     code,
     severity: words.severity,
@@ -44,7 +48,10 @@ export function diagnose<Code extends DiagnosticCode>(code: Code, spot: Spot, ar
 }
 
 const byPlace = (a: Diagnostic, b: Diagnostic) =>
-  (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : 1)
+  (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
+  a.line - b.line ||
+  a.column - b.column ||
+  (a.code < b.code ? -1 : 1)
 
 /** Sorted by file and place, and each fault once: a fragment on 900 pages gives its faults 900 times. */
 export function inOrder(diagnostics: Iterable<Diagnostic>): Diagnostic[] {

@@ -6,7 +6,7 @@ type Def = z.core.$ZodTypes['_zod']['def']
 const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def as Def
 
 /** What `.meta()` says of a schema. */
-type Meta = { title?: string; description?: string; examples?: unknown[] }
+type Meta = { title?: string | undefined; description?: string | undefined; examples?: unknown[] | undefined }
 const ownMeta = (schema: Schema): Meta => (schema as z.ZodType).meta?.() ?? {}
 
 /** The schema inside `optional`, `default`, transforms and the like: one step, or `undefined` at the core. */

@@ -31,7 +31,13 @@ function needOf(value: unknown): Need {
   return need
 }
 
-function unknownToken(text: string, index: number, place: Place, scope: Scope, block: string | undefined): Diagnostic[] {
+function unknownToken(
+  text: string,
+  index: number,
+  place: Place,
+  scope: Scope,
+  block: string | undefined,
+): Diagnostic[] {
   const name = tokensIn(text)[index]?.name ?? ''
   if (scope.silent.has(name.split('.')[0] ?? '')) return []
   const range = tokenRange(place.source.text, place.start, place.end, index)
@@ -90,7 +96,11 @@ function fillValue(value: unknown, place: Place | undefined, filling: Filling): 
  * The value with all tokens filled. What holds no token is given back as it is, and what holds only tokens of the site
  * is filled once for all pages, so equal blocks stay one object.
  */
-export function fillTokens(value: unknown, scope: Scope, block?: string): { value: unknown; diagnostics: Diagnostic[] } {
+export function fillTokens(
+  value: unknown,
+  scope: Scope,
+  block?: string,
+): { value: unknown; diagnostics: Diagnostic[] } {
   const filling: Filling = { scope, block, diagnostics: [] }
   return { value: fillValue(value, undefined, filling), diagnostics: filling.diagnostics }
 }

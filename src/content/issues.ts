@@ -33,8 +33,7 @@ function fieldName(path: readonly PropertyKey[], owner: string): string {
 }
 
 function ownerAt(subject: Subject, path: readonly PropertyKey[]) {
-  if (path.length === 0)
-    return { owner: subject.owner, docs: subject.docs, fields: fieldList(shapeOf(subject.schema)) }
+  if (path.length === 0) return { owner: subject.owner, docs: subject.docs, fields: fieldList(shapeOf(subject.schema)) }
   const schema = schemaAt(subject.schema, path)
   return {
     owner: (schema && metaOf(schema).title) ?? fieldName(path, subject.owner),
@@ -110,7 +109,9 @@ function wrongType(subject: Subject, path: readonly PropertyKey[], spot: Spot, v
 
 function wrongValue(subject: Subject, path: readonly PropertyKey[], spot: Spot, value: unknown, options: string[]) {
   const suggestion =
-    typeof value === 'string' ? (suggest(value, options) ?? options.find((one) => one === value.toLowerCase())) : undefined
+    typeof value === 'string'
+      ? (suggest(value, options) ?? options.find((one) => one === value.toLowerCase()))
+      : undefined
   const key = fieldName(path, subject.owner)
   const mended = suggestion === undefined ? undefined : corrected(spot, suggestion)
   return diagnose('wrong-value', spot, { key, value: shown(value), suggestion, options, corrected: mended })

@@ -141,4 +141,3 @@ export function parse(source: Source, start: string): Parsed {
     throw error
   }
 }
-

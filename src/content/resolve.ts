@@ -98,7 +98,9 @@ function lookUp(reference: Record<string, unknown> & { from: string }, resolving
 export function resolveData(value: unknown, resolving: Resolving): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (isReference(value, resolving.library)) return lookUp(value, resolving)
-  return Array.isArray(value) ? resolveList(value, resolving) : resolveMapping(value as Record<string, unknown>, resolving)
+  return Array.isArray(value)
+    ? resolveList(value, resolving)
+    : resolveMapping(value as Record<string, unknown>, resolving)
 }
 
 function resolveList(list: unknown[], resolving: Resolving): unknown[] {
@@ -122,8 +124,7 @@ function resolveList(list: unknown[], resolving: Resolving): unknown[] {
   return changed && self ? remember(items, self, places) : list
 }
 
-const placeOfValue = (value: unknown) =>
-  typeof value === 'object' && value !== null ? placeOf(value) : undefined
+const placeOfValue = (value: unknown) => (typeof value === 'object' && value !== null ? placeOf(value) : undefined)
 
 function resolveMapping(mapping: Record<string, unknown>, resolving: Resolving): Record<string, unknown> {
   const self = placeOf(mapping)
@@ -165,7 +166,10 @@ function useFragment(use: Record<string, unknown>, resolving: Resolving): Blocks
   resolving.used.add(name)
   const fragment = resolving.library.fragment(name)
   if (fragment === undefined)
-    fail(resolving, diagnose('unknown-fragment', spotOf(place), unknownName(name, resolving.library.fragmentNames(), place)))
+    fail(
+      resolving,
+      diagnose('unknown-fragment', spotOf(place), unknownName(name, resolving.library.fragmentNames(), place)),
+    )
   else if ('chain' in fragment) fail(resolving, diagnose('fragment-cycle', spotOf(place), { chain: fragment.chain }))
   else if (fragment.broken) resolving.broken = true
   else {

@@ -1,0 +1,50 @@
+import type { Diagnostic } from '../../schema/diagnostic.ts'
+import { diagnose, type Spot } from './diagnose.ts'
+import { linkFaults, linksOf } from './links.ts'
+import type { PageResult } from './page.ts'
+import { routeFaults } from './routes.ts'
+import type { SharedContent } from './shared.ts'
+
+type Text = { text: string; spot: Spot; file: string }
+
+/** Texts that stand on an earlier page already, each with the file of the first. */
+function repeated(texts: readonly Text[]): { text: Text; other: string }[] {
+  const first = new Map<string, string>()
+  return texts.flatMap((text) => {
+    const key = text.text.trim().toLowerCase()
+    const other = first.get(key)
+    if (other !== undefined) return [{ text, other }]
+    first.set(key, text.file)
+    return []
+  })
+}
+
+const textsOf = (results: readonly PageResult[], key: 'title' | 'description'): Text[] =>
+  results.flatMap((result) => {
+    const found = result[key]
+    return found ? [{ ...found, file: result.file }] : []
+  })
+
+/** Block ids by path. A page with faults still answers: its links are then not called broken as well. */
+function anchorsOf(results: readonly PageResult[]): Map<string, ReadonlySet<string>> {
+  const anchors = new Map<string, ReadonlySet<string>>()
+  for (const { aliases, ids } of results) for (const { alias } of aliases) anchors.set(alias, ids)
+  for (const { path, ids } of results) anchors.set(path, ids)
+  return anchors
+}
+
+/** Faults that show only when all pages are seen together. `results` are sorted by file. */
+export function faultsAcross(results: readonly PageResult[], shared: SharedContent): Diagnostic[] {
+  const site = { file: 'the site file', links: linksOf(shared.siteRoot) }
+  const readable = results.filter(({ page }) => page !== undefined)
+  return [
+    ...routeFaults(results),
+    ...repeated(textsOf(results, 'title')).map(({ text, other }) =>
+      diagnose('duplicate-title', text.spot, { title: text.text, other }),
+    ),
+    ...repeated(textsOf(results, 'description')).map(({ text, other }) =>
+      diagnose('duplicate-description', text.spot, { other }),
+    ),
+    ...linkFaults([site, ...readable], { anchors: anchorsOf(results), planned: shared.planned }),
+  ]
+}

@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import type { Diagnostic } from '../../schema/diagnostic.ts'
+import { diagnose, spotOf } from './diagnose.ts'
+import { check } from './issues.ts'
+import { childPlace, isMapping, type Place } from './place.ts'
+import { found, shown } from './shown.ts'
+import { correctedLine } from './source.ts'
+import { suggest } from './suggest.ts'
+
+/** Block types and their schemas; the registry of the engine, or a small one in a test. */
+export type BlockSchemas = Readonly<Record<string, z.ZodType>>
+/** A parsed block whose `id` may still be missing. */
+export type ParsedBlock = { type: string; id?: string | undefined }
+type Checked = { block?: ParsedBlock; diagnostics: Diagnostic[] }
+
+function checkType(block: Record<string, unknown>, place: Place, schemas: BlockSchemas): Diagnostic[] {
+  const types = Object.keys(schemas)
+  const { type } = block
+  const at = childPlace(block, 'type') ?? place
+  if (typeof type === 'string' && Object.hasOwn(schemas, type)) return []
+  if (!Object.hasOwn(block, 'type'))
+    return [
+      diagnose('missing-key', spotOf(place), {
+        key: 'type',
+        owner: 'block',
+        fields: types,
+        description: 'It says what kind of block this is.',
+        example: `type: ${types[0] ?? '…'}`,
+      }),
+    ]
+  const suggestion = typeof type === 'string' ? suggest(type, types) : undefined
+  const corrected = suggestion === undefined ? undefined : correctedLine(at.source, at.start, at.end, suggestion)
+  const name = typeof type === 'string' ? shown(type).slice(1, -1) : found(type)
+  return [diagnose('unknown-block', spotOf(at), { type: name, suggestion, corrected, types })]
+}
+
+/** Checks blocks by the schema of their type. A block that many pages share is checked once. */
+export function createBlockCheck(schemas: BlockSchemas) {
+  const known = new WeakMap<object, Checked>()
+
+  const checkOnce = (block: Record<string, unknown>, place: Place): Checked => {
+    const faults = checkType(block, place, schemas)
+    if (faults.length > 0) return { diagnostics: faults }
+    const type = String(block['type'])
+    const schema = schemas[type] as z.ZodType
+    const checked = check({ root: block, schema, owner: type, docs: `blocks/${type}`, block: type })
+    return checked.data === undefined
+      ? { diagnostics: checked.diagnostics }
+      : { block: checked.data as ParsedBlock, diagnostics: [] }
+  }
+
+  return (block: unknown, place: Place): Checked => {
+    if (!isMapping(block)) {
+      const facts = {
+        key: 'block',
+        expected: 'a mapping that begins with `type:`',
+        found: found(block),
+        corrected: undefined,
+      }
+      return { diagnostics: [diagnose('wrong-type', spotOf(place), facts)] }
+    }
+    const checked = known.get(block) ?? checkOnce(block, place)
+    known.set(block, checked)
+    return checked
+  }
+}
+
+const withIds = new WeakMap<object, Map<string, ParsedBlock & { id: string }>>()
+
+/** The block with its id; the same block and id always give the same object. */
+function withId(block: ParsedBlock, id: string): ParsedBlock & { id: string } {
+  const byId = withIds.get(block) ?? new Map<string, ParsedBlock & { id: string }>()
+  withIds.set(block, byId)
+  const made = byId.get(id) ?? { ...block, id }
+  byId.set(id, made)
+  return made
+}
+
+/** Ids for the blocks of a page: the given one, else the type, else `type-2` and so on. `spot` places a given id. */
+export function giveIds(blocks: readonly ParsedBlock[], spot: (index: number) => Parameters<typeof diagnose>[1]) {
+  const diagnostics: Diagnostic[] = []
+  const owners = new Map<string, number>()
+  blocks.forEach(({ id }, index) => {
+    if (id === undefined) return
+    const first = owners.get(id)
+    if (first === undefined) owners.set(id, index)
+    else diagnostics.push(diagnose('duplicate-id', spot(index), { id, first }))
+  })
+  const given = blocks.map((block, index) => {
+    if (block.id !== undefined) return withId(block, block.id)
+    let id = block.type
+    for (let count = 2; owners.has(id); count += 1) id = `${block.type}-${count}`
+    owners.set(id, index)
+    return withId(block, id)
+  })
+  return { blocks: given, diagnostics }
+}

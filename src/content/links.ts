@@ -1,0 +1,85 @@
+import type { Diagnostic } from '../../schema/diagnostic.ts'
+import { diagnose, spotOf } from './diagnose.ts'
+import { childPlace, type Place } from './place.ts'
+import { correctedLine, positionAt } from './source.ts'
+import { suggest } from './suggest.ts'
+
+/** An internal link as it is written, and where. */
+export type FoundLink = { href: string; place: Place }
+
+const known = new WeakMap<object, readonly FoundLink[]>()
+const markdownLink = /\]\(([/#][^()\s]*)\)/g
+
+/** Where the address of a Markdown link stands in the source; a search within its own scalar only. */
+function inMarkdown(place: Place, href: string): Place {
+  const at = place.source.text.slice(place.start, place.end).indexOf(`](${href})`)
+  if (at === -1) return place
+  const start = place.start + at + 2
+  return { ...place, start, end: start + href.length }
+}
+
+function ofText(key: string, text: string, place: Place): FoundLink[] {
+  if (/^(?:href|.*Href)$/.test(key)) return /^[/#]/.test(text.trim()) ? [{ href: text.trim(), place }] : []
+  if (!text.includes('](')) return []
+  return [...text.matchAll(markdownLink)].map(([, href = '']) => ({ href, place: inMarkdown(place, href) }))
+}
+
+/** All internal links below a value: fields named `href`, and links in Markdown. */
+export function linksOf(value: unknown): readonly FoundLink[] {
+  if (typeof value !== 'object' || value === null) return []
+  const before = known.get(value)
+  if (before) return before
+  const links = Object.entries(value).flatMap(([key, entry]) => {
+    if (typeof entry !== 'string') return linksOf(entry)
+    const place = childPlace(value, Array.isArray(value) ? Number(key) : key)
+    return place ? ofText(key, entry, place) : []
+  })
+  known.set(value, links)
+  return links
+}
+
+/** Anchors that the shell or the browser answers on every page. */
+const everywhere = new Set(['quote', 'main', 'top', ''])
+
+/** What links may lead to. */
+export type Destinations = {
+  /** Ids of the blocks of each path; an alias has those of its page. */
+  anchors: ReadonlyMap<string, ReadonlySet<string>>
+  /** Paths that the coverage lists. */
+  planned: ReadonlySet<string>
+}
+
+type Missing = 'page' | 'planned' | 'block'
+
+function brokenLink({ href, place }: FoundLink, page: string, names: Iterable<string>, missing: Missing): Diagnostic {
+  const suggestion = suggest(href, names)
+  const exact = place.source.text.slice(place.start, place.end) === href
+  const corrected =
+    suggestion === undefined || !exact ? undefined : correctedLine(place.source, place.start, place.end, suggestion)
+  return diagnose('broken-link', spotOf(place), { href, page, suggestion, corrected, missing })
+}
+
+/** Links that lead to no page, no alias and no block. Links on one place are looked at once. */
+export function linkFaults(
+  pages: Iterable<{ file: string; path?: string; links: readonly FoundLink[] }>,
+  { anchors, planned }: Destinations,
+): Diagnostic[] {
+  const faults = new Map<string, Diagnostic>()
+  for (const { file, path, links } of pages)
+    for (const link of links) {
+      const [target = '', anchor = ''] = link.href.split('#')
+      const address = (target.split('?')[0] as string) || path
+      if (address === undefined || /\.[a-z0-9]+$/.test(address)) continue
+      const { line, column } = positionAt(link.place.source, link.place.start)
+      const key = `${link.place.source.file}:${line}:${column}:${link.href}`
+      if (faults.has(key)) continue
+      const ids = anchors.get(address)
+      if (ids === undefined)
+        faults.set(key, brokenLink(link, file, anchors.keys(), planned.has(address) ? 'planned' : 'page'))
+      else if (!everywhere.has(anchor) && !ids.has(anchor)) {
+        const names = [...ids].map((id) => `${target}#${id}`)
+        faults.set(key, brokenLink(link, file, names, 'block'))
+      }
+    }
+  return [...faults.values()]
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { type Page, pageHead } from '../../blocks/page.ts'
+import type { Diagnostic } from '../../schema/diagnostic.ts'
+import { type createBlockCheck, giveIds, type ParsedBlock } from './blocks.ts'
+import { diagnose, fileSpot, type Spot, spotOf } from './diagnose.ts'
+import { fillTokens } from './fill.ts'
+import { check } from './issues.ts'
+import { type FoundLink, linksOf } from './links.ts'
+import type { Parsed } from './parse.ts'
+import { childPlace, childPlaces, isMapping, locate, type Place, remember } from './place.ts'
+import { resolveBlocks, resolveData, startResolving } from './resolve.ts'
+import type { PagePath, Routed } from './routes.ts'
+import type { Scope } from './scope.ts'
+import type { SharedContent } from './shared.ts'
+import { found } from './shown.ts'
+import { correctedLine } from './source.ts'
+import { closestFirst, suggest } from './suggest.ts'
+
+/** What became of one page file. `page` is missing where the page has an error. */
+export type PageResult = Routed & {
+  page?: Page
+  diagnostics: Diagnostic[]
+  /** Fragments that the page names. */
+  used: ReadonlySet<string>
+  links: readonly FoundLink[]
+  ids: ReadonlySet<string>
+  title?: { text: string; spot: Spot }
+  description?: { text: string; spot: Spot }
+}
+
+export type PageContext = { shared: SharedContent; checkBlock: ReturnType<typeof createBlockCheck> }
+
+/** The head and the list of blocks; each block is checked by its own schema. */
+const frame = pageHead
+  .extend({
+    blocks: z
+      .array(z.unknown())
+      .min(1)
+      .meta({ description: 'It lists what the page shows.', examples: [[{ use: 'quote-form' }]] }),
+  })
+  .meta({ title: 'page' })
+
+type Mapping = Record<string, unknown>
+
+/** The city or service that a page names, if there is a record of it. */
+function named(page: Mapping, key: 'city' | 'service', shared: SharedContent, diagnostics: Diagnostic[]) {
+  const slug = page[key]
+  const records = key === 'city' ? shared.cities : shared.services
+  const place = childPlace(page, key)
+  if (typeof slug !== 'string' || place === undefined) return { slug: undefined, broken: false }
+  const record = records.get(slug)
+  if (record) return { slug, broken: record.broken }
+  const suggestion = suggest(slug, records.keys())
+  const corrected =
+    suggestion === undefined ? undefined : correctedLine(place.source, place.start, place.end, suggestion)
+  const facts = { name: slug, suggestion, corrected, names: closestFirst(slug, records.keys()) }
+  diagnostics.push(diagnose(key === 'city' ? 'unknown-city' : 'unknown-service', spotOf(place), facts))
+  return { slug, broken: true }
+}
+
+/** The mapping without its blocks. */
+function headOf(page: Mapping, place: Place): Mapping {
+  const { blocks: _blocks, ...head } = page
+  return remember(head, place, new Map(childPlaces(page)))
+}
+
+type Blocks = { parsed: ParsedBlock[]; filled: unknown[]; places: Place[]; broken: boolean; diagnostics: Diagnostic[] }
+
+/** Fills and checks blocks that are resolved already. */
+export function readBlocks(
+  blocks: readonly unknown[],
+  places: readonly Place[],
+  scope: Scope,
+  check_: PageContext['checkBlock'],
+) {
+  const result: Blocks = { parsed: [], filled: [], places: [], broken: false, diagnostics: [] }
+  blocks.forEach((block, index) => {
+    const place = places[index] as Place
+    const type = isMapping(block) && typeof block['type'] === 'string' ? block['type'] : undefined
+    const { value, diagnostics } = fillTokens(block, scope, type)
+    const checked = check_(value, place)
+    result.diagnostics.push(...diagnostics, ...checked.diagnostics)
+    if (checked.block === undefined || diagnostics.length > 0) result.broken = true
+    else {
+      result.parsed.push(checked.block)
+      result.filled.push(value)
+      result.places.push(place)
+    }
+  })
+  return result
+}
+
+const notAPage = (parsed: Parsed) =>
+  diagnose('wrong-type', spotOf(parsed.place), {
+    key: 'page',
+    expected: 'a mapping of fields',
+    found: found(parsed.value),
+    corrected: 'title: …\ndescription: …\nblocks:\n  - use: quote-form',
+  })
+
+/** A text of the head with its place, for comparing pages. */
+function headText(head: Mapping, key: string) {
+  const text = head[key]
+  const place = childPlace(head, key)
+  return typeof text === 'string' && place ? { text, spot: spotOf(place) } : undefined
+}
+
+function aliasesOf(head: Mapping): Routed['aliases'] {
+  const list = head['aliases']
+  if (!Array.isArray(list)) return []
+  return list.flatMap((alias, index) => {
+    const place = childPlace(list, index)
+    return typeof alias === 'string' && place ? [{ alias, spot: spotOf(place) }] : []
+  })
+}
+
+/** Makes a page of a parsed file: shared parts and tokens set in, everything checked. */
+export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock }: PageContext): PageResult {
+  const file = parsed.source.file
+  const start = fileSpot(parsed.source)
+  const nothing = { file, path, start, aliases: [], used: new Set<string>(), links: [], ids: new Set<string>() }
+  if (parsed.value === undefined) return { ...nothing, diagnostics: parsed.diagnostics }
+  if (!isMapping(parsed.value)) return { ...nothing, diagnostics: [notAPage(parsed)] }
+
+  const diagnostics: Diagnostic[] = []
+  const source = parsed.value
+  const city = named(source, 'city', shared, diagnostics)
+  const service = named(source, 'service', shared, diagnostics)
+  const scope = shared.scopeOf(file, city.slug, service.slug)
+  const resolving = startResolving(shared.library)
+  const filledHead = fillTokens(resolveData(headOf(source, parsed.place), resolving), scope)
+  const head = filledHead.value as Mapping
+  const whole = Object.hasOwn(source, 'blocks') ? { ...head, blocks: source['blocks'] } : head
+  const checked = check({
+    root: remember(whole, parsed.place, new Map(childPlaces(source))),
+    schema: frame,
+    owner: 'page',
+  })
+
+  const list = Array.isArray(source['blocks']) ? source['blocks'] : []
+  const listPlaces = list.map((_, index) => childPlace(list, index) ?? parsed.place)
+  const resolved = resolveBlocks(list, listPlaces, resolving)
+  const blocks = readBlocks(resolved.blocks, resolved.places, scope, checkBlock)
+  const ids = giveIds(blocks.parsed, (index) => {
+    const block = blocks.filled[index] as Mapping
+    return spotOf(locate(block, ['id']).place ?? (blocks.places[index] as Place), String(block['type']))
+  })
+  diagnostics.push(...filledHead.diagnostics, ...checked.diagnostics)
+  diagnostics.push(...resolving.diagnostics, ...blocks.diagnostics, ...ids.diagnostics)
+
+  const title = headText(head, 'title')
+  const description = headText(head, 'description')
+  const result: PageResult = {
+    ...nothing,
+    diagnostics,
+    aliases: aliasesOf(head),
+    used: resolving.used,
+    links: [...linksOf(head), ...blocks.filled.flatMap((block) => linksOf(block))],
+    ids: new Set(ids.blocks.map(({ id }) => id)),
+    ...(title ? { title } : {}),
+    ...(description ? { description } : {}),
+  }
+  const faulty = resolving.broken || blocks.broken || city.broken || service.broken
+  if (faulty || checked.data === undefined || diagnostics.some(({ severity }) => severity === 'error')) return result
+  const page = { ...checked.data, blocks: ids.blocks, path, file } as Page
+  return { ...result, page }
+}

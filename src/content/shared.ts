@@ -1,0 +1,203 @@
+import { citySchema } from '../../schema/city.ts'
+import { type Coverage, cityHref, coverageSchema, expandCoverage, serviceHref } from '../../schema/coverage.ts'
+import type { Diagnostic } from '../../schema/diagnostic.ts'
+import { faqGroupSchema } from '../../schema/faq.ts'
+import { serviceSchema } from '../../schema/service.ts'
+import { type Site, siteSchema } from '../../schema/site.ts'
+import { diagnose, fileSpot, spotOf } from './diagnose.ts'
+import { fillTokens } from './fill.ts'
+import { createLibrary } from './library.ts'
+import type { Parsed } from './parse.ts'
+import { type Container, locate, type Place } from './place.ts'
+import { type Checked, checkFile, checkNames, checkRecords, makeCard } from './records.ts'
+import type { Library, Shared } from './resolve.ts'
+import { recordTokens, type Scope, siteTokens, type TokenValues } from './scope.ts'
+
+/** Everything that pages share, checked once. */
+export type SharedContent = {
+  site: Site
+  /** `_data/site.yaml` with its tokens filled, for its links. */
+  siteRoot: Container | undefined
+  library: Library & { used: ReadonlySet<string> }
+  cities: ReadonlyMap<string, { broken: boolean }>
+  services: ReadonlyMap<string, { broken: boolean }>
+  /** Paths that the coverage lists, whether their page is there or not. */
+  planned: ReadonlySet<string>
+  scopeOf: (page: string, city?: string, service?: string) => Scope
+  /** A scope in which city and service stand for some record, to check a fragment that no page uses. */
+  anyScope: (file: string) => Scope
+  diagnostics: Diagnostic[]
+}
+
+/** Stands in while the site file is faulty, so that pages can still be checked. */
+const nameless: Site = siteSchema.parse({
+  name: 'Untitled',
+  phone: '(213) 555-0100',
+  email: 'hello@example.com',
+  origin: 'https://www.example.com',
+  header: {
+    links: [],
+    locations: { text: 'Locations', cities: [], all: { text: 'All', href: '/' } },
+    inquire: 'Inquire',
+  },
+  footer: { columns: [], note: 'Untitled' },
+  hours: { text: 'Closed', opens: '09:00', closes: '17:00', days: ['Monday'] },
+  foundingYear: 2000,
+  priceRange: '$',
+})
+
+type Files = ReadonlyMap<string, Parsed>
+const under = (files: Files, folder: string) =>
+  new Map(
+    [...files].filter(([name]) => name.startsWith(folder)).map(([name, file]) => [name.slice(folder.length), file]),
+  )
+
+function readSite(parsed: Parsed | undefined, folder: Parsed['source'], today: string, diagnostics: Diagnostic[]) {
+  if (parsed === undefined) {
+    diagnostics.push(diagnose('missing-site-file', fileSpot(folder), { file: folder.file }))
+    return { site: nameless, root: undefined, tokens: new Map<string, string>(), broken: true }
+  }
+  const raw = siteTokens(parsed.value)
+  const scope: Scope = { page: parsed.source.file, site: raw, record: new Map(), silent: new Set() }
+  const filled = fillTokens(parsed.value, scope)
+  diagnostics.push(...filled.diagnostics)
+  const value = parsed.value === undefined ? {} : { value: filled.value }
+  const checked = checkFile(
+    { source: parsed.source, place: parsed.place, diagnostics: [], ...value },
+    { schema: siteSchema, owner: 'site', today },
+    diagnostics,
+  )
+  for (const [index, key] of (checked.data?.sample ?? []).entries()) {
+    const at = locate(checked.root as Container, key.split('.'))
+    const entry = locate(checked.root as Container, ['sample', index]).place ?? parsed.place
+    if (at.exists && at.place)
+      diagnostics.push(diagnose('sample-value', spotOf(at.place), { key, value: String(at.value) }))
+    else {
+      const facts = { key: `sample[${index}]`, problem: `this file has no \`${key}\`.`, description: '' }
+      diagnostics.push(diagnose('invalid-value', spotOf(entry), facts))
+    }
+  }
+  return {
+    site: checked.data ?? nameless,
+    root: checked.root,
+    tokens: siteTokens(checked.root),
+    broken: checked.broken || filled.diagnostics.length > 0,
+  }
+}
+
+type Linked = (slug: string) => { href: string; place: Place } | undefined
+type Record_ = Checked<{ slug: string }>
+
+/** Cards of all records in the given order; those that it does not name come last, by their slug. */
+function cardsOf(
+  records: ReadonlyMap<string, Record_>,
+  order: readonly string[],
+  fields: string[],
+  link: Linked,
+): Shared {
+  const named = new Set(order)
+  const slugs = [
+    ...order.filter((slug) => records.has(slug)),
+    ...[...records.keys()].filter((slug) => !named.has(slug)),
+  ]
+  const cards = new Map(
+    slugs.flatMap((slug) => {
+      const root = records.get(slug)?.root
+      return root === undefined ? [] : [[slug, makeCard(root, fields, link(slug))] as const]
+    }),
+  )
+  return { value: [...cards.values()], records: cards, broken: [...records.values()].some(({ broken }) => broken) }
+}
+
+function linksFrom(coverage: Checked<Coverage> | undefined): { city: Linked; service: Linked } {
+  const data = coverage?.data
+  const root = coverage?.root
+  if (data === undefined || root === undefined) return { city: () => undefined, service: () => undefined }
+  const at = (list: 'cities' | 'services', slug: string, href: string | undefined) => {
+    const place = locate(root, [list, Math.max(0, data[list].indexOf(slug))]).place
+    return href === undefined || place === undefined ? undefined : { href, place }
+  }
+  return {
+    city: (slug) => at('cities', slug, cityHref(data, slug)),
+    service: (slug) => at('services', slug, serviceHref(data, slug)),
+  }
+}
+
+const plannedPaths = (coverage: Coverage | undefined) =>
+  new Set(coverage === undefined ? [] : expandCoverage(coverage).flatMap(({ path, aliases }) => [path, ...aliases]))
+
+/** Reads everything in `_data/`. `files` are by name without ending: `cities/la`. `siteFile` names the site file. */
+export function readShared(files: Files, siteFile: string, now: Date): SharedContent {
+  const diagnostics: Diagnostic[] = [...files.values()].flatMap((parsed) => parsed.diagnostics)
+  const today = now.toISOString().slice(0, 10)
+  const cityFiles = under(files, 'cities/')
+  const cities = checkRecords(cityFiles, { schema: citySchema, owner: 'city', today }, diagnostics)
+  const services = checkRecords(
+    under(files, 'services/'),
+    { schema: serviceSchema, owner: 'service', today },
+    diagnostics,
+  )
+  for (const parsed of under(files, 'faqs/').values())
+    checkFile(parsed, { schema: faqGroupSchema, owner: 'faqs', today }, diagnostics)
+
+  const coverageFile = files.get('coverage')
+  const coverage =
+    coverageFile && checkFile(coverageFile, { schema: coverageSchema, owner: 'coverage', today }, diagnostics)
+  const site = readSite(files.get('site'), { file: siteFile, text: '' }, today, diagnostics)
+  const matrix = coverage?.root as Record<string, unknown> | undefined
+  checkNames('unknown-city', matrix?.['cities'], cities, diagnostics)
+  checkNames('unknown-service', matrix?.['services'], services, diagnostics)
+  if (site.root)
+    checkNames('unknown-city', locate(site.root, ['header', 'locations', 'cities']).value, cities, diagnostics)
+
+  const links = linksFrom(coverage)
+  const made = new Map<string, Shared>([
+    ['cities', cardsOf(cities, coverage?.data?.cities ?? [], ['name', 'state'], links.city)],
+    ['services', cardsOf(services, coverage?.data?.services ?? [], ['name', 'summary'], links.service)],
+    ['site', { value: site.root, broken: site.broken }],
+  ])
+  const apart = ['cities/', 'services/', 'fragments/', 'templates/']
+  const data = new Map(
+    [...files].filter(([name]) => name !== 'site' && name !== 'coverage' && !apart.some((one) => name.startsWith(one))),
+  )
+  const library = createLibrary({ fragments: under(files, 'fragments/'), data, made }, diagnostics)
+  for (const name of library.fragmentNames()) library.fragment(name)
+  for (const name of library.dataNames()) library.data(name)
+
+  const scopeOf = createScopes(site, cities, services)
+  return {
+    site: site.site,
+    siteRoot: site.root,
+    library,
+    cities,
+    services,
+    planned: plannedPaths(coverage?.data),
+    scopeOf,
+    anyScope: (file) => ({
+      ...scopeOf(file, [...cities.keys()][0], [...services.keys()][0]),
+      silent: new Set([
+        ...(site.broken ? ['site'] : []),
+        ...(cities.size === 0 ? ['city'] : []),
+        ...(services.size === 0 ? ['service'] : []),
+      ]),
+    }),
+    diagnostics,
+  }
+}
+
+type SiteTokens = { tokens: TokenValues; broken: boolean }
+
+function createScopes(site: SiteTokens, cities: ReadonlyMap<string, Record_>, services: ReadonlyMap<string, Record_>) {
+  const cityTokens = new Map([...cities].map(([slug, { root }]) => [slug, recordTokens('city', root)]))
+  const serviceTokens = new Map([...services].map(([slug, { root }]) => [slug, recordTokens('service', root)]))
+  const none: TokenValues = new Map()
+  return (page: string, city?: string, service?: string): Scope => {
+    const silent = new Set<string>()
+    if (site.broken) silent.add('site')
+    if (city !== undefined && cities.get(city)?.broken !== false) silent.add('city')
+    if (service !== undefined && services.get(service)?.broken !== false) silent.add('service')
+    const ofCity = city === undefined ? none : (cityTokens.get(city) ?? none)
+    const ofService = service === undefined ? none : (serviceTokens.get(service) ?? none)
+    return { page, site: site.tokens, record: new Map([...ofCity, ...ofService]), silent }
+  }
+}
