@@ -2,15 +2,27 @@ import { styled } from '@mui/material/styles'
 import type { Hero } from './schema.ts'
 
 const List = styled('dl')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '16px 48px',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))',
+  gap: '16px 20px',
   margin: '40px 0 0',
   paddingTop: 20,
   borderTop: '1px solid var(--line-strong)',
-  '& div': { display: 'flex', flexDirection: 'row-reverse', alignItems: 'baseline', gap: 10 },
-  '& dt': { color: 'var(--muted)', fontSize: '0.9375rem' },
-  '& dd': { fontFamily: 'var(--font-display)', fontSize: '1.625rem', fontWeight: 700, letterSpacing: '-0.02em' },
+  '& div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: 2 },
+  '& dt': { fontSize: '0.9375rem', lineHeight: 1.35 },
+  '& dd': {
+    fontFamily: 'var(--font-display)',
+    fontSize: 'clamp(1.25rem, 1rem + 1vw, 1.75rem)',
+    fontWeight: 700,
+    letterSpacing: '-0.02em',
+  },
+  '@media (min-width: 900px)': {
+    gridTemplateColumns: 'none',
+    gridAutoFlow: 'column',
+    justifyContent: 'start',
+    columnGap: 56,
+    '& div': { flexDirection: 'row-reverse', alignItems: 'baseline', gap: 10 },
+  },
 })
 
 /** Figures in one row along the lower edge of the hero. Nothing where there are none. */

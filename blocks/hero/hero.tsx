@@ -16,14 +16,15 @@ const Stage = styled('div')({
   isolation: 'isolate',
   display: 'grid',
   alignItems: 'end',
+  overflow: 'hidden',
   minHeight: `min(${heroHeight}px, 92svh)`,
   paddingTop: 'calc(var(--header-height) + 40px)',
   '@media (min-width: 900px)': { minHeight: heroHeight },
 })
 
+/** Over a white picture, 62 % of the night ground leave text in `--ink` a contrast of 4.6. */
 const veil = (percent: number) => `color-mix(in srgb, var(--ground) ${percent}%, transparent)`
 
-/** The picture under a veil of the ground's colour: dense where the text stands, open where the light is. */
 const Backdrop = styled('div')({
   position: 'absolute',
   inset: 0,
@@ -35,17 +36,28 @@ const Backdrop = styled('div')({
     width: '100%',
     height: '100%',
     objectFit: 'cover',
-    objectPosition: '72% 50%',
-  },
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    background: `linear-gradient(0deg, var(--ground) 0%, ${veil(82)} 34%, ${veil(64)} 70%, ${veil(30)} 100%)`,
+    objectPosition: '76% 50%',
   },
   '@media (min-width: 900px)': {
     '&::after': {
-      background: `linear-gradient(0deg, var(--ground) 0%, ${veil(78)} 16%, transparent 38%), linear-gradient(90deg, ${veil(94)} 0%, ${veil(84)} 36%, ${veil(30)} 66%, transparent 88%)`,
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      background: `linear-gradient(0deg, var(--ground) 0%, ${veil(80)} 16%, transparent 36%), linear-gradient(90deg, ${veil(92)} 0%, ${veil(78)} 42%, ${veil(62)} 70%, transparent 98%)`,
+    },
+  },
+})
+
+/** On a phone the veil hangs on the text: it is dense from the first line down, however many lines there are. */
+const Words = styled('div')({
+  position: 'relative',
+  '@media (max-width: 899.95px)': {
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      zIndex: -1,
+      inset: '-110px -50vw -100px',
+      background: `linear-gradient(0deg, var(--ground) 120px, ${veil(80)} 60%, ${veil(68)} calc(100% - 110px), transparent)`,
     },
   },
 })
@@ -61,22 +73,24 @@ export function Hero(block: HeroBlock) {
           <EagerPicture image={block.image} sizes="100vw" />
         </Backdrop>
         <Container sx={{ px: { xs: 2.5, sm: 4 }, pb: { xs: 5, md: 6 } }}>
-          <Headline>
-            {block.eyebrow && <Eyebrow>{block.eyebrow}</Eyebrow>}
-            <Typography variant="h1" sx={{ maxWidth: '12ch', fontSize: 'clamp(2.75rem, 1.2rem + 6.6vw, 7rem)' }}>
-              {block.title}
-            </Typography>
-            {block.intro && (
-              <Typography sx={{ fontSize: { xs: '1.125rem', md: '1.3125rem' }, lineHeight: 1.5, maxWidth: '34em' }}>
-                {block.intro}
+          <Words>
+            <Headline>
+              {block.eyebrow && <Eyebrow sx={{ color: 'var(--ink)' }}>{block.eyebrow}</Eyebrow>}
+              <Typography variant="h1" sx={{ maxWidth: '12ch', fontSize: 'clamp(2.75rem, 1.2rem + 6.6vw, 7rem)' }}>
+                {block.title}
               </Typography>
-            )}
-            <Actions>
-              {block.action && <Action action={block.action} size="large" />}
-              {block.secondAction && <Action action={block.secondAction} size="large" variant="outlined" />}
-            </Actions>
-          </Headline>
-          <Facts facts={block.facts} />
+              {block.intro && (
+                <Typography sx={{ fontSize: { xs: '1.125rem', md: '1.3125rem' }, lineHeight: 1.5, maxWidth: '34em' }}>
+                  {block.intro}
+                </Typography>
+              )}
+              <Actions>
+                {block.action && <Action action={block.action} size="large" />}
+                {block.secondAction && <Action action={block.secondAction} size="large" variant="outlined" />}
+              </Actions>
+            </Headline>
+            <Facts facts={block.facts} />
+          </Words>
         </Container>
       </Stage>
       <Bulbs aria-hidden />

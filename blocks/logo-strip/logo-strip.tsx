@@ -7,9 +7,8 @@ import type { LogoStrip as LogoStripBlock } from './schema.ts'
 
 const Top = styled('div')({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '8px 16px',
+  gap: 14,
   paddingTop: 28,
   '& h2': { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4, color: 'var(--muted)' },
 })

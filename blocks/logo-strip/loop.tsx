@@ -30,6 +30,7 @@ export const Pause = styled('label')({
   alignItems: 'center',
   gap: 10,
   minHeight: 44,
+  flex: 'none',
   marginInlineStart: 'auto',
   color: 'var(--muted)',
   fontSize: '0.875rem',

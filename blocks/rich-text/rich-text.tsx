@@ -13,7 +13,11 @@ const Columns = styled('div')({
 })
 
 /** About 68 characters a line: longer lines are hard to follow. */
-const Measure = styled('div')({ maxWidth: '36rem', fontSize: '1.125rem' })
+const Measure = styled('div')({
+  maxWidth: '36rem',
+  fontSize: '1.125rem',
+  '& li::marker': { color: 'var(--accent-ink)' },
+})
 
 export function RichText(block: RichTextBlock) {
   return (

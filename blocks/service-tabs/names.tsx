@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { Service } from './schema.ts'
 
+/** Where a finger taps, and where the panel lies under the names instead of beside them. */
+const tapped = '@media (hover: none), (max-width: 899.95px)'
+
 const Radios = styled('fieldset')({
   display: 'none',
   minWidth: 0,
@@ -9,7 +12,7 @@ const Radios = styled('fieldset')({
   border: 0,
   flexWrap: 'wrap',
   gap: 8,
-  '@media (hover: none)': { display: 'flex' },
+  [tapped]: { display: 'flex' },
   '& label': {
     position: 'relative',
     display: 'inline-flex',
@@ -37,7 +40,7 @@ const Links = styled('ul')({
   height: '100%',
   display: 'grid',
   gridAutoRows: '1fr',
-  '@media (hover: none)': { display: 'none' },
+  [tapped]: { display: 'none' },
   '& a': {
     position: 'relative',
     height: '100%',

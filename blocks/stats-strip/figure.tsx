@@ -28,7 +28,7 @@ const large = (characters: number) => ({
     letterSpacing: '-0.055em',
     lineHeight: 0.8,
     fontSize: {
-      xs: `min(${Math.floor(148 / Math.max(characters, 4))}vw, 12rem)`,
+      xs: `min(${Math.floor(180 / Math.max(characters, 4))}vw, 12rem)`,
       md: `min(${Math.floor(96 / Math.max(characters, 4))}vw, ${Math.floor(86 / Math.max(characters, 4))}rem)`,
     },
   },

@@ -30,7 +30,7 @@ const large = {
   '& blockquote::before': {
     content: '"“" / ""',
     display: 'block',
-    height: '0.36em',
+    height: '0.46em',
     color: 'var(--accent-ink)',
     font: '800 3.4em / 0.9 var(--font-display)',
   },

@@ -1,0 +1,27 @@
+import { JSDOM } from 'jsdom'
+import { expect, it } from 'vitest'
+import { blockOf, exampleOf, renderBlock } from '../../tests/render-block.tsx'
+
+const { logos } = exampleOf('logo-strip') as { logos: { name: string }[] }
+const render = async (fields = {}) =>
+  new JSDOM(await renderBlock('logo-strip', blockOf('logo-strip', fields))).window.document
+
+it('shows every logo twice for the loop, and tells it once', async () => {
+  const [first, copy, ...more] = [...(await render()).querySelectorAll('ul')]
+  expect(more).toEqual([])
+  expect([...(first?.querySelectorAll('img') ?? [])].map((image) => image.alt)).toEqual(logos.map((logo) => logo.name))
+  expect(first?.getAttribute('aria-hidden')).toBeNull()
+  expect(copy?.getAttribute('aria-hidden')).toBe('true')
+  expect(copy?.innerHTML).toBe(first?.innerHTML)
+})
+
+it('has the name of the client beside each logo, for when the logo fails', async () => {
+  const names = [...(await render()).querySelectorAll('img[data-fallback] + span')].map((name) => name.textContent)
+  expect(names).toEqual([...logos, ...logos].map((logo) => logo.name))
+})
+
+it('says that clients are samples as long as one of them is', async () => {
+  const real = logos.map((logo) => ({ ...logo, sample: false }))
+  expect((await render()).body.textContent).toContain('Sample')
+  expect((await render({ logos: real })).body.textContent).not.toContain('Sample')
+})
