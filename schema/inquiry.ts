@@ -63,27 +63,21 @@ const line = () =>
   text(inquiryLimits.line).check(z.refine((value: string) => !/[\r\n]/.test(value), 'must be one line'))
 const required = (message: string) => line().check(z.minLength(1, message))
 
-/** A number as the JSON number or as the text of an input field. */
-const amount = (isAmount: (value: number) => boolean, message: string) =>
-  z.pipe(
-    z.union(
-      [
-        z.number(message),
-        z
-          .string(message)
-          .check(
-            z.trim(),
-            z.minLength(1, { error: inquiryMessages.staffIncomplete, abort: true }),
-            z.regex(/^\d{1,6}(\.\d{1,2})?$/, message),
-          ),
-      ],
-      message,
-    ),
+/** A number as the JSON number or as the text of an input field. An empty field has the spec's message. */
+function amount(isAmount: (value: number) => boolean, message: string) {
+  const fault = {
+    error: ({ input }: { input?: unknown }) => (input === '' ? inquiryMessages.staffIncomplete : message),
+  }
+  const typed = z.string().check(z.trim(), z.regex(/^\d{1,6}(\.\d{1,2})?$/, fault))
+  const isValid = z.refine((value: number) => value >= 1 && isAmount(value), message)
+  return z.pipe(
+    z.union([z.number(), typed], message),
     z.pipe(
       z.transform((value: number | string) => Number(value)),
-      z.number(message).check(z.refine((value) => value >= 1 && isAmount(value), message)),
+      z.number(message).check(isValid),
     ),
   )
+}
 const count = () =>
   z.optional(
     amount(
