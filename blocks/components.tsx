@@ -22,4 +22,8 @@ export const blockComponents = {
     live: false,
     load: () => import('./call-to-action/call-to-action.tsx').then((m) => m.CallToAction),
   },
+  'services-list': { live: false, load: () => import('./services-list/services-list.tsx').then((m) => m.ServicesList) },
+  'process-steps': { live: false, load: () => import('./process-steps/process-steps.tsx').then((m) => m.ProcessSteps) },
+  'case-studies': { live: false, load: () => import('./case-studies/case-studies.tsx').then((m) => m.CaseStudies) },
+  faq: { live: false, load: () => import('./faq/faq.tsx').then((m) => m.Faq) },
 } satisfies Components

@@ -1,12 +1,16 @@
 import type { z } from 'zod'
 import { brandAlignmentSchema } from './brand-alignment/schema.ts'
 import { callToActionSchema } from './call-to-action/schema.ts'
+import { caseStudiesSchema } from './case-studies/schema.ts'
+import { faqSchema } from './faq/schema.ts'
 import { heroSchema } from './hero/schema.ts'
 import { introSchema } from './intro/schema.ts'
 import { locationsSchema } from './locations/schema.ts'
 import { logoStripSchema } from './logo-strip/schema.ts'
+import { processStepsSchema } from './process-steps/schema.ts'
 import { richTextSchema } from './rich-text/schema.ts'
 import { serviceTabsSchema } from './service-tabs/schema.ts'
+import { servicesListSchema } from './services-list/schema.ts'
 import { statsStripSchema } from './stats-strip/schema.ts'
 import { testimonialsSchema } from './testimonials/schema.ts'
 import { whyChooseUsSchema } from './why-choose-us/schema.ts'
@@ -24,6 +28,10 @@ export const blockSchemas = {
   locations: locationsSchema,
   'rich-text': richTextSchema,
   'call-to-action': callToActionSchema,
+  'services-list': servicesListSchema,
+  'process-steps': processStepsSchema,
+  'case-studies': caseStudiesSchema,
+  faq: faqSchema,
 } as const
 
 export type BlockType = keyof typeof blockSchemas

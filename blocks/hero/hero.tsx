@@ -67,33 +67,31 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 14, marg
 
 export function Hero(block: HeroBlock) {
   return (
-    <>
-      <Stage>
-        <Backdrop>
-          <EagerPicture image={block.image} sizes="100vw" />
-        </Backdrop>
-        <Container sx={{ px: { xs: 2.5, sm: 4 }, pb: { xs: 5, md: 6 } }}>
-          <Words>
-            <Headline>
-              {block.eyebrow && <Eyebrow sx={{ color: 'var(--ink)' }}>{block.eyebrow}</Eyebrow>}
-              <Typography variant="h1" sx={{ maxWidth: '12ch', fontSize: 'clamp(2.75rem, 1.2rem + 6.6vw, 7rem)' }}>
-                {block.title}
+    <Stage>
+      <Backdrop>
+        <EagerPicture image={block.image} sizes="100vw" />
+      </Backdrop>
+      <Container sx={{ px: { xs: 2.5, sm: 4 }, pb: { xs: 6, md: 7 } }}>
+        <Words>
+          <Headline>
+            {block.eyebrow && <Eyebrow sx={{ color: 'var(--ink)' }}>{block.eyebrow}</Eyebrow>}
+            <Typography variant="h1" sx={{ maxWidth: '12ch', fontSize: 'clamp(2.75rem, 1.2rem + 6.6vw, 7rem)' }}>
+              {block.title}
+            </Typography>
+            {block.intro && (
+              <Typography sx={{ fontSize: { xs: '1.125rem', md: '1.3125rem' }, lineHeight: 1.5, maxWidth: '34em' }}>
+                {block.intro}
               </Typography>
-              {block.intro && (
-                <Typography sx={{ fontSize: { xs: '1.125rem', md: '1.3125rem' }, lineHeight: 1.5, maxWidth: '34em' }}>
-                  {block.intro}
-                </Typography>
-              )}
-              <Actions>
-                {block.action && <Action action={block.action} size="large" />}
-                {block.secondAction && <Action action={block.secondAction} size="large" variant="outlined" />}
-              </Actions>
-            </Headline>
-            <Facts facts={block.facts} />
-          </Words>
-        </Container>
-      </Stage>
-      <Bulbs aria-hidden />
-    </>
+            )}
+            <Actions>
+              {block.action && <Action action={block.action} size="large" />}
+              {block.secondAction && <Action action={block.secondAction} size="large" variant="outlined" />}
+            </Actions>
+          </Headline>
+          <Facts facts={block.facts} />
+        </Words>
+      </Container>
+      <Bulbs aria-hidden sx={{ position: 'absolute', inset: 'auto 0 0' }} />
+    </Stage>
   )
 }

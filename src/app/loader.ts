@@ -126,10 +126,11 @@ page.addEventListener(
 for (const type of ['pointerdown', 'keydown', 'touchstart'])
   page.addEventListener(type, start, { capture: true, passive: true })
 page.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && closest(event, '[data-menu]')) (page.activeElement as HTMLElement).blur()
+  if (event.key === 'Escape') page.querySelector('[data-menu]')?.setAttribute('data-closed', '')
 })
 for (const type of ['pointerover', 'focusin'])
   page.addEventListener(type, (event) => {
+    if (!closest(event, '[data-menu]')) page.querySelector('[data-menu]')?.removeAttribute('data-closed')
     if ((event as PointerEvent).pointerType === 'touch') return
     const name = closest(event, '[data-selects]')
     const radio = name && page.getElementById(name.dataset['selects'] ?? '')

@@ -39,15 +39,19 @@ function Route({ navigate, show }: RouterProps) {
   }, [go, navigate])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the route scrolls to the top (spec 2.6)
-  useLayoutEffect(() => scrollTo(0, 0), [pathname])
+  useLayoutEffect(() => {
+    scrollTo(0, 0)
+  }, [pathname])
 
   useEffect(() => {
-    if (isError) return show({ state: 'failed', retry: () => refetch() })
-    if (!data) return show({ state: 'loading' })
-    if (!sameRelease(data.head)) return location.assign(pathname + hash)
-    adoptHead(data.head)
-    markCurrent(pathname)
-    show({ state: 'page', page: data })
+    if (isError) show({ state: 'failed', retry: () => void refetch() })
+    else if (!data) show({ state: 'loading' })
+    else if (!sameRelease(data.head)) location.assign(pathname + hash)
+    else {
+      adoptHead(data.head)
+      markCurrent(pathname)
+      show({ state: 'page', page: data })
+    }
   }, [data, isError, pathname, hash, refetch, show])
 
   return null

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Chip } from '../../src/ui/chip.tsx'
+import { Picture } from '../../src/ui/picture.tsx'
+import type { Case } from './schema.ts'
+
+const Card = styled('article')({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 18,
+  '& [data-picture]': { borderRadius: 18 },
+  '& [data-picture] img': { transition: 'transform 500ms ease, opacity 400ms' },
+  '&:has(a:hover) [data-picture] img': { transform: 'scale(1.03)' },
+  '& h3 a': { textDecoration: 'none' },
+  '& h3 a:hover': { color: 'var(--accent-ink)' },
+  // The whole card answers to the finger, while the name of the case stays the name of the link.
+  '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
+})
+
+const Kind = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  color: 'var(--muted)',
+  fontSize: '0.9375rem',
+})
+
+type Props = { item: Case; large: boolean }
+
+/** One case: picture, kind, what was asked. */
+export function CaseCard({ item, large }: Props) {
+  const { title, kind, summary, image, href, sample } = item
+  const size = large ? 'clamp(1.6rem, 1.2rem + 1.6vw, 2.5rem)' : undefined
+  return (
+    <Card>
+      <Picture image={image} sizes={large ? '(min-width: 900px) 680px, 100vw' : '(min-width: 900px) 440px, 100vw'} />
+      <Kind>
+        {kind}
+        {sample && <Chip>Illustrative</Chip>}
+      </Kind>
+      <Typography variant="h3" sx={size ? { fontSize: size } : {}}>
+        {href ? <a href={href}>{title}</a> : title}
+      </Typography>
+      <Typography sx={{ color: 'var(--muted)' }}>{summary}</Typography>
+    </Card>
+  )
+}

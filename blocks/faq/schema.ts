@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { linkSchema } from '../../schema/link.ts'
+import { line, markdown, sentences } from '../../schema/text.ts'
+
+const questionSchema = z
+  .strictObject({
+    question: line(180).meta({
+      description: 'The question, as a client would ask it.',
+      examples: ['How many event staff do I need?'],
+    }),
+    answer: markdown().meta({
+      description: 'The answer, in Markdown. The first sentence answers.',
+      examples: ['Start with one for 50 guests.'],
+    }),
+  })
+  .meta({ title: 'question' })
+
+export const faqSchema = defineBlock('faq', 'Questions that open to their answers.', {
+  eyebrow: line(60)
+    .optional()
+    .meta({ description: 'A short line over the heading.', examples: ['FAQ'] }),
+  title: line(120).meta({ description: 'The heading.', examples: ['Questions before you book'] }),
+  intro: sentences(320)
+    .optional()
+    .meta({ description: 'One or two sentences under the heading.', examples: ['Not answered here? Call us.'] }),
+  items: z
+    .array(questionSchema)
+    .min(1)
+    .max(40)
+    .meta({ description: 'The questions, in order.', examples: [[{ question: 'How many?', answer: 'It depends.' }]] }),
+  action: linkSchema.optional().meta({
+    description: 'A button under the heading.',
+    examples: [{ text: 'All questions', href: '/faq' }],
+  }),
+})
+export type Faq = z.infer<typeof faqSchema>

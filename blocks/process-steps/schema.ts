@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { linkSchema } from '../../schema/link.ts'
+import { line, sentences } from '../../schema/text.ts'
+
+const stepSchema = z
+  .strictObject({
+    title: line(60).meta({ description: 'The step in one or two words.', examples: ['Contact Us'] }),
+    description: sentences(320).meta({
+      description: 'What happens, and who does it.',
+      examples: ['Inquire via the website or by phone.'],
+    }),
+  })
+  .meta({ title: 'step' })
+
+export const processStepsSchema = defineBlock(
+  'process-steps',
+  'Steps from the first word to the event, numbered in order.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['How it works'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['How to Hire Event Staff'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({ description: 'One or two sentences under the heading.', examples: ['Four steps, one contact.'] }),
+    steps: z
+      .array(stepSchema)
+      .min(2)
+      .max(8)
+      .meta({
+        description: 'The steps. They are numbered from 1 in this order.',
+        examples: [[{ title: 'Contact Us' }]],
+      }),
+    action: linkSchema.optional().meta({
+      description: 'A button under the steps.',
+      examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
+    }),
+  },
+)
+export type ProcessSteps = z.infer<typeof processStepsSchema>

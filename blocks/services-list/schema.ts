@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { href, linkSchema } from '../../schema/link.ts'
+import { line, sentences } from '../../schema/text.ts'
+
+const serviceSchema = z
+  .strictObject({
+    name: line(60).meta({ description: 'Name of the service.', examples: ['Trade Show Staff'] }),
+    summary: sentences(200)
+      .optional()
+      .meta({ description: 'What the people do, in one sentence.', examples: ['They bring visitors to your booth.'] }),
+    href: href()
+      .optional()
+      .meta({
+        description: 'The page of the service. Left out, the name is no link.',
+        examples: ['/la/trade-show-staff'],
+      }),
+  })
+  .meta({ title: 'service' })
+
+export const servicesListSchema = defineBlock('services-list', 'All services as a list to read through.', {
+  eyebrow: line(60)
+    .optional()
+    .meta({ description: 'A short line over the heading.', examples: ['All services'] }),
+  title: line(120).meta({ description: 'The heading.', examples: ['Every role on your call sheet'] }),
+  intro: sentences(320)
+    .optional()
+    .meta({
+      description: 'One or two sentences under the heading.',
+      examples: ['Mix roles freely: one inquiry covers them all.'],
+    }),
+  services: z
+    .array(serviceSchema)
+    .min(1)
+    .max(60)
+    .meta({ description: 'The services, in the order of reading.', examples: [[{ name: 'Greeters' }]] }),
+  action: linkSchema.optional().meta({
+    description: 'A button under the list.',
+    examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
+  }),
+})
+export type ServicesList = z.infer<typeof servicesListSchema>

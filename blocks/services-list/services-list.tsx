@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles'
+import { Action } from '../../src/ui/action.tsx'
+import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import type { ServicesList as ServicesListBlock } from './schema.ts'
+
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  columnGap: 56,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'grid', borderTop: '1px solid var(--line)' },
+  '& h3': { margin: 0, font: '700 1.3125rem/1.2 var(--font-display)', letterSpacing: '-0.015em' },
+  '& p': { marginTop: 6, color: 'var(--muted)', fontSize: '1rem', lineHeight: 1.5 },
+  '& li > *': { display: 'block', paddingBlock: 20, textDecoration: 'none' },
+  '& a h3': {
+    backgroundImage: 'linear-gradient(var(--accent-ink), var(--accent-ink))',
+    backgroundSize: '0 2px',
+    backgroundPosition: '0 100%',
+    backgroundRepeat: 'no-repeat',
+    transition: 'background-size 220ms',
+    width: 'fit-content',
+  },
+  '& a:hover h3, & a:focus-visible h3': { backgroundSize: '100% 2px', color: 'var(--accent-ink)' },
+})
+
+const Foot = styled('div')({ marginTop: 48 })
+
+export function ServicesList(block: ServicesListBlock) {
+  return (
+    <Section>
+      <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
+      <List>
+        {block.services.map((service) => (
+          <Service key={service.name} {...service} />
+        ))}
+      </List>
+      {block.action && (
+        <Foot>
+          <Action action={block.action} />
+        </Foot>
+      )}
+    </Section>
+  )
+}
+
+/** The whole cell is the link where there is a page. */
+function Service({ name, summary, href }: ServicesListBlock['services'][number]) {
+  const inside = (
+    <>
+      <h3>{name}</h3>
+      {summary && <p>{summary}</p>}
+    </>
+  )
+  return <li>{href ? <a href={href}>{inside}</a> : <div>{inside}</div>}</li>
+}
