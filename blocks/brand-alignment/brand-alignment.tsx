@@ -14,10 +14,10 @@ const Spread = styled('div')({
 })
 
 const Desk = styled('div')({
-  '& > :last-child': { margin: '-56px 20px 0' },
+  '& > :last-child': { margin: '-56px 20px 0', maxWidth: 460 },
   '@media (min-width: 900px)': {
     marginInlineEnd: -32,
-    '& > :last-child': { margin: '-140px 0 0 -56px', maxWidth: 460 },
+    '& > :last-child': { margin: '-140px 0 0 -56px' },
   },
   '@media (min-width: 1200px)': { marginInlineEnd: 'calc((1200px - 100vw) / 2 - 32px)' },
 })

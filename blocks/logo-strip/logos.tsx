@@ -5,6 +5,10 @@ import type { LogoStrip } from './schema.ts'
 /** Height of a logo's box in CSS pixels. */
 const logoHeight = 56
 
+/** Logos of many colours become one: that of the text on the ground that they stand on. */
+const black = 'brightness(0)'
+const white = 'brightness(0) invert(1)'
+
 const List = styled('ul')({
   display: 'flex',
   flex: 'none',
@@ -15,8 +19,10 @@ const List = styled('ul')({
   padding: 0,
   listStyle: 'none',
   '& li': { display: 'grid', placeItems: 'center', minHeight: logoHeight, paddingInline: 'clamp(20px, 3vw, 44px)' },
-  '& img': { height: logoHeight, width: 'auto', filter: 'brightness(0) invert(1)', opacity: 0.8 },
-  '[data-tone="paper"] & img': { filter: 'brightness(0)' },
+  '& img': { height: logoHeight, width: 'auto', filter: white, opacity: 0.8 },
+  '[data-tone="paper"] & img': { filter: black },
+  '@media (forced-colors: active) and (prefers-color-scheme: light)': { '[data-tone] & img': { filter: black } },
+  '@media (forced-colors: active) and (prefers-color-scheme: dark)': { '[data-tone] & img': { filter: white } },
   '& span': { fontFamily: 'var(--font-display)', fontSize: '1.5rem', fontWeight: 700, whiteSpace: 'nowrap' },
   '& img:not([data-failed]) + span, & img[data-failed]': { display: 'none' },
   '@media (prefers-reduced-motion: reduce)': { flex: 'auto', flexWrap: 'wrap', minWidth: 0, rowGap: 16 },

@@ -8,6 +8,7 @@ const Figure = styled('figure')({
   flexDirection: 'column',
   gap: 24,
   '& figcaption': { display: 'flex', alignItems: 'center', gap: 14, marginTop: 'auto', lineHeight: 1.35 },
+  '& figcaption > :not(span:first-of-type)': { flex: 'none' },
   '& figcaption img': { width: 56, height: 56, borderRadius: '50%' },
   '& strong': { display: 'block', fontWeight: 650 },
   '& small': { color: 'var(--muted)', fontSize: '0.9375rem' },

@@ -50,8 +50,12 @@ export const theme = createTheme({
           paddingInline: 26,
           transition: 'background-color 160ms, color 160ms, border-color 160ms, transform 160ms',
           '&:active': { transform: 'translateY(1px)' },
+          // MUI takes the outline of its buttons away; the ring of `base.css` comes back here.
+          '&:focus-visible': { outline: '3px solid var(--accent-ink)', outlineOffset: 3, borderRadius: 999 },
         },
         contained: {
+          // Forced colours drop the ground of a button: this line is then what shows its edge.
+          border: '1px solid transparent',
           backgroundColor: 'var(--accent)',
           color: 'var(--on-accent)',
           '&:hover': { backgroundColor: 'var(--accent-strong)' },
