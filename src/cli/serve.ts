@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from '../server/server.ts'
+import { underRoot } from './content.ts'
+import { readOptions } from './options.ts'
+
+const usage = `Usage: npm run serve -- [--dist DIR]
+
+  --dist DIR    the built site (default: dist)`
+
+const options = { dist: { type: 'string', default: 'dist' } } as const
+
+const defaultPort = 4173
+
+/**
+ * Serves a built site until it is told to stop, then ends the requests that are running. Exit code 0 stopped,
+ * 1 nothing to serve or the port is taken, 2 wrong use.
+ */
+export async function serve(argv: string[]): Promise<number> {
+  const read = readOptions(argv, options, usage)
+  if (!read) return 2
+  const port = readPort(process.env['PORT'])
+  if (port === undefined) {
+    console.error(
+      `PORT is \`${process.env['PORT']}\`. It must be a number from 0 to 65535: PORT=${defaultPort} npm start`,
+    )
+    return 2
+  }
+  const dist = underRoot(read.values.dist)
+  if (!existsSync(join(dist, 'index.html'))) {
+    console.error(`There is no site in ${read.values.dist}/ yet. Build it first: npm run build`)
+    return 1
+  }
+  // Errors alone, and on standard error: the one line on standard output is the address.
+  const logger = { level: 'error', stream: process.stderr }
+  const app = await createServer({ dist, env: process.env, logger })
+  try {
+    await app.listen({ port, host: everyAddress() })
+  } catch (error) {
+    await app.close()
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    console.error(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`)
+    return 1
+  }
+  const stopped = stopSignal()
+  const address = app.server.address()
+  console.log(`Marquee is at http://localhost:${typeof address === 'object' ? address?.port : port}`)
+  await stopped
+  await app.close()
+  return 0
+}
+
+/** A whole number from 0 (any free port) to 65535, or `undefined`. */
+function readPort(text = String(defaultPort)): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined
+}
+
+/** `::` takes IPv4 as well, but not on a machine without IPv6. */
+const everyAddress = () =>
+  Object.values(networkInterfaces()).some((cards) => cards?.some(({ family }) => family === 'IPv6')) ? '::' : '0.0.0.0'
+
+// `on`, not `once`: a terminal and npm may both hand on the same Ctrl-C, and the second would end running requests.
+const stopSignal = () => new Promise((stop) => process.on('SIGINT', stop).on('SIGTERM', stop))

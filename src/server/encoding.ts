@@ -1,0 +1,27 @@
+/** Encodings that the build writes beside a file, best first, with the ending of the copy. */
+export const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const
+
+export type Encoding = (typeof encodings)[number]
+
+/**
+ * The encodings that `Accept-Encoding` allows, most wanted first (RFC 9110, 12.5.3). Without the header none is
+ * taken, though the standard allows all: who does not ask is most often a small tool that cannot unpack.
+ */
+export function acceptedEncodings(header: string | undefined): Encoding[] {
+  const weights = new Map((header ?? '').split(',').map(readWeight))
+  const weigh = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
+  const plain = weights.get('identity') ?? 0
+  return encodings
+    .filter(({ name }) => weigh(name) > 0 && weigh(name) >= plain)
+    .sort((a, b) => weigh(b.name) - weigh(a.name))
+}
+
+function readWeight(item: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
+  const q = parameters.find((parameter) => parameter.startsWith('q='))
+  const weight = q === undefined ? 1 : Number(q.slice(2))
+  return [name, Number.isFinite(weight) ? weight : 0]
+}

@@ -1,0 +1,74 @@
+/** What the headers depend on. */
+export type HeaderFacts = {
+  /** `sha256-…` of each inline script of the pages. */
+  scriptHashes: readonly string[]
+  /** Origins of pictures that lie elsewhere. */
+  imageOrigins: readonly string[]
+  /** Where the forms post: a path of this site or an absolute address. */
+  inquiryEndpoint: string
+  /** Whether the visitor came by https. */
+  https: boolean
+}
+
+/** Hash of the empty string. It lets the style tag be made that emotion fills by rules, and no text of any style tag. */
+const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+/** A spreadsheet script answers by a redirect to the second host, and `connect-src` is asked again for the redirect. */
+const redirectsTo: Record<string, string> = { 'https://script.google.com': 'https://script.googleusercontent.com' }
+
+/** Two years in seconds: what the OWASP cheat sheet on HSTS advises. */
+const hstsSeconds = 63_072_000
+
+const deniedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+
+/** Headers of every answer. HSTS is only for https: RFC 6797 (7.2) forbids it over http, where it could be forged. */
+export function securityHeaders(facts: HeaderFacts): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(facts),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'speculation-rules': '"/speculation-rules.json"',
+    'x-content-type-options': 'nosniff',
+    ...(facts.https && { 'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains` }),
+  }
+}
+
+function contentSecurityPolicy({ scriptHashes, imageOrigins, inquiryEndpoint, https }: HeaderFacts): string {
+  const directives = [
+    ["default-src 'none'"],
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    ["style-src 'self'", emptyStyleHash],
+    ["img-src 'self' data:", ...imageOrigins],
+    ["font-src 'self'"],
+    ["connect-src 'self'", ...originsOf(inquiryEndpoint)],
+    ["form-action 'self'"],
+    ["base-uri 'none'"],
+    ["frame-ancestors 'none'"],
+    ["manifest-src 'self'"],
+    // On http://localhost it would turn every request of the page into one that nobody answers.
+    ...(https ? [['upgrade-insecure-requests']] : []),
+  ]
+  return directives.map((words) => words.join(' ')).join('; ')
+}
+
+function originsOf(endpoint: string): string[] {
+  if (!URL.canParse(endpoint)) return []
+  const { origin } = new URL(endpoint)
+  const next = redirectsTo[origin]
+  return next ? [origin, next] : [origin]
+}

@@ -1,0 +1,70 @@
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
+import { securityHeaders } from './headers.ts'
+import { openRelease, type Release } from './release.ts'
+import { createStaticHandler } from './static.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The release that answers this request, from its first byte to its last. */
+    release: Release
+  }
+}
+
+export type ServerOptions = {
+  /** Folder that the build has written. */
+  dist: string
+  env: NodeJS.ProcessEnv
+  logger?: FastifyServerOptions['logger']
+}
+
+/** Longest wait for a whole request, in milliseconds. */
+const requestTimeoutMs = 10_000
+
+/** Proxies stand on the same machine or in its network; only they are believed about the visitor's address and https. */
+const trustedProxies = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Makes the server of the site. It listens to nobody yet. Throws when `dist` cannot be read. */
+export async function createServer({ dist, env, logger = false }: ServerOptions): Promise<FastifyInstance> {
+  const releases = await openRelease(dist)
+
+  const prepare = async (request: FastifyRequest, reply: FastifyReply) => {
+    request.release = await releases.current()
+    const { scriptHashes, imageOrigins } = request.release
+    const inquiryEndpoint = env['INQUIRY_ENDPOINT'] ?? ''
+    const https = request.protocol === 'https'
+    reply.headers(securityHeaders({ scriptHashes, imageOrigins, inquiryEndpoint, https }))
+  }
+  const serveFile = createStaticHandler()
+
+  const app = Fastify({
+    logger,
+    // An address line names a visitor.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies,
+    requestTimeout: requestTimeoutMs,
+    // A path that cannot be decoded is the path of nothing.
+    frameworkErrors: async (_error, request, reply) => {
+      await prepare(request, reply)
+      await serveFile(request, reply)
+    },
+  })
+  app.decorateRequest('release')
+  app.addHook('onRequest', prepare)
+  // Every address answers GET, so that what finds no route came by another method. Its body is not read.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return reply.code(405).header('allow', 'GET, HEAD').send()
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // The route as it is written here, not the request: an address and a query may name a person.
+    request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
+    return reply.code(500).type('text/plain; charset=utf-8').send('Something went wrong here. Please try again.\n')
+  })
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+  app.get('/*', serveFile)
+  return app
+}
