@@ -1,8 +1,10 @@
 import Fastify, {
+  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
+  LogController,
 } from 'fastify'
 import { securityHeaders } from './headers.ts'
 import { openRelease, type Release } from './release.ts'
