@@ -1,5 +1,6 @@
 import type { Scene } from '../../schema/scene.ts'
 import { face } from './scenes/face.ts'
+import { role } from './scenes/role.ts'
 import { stage } from './scenes/stage.ts'
 import type { Size } from './svg.ts'
 
@@ -8,6 +9,8 @@ export function drawScene(scene: Scene, size: Size): string {
   switch (scene.kind) {
     case 'face':
       return face(scene.seed, size)
+    case 'role':
+      return role(scene, size)
     default:
       return stage(scene.seed, size)
   }

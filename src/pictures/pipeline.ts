@@ -50,7 +50,7 @@ export async function makePictures(job: PictureJob): Promise<MadePictures> {
   })
   const made: MadePictures = { table: {}, files: [], missing: [] }
   for (const { image, reason, picture, files } of results) {
-    if (picture) made.table[pictureKey(image)] = describe(image, picture, base)
+    if (picture) made.table[pictureKey(image)] = toPicture(image, picture, base)
     if (reason) made.missing.push({ ...image, reason })
     made.files.push(...files)
   }
@@ -93,7 +93,7 @@ type CachedFile = CachedPicture['encoded'][number]
 const publicPath = ({ name }: Image, { width, hash, format }: CachedFile) =>
   `assets/images/${name}-${width}.${hash}.${format}`
 
-function describe(image: Image, picture: CachedPicture, base: string): Picture {
+function toPicture(image: Image, picture: CachedPicture, base: string): Picture {
   const { width, height } = imageShapes[image.shape]
   const address = (file: CachedFile) => `${base}/${publicPath(image, file)}`
   const set = (format: CachedFile['format']) =>

@@ -7,7 +7,7 @@ export type Random = {
   /** A whole number between the two, both included. */
   whole: (low: number, high: number) => number
   /** One of the list. */
-  pick: <T>(list: readonly [T, ...T[]]) => T
+  pick: <const L extends readonly [unknown, ...unknown[]]>(list: L) => L[number]
   /** True as often as the share says. */
   chance: (share: number) => boolean
 }
@@ -34,7 +34,7 @@ export function randomFrom(seed: string): Random {
     next,
     between,
     whole,
-    pick: <T>(list: readonly [T, ...T[]]) => list[whole(0, list.length - 1)] ?? list[0],
+    pick: (list) => list[whole(0, list.length - 1)],
     chance: (share) => next() < share,
   }
 }

@@ -31,11 +31,14 @@ const stops = (list: readonly Stop[]) =>
 /** A sheet collects gradients and shapes and gives each gradient its id. */
 export class Sheet {
   readonly size: Size
+  private readonly shown: Size
   private readonly defs: string[] = []
   private readonly shapes: string[] = []
 
-  constructor(size: Size) {
+  /** `size` is the coordinate system; `shown` is the size of the document where it differs, of the same ratio. */
+  constructor(size: Size, shown: Size = size) {
     this.size = size
+    this.shown = shown
   }
 
   add(...shapes: string[]): this {
@@ -65,16 +68,26 @@ export class Sheet {
     return this.define('linearGradient', { gradientUnits: 'userSpaceOnUse', ...line }, stops(list))
   }
 
+  /** A blur for depth of field, as `filter` takes it. */
+  blur(radius: number): string {
+    return this.define(
+      'filter',
+      { x: '-30%', y: '-30%', width: '160%', height: '160%' },
+      el('feGaussianBlur', { stdDeviation: radius }),
+    )
+  }
+
   clip(shapes: string): string {
     return this.define('clipPath', {}, shapes)
   }
 
   toString(): string {
-    const { width, height } = this.size
+    const { width, height } = this.shown
+    const viewBox = `0 0 ${n(this.size.width)} ${n(this.size.height)}`
     const defs = this.defs.map((text, at) => text.replace('"ID"', `"d${at}"`))
     return el(
       'svg',
-      { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
+      { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox },
       defs.length > 0 ? el('defs', {}, ...defs) : '',
       ...this.shapes,
     )

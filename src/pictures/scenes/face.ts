@@ -23,6 +23,7 @@ export function face(seed: string, { width, height }: Size): string {
     clothingColor: clothes,
     skinColor: skin,
     headContrastColor: hair,
+    expressionVariant: ['smile', 'smileBig', 'calm', 'cheeky', 'lovingGrin1', 'smileTeethGap'],
     maskProbability: 0,
   }).toString()
   return svg.replace(/width="[\d.]+"/, `width="${width}"`).replace(/height="[\d.]+"/, `height="${height}"`)

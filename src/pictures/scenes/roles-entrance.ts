@@ -1,0 +1,359 @@
+import { figure } from '../figure/figure.ts'
+import { guests } from '../figure/guests.ts'
+import { colour, mix } from '../palette.ts'
+import { el, path, type Size } from '../svg.ts'
+import { cast } from './cast.ts'
+import { beam, glow, truss } from './light.ts'
+import { counter, post, rope, screen, sunMark } from './props.ts'
+import { bystander, crowdBehind, farLights, lamps, type Room, room, vignette, warm } from './room.ts'
+
+/** A trade hall: ceiling trusses, hanging banners, booths full of light. */
+function hall(place: Room): void {
+  const { sheet, random, width } = place
+  sheet.add(truss(-20, 24, width + 40, 30, '#2b1c15'), truss(-60, 74, width + 120, 20, '#3a251a'))
+  for (let x = -30, at = 0; x < width; x += 190, at++) {
+    const tint = [colour.wine, '#8f3a1d', '#2f4a52', '#6b3a1c'][at % 4] ?? colour.wine
+    const drop = random.between(120, 190)
+    sheet.add(
+      el('rect', {
+        x: x + 24,
+        y: 94,
+        width: 92,
+        height: drop,
+        fill: sheet.linear([
+          [0, mix(tint, colour.night, 0.5)],
+          [1, tint],
+        ]),
+      }),
+      el('circle', { cx: x + 70, cy: 94 + drop * 0.5, r: 24, fill: mix(tint, colour.straw, 0.7) }),
+      el('path', {
+        d: path`M${x + 46} ${94 + drop * 0.78}h48M${x + 54} ${94 + drop * 0.88}h32`,
+        stroke: mix(tint, colour.straw, 0.5),
+        'stroke-width': 5,
+      }),
+      el('rect', {
+        x,
+        y: 330,
+        width: 168,
+        height: 150,
+        fill: sheet.linear([
+          [0, '#ffd68a', 0.85],
+          [1, '#c8662a', 0.7],
+        ]),
+      }),
+      el('rect', { x: x - 6, y: 312, width: 180, height: 26, fill: mix(tint, colour.night, 0.25) }),
+      el('rect', { x: x + 18, y: 424, width: 130, height: 60, fill: mix(tint, colour.night, 0.35) }),
+    )
+  }
+  sheet.add(
+    el('rect', {
+      y: 480,
+      width,
+      height: 250,
+      fill: sheet.linear([
+        [0, '#6d3c20'],
+        [1, '#1d130f'],
+      ]),
+    }),
+  )
+}
+
+/** Badges over a counter of a trade hall. */
+export function convention(seed: string, size: Size): string {
+  const place = room(seed, size, ['#14100e', '#b5602a', '#241811'])
+  const { sheet, random, cx, width } = place
+  const air = '#7a4a2c'
+  hall(place)
+  sheet.add(
+    crowdBehind(place, 424, 30, '#6b3d24'),
+    bystander(
+      place,
+      { x: cx - 380, y: 338, scale: 1.02, facing: 1, near: { x: 6, y: 118 }, far: { x: 58, y: 78 } },
+      air,
+      0.5,
+      { wear: 'jacket' },
+    ),
+    screen(sheet, { x: cx - 300, y: 286, width: 128, height: 178 }),
+    el('rect', { x: cx - 244, y: 470, width: 16, height: 110, fill: '#0d0908' }),
+    glow(sheet, { x: cx - 236, y: 370, radius: 170, tint: colour.amber, strength: 0.34 }),
+    bystander(
+      place,
+      { x: cx - 128, y: 308, scale: 1.5, facing: -1, near: { x: 36, y: 116 }, far: { x: 66, y: 106 } },
+      '#3a2318',
+      0.22,
+      { wear: 'jacket', top: colour.wine, lanyard: colour.straw },
+    ),
+  )
+  const me = cast(random, { wear: 'jacket', top: colour.wine, under: '#f3e7d4', lanyard: colour.amber })
+  const visitor = cast(random, { wear: 'jacket', top: '#33484f', under: '#e9d6ba' })
+  const badge =
+    el('path', {
+      d: path`M${cx + 178} 362C${cx + 170} 394 ${cx + 186} 420 ${cx + 190} 436M${cx + 196} 362C${cx + 212} 394 ${cx + 198} 420 ${cx + 194} 436`,
+      fill: 'none',
+      stroke: colour.amber,
+      'stroke-width': 5,
+    }) +
+    el('rect', { x: cx + 168, y: 434, width: 48, height: 62, rx: 5, fill: '#fbf1df' }) +
+    el('rect', { x: cx + 168, y: 434, width: 48, height: 18, rx: 4, fill: colour.ember }) +
+    el('path', { d: path`M${cx + 178} 466h28M${cx + 178} 478h18`, stroke: '#8b6a4a', 'stroke-width': 4 })
+  sheet.add(
+    figure(
+      sheet,
+      me,
+      { x: cx + 20, y: 282, scale: 1.82, facing: 1, near: { x: 40, y: 116 }, far: { x: 84, y: 44 }, lean: 3, nod: 3 },
+      warm,
+    ),
+    badge,
+    figure(
+      sheet,
+      visitor,
+      { x: cx + 372, y: 284, scale: 1.84, facing: -1, near: { x: 30, y: 120 }, far: { x: 88, y: 60 }, lean: 3, nod: 2 },
+      { from: -1, rim: colour.straw },
+    ),
+    counter(sheet, { x: cx - 330, y: 560, width: 590, height: 190, front: '#5a2a1c' }),
+    sunMark(cx - 36, 650, 46, '#5a2a1c', '#f3dcb4'),
+    el('path', { d: path`M${cx - 300} 546l14 -66h104l14 66Z`, fill: '#120c0a' }),
+    el('path', { d: path`M${cx - 292} 482h118`, stroke: colour.straw, 'stroke-width': 3 }),
+    ...[0, 1, 2, 3, 4].map(
+      (at) =>
+        el('rect', {
+          x: cx - 120 + at * 20,
+          y: 508 - (at % 2) * 4,
+          width: 16,
+          height: 38 + (at % 2) * 4,
+          rx: 2,
+          fill: '#f6e9d2',
+        }) +
+        el('rect', {
+          x: cx - 120 + at * 20,
+          y: 508 - (at % 2) * 4,
+          width: 16,
+          height: 11,
+          rx: 2,
+          fill: [colour.ember, colour.amber, colour.blue][at % 3] ?? colour.ember,
+        }),
+    ),
+    vignette(sheet, width),
+  )
+  return sheet.toString()
+}
+
+/** A welcome at a lit door behind a rope. */
+export function greeter(seed: string, size: Size): string {
+  const place = room(seed, size, ['#110d0c', colour.ember, '#22140f'])
+  const { sheet, random, cx, width } = place
+  const door = cx + 150
+  sheet.add(
+    ...Array.from({ length: Math.ceil(width / 120) }, (_, at) =>
+      el('rect', {
+        x: at * 120,
+        y: 0,
+        width: 116,
+        height: 560,
+        fill: sheet.linear(
+          [
+            [0, '#1c1310', 0.7],
+            [1, '#2d1c15', 0.7],
+          ],
+          { x2: 1 },
+        ),
+      }),
+    ),
+    el('path', { d: path`M${door - 170} 560V220q0 -150 170 -150t170 150V560Z`, fill: '#0f0a08' }),
+    el('path', {
+      d: path`M${door - 150} 560V224q0 -134 150 -134t150 134V560Z`,
+      fill: sheet.linear([
+        [0, '#e08a3a'],
+        [0.5, '#ffc46b'],
+        [1, '#ffe6b0'],
+      ]),
+    }),
+    guests(random, { x: door - 120, width: 210, y: 440, head: 34, fill: '#8a4a20', rim: '#ffe6b0', raised: 0.1 }),
+    el('rect', {
+      y: 556,
+      width,
+      height: 170,
+      fill: sheet.linear([
+        [0, '#3a2017'],
+        [1, '#140d0b'],
+      ]),
+    }),
+    el('path', {
+      d: path`M${door - 150} 558h300l210 170h-720Z`,
+      fill: sheet.linear([
+        [0, '#b8433a'],
+        [1, '#4a161b'],
+      ]),
+    }),
+    el('path', { d: path`M${door - 150} 558h300l60 48h-420Z`, fill: colour.straw, 'fill-opacity': 0.28 }),
+    glow(sheet, { x: door, y: 330, radius: 430, tint: colour.straw, strength: 0.46 }),
+    lamps(place, [[36, 36, 6]]),
+    bystander(
+      place,
+      { x: cx - 352, y: 320, scale: 1.26, facing: 1, near: { x: 6, y: 120 }, far: { x: 56, y: 82 } },
+      '#2b1a13',
+      0.3,
+    ),
+    bystander(
+      place,
+      { x: cx - 256, y: 334, scale: 1.22, facing: 1, near: { x: 0, y: 118 }, far: { x: 60, y: 62 } },
+      '#2b1a13',
+      0.3,
+      { top: colour.wine },
+    ),
+  )
+  const me = cast(random, { wear: 'jacket', top: '#1d1412', under: '#f3e7d4', trousers: '#15100e' })
+  sheet.add(
+    rope([cx - 400, 520], [cx - 176, 500], 44),
+    post(cx - 400, 690, 190),
+    figure(
+      sheet,
+      me,
+      {
+        x: cx - 30,
+        y: 262,
+        scale: 1.9,
+        facing: 1,
+        near: { x: -16, y: 104 },
+        far: { x: 134, y: 72 },
+        farBend: -1,
+        lean: -2,
+        nod: -2,
+      },
+      warm,
+    ),
+    post(cx - 176, 688, 204),
+    post(cx + 388, 700, 214),
+    rope([cx + 388, 500], [cx + 620, 520], 44),
+    vignette(sheet, width),
+  )
+  return sheet.toString()
+}
+
+/** A code read from a phone, the queue behind. */
+export function checkIn(seed: string, size: Size): string {
+  const place = room(seed, size, ['#131010', '#a3562a', '#231711'])
+  const { sheet, random, cx, width } = place
+  sheet.add(
+    farLights(place, 120, 300, 24),
+    lamps(place, [
+      [44, 50, 5],
+      [104, 34, 4],
+    ]),
+    el('path', { d: path`M${cx - 470} 250h300v-60h-300Z`, fill: colour.wine }),
+    el('path', {
+      d: path`M${cx - 440} 220h150M${cx - 240} 204l26 16l-26 16Z`,
+      stroke: '#f3dcb4',
+      'stroke-width': 10,
+      fill: '#f3dcb4',
+    }),
+  )
+  for (const [at, x] of [412, 320, 470].entries())
+    sheet.add(
+      bystander(
+        place,
+        { x: cx + x, y: 338 - at * 4, scale: 1.2, facing: -1, near: { x: 0, y: 118 }, far: { x: 52, y: 86 } },
+        '#63381f',
+        0.42,
+      ),
+    )
+  const phone = el(
+    'g',
+    { transform: `translate(${Math.round(cx + 138)} 386) rotate(-10)` },
+    el('rect', { x: -21, y: -40, width: 42, height: 78, rx: 7, fill: '#0d0908' }),
+    el('rect', { x: -17, y: -34, width: 34, height: 66, rx: 3, fill: '#fff0cf' }),
+    el('path', { d: 'M-12-24h9v9h-9ZM3-24h9v9H3ZM-12-9h9v9h-9ZM4-8h3v3H4ZM9-4h3v6H9ZM3 0h4v4H3Z', fill: '#1b100c' }),
+  )
+  const scanner = el(
+    'g',
+    { transform: 'translate(98 60) rotate(8)' },
+    el('path', { d: 'M-14-12H16L20 4H-10L-14 34H-24L-20 0Z', fill: '#15100e' }),
+    el('rect', { x: 14, y: -10, width: 5, height: 12, fill: colour.ember }),
+  )
+  const me = cast(random, { wear: 'polo', top: '#2f4a52', lanyard: colour.amber })
+  const visitor = cast(random, { wear: 'jacket', top: '#6b2a26', under: '#e9d6ba' })
+  sheet.add(
+    figure(
+      sheet,
+      me,
+      { x: cx - 116, y: 280, scale: 1.84, facing: 1, near: { x: 44, y: 118 }, far: { x: 92, y: 64 }, lean: 3, nod: 5 },
+      warm,
+      { behind: scanner },
+    ),
+    el('path', { d: path`M${cx + 76} 388L${cx + 120} 366V402Z`, fill: colour.ember, 'fill-opacity': 0.5 }),
+    figure(
+      sheet,
+      visitor,
+      { x: cx + 300, y: 284, scale: 1.84, facing: -1, near: { x: 22, y: 116 }, far: { x: 80, y: 66 }, lean: 2, nod: 5 },
+      { from: -1, rim: colour.straw },
+    ),
+    phone,
+    counter(sheet, { x: cx - 420, y: 566, width: 520, height: 180, front: '#2f4a52' }),
+    el('path', { d: path`M${cx - 380} 552h150l-16 -92h-150Z`, fill: '#0f0b0a' }),
+    el('circle', { cx: cx - 312, cy: 506, r: 10, fill: colour.straw }),
+    sunMark(cx - 160, 652, 44, '#2f4a52', '#f3dcb4'),
+  )
+  sheet.add(vignette(sheet, width))
+  return sheet.toString()
+}
+
+/** A torch that shows a stream of guests the way. */
+export function usher(seed: string, size: Size): string {
+  const place = room(seed, size, ['#100d0d', '#8a3c1a', '#1f1410'])
+  const { sheet, random, cx, width } = place
+  for (const [at, x] of [cx - 60, cx + 160, cx + 390].entries())
+    sheet.add(
+      beam(sheet, {
+        x,
+        y: -10,
+        angle: 102 - at * 12,
+        length: 640,
+        spread: 0.12,
+        tint: at === 1 ? colour.ember : colour.amber,
+        strength: 0.55,
+      }),
+    )
+  sheet.add(
+    farLights(place, 150, 240, 18),
+    guests(random, { x: -30, width: width + 60, y: 372, head: 30, fill: '#4a2817', rim: '#c8763a', raised: 0.12 }),
+    guests(random, { x: -30, width: width + 60, y: 424, head: 44, fill: '#33200f', rim: '#a05a28', raised: 0.05 }),
+    guests(random, { x: -30, width: width + 60, y: 500, head: 62, fill: '#22140e', rim: '#84471f', raised: 0 }),
+  )
+  const me = cast(random, { wear: 'vest', top: colour.ember, under: '#2a1f1a', trousers: '#1b1411' })
+  const wand = el(
+    'g',
+    { transform: 'translate(128 -34) rotate(-34)' },
+    glow(sheet, { x: 46, y: 0, radius: 74, tint: colour.straw, strength: 0.9 }),
+    el('rect', { x: -8, y: -6, width: 30, height: 12, rx: 4, fill: '#15100e' }),
+    el('rect', { x: 20, y: -7.5, width: 56, height: 15, rx: 7, fill: '#fff0cf' }),
+  )
+  sheet.add(
+    el('path', { d: path`M${cx + 250} 250h130v-40l84 66l-84 66v-40h-130Z`, fill: colour.amber, 'fill-opacity': 0.9 }),
+    el('path', { d: path`M${cx + 346} 342V620`, stroke: '#120c0a', 'stroke-width': 12 }),
+    glow(sheet, { x: cx + 350, y: 276, radius: 220, tint: colour.amber, strength: 0.5 }),
+    figure(
+      sheet,
+      me,
+      {
+        x: cx - 40,
+        y: 276,
+        scale: 1.9,
+        facing: 1,
+        near: { x: 32, y: 110 },
+        far: { x: 124, y: -28 },
+        lean: -1,
+        nod: -3,
+      },
+      warm,
+      { behind: wand },
+    ),
+    el(
+      'g',
+      {},
+      guests(random, { x: -60, width: cx - 200, y: 640, head: 104, fill: '#150d0a', rim: '#7a421c', raised: 0 }),
+    ),
+    guests(random, { x: cx + 150, width: width - cx, y: 650, head: 104, fill: '#150d0a', rim: '#7a421c', raised: 0 }),
+    vignette(sheet, width),
+  )
+  return sheet.toString()
+}

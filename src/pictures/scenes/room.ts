@@ -1,0 +1,98 @@
+import { figure, type Look, type Pose } from '../figure/figure.ts'
+import { guests } from '../figure/guests.ts'
+import { colour, mix } from '../palette.ts'
+import { type Random, randomFrom } from '../random.ts'
+import { el, Sheet, type Size } from '../svg.ts'
+import { cast, faraway } from './cast.ts'
+import { bokeh, glow, stringLights } from './light.ts'
+
+/** Height of the coordinate system of a scene with people; its width follows the ratio. */
+export const tall = 720
+
+/** The light of these scenes comes from the right, where the event is. */
+export const warm = { from: 1, rim: colour.straw } as const
+
+export type Room = { sheet: Sheet; random: Random; width: number; cx: number }
+
+/** An empty night with a warm light behind the middle. `cx` is where the main figure stands. */
+export function room(seed: string, size: Size, tints: readonly [top: string, light: string, floor: string]): Room {
+  const width = (tall * size.width) / size.height
+  const sheet = new Sheet({ width, height: tall }, size)
+  // In a wide picture the left stays free for words.
+  const cx = width > tall * 1.8 ? width * 0.64 : width / 2
+  sheet.add(
+    el('rect', {
+      width,
+      height: tall,
+      fill: sheet.linear([
+        [0, tints[0]],
+        [0.6, mix(tints[0], tints[2], 0.6)],
+        [1, tints[2]],
+      ]),
+    }),
+    glow(sheet, { x: cx + 120, y: 330, radius: 620, tint: tints[1], strength: 0.75, flat: 0.8 }),
+    glow(sheet, { x: cx + 230, y: 300, radius: 330, tint: colour.straw, strength: 0.42 }),
+  )
+  return { sheet, random: randomFrom(seed), width, cx }
+}
+
+export const lamps = ({ sheet, width }: Room, rows: readonly (readonly [y: number, sag: number, size: number])[]) =>
+  rows
+    .map(([y, sag, size], at) =>
+      stringLights(sheet, {
+        from: [-60, y],
+        to: [width * (at % 2 ? 0.58 : 1) + 80, y + (at % 2 ? -40 : 24)],
+        sag,
+        bulbs: Math.round(width / (size * 11)),
+        size,
+      }),
+    )
+    .join('')
+
+export const farLights = ({ sheet, random, width }: Room, y: number, height: number, count = 26) =>
+  bokeh(sheet, random, { count, x: 0, y, width, height, size: 26 })
+
+/** Guests far behind, up to the given line. */
+export const crowdBehind = ({ random, width }: Room, y: number, head: number, air: string) =>
+  guests(random, {
+    x: -30,
+    width: width + 60,
+    y,
+    head,
+    fill: mix(air, colour.night, 0.35),
+    rim: mix(air, colour.amber, 0.4),
+    raised: 0,
+  })
+
+/** A person in the middle distance. */
+export function bystander(
+  { sheet, random }: Room,
+  pose: Pose,
+  air: string,
+  share = 0.5,
+  dressed: Partial<Look> = {},
+): string {
+  const look = cast(random, {
+    wear: random.pick(['jacket', 'shirt', 'tee']),
+    top: random.pick([colour.wine, colour.blue, '#3b2a22', '#8a5a34']),
+    ...dressed,
+  })
+  return figure(sheet, faraway(look, air, share), pose, { from: 1, rim: mix(colour.straw, air, share * 0.6) })
+}
+
+/** The corners and the foot of the picture fall into the night. */
+export function vignette(sheet: Sheet, width: number): string {
+  const dark = (share: number) => [share, '#0d0908', share === 1 ? 0.72 : 0] as const
+  return (
+    el('rect', { width, height: tall, fill: sheet.radial([dark(0.55), dark(1)], { cx: 0.55, cy: 0.45, r: 0.78 }) }) +
+    el('rect', {
+      y: tall - 150,
+      width,
+      height: 150,
+      fill: sheet.linear([
+        [0, '#0d0908', 0],
+        [1, '#0d0908', 0.66],
+      ]),
+    })
+  )
+}
