@@ -65,6 +65,12 @@ export const siteSchema = z
       }),
     header: headerSchema.meta({ description: 'The bar at the top of every page.' }),
     footer: footerSchema.meta({ description: 'The foot of every page.' }),
+    quote: slug()
+      .default('quote-form')
+      .meta({
+        description: 'The fragment whose block stands in the quote dialog of every page.',
+        examples: ['quote-form'],
+      }),
     hours: z
       .strictObject({
         text: line(80).meta({ description: 'Business hours as they are shown.' }),

@@ -1,5 +1,6 @@
 import type { DiagnosticKind } from '../diagnostic.ts'
 import { coverageDiagnostics } from './coverage.ts'
+import { generateDiagnostics } from './generate.ts'
 import { referenceDiagnostics } from './reference.ts'
 import { routeDiagnostics } from './route.ts'
 import { valueDiagnostics } from './value.ts'
@@ -12,6 +13,7 @@ export const diagnosticKinds = {
   ...referenceDiagnostics,
   ...routeDiagnostics,
   ...coverageDiagnostics,
+  ...generateDiagnostics,
 } satisfies Record<string, DiagnosticKind<never>>
 
 export type DiagnosticCode = keyof typeof diagnosticKinds

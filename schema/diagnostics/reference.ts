@@ -8,13 +8,18 @@ const choices = (label: string, { corrected, names }: Named) =>
 
 /** Faults of names that stand for something kept elsewhere: fragments, data, tokens, cities, services. */
 export const referenceDiagnostics = {
-  'unknown-token': kind<Named & { page: string }>({
+  'unknown-token': kind<Named & { page: string; missing: 'city' | 'service' | undefined }>({
     severity: 'error',
     title: 'A token that stands for nothing',
     explain: 'A token in braces is replaced by a value of the site, the city or the service of the page.',
-    message: ({ name, suggestion, page }) => `\`{${name}}\` stands for nothing on ${page}.${didYouMean(suggestion)}`,
+    message: ({ name, suggestion, page, missing }) =>
+      missing === undefined
+        ? `\`{${name}}\` stands for nothing on ${page}.${didYouMean(suggestion)}`
+        : `\`{${name}}\` stands for nothing on ${page}: the page names no ${missing}.`,
     hint: (args) =>
-      `${choices(`tokens near \`${args.name}\``, args)}\n\nFor braces that should be shown as they are, double them: {{${args.name}}}`,
+      args.missing === undefined
+        ? `${choices(`tokens near \`${args.name}\``, args)}\n\nFor braces that should be shown as they are, double them: {{${args.name}}}`
+        : `Name the ${args.missing} at the top of the page, as in:\n\n    ${args.missing}: ${args.missing === 'city' ? 'la' : 'event-staff'}`,
   }),
   'unknown-fragment': kind<Named>({
     severity: 'error',

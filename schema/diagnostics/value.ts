@@ -34,6 +34,15 @@ export const valueDiagnostics = {
     message: ({ type, suggestion }) => `There is no block type \`${type}\`.${didYouMean(suggestion)}`,
     hint: ({ corrected, types }) => after(write(corrected), `Block types: ${types.join(', ')}.`),
   }),
+  'missing-type': kind<{ misspelt: string | undefined; corrected: string | undefined; types: readonly string[] }>({
+    severity: 'error',
+    title: 'A block that does not say what it is',
+    explain: 'A block begins with `type:`, or takes a fragment with `use:`.',
+    message: ({ misspelt }) =>
+      `The block has no \`type\`.${misspelt === undefined ? '' : ` Is it \`${misspelt}\` that should be \`type\`?`}`,
+    hint: ({ corrected, types }) =>
+      after(write(corrected ?? `- type: ${types[0] ?? '…'}`), `Block types: ${types.join(', ')}.`),
+  }),
   'wrong-type': kind<{ expected: string; found: string; key: string; corrected: string | undefined }>({
     severity: 'error',
     title: 'A value of the wrong kind',

@@ -2,13 +2,13 @@ import { kind, write } from '../diagnostic.ts'
 
 /** Faults of a file as text, before its fields are looked at. */
 export const yamlDiagnostics = {
-  'yaml-syntax': kind<{ problem: string }>({
+  'yaml-syntax': kind<{ problem: string; corrected: string | undefined }>({
     severity: 'error',
     title: 'The YAML cannot be read',
     explain: 'The file breaks a rule of YAML, so nothing after that place can be trusted.',
     message: ({ problem }) => `This is not valid YAML: ${problem}`,
-    hint: () =>
-      'Check quotes, colons and indentation here and in the line above. Text that holds `: ` or ` #`, or begins with a sign, needs quotes:\n\n    title: "Events: what to plan"',
+    hint: ({ corrected }) =>
+      `Check quotes, colons and indentation here and in the line above. Text that holds \`: \` or \` #\`, or begins with a sign, needs quotes.${corrected === undefined ? '' : `\n\n${write(corrected)}`}`,
   }),
   'tab-indentation': kind<{ corrected: string | undefined }>({
     severity: 'error',

@@ -13,21 +13,20 @@ export type BlockSchemas = Readonly<Record<string, z.ZodType>>
 export type ParsedBlock = { type: string; id?: string | undefined }
 type Checked = { block?: ParsedBlock; diagnostics: Diagnostic[] }
 
+function missingType(block: Record<string, unknown>, place: Place, types: readonly string[]): Diagnostic {
+  const misspelt = Object.keys(block).find((key) => suggest(key, ['type']) !== undefined)
+  const key = misspelt === undefined ? undefined : childPlace(block, misspelt)?.key
+  const spot = { ...spotOf(place), ...key }
+  const corrected = key && correctedLine(place.source, key.start, key.end, 'type')
+  return diagnose('missing-type', spot, { misspelt, corrected, types })
+}
+
 function checkType(block: Record<string, unknown>, place: Place, schemas: BlockSchemas): Diagnostic[] {
   const types = Object.keys(schemas)
   const { type } = block
   const at = childPlace(block, 'type') ?? place
   if (typeof type === 'string' && Object.hasOwn(schemas, type)) return []
-  if (!Object.hasOwn(block, 'type'))
-    return [
-      diagnose('missing-key', spotOf(place), {
-        key: 'type',
-        owner: 'block',
-        fields: types,
-        description: 'It says what kind of block this is.',
-        example: `type: ${types[0] ?? '…'}`,
-      }),
-    ]
+  if (!Object.hasOwn(block, 'type')) return [missingType(block, place, types)]
   const suggestion = typeof type === 'string' ? suggest(type, types) : undefined
   const corrected = suggestion === undefined ? undefined : correctedLine(at.source, at.start, at.end, suggestion)
   const name = typeof type === 'string' ? shown(type).slice(1, -1) : found(type)

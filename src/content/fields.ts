@@ -37,11 +37,11 @@ export function shapeOf(schema: Schema): Record<string, Schema> {
   return def.type === 'object' ? (def.shape as Record<string, Schema>) : {}
 }
 
-const isRequired = (schema: Schema) => schema._zod.optin !== 'optional'
+const isRequired = (schema: Schema) => schema._zod.optin === undefined
 
 /** Names of the fields for a person: `title (required)`, `align`. The required ones come first. */
 export function fieldList(shape: Record<string, Schema>): string[] {
-  const names = Object.keys(shape)
+  const names = Object.keys(shape).filter((name) => defOf(coreOf(shape[name] as Schema)).type !== 'literal')
   const required = names.filter((name) => isRequired(shape[name] as Schema))
   return [...required.map((name) => `${name} (required)`), ...names.filter((name) => !required.includes(name))]
 }

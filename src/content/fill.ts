@@ -43,11 +43,13 @@ function unknownToken(
   const range = tokenRange(place.source.text, place.start, place.end, index)
   const spot: Spot = { ...spotOf(place, block), ...range }
   const names = tokenNames(scope)
-  const suggestion = suggest(name, names)
+  const word = name.split('.')[0] ?? ''
+  const missing = (word === 'city' || word === 'service') && !scope.named.has(word) ? word : undefined
+  const suggestion = missing === undefined ? suggest(name, names) : undefined
   const corrected =
     suggestion === undefined ? undefined : correctedLine(place.source, range.start, range.end, `{${suggestion}}`)
   const near = closestFirst(name, names).slice(0, 6)
-  return [diagnose('unknown-token', spot, { name, suggestion, corrected, names: near, page: scope.page })]
+  return [diagnose('unknown-token', spot, { name, suggestion, corrected, names: near, page: scope.page, missing })]
 }
 
 type Filling = { scope: Scope; block: string | undefined; diagnostics: Diagnostic[] }

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
-import type { Diagnostic } from '../../schema/diagnostic.ts'
+import { type Diagnostic, formatPath } from '../../schema/diagnostic.ts'
 import { diagnosticKinds } from '../../schema/diagnostics/codes.ts'
 import { diagnose, keySpotOf, type Spot, spotOf } from './diagnose.ts'
 import { choicesOf, exampleLine, fieldList, kindOf, metaOf, schemaAt, shapeOf } from './fields.ts'
 import { type Container, childPlace, locate, type Place } from './place.ts'
 import { found, shown } from './shown.ts'
 import { correctedLine } from './source.ts'
+import { leadsToStandIn } from './stand-in.ts'
 import { suggest } from './suggest.ts'
 
 type Issue = z.core.$ZodIssue
@@ -44,22 +45,25 @@ function ownerAt(subject: Subject, path: readonly PropertyKey[]) {
 
 const corrected = ({ source, start, end }: Spot, replacement: string) => correctedLine(source, start, end, replacement)
 
+/** Fields of a mapping that it does not have yet: one of them is meant by a misspelt key. */
+function missingNames(subject: Subject, path: readonly PropertyKey[]): string[] {
+  const schema = schemaAt(subject.schema, path)
+  const { value } = locate(subject.root, path)
+  const present = typeof value === 'object' && value !== null ? value : {}
+  return Object.keys(schema === undefined ? {} : shapeOf(schema)).filter((name) => !Object.hasOwn(present, name))
+}
+
 function unknownKeys(subject: Subject, path: readonly PropertyKey[], keys: readonly string[]): Diagnostic[] {
   const { value, place } = locate(subject.root, path)
   const container = place && typeof value === 'object' && value !== null ? value : undefined
   const owner = ownerAt(subject, path)
-  const schema = schemaAt(subject.schema, path)
-  const present = container === undefined ? [] : Object.keys(container)
-  const names = Object.keys(schema === undefined ? {} : shapeOf(schema))
+  const names = missingNames(subject, path)
   return keys.flatMap((key) => {
     const child = container && childPlace(container, key)
     const at = child ?? place
     if (at === undefined) return []
     const key_ = keySpotOf(at, subject.block)
-    const suggestion = suggest(
-      key,
-      names.filter((name) => !present.includes(name)),
-    )
+    const suggestion = suggest(key, names)
     const spot = place ? { ...key_, path: spotOf(child?.parent ?? place).path } : key_
     const mended = suggestion === undefined ? undefined : corrected(spot, suggestion)
     return [diagnose('unknown-key', spot, { key, ...owner, suggestion, corrected: mended })]
@@ -107,11 +111,12 @@ function wrongType(subject: Subject, path: readonly PropertyKey[], spot: Spot, v
   })
 }
 
+/** The choice that a longer word begins with: `February` is meant as `Feb`. */
+const beginningOf = (value: string, options: readonly string[]) =>
+  options.find((option) => option.length > 1 && value.toLowerCase().startsWith(option.toLowerCase()))
+
 function wrongValue(subject: Subject, path: readonly PropertyKey[], spot: Spot, value: unknown, options: string[]) {
-  const suggestion =
-    typeof value === 'string'
-      ? (suggest(value, options) ?? options.find((one) => one === value.toLowerCase()))
-      : undefined
+  const suggestion = typeof value === 'string' ? (suggest(value, options) ?? beginningOf(value, options)) : undefined
   const key = fieldName(path, subject.owner)
   const mended = suggestion === undefined ? undefined : corrected(spot, suggestion)
   return diagnose('wrong-value', spot, { key, value: shown(value), suggestion, options, corrected: mended })
@@ -221,11 +226,38 @@ function unionFaults(issue: z.core.$ZodIssueInvalidUnion, subject: Subject, spot
   return closest.flatMap((one) => diagnoseIssue({ ...one, path: [...issue.path, ...one.path] } as Issue, subject))
 }
 
+/** Names that the unknown keys of a mapping probably stand for. */
+function misspelt(issues: readonly Issue[], subject: Subject): Set<string> {
+  return new Set(
+    issues.flatMap((issue) => {
+      if (issue.code !== 'unrecognized_keys') return []
+      const names = missingNames(subject, issue.path)
+      return issue.keys.flatMap((key) => {
+        const name = suggest(key, names)
+        return name === undefined ? [] : [formatPath([...issue.path, name])]
+      })
+    }),
+  )
+}
+
+/** Issues without those that only follow from another: a missing key beside its misspelling, a length beside a wrong type. */
+function meant(issues: readonly Issue[], subject: Subject): Issue[] {
+  const spelt = misspelt(issues, subject)
+  const mistyped = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [formatPath(path)] : [])))
+  return issues.filter((issue) => {
+    if (leadsToStandIn(subject.root, issue.path)) return false
+    if (issue.code === 'unrecognized_keys') return true
+    const path = formatPath(issue.path)
+    if (mistyped.has(path) && issue.code !== 'invalid_type') return false
+    return !(spelt.has(path) && !locate(subject.root, issue.path).exists)
+  })
+}
+
 /** Parses a located value. Every issue of the schema becomes a fault at its place. */
 export function check<Schema extends z.ZodType>(
   subject: Subject & { schema: Schema },
 ): { data?: z.infer<Schema>; diagnostics: Diagnostic[] } {
   const result = subject.schema.safeParse(subject.root)
   if (result.success) return { data: result.data, diagnostics: [] }
-  return { diagnostics: result.error.issues.flatMap((issue) => diagnoseIssue(issue, subject)) }
+  return { diagnostics: meant(result.error.issues, subject).flatMap((issue) => diagnoseIssue(issue, subject)) }
 }

@@ -1,8 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
-import { blockSchemas } from '../../blocks/registry.ts'
+import { type Block, blockSchemas } from '../../blocks/registry.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
+import type { Link } from '../../schema/link.ts'
 import type { Site } from '../../schema/site.ts'
 import { faultsAcross } from './across.ts'
 import { type BlockSchemas, createBlockCheck } from './blocks.ts'
@@ -16,6 +17,10 @@ import { decode, type Source } from './source.ts'
 /** Everything in a content folder. Pages with errors are left out of `pages` and are in `diagnostics`. */
 export type LoadedSite = {
   site: Site
+  /** The cities of the header's menu that have a page, with its address. */
+  menu: Link[]
+  /** The block in the quote dialog of every page. */
+  dialog?: Block | undefined
   pages: Page[]
   /** All faults of all files, each once, sorted by file and place. */
   diagnostics: Diagnostic[]
@@ -105,6 +110,14 @@ function unusedFragments(
   })
 }
 
+/** The blocks of a fragment by themselves, with the tokens of the site alone. */
+function readFragment(name: string, shared: SharedContent, checkBlock: ReturnType<typeof createBlockCheck>) {
+  const fragment = shared.library.fragment(name)
+  if (fragment === undefined || 'chain' in fragment || fragment.broken) return undefined
+  const scope = shared.scopeOf(fragment.places[0]?.source.file ?? name)
+  return readBlocks(fragment.blocks, fragment.places, scope, checkBlock)
+}
+
 /**
  * A content folder that can be loaded again and again. Files that did not change are not parsed again, and as long as
  * nothing under `_data/` changed, neither are the other pages checked again.
@@ -167,15 +180,17 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
   function assemble(): LoadedSite {
     const content = sharedContent(cache)
     const found = pageResults(content)
-    const used = new Set([...content.library.used, ...found.flatMap((result) => [...result.used])])
+    const used = new Set([content.site.quote, ...content.library.used, ...found.flatMap((result) => [...result.used])])
     const misnamed = listed.flatMap((name) => {
       const kind = fileKind(name)
       return kind.kind === 'bad' ? [badFileName(fileOf(name), fileOf(''), kind)] : []
     })
     const across = faultsAcross(found, content)
     const faulty = new Set(across.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+    const dialog = readFragment(content.site.quote, content, checkBlock)
     const diagnostics = [
       ...misnamed,
+      ...(dialog?.diagnostics ?? []),
       ...content.diagnostics,
       ...found.flatMap((result) => result.diagnostics),
       ...unusedFragments(content, used, checkBlock),
@@ -184,6 +199,8 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
     const texts = new Map([...cache].map(([name, { parsed }]) => [fileOf(name), parsed.source.text]))
     return {
       site: content.site,
+      menu: content.menu,
+      dialog: dialog?.parsed[0] as Block | undefined,
       pages: found.flatMap(({ page }) => (page && !faulty.has(page.file) ? [page] : [])),
       diagnostics: inOrder(diagnostics),
       pageCount: found.length + misnamed.filter(({ file }) => !file.includes('/_data/')).length,

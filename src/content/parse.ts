@@ -16,6 +16,12 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 const spot = (source: Source, start: number, end: number): Spot => ({ source, start, end, path: '' })
 const range = (node: Node | null | undefined) => ({ start: node?.range?.[0] ?? 0, end: node?.range?.[1] ?? 0 })
 
+/** A line whose text holds a colon and so would begin another mapping, with the text in quotes. */
+function withQuotes(line: string): string | undefined {
+  const [, start, text] = line.trim().match(/^((?:- )*[\w-]+: )([^"'|>{[&*!].*: .*)$/) ?? []
+  return start === undefined || text === undefined || line.length > 160 ? undefined : `${start}${JSON.stringify(text)}`
+}
+
 /** A fault that the YAML parser found, in our words. */
 function syntaxFault(source: Source, error: YAMLError): Diagnostic {
   const [start, end] = error.pos
@@ -29,15 +35,18 @@ function syntaxFault(source: Source, error: YAMLError): Diagnostic {
     }
     case 'MULTIPLE_DOCS':
       return diagnose('several-documents', at, {})
-    case 'DUPLICATE_KEY':
-      return diagnose('duplicate-key', at, { key: source.text.slice(start).match(/^[^\s:]{1,60}/)?.[0] ?? '' })
+    case 'DUPLICATE_KEY': {
+      const key = source.text.slice(start, start + 60).match(/^[^\s:]+/)?.[0] ?? ''
+      return diagnose('duplicate-key', { ...at, end: start + key.length }, { key })
+    }
     case 'RESOURCE_EXHAUSTION':
       return diagnose('too-deep', at, { most: mostLevels })
     case 'TAG_RESOLVE_FAILED':
       return diagnose('yaml-tag', at, { tag: source.text.slice(start, end).slice(0, 60) })
     default: {
       const problem = error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? ''
-      return diagnose('yaml-syntax', at, { problem: problem.endsWith('.') ? problem : `${problem}.` })
+      const corrected = withQuotes(lineText(source, positionAt(source, start).line))
+      return diagnose('yaml-syntax', at, { problem: problem.endsWith('.') ? problem : `${problem}.`, corrected })
     }
   }
 }
@@ -123,8 +132,11 @@ export function parse(source: Source, start: string): Parsed {
   const failed = (diagnostics: Diagnostic[]): Parsed => ({ source, place, diagnostics })
   if (source.text.trim() === '') return failed([diagnose('empty-file', fileSpot(source), { start })])
   try {
-    const doc = parseDocument(source.text, { prettyErrors: false, stringKeys: true, logLevel: 'silent' })
-    const problems = [...doc.errors, ...doc.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')]
+    const doc = parseDocument(source.text, { prettyErrors: false, stringKeys: true, logLevel: 'error' })
+    const found = [...doc.errors, ...doc.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')]
+    // After a broken line a key may look as if it stood twice.
+    const others = found.filter(({ code }) => code !== 'DUPLICATE_KEY')
+    const problems = others.length > 0 ? others : found
     if (problems.length > 0) return failed(problems.map((error) => syntaxFault(source, error)))
     if (doc.contents === null) return failed([diagnose('empty-file', fileSpot(source), { start })])
     const refused = refusedNodes(source, doc.contents)

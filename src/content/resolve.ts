@@ -3,6 +3,7 @@ import { diagnose, keySpotOf, spotOf } from './diagnose.ts'
 import { type Container, childPlace, childPlaces, isMapping, type Place, placeOf, remember } from './place.ts'
 import { found } from './shown.ts'
 import { correctedLine } from './source.ts'
+import { standIn } from './stand-in.ts'
 import { closestFirst, suggest } from './suggest.ts'
 
 /** Something shared, ready to be set into a page. `broken` means that its faults are reported where it stands. */
@@ -55,12 +56,12 @@ function selected(reference: Container, shared: Shared, name: string, resolving:
   if (only === undefined || place === undefined) return shared.value
   if (shared.records === undefined) {
     fail(resolving, diagnose('unknown-option', keySpotOf(place), { key: 'only', name }))
-    return []
+    return standIn(reference)
   }
   if (!Array.isArray(only)) {
     const facts = { key: 'only', expected: 'a list', found: found(only), corrected: undefined }
     fail(resolving, diagnose('wrong-type', spotOf(place), facts))
-    return []
+    return standIn(reference)
   }
   const records = shared.records
   const chosen = only.map((slug, index) => {
@@ -70,7 +71,7 @@ function selected(reference: Container, shared: Shared, name: string, resolving:
       const code = name === 'cities' ? 'unknown-city' : 'unknown-service'
       fail(resolving, diagnose(code, spotOf(at), unknownName(String(slug), [...records.keys()], at)))
     }
-    return record
+    return record ?? standIn(reference)
   })
   const whole = shared.value as Container
   const places = chosen.map((record) => placeOf(record as object) ?? place)
@@ -91,7 +92,7 @@ function lookUp(reference: Record<string, unknown> & { from: string }, resolving
   else if ('chain' in shared) fail(resolving, diagnose('data-cycle', spotOf(place), { chain: shared.chain }))
   else if (shared.broken) resolving.broken = true
   else return selected(reference, shared, name, resolving)
-  return []
+  return standIn(reference)
 }
 
 /** Sets shared data in place of every `from:`. In a list, the entries of a shared list are spliced in. */
@@ -154,7 +155,7 @@ function overridden(block: unknown, use: Record<string, unknown>): unknown {
 
 type Blocks = { blocks: unknown[]; places: Place[] }
 
-function useFragment(use: Record<string, unknown>, resolving: Resolving): Blocks {
+function fromFragment(use: Record<string, unknown>, resolving: Resolving): Blocks {
   const none: Blocks = { blocks: [], places: [] }
   const name = use['use']
   const place = childPlace(use, 'use') as Place
@@ -189,7 +190,7 @@ export function resolveBlocks(list: readonly unknown[], places: readonly Place[]
   list.forEach((item, index) => {
     const found =
       isMapping(item) && Object.hasOwn(item, 'use')
-        ? useFragment(item, resolving)
+        ? fromFragment(item, resolving)
         : { blocks: [resolveData(item, resolving)], places: [places[index] as Place] }
     all.blocks.push(...found.blocks)
     all.places.push(...found.places)

@@ -11,6 +11,8 @@ export type Scope = {
   record: TokenValues
   /** First words whose record is faulty; their tokens give no fault of their own. */
   silent: ReadonlySet<string>
+  /** Whether the page names a city, a service. */
+  named: ReadonlySet<'city' | 'service'>
 }
 
 function flatten(name: string, value: unknown, into: Map<string, string>): void {

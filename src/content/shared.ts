@@ -2,6 +2,7 @@ import { citySchema } from '../../schema/city.ts'
 import { type Coverage, cityHref, coverageSchema, expandCoverage, serviceHref } from '../../schema/coverage.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { faqGroupSchema } from '../../schema/faq.ts'
+import type { Link } from '../../schema/link.ts'
 import { serviceSchema } from '../../schema/service.ts'
 import { type Site, siteSchema } from '../../schema/site.ts'
 import { diagnose, fileSpot, spotOf } from './diagnose.ts'
@@ -19,6 +20,8 @@ export type SharedContent = {
   /** `_data/site.yaml` with its tokens filled, for its links. */
   siteRoot: Container | undefined
   library: Library & { used: ReadonlySet<string> }
+  /** The cities of the header's menu that have a page, with its address. */
+  menu: Link[]
   cities: ReadonlyMap<string, { broken: boolean }>
   services: ReadonlyMap<string, { broken: boolean }>
   /** Paths that the coverage lists, whether their page is there or not. */
@@ -58,7 +61,7 @@ function readSite(parsed: Parsed | undefined, folder: Parsed['source'], today: s
     return { site: nameless, root: undefined, tokens: new Map<string, string>(), broken: true }
   }
   const raw = siteTokens(parsed.value)
-  const scope: Scope = { page: parsed.source.file, site: raw, record: new Map(), silent: new Set() }
+  const scope: Scope = { page: parsed.source.file, site: raw, record: new Map(), silent: new Set(), named: new Set() }
   const filled = fillTokens(parsed.value, scope)
   diagnostics.push(...filled.diagnostics)
   const value = parsed.value === undefined ? {} : { value: filled.value }
@@ -169,6 +172,11 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     site: site.site,
     siteRoot: site.root,
     library,
+    menu: site.site.header.locations.cities.flatMap((slug) => {
+      const href = links.city(slug)?.href
+      const name = cities.get(slug)?.data?.name
+      return href === undefined || name === undefined ? [] : [{ text: name, href }]
+    }),
     cities,
     services,
     planned: plannedPaths(coverage?.data),
@@ -198,6 +206,10 @@ function createScopes(site: SiteTokens, cities: ReadonlyMap<string, Record_>, se
     if (service !== undefined && services.get(service)?.broken !== false) silent.add('service')
     const ofCity = city === undefined ? none : (cityTokens.get(city) ?? none)
     const ofService = service === undefined ? none : (serviceTokens.get(service) ?? none)
-    return { page, site: site.tokens, record: new Map([...ofCity, ...ofService]), silent }
+    const named = new Set([
+      ...(city === undefined ? [] : ['city' as const]),
+      ...(service === undefined ? [] : ['service' as const]),
+    ])
+    return { page, site: site.tokens, record: new Map([...ofCity, ...ofService]), silent, named }
   }
 }

@@ -2,9 +2,7 @@
 const longestShown = 60
 
 /** Control characters as a visible stand-in, so that a file cannot write to the terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be replaced
-export const visible = (text: string) =>
-  text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/g, '\uFFFD')
+export const visible = (text: string) => text.replace(/(?![\t\n])\p{Cc}|[\u202a-\u202e]/gu, '\uFFFD')
 
 /** A value as a message repeats it: in backticks, short, on one line. */
 export function shown(value: unknown): string {

@@ -1,7 +1,10 @@
 import { distance } from 'fastest-levenshtein'
 
-/** How many edits may lie between what was written and what was meant: a third of its length, at most three. */
-const reach = (written: string) => Math.min(3, Math.max(1, Math.floor(written.length / 3)))
+/**
+ * How many edits may lie between what was written and what was meant. Two letters that changed places are two edits, so
+ * a word of four letters may have two; a shorter one would then be close to anything.
+ */
+const reach = (written: string) => (written.length < 4 ? 1 : Math.min(3, Math.max(2, Math.floor(written.length / 3))))
 
 /** The name that was probably meant, or `undefined` where none is close enough. */
 export function suggest(written: string, names: Iterable<string>): string | undefined {

@@ -23,13 +23,13 @@ const dialled = (value: string) => {
  * The text with every token replaced by its value, and the numbers (from 0, literals not counted) of those without one,
  * which are left as they are. In a `tel:` address a value is reduced to what can be dialled.
  */
-export function fillText(text: string, valueOf: (name: string) => string | undefined) {
+export function fillText(text: string, valueFor: (name: string) => string | undefined) {
   const unknown: number[] = []
   const address = /^\s*tel:/i.test(text)
   let count = 0
   const filled = text.replace(pattern, (whole, literal: string | undefined, name: string | undefined) => {
     if (name === undefined) return `{${literal}}`
-    const value = valueOf(name)
+    const value = valueFor(name)
     if (value === undefined) unknown.push(count)
     count += 1
     return value === undefined ? whole : address ? dialled(value) : value

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { faqSchema } from '../../schema/faq.ts'
+import { linkSchema } from '../../schema/link.ts'
+import { line, markdown, sentences } from '../../schema/text.ts'
+
+/** A small set of blocks, so that the expected texts do not move when a block of the engine gains a field. */
+export const sampleBlocks = {
+  hero: defineBlock('hero', 'The top of a page.', {
+    title: line(90).meta({ description: 'The headline.', examples: ['Staff for every event'] }),
+    intro: sentences(300).optional(),
+    align: z.enum(['left', 'center']).default('left'),
+  }),
+  faq: defineBlock('faq', 'Questions.', {
+    items: z
+      .array(faqSchema)
+      .min(1)
+      .max(4)
+      .meta({ examples: [[{ question: 'How many?', answer: 'One for fifty guests.' }]] }),
+  }),
+  'rich-text': defineBlock('rich-text', 'Text.', { body: markdown() }),
+  'call-to-action': defineBlock('call-to-action', 'An invitation.', { title: line(), action: linkSchema }),
+  locations: defineBlock('locations', 'Cities.', { cities: z.array(z.strictObject({ name: line(), state: line() })) }),
+  address: defineBlock('address', 'An address.', { zip: z.string().regex(/^\d{5}$/) }),
+}

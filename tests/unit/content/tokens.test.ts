@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fillText, tokenRange, tokensIn } from '../../../src/content/tokens.ts'
+
+const values = new Map([
+  ['site.phone', '(213) 555-0142'],
+  ['city.name', 'Los Angeles'],
+])
+const fill = (text: string) => fillText(text, (name) => values.get(name))
+
+describe('tokens in text', () => {
+  it.each([
+    ['Call {site.phone}', 'Call (213) 555-0142'],
+    ['{city.name}{city.name}', 'Los AngelesLos Angeles'],
+    ['{{site.phone}} is a token', '{site.phone} is a token'],
+    ['{{}}', '{}'],
+    ['{ site.phone }', '{ site.phone }'],
+    ['{a, b}', '{a, b}'],
+    ['{', '{'],
+    ['tel:{site.phone}', 'tel:+12135550142'],
+    ['https://example.com/{city.name}', 'https://example.com/Los Angeles'],
+  ])('%s → %s', (text, filled) => {
+    expect(fill(text)).toEqual({ text: filled, unknown: [] })
+  })
+
+  it('leaves unknown tokens as they are and counts them without the literals', () => {
+    expect(fill('{{x}} {site.phone} {site.fone} {nothing}')).toEqual({
+      text: '{x} (213) 555-0142 {site.fone} {nothing}',
+      unknown: [1, 2],
+    })
+  })
+
+  it('never fills a value a second time', () => {
+    expect(fillText('{a}', () => '{site.phone}').text).toBe('{site.phone}')
+  })
+
+  it('does not change text without braces', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        fc.pre(!text.includes('{'))
+        expect(fill(text).text).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('the place of a token in its scalar', () => {
+  it.each([
+    ['plain', 'See {a.b} now'],
+    ['double quotes with escapes', '"\\"{{x}}\\" \\u00e4 {a.b} now"'],
+    ['single quotes', "'it''s {a.b} now'"],
+    ['a block', '|\n    First line.\n    Then {a.b} now.\n'],
+    ['a block whose header has a comment', '> # {not.this}\n    First {a.b} now.\n'],
+  ])('in %s', (_style, source) => {
+    const { start, end } = tokenRange(source, 0, source.length, 0)
+    expect(source.slice(start, end)).toBe('{a.b}')
+    expect(start).toBeGreaterThan(0)
+  })
+
+  it('is the whole scalar where an escape hides the brace', () => {
+    const source = '"\\x7ba.b}"'
+    expect(tokensIn(source)).toEqual([])
+    expect(tokenRange(source, 0, source.length, 0)).toEqual({ start: 0, end: source.length })
+  })
+})

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { contentFolder, pageText } from './folder.ts'
+
+const command = pathToFileURL(join(import.meta.dirname, '../../../src/cli/validate.ts')).href
+const script = `import { validate } from ${JSON.stringify(command)}; process.exitCode = await validate(process.argv.slice(1))`
+
+/** Runs the command in a repository of its own, as the shell would. */
+function run(root: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script, '--', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+const good = pageText('About', '  - type: rich-text\n    body: Text.\n')
+const faulty = pageText('Team', '  - type: rich-text\n    bodi: Text.\n')
+// The shared fragment of the test data is a block of the engine as well.
+const files = { 'about.yaml': good, 'team.yaml': faulty }
+
+describe('validate', () => {
+  it('ends with 0 and one line where nothing is wrong', async () => {
+    const { root } = await contentFolder({ 'about.yaml': good })
+    expect(run(root)).toEqual({ status: 0, stdout: '1 page, no errors.\n', stderr: '' })
+  })
+
+  it('ends with 1 and says what is wrong where', async () => {
+    const { root } = await contentFolder(files)
+    const { status, stdout } = run(root)
+    expect(status).toBe(1)
+    expect(stdout).toContain('pages/team.yaml:5:5  unknown-key   blocks[0] (rich-text)')
+    expect(stdout).toMatch(/\n1 error in 1 of 2 pages\.\n$/)
+    expect(stdout).not.toContain('\u001b')
+  })
+
+  it('prints exactly the promised fields as JSON', async () => {
+    const { root } = await contentFolder(files)
+    const { status, stdout } = run(root, '--format', 'json')
+    const found: Record<string, unknown>[] = JSON.parse(stdout)
+    expect(status).toBe(1)
+    expect(found.map((one) => Object.keys(one))).toEqual([
+      ['code', 'severity', 'file', 'line', 'column', 'path', 'message', 'hint'],
+    ])
+    expect(found[0]).toMatchObject({
+      code: 'unknown-key',
+      severity: 'error',
+      file: 'pages/team.yaml',
+      line: 5,
+      column: 5,
+    })
+  })
+
+  it('reports only the files that are named', async () => {
+    const { root } = await contentFolder(files)
+    expect(run(root, 'pages/about.yaml').status).toBe(0)
+    expect(run(root, './pages/team.yaml').status).toBe(1)
+  })
+
+  it.each([
+    [['--colour'], '--colour'],
+    [['--format', 'xml'], '--format is pretty or json, not `xml`.'],
+    [['pages/nothing.yaml'], 'There is no file `pages/nothing.yaml`.'],
+    [['--pages', 'nowhere'], 'There is no folder `nowhere`.'],
+  ])('ends with 2 and the usage where it is called with %j', async (args, words) => {
+    const { root } = await contentFolder({ 'about.yaml': good })
+    const { status, stdout, stderr } = run(root, ...args)
+    expect(status).toBe(2)
+    expect(stdout).toBe('')
+    expect(stderr).toContain(words)
+    expect(stderr).toContain('Usage: npm run validate')
+  })
+})
