@@ -68,7 +68,7 @@ async function writeSite({ root, site, origin, onStep }: BuildOptions, made: str
 
   onStep(`rendering ${site.pages.length} pages on ${availableParallelism()} processors`)
   const startMs = performance.now()
-  const renderer = await createRenderer({ shell: shellOf(site), pictures, dialogForm: site.dialogForm })
+  const renderer = await createRenderer({ shell: shellOf(site), pictures, dialog: site.dialog })
   for (const page of site.pages) renderer.renderPage(page)
   const styles = minifyStyles(fonts.css + (await baseStyles(root)) + renderer.css())
   const stylesheet = await writeStylesheet(made, styles)

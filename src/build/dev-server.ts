@@ -37,30 +37,28 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
   let faults = ''
   let current: Promise<Rendering> | undefined
 
-  const load = async (): Promise<LoadedSite> => {
-    const site = await content.load()
+  const take = (site: LoadedSite): LoadedSite => {
     for (const page of site.pages) lastGood.set(page.path, page)
     const errors = site.diagnostics.filter(({ severity }) => severity === 'error')
-    faults = errors.length > 0 ? formatPretty(errors, site.sources, { pages: site.files }) : ''
+    faults = errors.length > 0 ? formatPretty(errors, site.sources, { pages: site.pageCount }) : ''
     return site
   }
 
-  type Rendering = { site: LoadedSite; document: (path: string) => { status: number; html: string } }
-  const render = async (): Promise<Rendering> => {
-    const site = await load()
+  type Rendering = { document: (path: string) => { status: number; html: string } }
+  const render = async (loading: Promise<LoadedSite>): Promise<Rendering> => {
+    const site = take(await loading)
     const { createRenderer } = (await vite.ssrLoadModule('/src/renderer/render.tsx')) as typeof RenderModule
     const { table: pictures } = await makePictures({
-      images: imagesOf({ pages: [...lastGood.values()], dialogForm: site.dialogForm }),
+      images: imagesOf({ pages: [...lastGood.values()], dialog: site.dialog }),
       root,
       publicDir: join(root, 'public'),
       outDir: files,
       cacheDir: join(root, 'node_modules/.cache/marquee/images'),
       base: '',
     })
-    const renderer = await createRenderer({ shell: shellOf(site), pictures, dialogForm: site.dialogForm })
+    const renderer = await createRenderer({ shell: shellOf(site), pictures, dialog: site.dialog })
     const base = fonts.css + (await baseStyles(root))
     return {
-      site,
       document(path) {
         const alias = [...lastGood.values()].find(({ aliases }) => aliases.includes(path))
         const page = lastGood.get(path) ?? alias ?? lastGood.get('/404')
@@ -82,7 +80,7 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
     try {
       if (path.startsWith('/assets/')) return await sendAsset(files, path, response)
       if (!request.headers.accept?.includes('text/html')) return next()
-      current ??= render()
+      current ??= render(content.load())
       const { status, html } = (await current).document(path)
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
     } catch (error) {
@@ -108,8 +106,7 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
     onFaults(faults)
   }
   const edited = async (file: string) => {
-    content.changed(file)
-    current = render()
+    current = render(isContent(file) ? content.changed(file) : content.load())
     await current.catch(() => {})
     tell()
     vite.ws.send('marquee:edited', {})
@@ -122,8 +119,9 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
   vite.ws.on('marquee:hello', tell)
 
   await vite.listen()
-  current = render()
-  await current.then(tell, () => {})
+  current = render(content.load())
+  await current
+  tell()
   return vite
 }
 

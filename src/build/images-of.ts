@@ -16,10 +16,7 @@ export const firstPicture = (page: Page): Image | undefined =>
   findImages(page.blocks[0]).find(({ shape }) => shape === 'wide')
 
 /** All pictures of a site: those of its pages, and of what stands in the quote dialog. */
-export const imagesOf = ({
-  pages,
-  dialogForm,
-}: {
-  pages: readonly Page[]
-  dialogForm?: Block | undefined
-}): Image[] => [...findImages(pages.map(({ image, blocks }) => [image, blocks])), ...findImages(dialogForm)]
+export const imagesOf = ({ pages, dialog }: { pages: readonly Page[]; dialog?: Block | undefined }): Image[] => [
+  ...findImages(pages.map(({ image, blocks }) => [image, blocks])),
+  ...findImages(dialog),
+]

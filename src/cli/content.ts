@@ -9,7 +9,8 @@ export const root = resolve(fileURLToPath(import.meta.url), '../../..')
 /** Loads the content, says what is wrong with it, and gives `undefined` where an error forbids to go on. */
 export async function loadOrTell(pages: string, afterwards: string): Promise<LoadedSite | undefined> {
   const site = await loadSite({ root, pages })
-  if (site.diagnostics.length > 0) console.error(formatPretty(site.diagnostics, site.sources, { pages: site.files }))
+  if (site.diagnostics.length > 0)
+    console.error(formatPretty(site.diagnostics, site.sources, { pages: site.pageCount }))
   const failed = site.diagnostics.some(({ severity }) => severity === 'error')
   if (failed) console.error(afterwards)
   return failed ? undefined : site

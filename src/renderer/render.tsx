@@ -19,7 +19,7 @@ export type RendererInput = {
   shell: ShellData
   pictures: PictureTable
   /** The block that stands in the quote dialog of every page. */
-  dialogForm?: Block | undefined
+  dialog?: Block | undefined
 }
 
 export type RenderedPage = {
@@ -41,7 +41,7 @@ export type Renderer = {
  * and most blocks stand on many pages. That is sound because blocks take their ids from their own fields, never from
  * their place in the tree (held by the contract test of all blocks).
  */
-export async function createRenderer({ shell, pictures, dialogForm }: RendererInput): Promise<Renderer> {
+export async function createRenderer({ shell, pictures, dialog }: RendererInput): Promise<Renderer> {
   const components = await loadComponents()
   const cache = createCache({ key: emotionKey })
   cache.compat = true
@@ -54,8 +54,8 @@ export async function createRenderer({ shell, pictures, dialogForm }: RendererIn
 
   const header = render(<Header data={shell} />)
   const footer = render(<Footer data={shell} />)
-  const form = dialogForm && { ...dialogForm, id: dialogFormId }
-  const dialog = form
+  const form = dialog && { ...dialog, id: dialogFormId }
+  const quoteDialog = form
     ? render(
         <QuoteDialog>
           <LivePart component={components.get(form.type) as ComponentType<LiveFields>} fields={form} />
@@ -84,7 +84,7 @@ export async function createRenderer({ shell, pictures, dialogForm }: RendererIn
       const blocks = page.blocks.map(renderBlock).join('')
       const liveOnes = page.blocks.filter(({ type }) => blockComponents[type].live)
       const live = Object.fromEntries([...liveOnes, ...(form ? [form] : [])].map((block) => [block.id, block]))
-      const root = `<div id="root"><main id="main" tabindex="-1">${blocks}</main>${dialog}${notices}</div>`
+      const root = `<div id="root"><main id="main" tabindex="-1">${blocks}</main>${quoteDialog}${notices}</div>`
       return {
         body: `<a class="skip" href="#main">Skip to content</a>${header}${root}${footer}`,
         live,

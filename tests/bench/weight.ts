@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../src/cli/chromium.ts'
 
@@ -18,7 +19,7 @@ export async function benchWeight(root: string): Promise<Record<string, string>[
   })
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   try {
-    await once(server.stdout, 'data')
+    await once(server.stdout as Readable, 'data')
     const rows = []
     for (const [kind, path] of Object.entries(kinds)) {
       const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
