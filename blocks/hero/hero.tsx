@@ -5,6 +5,7 @@ import { Action } from '../../src/ui/action.tsx'
 import { Bulbs } from '../../src/ui/bulbs.tsx'
 import { Eyebrow } from '../../src/ui/eyebrow.tsx'
 import { EagerPicture } from '../../src/ui/picture.tsx'
+import { Backdrop, Words } from './backdrop.tsx'
 import { Facts } from './facts.tsx'
 import type { Hero as HeroBlock } from './schema.ts'
 
@@ -22,45 +23,12 @@ const Stage = styled('div')({
   '@media (min-width: 900px)': { minHeight: heroHeight },
 })
 
-/** Over a white picture, 62 % of the night ground leave text in `--ink` a contrast of 4.6. */
-const veil = (percent: number) => `color-mix(in srgb, var(--ground) ${percent}%, transparent)`
-
-const Backdrop = styled('div')({
-  position: 'absolute',
-  inset: 0,
-  zIndex: -1,
-  overflow: 'hidden',
-  '& img': {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    objectFit: 'cover',
-    objectPosition: '76% 50%',
-  },
-  '@media (min-width: 900px)': {
-    '&::after': {
-      content: '""',
-      position: 'absolute',
-      inset: 0,
-      background: `linear-gradient(0deg, var(--ground) 0%, ${veil(80)} 16%, transparent 36%), linear-gradient(90deg, ${veil(92)} 0%, ${veil(78)} 42%, ${veil(62)} 70%, transparent 98%)`,
-    },
-  },
-})
-
-/** On a phone the veil hangs on the text: it is dense from the first line down, however many lines there are. */
-const Words = styled('div')({
-  position: 'relative',
-  '@media (max-width: 899.95px)': {
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      zIndex: -1,
-      inset: '-110px -50vw -100px',
-      background: `linear-gradient(0deg, var(--ground) 120px, ${veil(80)} 60%, ${veil(68)} calc(100% - 110px), transparent)`,
-    },
-  },
-})
+/** Up to about this many characters a headline stands in two or three lines of the largest size. */
+const shortHeadline = 34
+const headlineSize = (characters: number) =>
+  characters <= shortHeadline
+    ? { maxWidth: '12ch', fontSize: 'clamp(2.75rem, 1.2rem + 6.6vw, 7rem)' }
+    : { maxWidth: '18ch', fontSize: 'clamp(2.375rem, 1.4rem + 4vw, 4.75rem)', lineHeight: 1.02 }
 
 const Headline = styled('div')({ maxWidth: '56rem', display: 'grid', gap: 24 })
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 14, marginTop: 8 })
@@ -75,11 +43,17 @@ export function Hero(block: HeroBlock) {
         <Words>
           <Headline>
             {block.eyebrow && <Eyebrow sx={{ color: 'var(--ink)' }}>{block.eyebrow}</Eyebrow>}
-            <Typography variant="h1" sx={{ maxWidth: '12ch', fontSize: 'clamp(2.75rem, 1.2rem + 6.6vw, 7rem)' }}>
+            <Typography variant="h1" sx={headlineSize(block.title.length)}>
               {block.title}
             </Typography>
             {block.intro && (
-              <Typography sx={{ fontSize: { xs: '1.125rem', md: '1.3125rem' }, lineHeight: 1.5, maxWidth: '34em' }}>
+              <Typography
+                sx={{
+                  fontSize: { xs: '1.125rem', md: '1.3125rem' },
+                  lineHeight: 1.5,
+                  maxWidth: { xs: '34em', md: 'min(34em, 60vw)' },
+                }}
+              >
                 {block.intro}
               </Typography>
             )}

@@ -15,7 +15,7 @@ export const Loop = styled('div')({
   borderBottom: '1px solid var(--line)',
   maskImage: 'linear-gradient(90deg, transparent, black 8%, black 92%, transparent)',
   '& > div': { display: 'flex', width: 'max-content', animation: `${pass} ${loopMs}ms linear infinite` },
-  '&:hover > div, &:focus-within > div, [data-block]:has(input:checked) > & > div': { animationPlayState: 'paused' },
+  '&:hover > div, &:focus-within > div, [data-block]:has(input:checked) & > div': { animationPlayState: 'paused' },
   '@media (prefers-reduced-motion: reduce)': {
     maskImage: 'none',
     '& > div': { width: 'auto', animation: 'none' },

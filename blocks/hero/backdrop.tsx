@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles'
+
+/** Over a white picture, 62 % of the night ground leave text in `--ink` a contrast of 4.6. */
+const veil = (percent: number) => `color-mix(in srgb, var(--ground) ${percent}%, transparent)`
+
+/** The picture, veiled from the left and from below on large screens: dense where text stands, open where the light is. */
+export const Backdrop = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  overflow: 'hidden',
+  '& img': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    objectPosition: '76% 50%',
+  },
+  '@media (min-width: 900px)': {
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      background: `linear-gradient(0deg, var(--ground) 0%, ${veil(80)} 16%, transparent 36%), linear-gradient(90deg, ${veil(92)} 0%, ${veil(78)} 42%, ${veil(62)} 70%, transparent 98%)`,
+    },
+  },
+})
+
+/** On a phone the veil hangs on the text: it is dense from the first line down, however many lines there are. */
+export const Words = styled('div')({
+  position: 'relative',
+  '@media (max-width: 899.95px)': {
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      zIndex: -1,
+      inset: '-110px -50vw -100px',
+      background: `linear-gradient(0deg, var(--ground) 120px, ${veil(80)} 60%, ${veil(68)} calc(100% - 110px), transparent)`,
+    },
+  },
+})
