@@ -69,7 +69,7 @@ function amount(isAmount: (value: number) => boolean, message: string) {
     error: ({ input }: { input?: unknown }) => (input === '' ? inquiryMessages.staffIncomplete : message),
   }
   const typed = z.string().check(z.trim(), z.regex(/^\d{1,6}(\.\d{1,2})?$/, fault))
-  const isValid = z.refine((value: number) => value >= 1 && isAmount(value), message)
+  const isValid = z.refine<number>((value) => value >= 1 && isAmount(value), message)
   return z.pipe(
     z.union([z.number(), typed], message),
     z.pipe(
