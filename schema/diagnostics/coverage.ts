@@ -3,8 +3,15 @@ import { kind } from '../diagnostic.ts'
 type Broken = { key: string; problem: string }
 const message = ({ key, problem }: Broken) => `\`${key}\`: ${problem}.`
 
-/** Contradictions inside the matrix of cities and services. The schema of the coverage words the problem. */
+/** Contradictions in lists of names and in the matrix of cities and services. The schema words the problem. */
 export const coverageDiagnostics = {
+  'duplicate-slug': kind<Broken>({
+    severity: 'error',
+    title: 'A name stands twice in a list',
+    explain: 'Each city or service stands once, so that no page is made twice.',
+    message,
+    hint: () => 'Delete one of the two.',
+  }),
   'empty-matrix': kind<Broken>({
     severity: 'error',
     title: 'The coverage names no city or no service',

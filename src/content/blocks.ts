@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
+import { check } from './check.ts'
 import { diagnose, spotOf } from './diagnose.ts'
-import { check } from './issues.ts'
 import { childPlace, isMapping, type Place } from './place.ts'
 import { found, shown } from './shown.ts'
 import { correctedLine } from './source.ts'

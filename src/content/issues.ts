@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import { type Diagnostic, formatPath } from '../../schema/diagnostic.ts'
+import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { diagnosticKinds } from '../../schema/diagnostics/codes.ts'
+import { coverageDiagnostics } from '../../schema/diagnostics/coverage.ts'
 import { diagnose, keySpotOf, type Spot, spotOf } from './diagnose.ts'
 import { choicesOf, exampleLine, fieldList, kindOf, metaOf, schemaAt, shapeOf } from './fields.ts'
 import { type Container, childPlace, locate, type Place } from './place.ts'
 import { found, shown } from './shown.ts'
 import { correctedLine } from './source.ts'
-import { leadsToStandIn } from './stand-in.ts'
 import { suggest } from './suggest.ts'
 
-type Issue = z.core.$ZodIssue
+export type Issue = z.core.$ZodIssue
 
 /** What is being validated, for the words of its faults. */
 export type Subject = {
@@ -46,7 +46,7 @@ function ownerAt(subject: Subject, path: readonly PropertyKey[]) {
 const corrected = ({ source, start, end }: Spot, replacement: string) => correctedLine(source, start, end, replacement)
 
 /** Fields of a mapping that it does not have yet: one of them is meant by a misspelt key. */
-function missingNames(subject: Subject, path: readonly PropertyKey[]): string[] {
+export function missingNames(subject: Subject, path: readonly PropertyKey[]): string[] {
   const schema = schemaAt(subject.schema, path)
   const { value } = locate(subject.root, path)
   const present = typeof value === 'object' && value !== null ? value : {}
@@ -144,6 +144,10 @@ function tooSmall(issue: z.core.$ZodIssueTooSmall, key: string, spot: Spot, valu
   })
 }
 
+/** Rules whose words the schema gives, and whose advice stands in the record. */
+const isRule = (code: unknown): code is keyof typeof coverageDiagnostics =>
+  typeof code === 'string' && Object.hasOwn(coverageDiagnostics, code)
+
 /** A rule beyond the type; the schema names the kind of fault and words the problem. */
 function brokenRule(subject: Subject, issue: Issue, spot: Spot, value: unknown): Diagnostic {
   const key = fieldName(issue.path, subject.owner)
@@ -155,16 +159,14 @@ function brokenRule(subject: Subject, issue: Issue, spot: Spot, value: unknown):
     const mended = joined.length < 120 && typeof name === 'string' ? `${name}: ${joined}` : undefined
     return diagnose(code, spot, { key, corrected: mended })
   }
+  if (isRule(code)) return diagnose(code, spot, { key, problem: issue.message })
   const schema = schemaAt(subject.schema, issue.path)
   const problem = diagnose('invalid-value', spot, {
     key,
     problem: issue.message.endsWith('.') ? issue.message : `${issue.message}.`,
     description: (schema && metaOf(schema).description) ?? '',
   })
-  if (typeof code !== 'string' || !Object.hasOwn(diagnosticKinds, code)) return problem
-  const record = diagnosticKinds[code as keyof typeof diagnosticKinds]
-  const hint = record.hint.length === 0 ? (record.hint as () => string)() : problem.hint
-  return { ...problem, code, severity: record.severity, hint }
+  return typeof code === 'string' && Object.hasOwn(diagnosticKinds, code) ? { ...problem, code } : problem
 }
 
 /** One schema issue as the faults it means, each at its place. */
@@ -224,40 +226,4 @@ function unionFaults(issue: z.core.$ZodIssueInvalidUnion, subject: Subject, spot
     return [wrongType(subject, issue.path, spot, value, expected === '' ? 'another kind of value' : expected)]
   }
   return closest.flatMap((one) => diagnoseIssue({ ...one, path: [...issue.path, ...one.path] } as Issue, subject))
-}
-
-/** Names that the unknown keys of a mapping probably stand for. */
-function misspelt(issues: readonly Issue[], subject: Subject): Set<string> {
-  return new Set(
-    issues.flatMap((issue) => {
-      if (issue.code !== 'unrecognized_keys') return []
-      const names = missingNames(subject, issue.path)
-      return issue.keys.flatMap((key) => {
-        const name = suggest(key, names)
-        return name === undefined ? [] : [formatPath([...issue.path, name])]
-      })
-    }),
-  )
-}
-
-/** Issues without those that only follow from another: a missing key beside its misspelling, a length beside a wrong type. */
-function meant(issues: readonly Issue[], subject: Subject): Issue[] {
-  const spelt = misspelt(issues, subject)
-  const mistyped = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [formatPath(path)] : [])))
-  return issues.filter((issue) => {
-    if (leadsToStandIn(subject.root, issue.path)) return false
-    if (issue.code === 'unrecognized_keys') return true
-    const path = formatPath(issue.path)
-    if (mistyped.has(path) && issue.code !== 'invalid_type') return false
-    return !(spelt.has(path) && !locate(subject.root, issue.path).exists)
-  })
-}
-
-/** Parses a located value. Every issue of the schema becomes a fault at its place. */
-export function check<Schema extends z.ZodType>(
-  subject: Subject & { schema: Schema },
-): { data?: z.infer<Schema>; diagnostics: Diagnostic[] } {
-  const result = subject.schema.safeParse(subject.root)
-  if (result.success) return { data: result.data, diagnostics: [] }
-  return { diagnostics: meant(result.error.issues, subject).flatMap((issue) => diagnoseIssue(issue, subject)) }
 }

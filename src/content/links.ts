@@ -19,12 +19,12 @@ function inMarkdown(place: Place, href: string): Place {
 }
 
 function ofText(key: string, text: string, place: Place): FoundLink[] {
-  if (/^(?:href|.*Href)$/.test(key)) return /^[/#]/.test(text.trim()) ? [{ href: text.trim(), place }] : []
+  if (/^(?:href|link|.*Href)$/.test(key)) return /^[/#]/.test(text.trim()) ? [{ href: text.trim(), place }] : []
   if (!text.includes('](')) return []
   return [...text.matchAll(markdownLink)].map(([, href = '']) => ({ href, place: inMarkdown(place, href) }))
 }
 
-/** All internal links below a value: fields named `href`, and links in Markdown. */
+/** All internal links below a value: fields named `href` or `link`, and links in Markdown. */
 export function linksOf(value: unknown): readonly FoundLink[] {
   if (typeof value !== 'object' || value === null) return []
   const before = known.get(value)
@@ -52,7 +52,7 @@ export type Destinations = {
 type Missing = 'page' | 'planned' | 'block'
 
 function brokenLink({ href, place }: FoundLink, page: string, names: Iterable<string>, missing: Missing): Diagnostic {
-  const suggestion = suggest(href, names)
+  const suggestion = missing === 'planned' ? undefined : suggest(href, names)
   const exact = place.source.text.slice(place.start, place.end) === href
   const corrected =
     suggestion === undefined || !exact ? undefined : correctedLine(place.source, place.start, place.end, suggestion)

@@ -116,13 +116,14 @@ function linksFrom(coverage: Checked<Coverage> | undefined): { city: Linked; ser
   const data = coverage?.data
   const root = coverage?.root
   if (data === undefined || root === undefined) return { city: () => undefined, service: () => undefined }
-  const at = (list: 'cities' | 'services', slug: string, href: string | undefined) => {
-    const place = locate(root, [list, Math.max(0, data[list].indexOf(slug))]).place
+  // All cards share one place, so that pages that are not written yet are told once and not for every city.
+  const at = (list: 'cities' | 'services', href: string | undefined) => {
+    const place = locate(root, [list]).place
     return href === undefined || place === undefined ? undefined : { href, place }
   }
   return {
-    city: (slug) => at('cities', slug, cityHref(data, slug)),
-    service: (slug) => at('services', slug, serviceHref(data, slug)),
+    city: (slug) => at('cities', cityHref(data, slug)),
+    service: (slug) => at('services', serviceHref(data, slug)),
   }
 }
 
