@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { parse } from '../../../src/content/parse.ts'
+import { type Container, locate, pathOf } from '../../../src/content/place.ts'
+import { positionAt } from '../../../src/content/source.ts'
+
+const text = `title: About
+blocks:
+  - type: hero
+    title:
+    image: { name: a, alt: "" }
+  - - nested
+`
+const root = parse({ file: 'pages/about.yaml', text }, '').value as Container
+const at = (...path: (string | number)[]) => {
+  const { place, exists } = locate(root, path)
+  if (place === undefined) return undefined
+  const { line, column } = positionAt(place.source, place.start)
+  return { line, column, path: pathOf(place), exists }
+}
+
+describe('the place of a value', () => {
+  it.each([
+    [['title'], { line: 1, column: 8, path: 'title', exists: true }],
+    [['blocks', 0], { line: 3, column: 5, path: 'blocks[0]', exists: true }],
+    [['blocks', 0, 'title'], { line: 4, column: 11, path: 'blocks[0].title', exists: true }],
+    [['blocks', 0, 'image', 'alt'], { line: 5, column: 28, path: 'blocks[0].image.alt', exists: true }],
+    [['blocks', 1, 0], { line: 6, column: 7, path: 'blocks[1][0]', exists: true }],
+  ])('%j is where it is written', (path, place) => {
+    expect(at(...path)).toEqual(place)
+  })
+
+  it.each([
+    [['blocks', 0, 'intro'], 'blocks[0]'],
+    [['blocks', 7, 'title'], 'blocks'],
+    [['title', 'deeper'], 'title'],
+    [['toString'], ''],
+  ])('%j does not exist, so the nearest parent stands for it', (path, nearest) => {
+    expect(at(...path)).toMatchObject({ path: nearest, exists: false })
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { createLibrary } from '../../../src/content/library.ts'
+import { parse } from '../../../src/content/parse.ts'
+import { type Container, childPlace, locate } from '../../../src/content/place.ts'
+import { resolveBlocks, resolveData, startResolving } from '../../../src/content/resolve.ts'
+
+const file = (name: string, text: string) => parse({ file: name, text }, '')
+const shelf = (texts: Record<string, string>) =>
+  new Map(Object.entries(texts).map(([name, text]) => [name, file(`_data/${name}.yaml`, text)]))
+
+/** Resolves the text of a page's value against fragments and data. */
+function resolve(text: string, texts: { fragments?: Record<string, string>; data?: Record<string, string> }) {
+  const faults: Diagnostic[] = []
+  const library = createLibrary(
+    { fragments: shelf(texts.fragments ?? {}), data: shelf(texts.data ?? {}), made: new Map() },
+    faults,
+  )
+  const resolving = startResolving(library)
+  const root = file('pages/about.yaml', text).value as Container
+  const places = Object.keys(root).flatMap((key) => childPlace(root, Number(key)) ?? [])
+  const value = Array.isArray(root) ? resolveBlocks(root, places, resolving).blocks : resolveData(root, resolving)
+  return { value, broken: resolving.broken, codes: [...faults, ...resolving.diagnostics].map(({ code }) => code) }
+}
+
+describe('shared data', () => {
+  it('takes the place of `from`, and a list is spliced into a list', () => {
+    const { value } = resolve('items: [1, { from: more }, 4]\nall: { from: more }', { data: { more: '[2, 3]' } })
+    expect(value).toEqual({ items: [1, 2, 3, 4], all: [2, 3] })
+  })
+
+  it('keeps the place of its own file', () => {
+    const { value } = resolve('items: [{ from: more }]', { data: { more: '- name: A\n- name: B\n' } })
+    const { place } = locate(value as Container, ['items', 1, 'name'])
+    expect(place?.source.file).toBe('_data/more.yaml')
+    expect(place?.source.text.slice(place.start, place.end)).toBe('B')
+  })
+
+  it('may name other data, but not itself', () => {
+    expect(resolve('a: { from: one }', { data: { one: '[{ from: two }]', two: '[1]' } }).value).toEqual({ a: [1] })
+    const cycle = resolve('a: { from: one }', { data: { one: '[{ from: two }]', two: '[{ from: one }]' } })
+    expect(cycle).toMatchObject({ broken: true, codes: ['data-cycle'] })
+  })
+
+  it('is not meant where a mapping merely has a field `from` beside others', () => {
+    const { value, codes } = resolve('shift: { from: "9:00", to: "17:00" }', { data: { more: '[]' } })
+    expect(value).toEqual({ shift: { from: '9:00', to: '17:00' } })
+    expect(codes).toEqual([])
+  })
+
+  it('gives the same object back where nothing was named', () => {
+    const root = file('pages/about.yaml', 'a: { b: [1] }').value
+    const library = createLibrary({ fragments: new Map(), data: new Map(), made: new Map() }, [])
+    expect(resolveData(root, startResolving(library))).toBe(root)
+  })
+})
+
+describe('fragments', () => {
+  it('may use others, and keep the order', () => {
+    const fragments = { a: '- type: x\n- use: b\n- type: z\n', b: 'type: y\n' }
+    expect(resolve('- use: a\n- type: last\n', { fragments }).value).toEqual([
+      { type: 'x' },
+      { type: 'y' },
+      { type: 'z' },
+      { type: 'last' },
+    ])
+  })
+
+  it('of several blocks take no fields from the page', () => {
+    const { codes } = resolve('- use: a\n  tone: dusk\n', { fragments: { a: '- type: x\n- type: y\n' } })
+    expect(codes).toEqual(['override-of-list'])
+  })
+
+  it('that hold neither a block nor a list are told once', () => {
+    const { codes, broken } = resolve('- use: a\n- use: a\n', { fragments: { a: 'text\n' } })
+    expect(codes).toEqual(['wrong-type'])
+    expect(broken).toBe(true)
+  })
+})
