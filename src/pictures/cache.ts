@@ -1,13 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
-import type { ImageShape } from '../../schema/image.ts'
+import { type ImageShape, imageShapes } from '../../schema/image.ts'
 import { type EncodedPicture, encodePicture, type Source } from './encode.ts'
 
-/** Raise it when the same source must be encoded anew. */
-const edition = 1
+/** Hash of the code that draws and encodes: a change of it makes every picture anew, and nothing has to be drawn to know. */
+const edition = once(() => {
+  const hash = createHash('sha256')
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).sort()
+  for (const file of files.filter((name) => name.endsWith('.ts')))
+    hash.update(readFileSync(join(import.meta.dirname, file)))
+  return hash.digest('hex')
+})
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
 
 const indexSchema = z.strictObject({
   blur: z.string(),
@@ -30,21 +45,24 @@ export type CachedPicture = {
 /** Hash of the content, as it stands in file names: 10 hexadecimal digits. */
 export const contentHash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
 
+/** `identity` stands for all that decides the source; `source` is asked only when the cache has no whole copy. */
+export type Request = { identity: string | Buffer; source: () => Source; shape: ImageShape; cacheDir: string }
+
 /** The encoded picture, from the cache where it is whole, else made and put there. Two processes may do this at once. */
-export async function cachedPicture(source: Source, shape: ImageShape, cacheDir: string): Promise<CachedPicture> {
-  const folder = join(cacheDir, cacheKey(source, shape))
+export async function cachedPicture({ identity, source, shape, cacheDir }: Request): Promise<CachedPicture> {
+  const folder = join(cacheDir, cacheKey(identity, shape))
   const found = await read(folder)
   if (found) return found
-  await write(folder, await encodePicture(source, shape))
+  await write(folder, await encodePicture(source(), shape))
   const made = await read(folder)
   if (!made) throw new Error(`The image cache cannot be written: ${folder}`)
   return made
 }
 
-function cacheKey(source: Source, shape: ImageShape): string {
+function cacheKey(identity: string | Buffer, shape: ImageShape): string {
   return createHash('sha256')
-    .update(JSON.stringify([edition, sharp.versions, shape, source.kind]))
-    .update(source.kind === 'drawing' ? source.svg : source.bytes)
+    .update(JSON.stringify([edition(), sharp.versions, shape, imageShapes[shape], typeof identity]))
+    .update(identity)
     .digest('hex')
     .slice(0, 32)
 }

@@ -7,7 +7,8 @@ export type Source = { kind: 'drawing'; svg: string } | { kind: 'file'; bytes: B
 export type Encoded = { format: 'avif' | 'webp' | 'svg'; width: number; bytes: Buffer }
 export type EncodedPicture = { encoded: Encoded[]; blur: string }
 
-const avif = { quality: 52, effort: 3 } as const
+/** Drawn cards at effort 2: 0.24 s of processor and 24 KB each; 3 takes twice the time and saves a twentieth, 4 seven times and a tenth. */
+const avif = { quality: 52, effort: 2 } as const
 const webp = { quality: 76, effort: 4 } as const
 const blurWidth = 20
 /** Density at which librsvg draws one user unit as one pixel. */
@@ -40,7 +41,7 @@ async function decode(source: Source, shape: ImageShape) {
   const whole = shape === 'mark'
   const room = Math.max(1, Math.floor(whole ? largest : Math.min(own.width, (own.height * width) / height)))
   const top = Math.min(largest, room)
-  const pixels = await image
+  const sized = image
     .resize({
       width: top,
       height: Math.max(1, Math.round((top * height) / width)),
@@ -49,8 +50,9 @@ async function decode(source: Source, shape: ImageShape) {
       withoutEnlargement: false,
     })
     .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  // An alpha channel without a hole in it costs a seventh of the encoding.
+  const opaque = source.kind === 'drawing' && !whole
+  const pixels = await (opaque ? sized.removeAlpha() : sized).raw().toBuffer({ resolveWithObject: true })
   return { pixels, widths: [...new Set([...widths.filter((wanted) => wanted < top), top])] }
 }
 

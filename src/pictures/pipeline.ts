@@ -73,14 +73,20 @@ async function makeOne(
 ): Promise<{ picture?: CachedPicture; reason?: string }> {
   const file = findPictureFile(publicDir, image.name)
   const drawn = async () => {
-    if (!image.scene) return {}
-    const svg = drawScene(image.scene, imageShapes[image.shape])
-    return { picture: await cachedPicture({ kind: 'drawing', svg }, image.shape, cacheDir) }
+    const { scene, shape } = image
+    if (!scene) return {}
+    const draw = () => drawScene(scene, imageShapes[shape])
+    // Faces depend on a package besides this code, and are quick to draw.
+    const identity = scene.kind === 'face' ? draw() : JSON.stringify(scene)
+    return {
+      picture: await cachedPicture({ identity, source: () => ({ kind: 'drawing', svg: draw() }), shape, cacheDir }),
+    }
   }
   if (!file) return image.scene ? drawn() : { reason: `no file public/images/${image.name}.* and no scene` }
   try {
-    const source: Source = { kind: 'file', bytes: await readFile(file) }
-    return { picture: await cachedPicture(source, image.shape, cacheDir) }
+    const bytes = await readFile(file)
+    const source = (): Source => ({ kind: 'file', bytes })
+    return { picture: await cachedPicture({ identity: bytes, source, shape: image.shape, cacheDir }) }
   } catch (cause) {
     return { ...(await drawn()), reason: `${file} cannot be read as an image: ${firstLine(cause)}` }
   }

@@ -168,7 +168,11 @@ export function greeter(seed: string, size: Size): string {
         [1, '#ffe6b0'],
       ]),
     }),
-    guests(random, { x: door - 120, width: 210, y: 440, head: 34, fill: '#8a4a20', rim: '#ffe6b0', raised: 0.1 }),
+    el(
+      'g',
+      { 'clip-path': sheet.clip(el('rect', { x: door - 150, y: 60, width: 300, height: 500 })) },
+      guests(random, { x: door - 120, width: 210, y: 440, head: 34, fill: '#8a4a20', rim: '#ffe6b0', raised: 0.1 }),
+    ),
     el('rect', {
       y: 556,
       width,

@@ -1,0 +1,229 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Image, ImageShape } from '../../../schema/image.ts'
+import { findPictureFile } from '../../../src/pictures/picture-file.ts'
+import { makePictures } from '../../../src/pictures/pipeline.ts'
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'pictures-'))
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+const drawn = (name: string, shape: ImageShape = 'square'): Image => ({
+  name,
+  alt: '',
+  shape,
+  scene: { kind: 'face', seed: name },
+})
+const make = (images: Image[], base?: string) =>
+  makePictures({ images, root, outDir: 'dist', cacheDir: 'cache', ...(base ? { base } : {}) })
+const output = (path: string) => join(root, 'dist', path)
+
+async function photograph(name: string, width: number, height: number) {
+  const file = join(root, 'public/images', name)
+  await mkdir(dirname(file), { recursive: true })
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+  const image = sharp({ create: { width, height, channels: 3, background: 'white', noise } })
+  await image.withExif({ IFD0: { Copyright: 'somebody' } }).toFile(file)
+  return file
+}
+
+const widths = (set: string) => set.split(', ').map((part) => Number(part.match(/ (\d+)w$/)?.[1]))
+
+describe('the picture pipeline', () => {
+  it('makes AVIF and WebP at the widths of the shape, under names that hold the hash of their content', async () => {
+    const { table, files, missing } = await make([drawn('team/ana')])
+    const picture = table['square/team/ana']
+    expect(missing).toEqual([])
+    expect(picture).toMatchObject({ width: 320, height: 320 })
+    expect(widths(picture?.avif ?? '')).toEqual([160, 320])
+    expect(widths(picture?.webp ?? '')).toEqual([160, 320])
+    expect(files).toHaveLength(4)
+    for (const file of files) {
+      expect(file).toMatch(/^assets\/images\/team\/ana-(160|320)\.[0-9a-f]{10}\.(avif|webp)$/)
+      const { width, height } = await sharp(output(file)).metadata()
+      expect(file).toContain(`-${width}.`)
+      expect(height).toBe(width)
+    }
+    expect(files).toContain(picture?.src.slice(1))
+  })
+
+  it('gives a placeholder of less than 400 bytes that is an image 20 pixels wide', async () => {
+    const { table } = await make([
+      drawn('ana'),
+      { name: 'hall', alt: '', shape: 'card', scene: { kind: 'role', seed: 'hall' } },
+    ])
+    for (const { blur } of Object.values(table)) {
+      expect(blur.length).toBeLessThan(400)
+      const bytes = Buffer.from(blur.replace('data:image/webp;base64,', ''), 'base64')
+      expect((await sharp(bytes).metadata()).width).toBe(20)
+    }
+  })
+
+  it('makes one set of files for images that share name and shape', async () => {
+    const { files, table } = await make([drawn('ana'), drawn('ana')])
+    expect(files).toHaveLength(4)
+    expect(Object.keys(table)).toEqual(['square/ana'])
+  })
+
+  it('puts the address of a CDN before every address', async () => {
+    const { table } = await make([drawn('ana')], 'https://cdn.example')
+    expect(table['square/ana']?.src).toMatch(/^https:\/\/cdn\.example\/assets\/images\//)
+    expect(table['square/ana']?.avif).toMatch(/^https:\/\/cdn\.example\/.* 160w, https:\/\/cdn\.example\/.* 320w$/)
+  })
+
+  it('keeps a mark one SVG on transparent ground', async () => {
+    const image: Image = {
+      name: 'logo',
+      alt: '',
+      shape: 'mark',
+      scene: { kind: 'mark', seed: 'x', label: 'Harborline' },
+    }
+    const { table, files } = await make([image])
+    expect(table['mark/logo']).toMatchObject({ width: 320, height: 96, avif: '', webp: '', blur: '' })
+    expect(files).toEqual([table['mark/logo']?.src.slice(1)])
+    const corner = await sharp(output(files[0] ?? ''))
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .ensureAlpha()
+      .raw()
+      .toBuffer()
+    expect(corner[3]).toBe(0)
+  })
+
+  it('tells how far it is', async () => {
+    const steps: string[] = []
+    const images = [drawn('a'), drawn('b')]
+    await makePictures({
+      images,
+      root,
+      outDir: 'dist',
+      cacheDir: 'cache',
+      onProgress: (done, total) => steps.push(`${done}/${total}`),
+    })
+    expect(steps).toEqual(['1/2', '2/2'])
+  })
+})
+
+describe('a photograph in public/images', () => {
+  it('takes the place of the scene, cut to the shape, without what the camera noted', async () => {
+    await photograph('ana.jpg', 900, 400)
+    const { files } = await make([drawn('ana')])
+    const largest = files.find((file) => file.includes('-320.') && file.endsWith('.webp')) ?? ''
+    const { width, height, exif } = await sharp(output(largest)).metadata()
+    expect({ width, height, exif }).toEqual({ width: 320, height: 320, exif: undefined })
+    const fromScene = await makePictures({
+      images: [drawn('ana')],
+      root,
+      publicDir: 'none',
+      outDir: 'other',
+      cacheDir: 'cache',
+    })
+    expect(fromScene.files).not.toEqual(files)
+  })
+
+  it('is never made larger than it is', async () => {
+    await photograph('hall.png', 800, 600)
+    const { table } = await make([{ name: 'hall', alt: '', shape: 'card' }])
+    expect(widths(table['card/hall']?.avif ?? '')).toEqual([480, 800])
+  })
+
+  it('stands upright when the camera was held sideways', async () => {
+    const file = await photograph('plain.png', 1, 1)
+    const left = await sharp({ create: { width: 320, height: 320, channels: 3, background: 'black' } })
+      .png()
+      .toBuffer()
+    const canvas = sharp({ create: { width: 640, height: 320, channels: 3, background: 'white' } })
+    const sideways = canvas
+      .composite([{ input: left, left: 0, top: 0 }])
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+    await writeFile(file.replace('plain.png', 'tall.jpg'), await sideways.toBuffer())
+    const { files } = await make([{ name: 'tall', alt: '', shape: 'square' }])
+    const largest = files.find((name) => name.includes('-320.') && name.endsWith('.webp')) ?? ''
+    const { data, info } = await sharp(output(largest)).greyscale().raw().toBuffer({ resolveWithObject: true })
+    const at = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? -1
+    expect(at(160, 20)).toBeLessThan(60)
+    expect(at(160, 300)).toBeGreaterThan(195)
+  })
+
+  it('is found by name, whatever its format', async () => {
+    const file = await photograph('services/bar.webp', 20, 20)
+    expect(findPictureFile(join(root, 'public'), 'services/bar')).toBe(file)
+    expect(findPictureFile(join(root, 'public'), 'services/none')).toBeUndefined()
+  })
+})
+
+describe('what cannot be shown', () => {
+  it('is reported when there is neither file nor scene', async () => {
+    const { missing, table } = await make([{ name: 'lost', alt: '', shape: 'card' }])
+    expect(missing).toEqual([
+      { name: 'lost', alt: '', shape: 'card', reason: 'no file public/images/lost.* and no scene' },
+    ])
+    expect(table).toEqual({})
+  })
+
+  it('is reported when the file is no image', async () => {
+    const file = await photograph('fake.png', 10, 10)
+    await writeFile(file, 'not a picture')
+    const { missing } = await make([{ name: 'fake', alt: '', shape: 'card' }])
+    expect(missing[0]?.reason).toContain('fake.png cannot be read as an image')
+  })
+
+  it('is reported when the file is cut short, and the scene stands in', async () => {
+    const file = await photograph('ana.jpg', 600, 600)
+    await truncate(file, Math.floor((await stat(file)).size / 2))
+    const { missing, table } = await make([drawn('ana')])
+    expect(missing.map(({ name }) => name)).toEqual(['ana'])
+    expect(table['square/ana']?.src).toContain('/ana-320.')
+  })
+})
+
+describe('the cache', () => {
+  const images = [drawn('ana'), drawn('ben')]
+  const modified = async (files: string[]) =>
+    Promise.all(files.map(async (file) => (await stat(output(file), { bigint: true })).mtimeNs))
+  const cached = async () =>
+    (await readdir(join(root, 'cache'), { recursive: true }))
+      .filter((name) => name.endsWith('.avif'))
+      .map((name) => join(root, 'cache', name))
+
+  it('leaves every file alone when nothing has changed', async () => {
+    const first = await make(images)
+    const before = await modified(first.files)
+    const entries = await Promise.all((await cached()).map(async (file) => (await stat(file)).ino))
+    expect(await make(images)).toEqual(first)
+    expect(await modified(first.files)).toEqual(before)
+    expect(await Promise.all((await cached()).map(async (file) => (await stat(file)).ino))).toEqual(entries)
+  })
+
+  it('makes a damaged entry anew', async () => {
+    const first = await make(images)
+    const bytes = await Promise.all(first.files.map((file) => readFile(output(file))))
+    for (const file of await cached()) await writeFile(file, 'damaged')
+    expect(await make(images)).toEqual(first)
+    expect(await Promise.all(first.files.map((file) => readFile(output(file))))).toEqual(bytes)
+  })
+
+  it('makes anew what a stopped process left half written', async () => {
+    const first = await make(images)
+    for (const entry of await readdir(join(root, 'cache'))) await truncate(join(root, 'cache', entry, 'index.json'), 5)
+    expect(await make(images)).toEqual(first)
+  })
+
+  it('can be filled by two builds at once', async () => {
+    const [one, two] = await Promise.all([make(images), make(images)])
+    expect(one).toEqual(two)
+    expect((await readdir(join(root, 'cache'))).filter((name) => name.includes('.'))).toEqual([])
+  })
+
+  it('sees that a photograph has changed', async () => {
+    await photograph('ana.jpg', 400, 400)
+    const first = await make([drawn('ana')])
+    await photograph('ana.jpg', 500, 500)
+    expect((await make([drawn('ana')])).files).not.toEqual(first.files)
+  })
+})

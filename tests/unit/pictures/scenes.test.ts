@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { imageShapes } from '../../../schema/image.ts'
+import { type Scene, sceneSchema } from '../../../schema/scene.ts'
+import { drawScene } from '../../../src/pictures/draw-scene.ts'
+
+const { kind, role, features } = sceneSchema.shape
+const roles = role.unwrap().options
+const kinds: Scene[] = kind.options.map((option) => ({ kind: option, seed: 'los-angeles' }))
+const everyScene: Scene[] = [
+  ...kinds,
+  ...roles.map((option): Scene => ({ kind: 'role', role: option, seed: 'los-angeles' })),
+]
+const title = ({ kind: name, role: work }: Scene) => [name, work].filter(Boolean).join(' ')
+
+describe('a drawn picture', () => {
+  for (const scene of everyScene) {
+    it(`of ${title(scene)} is the same to the byte for the same values`, () => {
+      expect(drawScene(scene, imageShapes.card)).toBe(drawScene({ ...scene }, imageShapes.card))
+    })
+
+    it(`of ${title(scene)} differs with the seed`, () => {
+      expect(drawScene(scene, imageShapes.card)).not.toBe(drawScene({ ...scene, seed: 'chicago' }, imageShapes.card))
+    })
+  }
+
+  for (const scene of kinds)
+    for (const [shape, size] of Object.entries(imageShapes))
+      it(`of ${scene.kind} is an image of the size of a ${shape}`, async () => {
+        const { format, width, height } = await sharp(Buffer.from(drawScene(scene, size))).metadata()
+        expect({ format, width, height }).toEqual({ format: 'svg', width: size.width, height: size.height })
+      })
+
+  it('shows each role in another way', () => {
+    const drawn = roles.map((option) => drawScene({ kind: 'role', role: option, seed: 'x' }, imageShapes.card))
+    expect(new Set(drawn).size).toBe(roles.length)
+  })
+
+  it('shows what a city is known by', () => {
+    const options = features.unwrap().element.options
+    const plain = drawScene({ kind: 'skyline', seed: 'x', features: [] }, imageShapes.card)
+    const drawn = options.map((feature) =>
+      drawScene({ kind: 'skyline', seed: 'x', features: [feature] }, imageShapes.card),
+    )
+    expect(new Set([plain, ...drawn]).size).toBe(options.length + 1)
+  })
+
+  it('holds no text, script, style or address of another file', () => {
+    for (const scene of everyScene)
+      expect(drawScene(scene, imageShapes.card)).not.toMatch(
+        /<text|<script|<style|<image|\sstyle=|href="(?!#)|NaN|undefined|Infinity/,
+      )
+  })
+
+  it('is well formed for any seed and any name in a mark', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...kind.options),
+        fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }),
+        async (option, words) => {
+          const svg = drawScene({ kind: option, seed: words, label: words }, { width: 32, height: 24 })
+          expect((await sharp(Buffer.from(svg)).png().toBuffer()).length).toBeGreaterThan(0)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+})
