@@ -78,7 +78,9 @@ function aliasFaults(coverage: Coverage): CoverageFault[] {
   for (const [alias, target] of Object.entries(coverage.serviceAliases)) {
     const fault = (code: string, message: string, ...path: (string | number)[]) =>
       faults.push({ code, path: ['serviceAliases', alias, ...path], message })
-    if (services.has(alias)) fault('alias-is-page', `\`${alias}\` is a service with pages of its own`)
+    const hidden = (target.cities ?? coverage.cities).filter((city) => servicesOf(coverage, city).includes(alias))
+    if (hidden.length > 0)
+      fault('alias-is-page', `\`${alias}\` is a service with pages of its own in ${hidden.join(', ')}`)
     else if (has(coverage.serviceAliases, target.service))
       fault('alias-chain', `\`${alias}\` leads to \`${target.service}\`, which is an alias itself`, 'service')
     else if (!services.has(target.service))

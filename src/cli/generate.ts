@@ -1,0 +1,104 @@
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { didYouMean } from '../../schema/diagnostic.ts'
+import { formatPretty } from '../content/pretty.ts'
+import { suggest } from '../content/suggest.ts'
+import { carryOutPlan, type Prepared, prepare } from '../generate/generate.ts'
+import { describeDiff, describeSteps, lockWords } from '../generate/report.ts'
+import { readOptions } from './options.ts'
+
+const usage = `Usage: npm run generate -- [--check | --dry-run | --diff PAGE…] [--give-back PAGE…] [--pages DIR]
+
+  --check           write nothing; exit code 1 if a page is not up to date
+  --dry-run         write nothing; say what would be done
+  --diff PAGE       show how an edited page differs from what the template gives
+  --give-back PAGE  write the template's text over an edited page
+  --pages DIR       the content (default: pages)
+
+A PAGE is an address, such as /la/ushers. --diff and --give-back may be given several times.`
+
+const options = {
+  check: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  diff: { type: 'string', multiple: true, default: [] as string[] },
+  'give-back': { type: 'string', multiple: true, default: [] as string[] },
+  pages: { type: 'string', default: 'pages' },
+} as const
+
+/** `/la/ushers`, `la/ushers.yaml` and `pages/la/ushers.yaml` all name one file below the content folder. */
+const fileNamed = (page: string, pages: string) => {
+  const name = page.replace(/\.yaml$/, '').replace(/^\.?\//, '')
+  const folder = `${pages.replace(/^\.\//, '').replace(/\/$/, '')}/`
+  return `${name.startsWith(folder) ? name.slice(folder.length) : name}.yaml`
+}
+
+function wrongUse(words: string): number {
+  console.error(`${words}\n\n${usage}`)
+  return 2
+}
+
+/** The first of the names that is no generated page, in words; `undefined` where all are. */
+function unknownPage(files: readonly string[], { steps }: Extract<Prepared, { kind: 'ready' }>): string | undefined {
+  const known = steps.map(({ path }) => path)
+  const wrong = files.find((file) => !known.includes(file))
+  if (wrong === undefined) return undefined
+  const near = suggest(wrong, known)
+  const address = (file: string) => `/${file.replace(/\.yaml$/, '')}`
+  return `\`${address(wrong)}\` is not a generated page.${didYouMean(near && address(near))}`
+}
+
+/**
+ * `generate`: makes the pages of the matrix. A page that was edited by hand is kept, whatever the template says.
+ * Exit code 0 done or up to date, 1 faults in the data or (with `--check`) not up to date, 2 wrong use.
+ */
+export async function generate(argv: string[]): Promise<number> {
+  const read = readOptions(argv, options, usage)
+  if (!read) return 2
+  const { check, 'dry-run': dryRun, diff, 'give-back': giveBack, pages } = read.values
+  if (
+    [check, dryRun, diff.length > 0].filter(Boolean).length > 1 ||
+    (giveBack.length > 0 && (check || diff.length > 0))
+  )
+    return wrongUse(
+      '--check, --dry-run and --diff are different things to ask for; name one. --give-back goes with --dry-run only.',
+    )
+  const isFolder = await stat(resolve(pages)).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) return wrongUse(`There is no folder \`${pages}\`.`)
+
+  const files = [...diff, ...giveBack].map((page) => fileNamed(page, pages))
+  const prepared = await prepare({ root: resolve('.'), pages, givenBack: new Set(giveBack.length > 0 ? files : []) })
+  if (prepared.kind === 'newer-lock') return fail(lockWords('newer') ?? '')
+  if (prepared.kind === 'faults') {
+    const text = formatPretty(prepared.diagnostics, prepared.sources, { pages: 0 })
+    return fail(`${text}\nNo page was generated.`)
+  }
+  const unknown = unknownPage(files, prepared)
+  if (unknown !== undefined) return wrongUse(unknown)
+  if (diff.length > 0) {
+    console.log(files.map((file) => describeDiff(file, prepared.situation)).join('\n\n'))
+    return 0
+  }
+  return finish(prepared, check ? 'check' : dryRun ? 'dry-run' : 'write')
+}
+
+function fail(words: string): number {
+  console.error(words)
+  return 1
+}
+
+async function finish(
+  prepared: Extract<Prepared, { kind: 'ready' }>,
+  mode: 'check' | 'dry-run' | 'write',
+): Promise<number> {
+  const { lockState, situation, steps, material, outdated } = prepared
+  const words = situation.present.size > 0 ? lockWords(lockState) : undefined
+  if (words !== undefined) console.error(`${words}\n`)
+  console.log(describeSteps(steps, material))
+  if (mode === 'dry-run') console.log('Nothing was written.')
+  if (mode === 'check' && outdated) return fail('The generated pages are not up to date. Run `npm run generate`.')
+  if (mode === 'write') await carryOutPlan(prepared)
+  return 0
+}

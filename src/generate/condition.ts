@@ -1,0 +1,46 @@
+import type { City } from '../../schema/city.ts'
+import type { Service, ServiceFamily } from '../../schema/service.ts'
+
+/** What a row of the matrix offers to a template. */
+export type Records = { city: City; service: Service }
+
+/**
+ * A `when:` of a template block: paths with what they must be. `true` asks for something, `false` for nothing,
+ * a text for that text and a list for one of its texts. All paths must hold.
+ */
+export type Condition = Readonly<Record<string, boolean | string | readonly string[]>>
+
+const concerns = (item: unknown, family: ServiceFamily) => {
+  const families = typeof item === 'object' && item !== null && 'families' in item ? item.families : undefined
+  return !Array.isArray(families) || families.includes(family)
+}
+
+/** The entries of a list of local facts or questions that matter to a kind of service; entries without kinds matter to all. */
+export const forFamily = <Item>(items: readonly Item[], family: ServiceFamily): Item[] =>
+  items.filter((item) => concerns(item, family))
+
+/** The value at `city.labor.dailyOvertime`; lists hold only what matters to the service. */
+export function valueAt(records: Records, path: string): unknown {
+  let value: unknown = records
+  for (const key of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    value = (value as Record<string, unknown>)[key]
+  }
+  return Array.isArray(value) ? forFamily(value, records.service.family) : value
+}
+
+const isThere = (value: unknown) =>
+  Array.isArray(value)
+    ? value.length > 0
+    : typeof value === 'object' && value !== null
+      ? Object.keys(value).length > 0
+      : value !== undefined && value !== ''
+
+/** Whether a block with this condition stands on the page of a row. */
+export const holds = (condition: Condition, records: Records) =>
+  Object.entries(condition).every(([path, wanted]) => {
+    const value = valueAt(records, path)
+    if (typeof wanted === 'boolean') return isThere(value) === wanted
+    const choices = typeof wanted === 'string' ? [wanted] : wanted
+    return Array.isArray(value) ? value.some((item) => choices.includes(item)) : choices.includes(String(value))
+  })

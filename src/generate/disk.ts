@@ -1,0 +1,79 @@
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, sep } from 'node:path'
+import { type Lock, lockFile, writeLock } from './lock.ts'
+import { lockAfter, lockDuring, type Situation, type Step, touches } from './plan.ts'
+
+/** Files are handled side by side, but not all at once: the system limits open files. */
+const atOnce = 32
+
+async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  let next = 0
+  const worker = async () => {
+    while (next < items.length) await work(items[next++] as T)
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
+}
+
+/** The text of a file, or `undefined` where there is none. */
+export async function readText(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Texts of those of the files that exist. Paths are relative to `folder`. */
+export async function readTexts(folder: string, paths: readonly string[]): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  await forEachAtOnce(paths, async (path) => {
+    const text = await readText(join(folder, path))
+    if (text !== undefined) texts.set(path, text)
+  })
+  return texts
+}
+
+/** Pages that say that they were made from a template, wherever they are: needed when no lock names them. */
+export async function findGenerated(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true })
+  const paths = entries
+    .map((entry) => entry.split(sep).join('/'))
+    .filter((path) => path.endsWith('.yaml') && !path.startsWith('_data/'))
+  return [...(await readTexts(folder, paths))].filter(([, text]) => /^template: /m.test(text)).map(([path]) => path)
+}
+
+/** Name of the file under which a text is written before it takes its place. The content ignores names with a dot. */
+const temporary = (path: string) => join(dirname(path), `.${basename(path)}.part`)
+
+/** Writes a file whole or not at all. */
+export async function writeWhole(path: string, text: string): Promise<void> {
+  const part = temporary(path)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(part, text)
+  await rename(part, path)
+}
+
+async function carryOut(folder: string, step: Step): Promise<void> {
+  const path = join(folder, step.path)
+  if (step.action !== 'delete') return writeWhole(path, step.text)
+  await rm(path, { force: true })
+  await rmdir(dirname(path)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error
+  })
+}
+
+const sameLock = (a: Lock, text: string | undefined) => writeLock(a) === text
+
+/**
+ * Carries out a plan. The lock is written before, with the old and the new hash of every page, and after, with the new
+ * ones: a run that is broken off at any point leaves whole files, all of which the next run knows.
+ */
+export async function apply(folder: string, steps: readonly Step[], situation: Situation): Promise<void> {
+  const lockPath = join(folder, lockFile)
+  const touched = steps.filter(touches)
+  if (touched.length > 0) await writeWhole(lockPath, writeLock(lockDuring(steps, situation)))
+  await forEachAtOnce(touched, (step) => carryOut(folder, step))
+  const after = lockAfter(steps, situation.lock)
+  if (!sameLock(after, await readText(lockPath))) await writeWhole(lockPath, writeLock(after))
+}

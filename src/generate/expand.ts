@@ -1,0 +1,88 @@
+import type { City } from '../../schema/city.ts'
+import { type Coverage, type CoveragePage, coveragePages } from '../../schema/coverage.ts'
+import type { Diagnostic } from '../../schema/diagnostic.ts'
+import type { Service } from '../../schema/service.ts'
+import { diagnose, spotOf } from '../content/diagnose.ts'
+import { recordTokens, type TokenValues } from '../content/scope.ts'
+import { correctedLine } from '../content/source.ts'
+import { closestFirst, suggest } from '../content/suggest.ts'
+import { tokenRange } from '../content/tokens.ts'
+import { holds, type Records } from './condition.ts'
+import type { Template, TemplatePart, TemplateToken } from './template.ts'
+
+/** Everything that pages are made from. The names in the matrix are known to have records. */
+export type Material = {
+  coverage: Coverage
+  cities: ReadonlyMap<string, City>
+  services: ReadonlyMap<string, Service>
+  template: Template
+  /** Tokens of the site. */
+  site: TokenValues
+}
+
+/** The file of a page, below the content folder. */
+export const fileOf = (path: string) => `${path.slice(1)}.yaml`
+
+const opening = (name: string) =>
+  `# Made by \`npm run generate\` from _data/templates/${name}.yaml. Edit it freely: an edited page is kept.\n`
+
+/** The text of one page: its row, the head of the template, and the blocks whose condition holds. */
+function pageText({ city, service, aliases }: CoveragePage, template: Template, records: Records): string {
+  const row = `template: ${template.name}\ncity: ${city}\nservice: ${service}\n`
+  const list = aliases.length === 0 ? '' : `aliases:\n${aliases.map((alias) => `  - ${alias}\n`).join('')}`
+  const blocks = template.blocks.filter(({ when }) => holds(when, records)).map(({ text }) => text)
+  return `${opening(template.name)}${row}${list}${template.head.text}blocks:\n${blocks.join('')}`
+}
+
+type Tokens = { city: TokenValues; service: TokenValues; site: TokenValues }
+
+const hasToken = ({ city, service, site }: Tokens, name: string) =>
+  site.has(name) || city.has(name) || service.has(name)
+
+function tokenFault({ name, place, index }: TemplateToken, tokens: Tokens, page: string): Diagnostic {
+  const names = [...tokens.site.keys(), ...tokens.city.keys(), ...tokens.service.keys()]
+  const range = tokenRange(place.source.text, place.start, place.end, index)
+  const suggestion = suggest(name, names)
+  const corrected =
+    suggestion === undefined ? undefined : correctedLine(place.source, range.start, range.end, `{${suggestion}}`)
+  const near = closestFirst(name, names).slice(0, 6)
+  const facts = { name, suggestion, corrected, names: near, page, missing: undefined }
+  return diagnose('unknown-token', { ...spotOf(place), ...range }, facts)
+}
+
+/** Remembers what is asked for many rows with few different answers. */
+function onceFor<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const found = known.get(key) ?? make(key)
+    known.set(key, found)
+    return found
+  }
+}
+
+/**
+ * The pages of the matrix as files, by path below the content folder: same material, same bytes. A token of the
+ * template that has no value on some page is a fault at its place in the template, named with the first such page.
+ */
+export function expand(material: Material): { files: Map<string, string>; diagnostics: Diagnostic[] } {
+  const { coverage, cities, services, template, site } = material
+  const cityTokens = onceFor((city: City) => recordTokens('city', city))
+  const serviceTokens = onceFor((service: Service) => recordTokens('service', service))
+  const files = new Map<string, string>()
+  const faults = new Map<TemplateToken, Diagnostic>()
+  const lookFor = (part: TemplatePart, tokens: Tokens, page: string) => {
+    for (const token of part.tokens)
+      if (!faults.has(token) && !hasToken(tokens, token.name)) faults.set(token, tokenFault(token, tokens, page))
+  }
+  for (const row of coveragePages(coverage)) {
+    const city = cities.get(row.city)
+    const service = services.get(row.service)
+    if (city === undefined || service === undefined) continue
+    const file = fileOf(row.path)
+    const tokens = { city: cityTokens(city), service: serviceTokens(service), site }
+    lookFor(template.head, tokens, file)
+    for (const block of template.blocks) if (holds(block.when, { city, service })) lookFor(block, tokens, file)
+    files.set(file, pageText(row, template, { city, service }))
+  }
+  return { files, diagnostics: [...faults.values()] }
+}

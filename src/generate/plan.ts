@@ -1,0 +1,86 @@
+import { hashOf, type Lock } from './lock.ts'
+
+/** Text by path below the content folder. */
+export type Texts = ReadonlyMap<string, string>
+
+/**
+ * What becomes of one file.
+ * `create`, `update`, `restore` (it was deleted), `give-back` (an edit is given up by name) and `delete` touch it;
+ * `same`, `edited`, `foreign` (a page that was never generated) and `edited-left` (edited, and no longer in the matrix) keep it.
+ */
+export type Step = { path: string } & (
+  | { action: 'create' | 'update' | 'restore' | 'give-back'; text: string }
+  | { action: 'delete'; text: string }
+  | { action: 'same' | 'edited' | 'foreign' | 'edited-left'; text: string }
+)
+
+export type Situation = {
+  /** What the template gives now. */
+  wanted: Texts
+  /** What is there, for every path that is wanted, in the lock, or names a template. */
+  present: Texts
+  lock: Lock
+  /** Pages whose edits are to be given up. */
+  givenBack: ReadonlySet<string>
+}
+
+function wantedStep(path: string, text: string, { present, lock, givenBack }: Situation): Step {
+  const found = present.get(path)
+  const known = lock.get(path)
+  if (found === undefined) return { path, text, action: known === undefined ? 'create' : 'restore' }
+  if (found === text) return { path, text, action: 'same' }
+  if (known?.includes(hashOf(found))) return { path, text, action: 'update' }
+  if (givenBack.has(path)) return { path, text, action: 'give-back' }
+  return { path, text: found, action: known === undefined && !isGenerated(found) ? 'foreign' : 'edited' }
+}
+
+function leftStep(path: string, { present, lock, givenBack }: Situation): Step[] {
+  const found = present.get(path)
+  if (found === undefined) return []
+  const untouched = lock.get(path)?.includes(hashOf(found)) || givenBack.has(path)
+  return [{ path, text: found, action: untouched ? 'delete' : 'edited-left' }]
+}
+
+/** Whether a page says that it was made from a template. */
+const isGenerated = (text: string) => /^template: /m.test(text)
+
+/** What a run would do, sorted by path. A file is written over or deleted only if its text is what was last written. */
+export function plan(situation: Situation): Step[] {
+  const wanted = [...situation.wanted].map(([path, text]) => wantedStep(path, text, situation))
+  const left = [...new Set([...situation.lock.keys(), ...situation.present.keys()])]
+    .filter((path) => !situation.wanted.has(path))
+    .flatMap((path) => leftStep(path, situation))
+  return [...wanted, ...left].sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** Whether a step changes a file. */
+export const touches = ({ action }: Step) => !['same', 'edited', 'foreign', 'edited-left'].includes(action)
+
+/** The lock after the steps are done. An edited page keeps the hash of what was last written, so an undone edit is seen. */
+export function lockAfter(steps: readonly Step[], lock: Lock): Lock {
+  return new Map(
+    steps.flatMap(({ path, action, text }): [string, readonly string[]][] => {
+      if (action === 'delete' || action === 'foreign') return []
+      if (action !== 'edited' && action !== 'edited-left') return [[path, [hashOf(text)]]]
+      const known = lock.get(path)
+      return known === undefined ? [] : [[path, known]]
+    }),
+  )
+}
+
+/**
+ * The lock while the steps are under way: the old and the new hash of every page. A run that is broken off leaves each
+ * page with one of the two, and the next run knows all of them.
+ */
+export function lockDuring(steps: readonly Step[], { lock, present }: Situation): Lock {
+  const after = lockAfter(steps, lock)
+  return new Map(
+    steps.flatMap((step): [string, readonly string[]][] => {
+      const next = after.get(step.path)
+      const found = present.get(step.path)
+      if (!touches(step) || found === undefined) return next === undefined ? [] : [[step.path, next]]
+      const before = hashOf(found)
+      return [[step.path, next === undefined || next[0] === before ? [before] : [before, ...next]]]
+    }),
+  )
+}

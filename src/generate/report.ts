@@ -1,0 +1,92 @@
+import { listed } from '../../schema/diagnostic.ts'
+import type { Material } from './expand.ts'
+import { lineDiff } from './line-diff.ts'
+import { type LockState, lockFile } from './lock.ts'
+import type { Situation, Step } from './plan.ts'
+import { catchRemoved } from './removed.ts'
+
+/** Names shown of a long list. */
+const most = 20
+
+const headings: [action: Step['action'], heading: string][] = [
+  ['create', 'New'],
+  ['update', 'Changed by the template or the data'],
+  ['restore', 'Deleted by hand and written again; to be rid of a page, take it out of _data/coverage.yaml'],
+  ['give-back', 'Edits given up'],
+  ['delete', 'No longer in the matrix: deleted'],
+  ['edited', 'Edited by hand: kept'],
+  ['edited-left', 'Edited by hand and no longer in the matrix: kept'],
+  ['foreign', 'Pages that were never generated: kept'],
+]
+
+const counted: Record<Step['action'], string> = {
+  create: 'new',
+  update: 'changed',
+  restore: 'restored',
+  'give-back': 'given back',
+  delete: 'deleted',
+  edited: 'edited and kept',
+  'edited-left': 'kept outside the matrix',
+  foreign: 'of your own',
+  same: 'unchanged',
+}
+
+/** What to say about a lock that could not be read; nothing where all is well. */
+export const lockWords = (state: LockState): string | undefined => {
+  const found = {
+    missing: `There is no ${lockFile}`,
+    broken: `${lockFile} cannot be read`,
+    older: `${lockFile} was written by an older version`,
+    newer: `${lockFile} was written by a newer version of Marquee`,
+  }
+  return state === 'read'
+    ? undefined
+    : state === 'newer'
+      ? `${found.newer}. Nothing was written. Update Marquee, or delete the lock file: all pages that differ are then kept as edited.`
+      : `${found[state]}, so an edited page cannot be told from an outdated one: every page that differs is kept.`
+}
+
+const address = (path: string) => `/${path.replace(/\.yaml$/, '')}`
+
+function howToGoOn(steps: readonly Step[]): string[] {
+  const edited = steps.find(({ action }) => action === 'edited' || action === 'edited-left')
+  if (edited === undefined) return []
+  const name = address(edited.path)
+  return [
+    `Compare with the template:   npm run generate -- --diff ${name}\nGive back to the template:   npm run generate -- --give-back ${name}`,
+  ]
+}
+
+/** What a run does or did, by kind, and a summary: `3 pages: 1 changed, 2 unchanged.` */
+export function describeSteps(steps: readonly Step[], material: Material): string {
+  const lists = headings.flatMap(([action, heading]) => {
+    const paths = steps.filter((step) => step.action === action).map(({ path }) => path)
+    if (paths.length === 0) return []
+    const leaving = action === 'delete' || action === 'edited-left'
+    const lines = paths.slice(0, most).map((path) => {
+      const advice = action === 'delete' ? `\n    ${catchRemoved(path, material)}` : ''
+      return `  ${path}${leaving ? advice : ''}`
+    })
+    const rest = paths.length > most ? [`  and ${paths.length - most} more`] : []
+    return [[`${heading}:`, ...lines, ...rest].join('\n')]
+  })
+  return [...lists, ...howToGoOn(steps), summary(steps)].join('\n\n')
+}
+
+function summary(steps: readonly Step[]): string {
+  const counts = Object.entries(counted).flatMap(([action, words]) => {
+    const number = steps.filter((step) => step.action === action).length
+    return number === 0 ? [] : [`${number} ${words}`]
+  })
+  return `${steps.length} ${steps.length === 1 ? 'page' : 'pages'}: ${listed(counts)}.`
+}
+
+/** How an edited page differs from what the template would give: `-` is yours, `+` is the template's. */
+export function describeDiff(path: string, { present, wanted }: Situation): string {
+  const text = wanted.get(path)
+  if (text === undefined) return `${path} is no longer in the matrix; the template gives nothing for it.`
+  const lines = lineDiff(present.get(path) ?? '', text)
+  return lines.length === 0
+    ? `${path} is what the template gives.`
+    : [`${path}: - is the page, + is the template`, '', ...lines].join('\n')
+}
