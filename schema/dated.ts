@@ -4,12 +4,10 @@ import { sentences } from './text.ts'
 
 /** The day by which somebody has to look at a fact again. */
 export const reviewBy = () =>
-  z.iso
-    .date()
-    .meta({
-      description: 'Day by which this is checked again. Once it has passed, `validate` warns.',
-      examples: ['2027-06-30'],
-    })
+  z.iso.date().meta({
+    description: 'Day by which this is checked again. Once it has passed, `validate` warns.',
+    examples: ['2027-06-30'],
+  })
 
 /** Where a fact can be looked up. */
 export const source = () => href().meta({ description: 'Where to look this up.', examples: ['https://www.abc.ca.gov'] })
