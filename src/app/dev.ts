@@ -1,13 +1,13 @@
 /// <reference types="vite/client" />
 import { showFaults } from './dev-overlay.ts'
-import { editedEvent } from './edited.ts'
-import { type BlockView, type PageView, readPage } from './page-view.ts'
+import { edit } from './edited.ts'
+import { type BlockView, readPage } from './page-view.ts'
 
 /**
  * The marketer's side of `npm run dev`: when a file is saved, the page is fetched again and only the blocks that differ
  * are replaced. Everything else stays: scroll, open questions, what was typed.
  */
-let last = await fetchPage()
+let last = fetchPage()
 
 async function fetchPage() {
   const response = await fetch(location.pathname, { headers: { accept: 'text/html' } })
@@ -16,16 +16,16 @@ async function fetchPage() {
 }
 
 async function update() {
-  const before = last
-  last = await fetchPage()
-  const { source, page } = last
+  const before = await last
+  last = fetchPage()
+  const { source, page, path } = await last
   replaceText('#site-styles', source)
   for (const part of ['body > header', 'body > footer'])
     if (outerHtml(before.source, part) !== outerHtml(source, part)) replaceElement(part, source)
   document.title = source.title
-  const known = new Map(before.path === last.path ? before.page.blocks.map((view) => [view.id, view]) : [])
+  const known = new Map(before.path === path ? before.page.blocks.map((view) => [view.id, view]) : [])
   const blocks = page.blocks.map((view) => (same(known.get(view.id), view) ? unchanged(view) : view))
-  window.dispatchEvent(new CustomEvent<PageView>(editedEvent, { detail: { ...page, blocks } }))
+  edit({ ...page, blocks })
 }
 
 /** Tells the app to keep what it shows for this block. */
@@ -46,7 +46,11 @@ function replaceText(selector: string, source: Document) {
   if (old && old.textContent !== text) old.textContent = text
 }
 
+const revisionOf = (source: Document) => source.querySelector<HTMLMetaElement>('meta[name=revision]')?.content
+
 import.meta.hot?.on('marquee:edited', () => update())
 import.meta.hot?.on('marquee:faults', ({ text }: { text: string }) => showFaults(text))
 import.meta.hot?.send('marquee:hello')
 window.marquee.start()
+// A file that was saved while this page was on its way to the window.
+if (revisionOf((await last).source) !== revisionOf(document)) location.reload()

@@ -11,6 +11,7 @@ import { aliasTable } from './aliases.ts'
 import { bundleClient, bundleLoader, bundleRenderer, pageModules } from './bundle.ts'
 import { compressTree } from './compress.ts'
 import { firstPicture, imagesOf } from './images-of.ts'
+import { copyPublic } from './public-files.ts'
 import { shellOf } from './shell-of.ts'
 import { baseStyles, minifyStyles, writeFonts, writeStylesheet } from './stylesheet.ts'
 import { swapFolder } from './swap.ts'
@@ -48,6 +49,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
 
 async function writeSite({ root, site, origin, onStep }: BuildOptions, made: string): Promise<BuildReport> {
   const cache = join(root, 'node_modules/.cache/marquee')
+  await copyPublic(root, made)
   await mkdir(join(made, 'assets'), { recursive: true })
   onStep('bundling scripts')
   const manifest = await bundleClient(root, made)

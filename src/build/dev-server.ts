@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
 import { pictureKey } from '../../schema/image.ts'
@@ -35,6 +35,7 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
   const fonts = await writeFonts(files)
   const lastGood = new Map<string, Page>()
   let faults = ''
+  let revision = 0
   let current: Promise<Rendering> | undefined
 
   const take = (site: LoadedSite): LoadedSite => {
@@ -66,7 +67,7 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
         if (!page) return { status: 500, html: emptyDocument(loader.code) }
         const { body, live } = renderer.renderPage(page)
         const first = firstPicture(page)
-        const head = `<style id="site-styles">${base}${renderer.css()}</style><script type="module" src="/src/app/dev.ts"></script>`
+        const head = `<meta name="revision" content="${revision}"><style id="site-styles">${base}${renderer.css()}</style><script type="module" src="/src/app/dev.ts"></script>`
         const frame = { siteName: site.site.name, origin: site.site.origin, head, loader: loader.code }
         const data = { modules: ['/@vite/client', '/src/app/main.tsx'], live }
         const preload = first && pictures[pictureKey(first)]
@@ -79,6 +80,7 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     try {
       if (path.startsWith('/assets/')) return await sendAsset(files, path, response)
+      if (path === '/favicon.svg') return await sendAsset(join(root, 'public'), path, response)
       if (!request.headers.accept?.includes('text/html')) return next()
       current ??= render(content.load())
       const { status, html } = (await current).document(path)
@@ -106,15 +108,17 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
     onFaults(faults)
   }
   const edited = async (file: string) => {
+    revision++
     current = render(isContent(file) ? content.changed(file) : content.load())
     await current.catch(() => {})
     tell()
     vite.ws.send('marquee:edited', {})
   }
-  const isContent = (file: string) => file.startsWith(join(root, pages)) || file.startsWith(join(root, 'public/images'))
+  const isContent = (file: string) =>
+    file.startsWith(resolve(root, pages)) || file.startsWith(join(root, 'public/images'))
   const isCode = (file: string) =>
     /\.(?:tsx?|css)$/.test(file) && !file.includes('node_modules') && !file.includes('/src/app/')
-  vite.watcher.add(join(root, pages))
+  vite.watcher.add(resolve(root, pages))
   vite.watcher.on('all', (_event, file) => void ((isContent(file) || isCode(file)) && edited(file)))
   vite.ws.on('marquee:hello', tell)
 

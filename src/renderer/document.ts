@@ -35,6 +35,7 @@ export function renderDocument(frame: DocumentFrame, { page, body, data, preload
     og('url', canonical),
     meta('twitter:card', 'summary'),
     meta('theme-color', '#120e0c'),
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     preload ? preloadLink(preload) : '',
     frame.head,
     `<script>${frame.loader}</script>`,

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { expect, type Page, test } from '@playwright/test'
+
+const root = join(import.meta.dirname, '../..')
+const port = 4281
+const home = `http://localhost:${port}/`
+
+let pages: string
+let server: ChildProcess
+let original: string
+
+test.skip(({ isMobile }) => isMobile, 'The marketer writes at a desk.')
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  pages = await mkdtemp(join(tmpdir(), 'marquee-dev-'))
+  await cp(join(root, 'pages'), pages, { recursive: true })
+  original = await readFile(join(pages, 'index.yaml'), 'utf8')
+  const env = { ...process.env, PORT: String(port) }
+  const args = [join(root, 'src/cli/main.ts'), 'dev', '--pages', pages]
+  server = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  await once(server.stdout as Readable, 'data')
+})
+
+test.afterAll(async () => {
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+  await rm(pages, { recursive: true, force: true })
+})
+
+const save = (change: (text: string) => string) => writeFile(join(pages, 'index.yaml'), change(original))
+
+/** Opens the home page, waits until it is alive, and marks the window so that a reload would be noticed. */
+async function open(page: Page) {
+  await save((text) => text)
+  await page.goto(home)
+  await expect(page.locator('main > section').first()).toBeVisible()
+  await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
+}
+
+test('a saved edit shows in the open page; scroll and what was opened stay', async ({ page }) => {
+  await open(page)
+  const question = page.locator('#faq details').first()
+  await question.locator('summary').click()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(0)
+
+  await save((text) =>
+    text.replace('title: The Best Event Staffing Agency\n    intro', 'title: Staff for tonight\n    intro'),
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff for tonight')
+  await expect(question).toHaveAttribute('open', '')
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
+})
+
+test('a fault lies over the page with its place and its mend; the page keeps its last good state', async ({ page }) => {
+  await open(page)
+  await save((text) => text.replace('    eyebrow: About us', '    eyebrw: About us'))
+  const overlay = page.getByRole('alert').filter({ hasText: 'The content has errors' })
+  await expect(overlay).toContainText('index.yaml:20:5  unknown-key')
+  await expect(overlay).toContainText('Did you mean `eyebrow`?')
+  await expect(overlay).toContainText('eyebrw: About us')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Event Staffing Agency')
+
+  await save((text) => text)
+  await expect(overlay).toBeHidden()
+  await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
+})
+
+test('the development build of React finds nothing to complain about', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  expect(complaints).toEqual([])
+})
