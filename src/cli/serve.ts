@@ -13,6 +13,9 @@ const options = { dist: { type: 'string', default: 'dist' } } as const
 
 const defaultPort = 4173
 
+/** How long running requests have to finish once the server is told to stop, in milliseconds. */
+const graceMs = 10_000
+
 /**
  * Serves a built site until it is told to stop, then ends the requests that are running. Exit code 0 stopped,
  * 1 nothing to serve or the port is taken, 2 wrong use.
@@ -47,6 +50,7 @@ export async function serve(argv: string[]): Promise<number> {
   const address = app.server.address()
   console.log(`Marquee is at http://localhost:${typeof address === 'object' ? address?.port : port}`)
   await stopped
+  setTimeout(() => app.server.closeAllConnections(), graceMs).unref()
   await app.close()
   return 0
 }

@@ -21,6 +21,7 @@ export function findDestination(target: string, release: Release): Destination {
   if (page) return page.moved ? { kind: 'moved', to: encodeURI(page.moved) + query } : { kind: 'file', file: page.file }
 
   const plain = withoutEnding(path)
+  if (plain === '/404') return fileAt('404.html', release)
   if (plain !== path && pageAt(plain, release)) return { kind: 'moved', to: encodeURI(plain) + query }
   return path.endsWith('.html') ? missing : fileAt(path.slice(1), release)
 }

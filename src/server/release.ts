@@ -59,9 +59,11 @@ export async function readServed(release: Release, file: string): Promise<Buffer
   return undefined
 }
 
+/** Builds swap the folder; tools that copy a build to another machine write into it, and so into its notes. */
 async function markOf(dist: string): Promise<string> {
-  const { dev, ino, mtimeMs } = await stat(dist)
-  return `${dev}:${ino}:${mtimeMs}`
+  const notes = stat(join(dist, '_headers.json')).catch(() => undefined)
+  const [folder, headers] = await Promise.all([stat(dist), notes])
+  return [folder.ino, folder.mtimeMs, headers?.ino, headers?.mtimeMs].join(':')
 }
 
 async function readRelease(dist: string, mark: string): Promise<Release> {

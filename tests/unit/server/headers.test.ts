@@ -1,0 +1,81 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { securityHeaders } from '../../../src/server/headers.ts'
+import { createServer } from '../../../src/server/server.ts'
+import { madeDist } from './made-dist.ts'
+
+const plain = { scriptHashes: ['sha256-abc'], imageOrigins: [], inquiryEndpoint: '/api/inquiries', https: false }
+const policy = (facts: Partial<typeof plain> | { imageOrigins: string[] }) =>
+  securityHeaders({ ...plain, ...facts })['content-security-policy']
+
+describe('content security policy', () => {
+  test('allows what the pages hold and nothing else', () => {
+    expect(policy({})?.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' 'sha256-abc'",
+      "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "manifest-src 'self'",
+    ])
+  })
+
+  test('lets pictures come from their own place', () => {
+    expect(policy({ imageOrigins: ['https://img.example.com'] })).toContain(
+      "img-src 'self' data: https://img.example.com;",
+    )
+  })
+
+  test.each([
+    ['https://crm.example.com/leads?key=1', "connect-src 'self' https://crm.example.com;"],
+    [
+      'https://script.google.com/macros/s/x/exec',
+      "connect-src 'self' https://script.google.com https://script.googleusercontent.com;",
+    ],
+    ['/api/inquiries', "connect-src 'self';"],
+    ['', "connect-src 'self';"],
+  ])('lets forms post to `%s`', (inquiryEndpoint, directive) => {
+    expect(policy({ inquiryEndpoint })).toContain(directive)
+  })
+
+  test('asks for https only where the visitor has it', () => {
+    expect(policy({ https: true })).toContain('upgrade-insecure-requests')
+    expect(securityHeaders({ ...plain, https: true })).toHaveProperty('strict-transport-security')
+    expect(securityHeaders(plain)).not.toHaveProperty('strict-transport-security')
+  })
+})
+
+describe('answers of the server', () => {
+  test.each([
+    ['GET', '/about'],
+    ['GET', '/about/'],
+    ['GET', '/nothing'],
+    ['GET', '/%zz'],
+    ['GET', '/healthz'],
+    ['POST', '/about'],
+  ] as const)('%s %s carries all headers', async (method, url) => {
+    const server = await createServer({ dist: await madeDist(), env: {} })
+    onTestFinished(() => server.close())
+    const { headers } = await server.inject({ method, url })
+    const expected = securityHeaders({ ...plain, imageOrigins: ['https://img.example.com'] })
+    expect(headers).toMatchObject(expected)
+  })
+
+  test('a proxy in front tells that the visitor came by https', async () => {
+    const server = await createServer({ dist: await madeDist(), env: {} })
+    onTestFinished(() => server.close())
+    const { headers } = await server.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
+    expect(headers).toHaveProperty('strict-transport-security')
+  })
+
+  test('a stranger who says so is not believed', async () => {
+    const server = await createServer({ dist: await madeDist(), env: {} })
+    onTestFinished(() => server.close())
+    const headers = { 'x-forwarded-proto': 'https' }
+    const answer = await server.inject({ url: '/', headers, remoteAddress: '203.0.113.9' })
+    expect(answer.headers).not.toHaveProperty('strict-transport-security')
+  })
+})

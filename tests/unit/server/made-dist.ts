@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { onTestFinished } from 'vitest'
+
+const long = '<p>Ushers and greeters.</p>'.repeat(50)
+
+/** What a small build holds. */
+export const pages = {
+  'index.html': '<h1>Home</h1>',
+  'about.html': '<h1>About</h1>',
+  'oc/ushers.html': `<h1>Ushers</h1>${long}`,
+  '404.html': '<h1>Not found</h1>',
+  'snapshots/index.html': '<h1>Home, plain</h1>',
+  'assets/app-Ab12.js': 'console.log(1)',
+  'robots.txt': 'User-agent: *',
+  'speculation-rules.json': '{}',
+  '_headers.json': JSON.stringify({ scriptHashes: ['sha256-abc'], imageOrigins: ['https://img.example.com'] }),
+  '_aliases.json': JSON.stringify({
+    '/orange-county/ushers': { to: '/oc/ushers', redirect: false },
+    '/old-about': { to: '/about', redirect: true },
+    '/dangling': { to: '/gone', redirect: false },
+  }),
+}
+
+/** An empty folder that is gone after the test. */
+export async function madeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-server-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A `dist` with these files and compressed copies of the long ones, as the build leaves it. */
+export async function madeDist(files: Record<string, string> = pages): Promise<string> {
+  const dist = join(await madeFolder(), 'dist')
+  await writeTree(dist, files)
+  return dist
+}
+
+/** Puts another build in the place of `dist` by renames, as the build does. */
+export async function replaceDist(dist: string, files: Record<string, string>): Promise<void> {
+  await writeTree(`${dist}.next`, files)
+  await rename(dist, `${dist}.old`)
+  await rename(`${dist}.next`, dist)
+  await rm(`${dist}.old`, { recursive: true })
+}
+
+async function writeTree(folder: string, files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
+    if (text.length < 600) continue
+    await writeFile(`${file}.br`, brotliCompressSync(text))
+    await writeFile(`${file}.gz`, gzipSync(text))
+  }
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer as createListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { madeDist, pages } from './made-dist.ts'
+import { nodePath, startServe } from './started-serve.ts'
+
+test('tells its address in one line, and ends with 0 when it is told to stop', async () => {
+  const served = await startServe(['--dist', await madeDist()])
+  expect(await (await fetch(`${served.origin}/about`)).text()).toBe(pages['about.html'])
+  served.child.kill('SIGTERM')
+  expect(await served.ended).toEqual({ code: 0, out: `Marquee is at ${served.origin}\n`, err: '' })
+})
+
+test('says which port is taken and what to do', async () => {
+  const other = createListener().listen(0)
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { code, err } = await runServe(['--dist', await madeDist()], { PORT: String(port) })
+  expect(code).toBe(1)
+  expect(err).toBe(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start\n`)
+})
+
+test('says how to build what it cannot find', async () => {
+  const { code, err } = await runServe(['--dist', 'no-such-folder'])
+  expect(code).toBe(1)
+  expect(err).toBe('There is no site in no-such-folder/ yet. Build it first: npm run build\n')
+})
+
+test.each(['abc', '-1', '65536', '4173.5', ' '])('refuses the port `%s`', async (PORT) => {
+  const { code, err } = await runServe([], { PORT })
+  expect(code).toBe(2)
+  expect(err).toContain(`PORT is \`${PORT}\`. It must be a number from 0 to 65535`)
+})
+
+test('refuses an option that it does not know', async () => {
+  const { code, err } = await runServe(['--prot', '1'])
+  expect(code).toBe(2)
+  expect(err).toContain('Usage: npm run serve')
+})
+
+async function runServe(args: string[], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(nodePath, ['src/cli/main.ts', 'serve', ...args], { env: { ...process.env, ...env } })
+  let err = ''
+  child.stderr.setEncoding('utf8').on('data', (part) => (err += part))
+  const [code] = await once(child, 'close')
+  return { code, err }
+}

@@ -1,0 +1,290 @@
+import { readFile, rename, symlink, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { findDestination } from '../../../src/server/address.ts'
+import { openRelease } from '../../../src/server/release.ts'
+import { createServer } from '../../../src/server/server.ts'
+import { madeDist, pages, replaceDist } from './made-dist.ts'
+
+async function madeServer(env: NodeJS.ProcessEnv = {}) {
+  const dist = await madeDist()
+  const server = await createServer({ dist, env })
+  onTestFinished(() => server.close())
+  return { dist, server, get: (url: string, headers = {}) => server.inject({ url, headers }) }
+}
+
+describe('addresses', () => {
+  test.each([
+    ['/', 'index.html', 'text/html; charset=utf-8'],
+    ['/?utm=x', 'index.html', 'text/html; charset=utf-8'],
+    ['/about', 'about.html', 'text/html; charset=utf-8'],
+    ['/oc/ushers', 'oc/ushers.html', 'text/html; charset=utf-8'],
+    ['/snapshots/index.html', 'snapshots/index.html', 'text/html; charset=utf-8'],
+    ['/assets/app-Ab12.js', 'assets/app-Ab12.js', 'text/javascript; charset=utf-8'],
+    ['/robots.txt', 'robots.txt', 'text/plain; charset=utf-8'],
+    ['/speculation-rules.json', 'speculation-rules.json', 'application/speculationrules+json'],
+  ] as const)('%s is %s', async (url, file, type) => {
+    const answer = await (await madeServer()).get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe(type)
+    expect(answer.body).toBe(pages[file])
+  })
+
+  test.each([
+    ['/about/', '/about'],
+    ['/about.html', '/about'],
+    ['/about/?a=1&b=//evil.example', '/about?a=1&b=//evil.example'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/orange-county/ushers/', '/orange-county/ushers'],
+    ['/old-about', '/about'],
+    ['/old-about?a=1', '/about?a=1'],
+  ])('%s has moved to %s', async (url, to) => {
+    const answer = await (await madeServer()).get(url)
+    expect(answer.statusCode).toBe(301)
+    expect(answer.headers.location).toBe(to)
+  })
+
+  test('an alias shows the page it stands for', async () => {
+    const answer = await (await madeServer()).get('/orange-county/ushers')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe(pages['oc/ushers.html'])
+  })
+
+  test.each([
+    '/nothing',
+    '/About',
+    '/about//',
+    '/oc',
+    '/oc/',
+    '/dangling',
+    '/404',
+    '/404.html',
+    '/_headers.json',
+    '/_aliases',
+    '/oc/ushers.html.br',
+    '/oc/ushers.br',
+    '//evil.example/',
+    '/assets/app-Zz99.js',
+    '/__proto__',
+    '/constructor',
+  ])('%s is not found, and says so with the page for it', async (url) => {
+    const answer = await (await madeServer()).get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toBe(pages['404.html'])
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('a build without a page for it is still answered with 404', async () => {
+    const { dist, get } = await madeServer()
+    await replaceDist(dist, { 'index.html': 'x' })
+    const answer = await get('/nothing')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toBe('There is no such page.\n')
+  })
+})
+
+describe('no way out of the folder', () => {
+  test.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/..\\secret.txt',
+    '/%252e%252e/secret.txt',
+    '/%c0%ae%c0%ae/secret.txt',
+    '/%c0%afsecret.txt',
+    '/secret.txt%00.html',
+    '/%00',
+    '/%zz',
+    '/assets%2fapp-Ab12.js',
+    '/link.txt',
+    '//other.example/about/',
+    '/\\other.example/about/',
+    'http://other.example/../secret.txt',
+  ])('%s', async (target) => {
+    const { dist, server } = await madeServer()
+    await writeFile(join(dist, '../secret.txt'), 'secret')
+    await symlink('../secret.txt', join(dist, 'link.txt'))
+    await server.listen({ port: 0 })
+    const answer = await askRaw(server.server.address(), target)
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /)
+    expect(answer).not.toContain('secret')
+  })
+
+  test('whatever is asked, the answer is a file of the build, a page of the site, or nothing', async () => {
+    const release = await (await openRelease(await madeDist())).current()
+    const words = [
+      '/',
+      '..',
+      '.',
+      '%2e',
+      '%2f',
+      '%00',
+      '\\',
+      'about',
+      '.html',
+      'oc',
+      'ushers',
+      '_headers',
+      '.json',
+      '?',
+      '%',
+    ]
+    const part = fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 3 }))
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const found = findDestination(`/${parts.join('')}`, release)
+        if (found.kind === 'file') expect(release.files).toContain(found.file)
+        if (found.kind === 'moved') expect(found.to).toMatch(/^\/(about|oc\/ushers)?(\?|$)/)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+describe('methods', () => {
+  test('HEAD is GET without the body', async () => {
+    const { server } = await madeServer()
+    const answer = await server.inject({ method: 'HEAD', url: '/about' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-length']).toBe(String(pages['about.html'].length))
+    expect(answer.body).toBe('')
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('%s is refused', async (method) => {
+    const { server } = await madeServer()
+    const answer = await server.inject({ method, url: '/about' })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers.allow).toBe('GET, HEAD')
+  })
+
+  test('the server says that it is well', async () => {
+    const answer = await (await madeServer()).get('/healthz')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ ok: true })
+  })
+})
+
+describe('copies and caches', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0.2, gzip;q=0.9', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['*', 'br'],
+    ['GZIP', 'gzip'],
+    ['identity, br;q=0.5', undefined],
+    ['br;q=0', undefined],
+    ['br;q=oops', undefined],
+    ['', undefined],
+  ])('`Accept-Encoding: %s` is answered with %s', async (accepted, encoding) => {
+    const answer = await (await madeServer()).get('/oc/ushers', { 'accept-encoding': accepted })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers.vary).toBe('Accept-Encoding')
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes)
+    expect(unpack(answer.rawPayload).toString()).toBe(pages['oc/ushers.html'])
+  })
+
+  test('a file without a copy is sent as it is', async () => {
+    const answer = await (await madeServer()).get('/about', { 'accept-encoding': 'br' })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.body).toBe(pages['about.html'])
+  })
+
+  test('each copy has its own tag, and a known tag is answered without a body', async () => {
+    const { get } = await madeServer()
+    const packed = await get('/oc/ushers', { 'accept-encoding': 'br' })
+    const plain = await get('/oc/ushers')
+    expect(packed.headers.etag).toMatch(/^"[\w-]{22}"$/)
+    expect(packed.headers.etag).not.toBe(plain.headers.etag)
+    for (const known of [plain.headers.etag, `W/${plain.headers.etag}`, `"x", ${plain.headers.etag}`, '*']) {
+      const again = await get('/oc/ushers', { 'if-none-match': known })
+      expect(again.statusCode).toBe(304)
+      expect(again.body).toBe('')
+      expect(again.headers.etag).toBe(plain.headers.etag)
+      expect(again.headers.vary).toBe('Accept-Encoding')
+    }
+    expect((await get('/oc/ushers', { 'if-none-match': packed.headers.etag })).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['/about', 'no-cache'],
+    ['/assets/app-Ab12.js', 'public, max-age=31536000, immutable'],
+    ['/robots.txt', 'public, max-age=3600'],
+  ])('%s may be kept: %s', async (url, kept) => {
+    expect((await (await madeServer()).get(url)).headers['cache-control']).toBe(kept)
+  })
+})
+
+describe('a new release', () => {
+  test('is served at once, without a restart', async () => {
+    const { dist, get } = await madeServer()
+    const before = await get('/about')
+    await replaceDist(dist, { ...pages, 'about.html': '<h1>About us</h1>', 'new.html': '<h1>New</h1>' })
+    const after = await get('/about')
+    expect(after.body).toBe('<h1>About us</h1>')
+    expect(after.headers.etag).not.toBe(before.headers.etag)
+    expect((await get('/new')).body).toBe('<h1>New</h1>')
+  })
+
+  test('brings its own headers and drops what it does not hold', async () => {
+    const { dist, get } = await madeServer()
+    const { 'about.html': _dropped, ...rest } = pages
+    await replaceDist(dist, { ...rest, '_headers.json': '{"scriptHashes":["sha256-new"],"imageOrigins":[]}' })
+    const answer = await get('/about')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-security-policy']).toContain("'sha256-new'")
+  })
+
+  test('comes while many ask: every answer is the whole page of one release', async () => {
+    const { dist, get } = await madeServer()
+    const versions = Array.from({ length: 12 }, (_, n) => `<h1>Version ${n}</h1>${'x'.repeat(700)}`)
+    let swapping = true
+    const swaps = (async () => {
+      for (const version of versions) await replaceDist(dist, { ...pages, 'about.html': version })
+      swapping = false
+    })()
+    const seen = new Set<string>()
+    while (swapping) {
+      const answers = await Promise.all(Array.from({ length: 4 }, () => get('/about', { 'accept-encoding': 'br' })))
+      for (const { statusCode, headers, rawPayload } of answers) {
+        expect(statusCode).toBe(200)
+        seen.add((headers['content-encoding'] ? brotliDecompressSync(rawPayload) : rawPayload).toString())
+      }
+    }
+    await swaps
+    for (const body of seen) expect([pages['about.html'], ...versions]).toContain(body)
+    expect((await get('/about')).body).toBe(versions.at(-1))
+  })
+
+  test('may stay away for a moment: the last one known goes on', async () => {
+    const { dist, get } = await madeServer()
+    await get('/about')
+    await rename(dist, `${dist}.away`)
+    expect((await get('/about')).body).toBe(pages['about.html'])
+    await rename(`${dist}.away`, dist)
+    expect((await get('/')).body).toBe(await readFile(join(dist, 'index.html'), 'utf8'))
+  })
+})
+
+/** Sends a request target as it is written: HTTP clients tidy paths up before they send them. */
+function askRaw(address: unknown, target: string): Promise<string> {
+  const { port } = address as { port: number }
+  const socket = connect(port, 'localhost', () =>
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+  )
+  return new Promise((done, fail) => {
+    let text = ''
+    socket
+      .setEncoding('utf8')
+      .on('data', (part) => (text += part))
+      .on('end', () => done(text))
+      .on('error', fail)
+  })
+}
