@@ -43,7 +43,7 @@ export type CachedPicture = {
 }
 
 /** Hash of the content, as it stands in file names: 10 hexadecimal digits. */
-export const contentHash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+const contentHash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
 
 /** `identity` stands for all that decides the source; `source` is asked only when the cache has no whole copy. */
 export type Request = { identity: string | Buffer; source: () => Source; shape: ImageShape; cacheDir: string }

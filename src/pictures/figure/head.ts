@@ -97,7 +97,7 @@ export function head(sheet: Sheet, look: HeadLook, light: Light): string {
         lit(sheet, visor, mix(look.cap, '#120b09', 0.3), { light, edge: 1.2 })
       : '',
     look.headset
-      ? line('M-16 0C-24-30-4-44 8-40', 3, '#15100e') +
+      ? line('M-17-2C-22-24-12-39 3-38.5', 3, '#15100e') +
         el('rect', { x: -22, y: -7, width: 11, height: 16, rx: 5, fill: '#15100e' }) +
         line('M-16 8C-14 18-4 21 4 20', 2, '#15100e') +
         el('rect', { x: 2, y: 18, width: 8, height: 4, rx: 2, fill: '#15100e' })

@@ -57,7 +57,7 @@ export function face(seed: string, { width, height }: Size): string {
     skinColor: skin,
     headContrastColor: hair,
     headVariant: heads,
-    expressionVariant: ['smile', 'smileBig', 'calm'],
+    expressionVariant: ['smile', 'calm'],
     maskProbability: 0,
   }).toString()
   return svg.replace(/width="[\d.]+"/, `width="${width}"`).replace(/height="[\d.]+"/, `height="${height}"`)

@@ -1,8 +1,9 @@
 import type { Scene } from '../../../schema/scene.ts'
 import { randomFrom } from '../random.ts'
 import type { Size } from '../svg.ts'
-import { checkIn, convention, greeter, usher } from './roles-entrance.ts'
+import { convention, greeter } from './roles-entrance.ts'
 import { ambassador, assistant, street } from './roles-event.ts'
+import { checkIn, usher } from './roles-queue.ts'
 import { bartender, hospitality, server } from './roles-service.ts'
 
 const roles = {

@@ -3,9 +3,9 @@ import { guests } from '../figure/guests.ts'
 import { colour, mix } from '../palette.ts'
 import { el, path, type Size } from '../svg.ts'
 import { cast } from './cast.ts'
-import { beam, glow, truss } from './light.ts'
+import { glow, truss } from './light.ts'
 import { counter, post, rope, screen, sunMark } from './props.ts'
-import { bystander, crowdBehind, farLights, lamps, type Room, room, vignette, warm } from './room.ts'
+import { bystander, crowdBehind, lamps, type Room, room, vignette, warm } from './room.ts'
 
 /** A trade hall: ceiling trusses, hanging banners, booths full of light. */
 function hall(place: Room): void {
@@ -229,134 +229,6 @@ export function greeter(seed: string, size: Size): string {
     post(cx - 176, 688, 204),
     post(cx + 388, 700, 214),
     rope([cx + 388, 500], [cx + 620, 520], 44),
-    vignette(sheet, width),
-  )
-  return sheet.toString()
-}
-
-/** A code read from a phone, the queue behind. */
-export function checkIn(seed: string, size: Size): string {
-  const place = room(seed, size, ['#131010', '#a3562a', '#231711'])
-  const { sheet, random, cx, width } = place
-  sheet.add(
-    farLights(place, 120, 300, 24),
-    lamps(place, [
-      [44, 50, 5],
-      [104, 34, 4],
-    ]),
-    el('path', { d: path`M${cx - 470} 250h300v-60h-300Z`, fill: colour.wine }),
-    el('path', {
-      d: path`M${cx - 440} 220h150M${cx - 240} 204l26 16l-26 16Z`,
-      stroke: '#f3dcb4',
-      'stroke-width': 10,
-      fill: '#f3dcb4',
-    }),
-  )
-  for (const [at, x] of [412, 320, 470].entries())
-    sheet.add(
-      bystander(
-        place,
-        { x: cx + x, y: 338 - at * 4, scale: 1.2, facing: -1, near: { x: 0, y: 118 }, far: { x: 52, y: 86 } },
-        '#63381f',
-        0.42,
-      ),
-    )
-  const phone = el(
-    'g',
-    { transform: `translate(${Math.round(cx + 138)} 386) rotate(-10)` },
-    el('rect', { x: -21, y: -40, width: 42, height: 78, rx: 7, fill: '#0d0908' }),
-    el('rect', { x: -17, y: -34, width: 34, height: 66, rx: 3, fill: '#fff0cf' }),
-    el('path', { d: 'M-12-24h9v9h-9ZM3-24h9v9H3ZM-12-9h9v9h-9ZM4-8h3v3H4ZM9-4h3v6H9ZM3 0h4v4H3Z', fill: '#1b100c' }),
-  )
-  const scanner = el(
-    'g',
-    { transform: 'translate(98 60) rotate(8)' },
-    el('path', { d: 'M-14-12H16L20 4H-10L-14 34H-24L-20 0Z', fill: '#15100e' }),
-    el('rect', { x: 14, y: -10, width: 5, height: 12, fill: colour.ember }),
-  )
-  const me = cast(random, { wear: 'polo', top: '#2f4a52', lanyard: colour.amber })
-  const visitor = cast(random, { wear: 'jacket', top: '#6b2a26', under: '#e9d6ba' })
-  sheet.add(
-    figure(
-      sheet,
-      me,
-      { x: cx - 116, y: 280, scale: 1.84, facing: 1, near: { x: 44, y: 118 }, far: { x: 92, y: 64 }, lean: 3, nod: 5 },
-      warm,
-      { behind: scanner },
-    ),
-    el('path', { d: path`M${cx + 76} 388L${cx + 120} 366V402Z`, fill: colour.ember, 'fill-opacity': 0.5 }),
-    figure(
-      sheet,
-      visitor,
-      { x: cx + 300, y: 284, scale: 1.84, facing: -1, near: { x: 22, y: 116 }, far: { x: 80, y: 66 }, lean: 2, nod: 5 },
-      { from: -1, rim: colour.straw },
-    ),
-    phone,
-    counter(sheet, { x: cx - 420, y: 566, width: 520, height: 180, front: '#2f4a52' }),
-    el('path', { d: path`M${cx - 380} 552h150l-16 -92h-150Z`, fill: '#0f0b0a' }),
-    el('circle', { cx: cx - 312, cy: 506, r: 10, fill: colour.straw }),
-    sunMark(cx - 160, 652, 44, '#2f4a52', '#f3dcb4'),
-  )
-  sheet.add(vignette(sheet, width))
-  return sheet.toString()
-}
-
-/** A torch that shows a stream of guests the way. */
-export function usher(seed: string, size: Size): string {
-  const place = room(seed, size, ['#100d0d', '#8a3c1a', '#1f1410'])
-  const { sheet, random, cx, width } = place
-  for (const [at, x] of [cx - 60, cx + 160, cx + 390].entries())
-    sheet.add(
-      beam(sheet, {
-        x,
-        y: -10,
-        angle: 102 - at * 12,
-        length: 640,
-        spread: 0.12,
-        tint: at === 1 ? colour.ember : colour.amber,
-        strength: 0.55,
-      }),
-    )
-  sheet.add(
-    farLights(place, 150, 240, 18),
-    guests(random, { x: -30, width: width + 60, y: 372, head: 30, fill: '#4a2817', rim: '#c8763a', raised: 0.12 }),
-    guests(random, { x: -30, width: width + 60, y: 424, head: 44, fill: '#33200f', rim: '#a05a28', raised: 0.05 }),
-    guests(random, { x: -30, width: width + 60, y: 500, head: 62, fill: '#22140e', rim: '#84471f', raised: 0 }),
-  )
-  const me = cast(random, { wear: 'vest', top: colour.ember, under: '#2a1f1a', trousers: '#1b1411' })
-  const wand = el(
-    'g',
-    { transform: 'translate(128 -34) rotate(-34)' },
-    glow(sheet, { x: 46, y: 0, radius: 74, tint: colour.straw, strength: 0.9 }),
-    el('rect', { x: -8, y: -6, width: 30, height: 12, rx: 4, fill: '#15100e' }),
-    el('rect', { x: 20, y: -7.5, width: 56, height: 15, rx: 7, fill: '#fff0cf' }),
-  )
-  sheet.add(
-    el('path', { d: path`M${cx + 250} 250h130v-40l84 66l-84 66v-40h-130Z`, fill: colour.amber, 'fill-opacity': 0.9 }),
-    el('path', { d: path`M${cx + 346} 342V620`, stroke: '#120c0a', 'stroke-width': 12 }),
-    glow(sheet, { x: cx + 350, y: 276, radius: 220, tint: colour.amber, strength: 0.5 }),
-    figure(
-      sheet,
-      me,
-      {
-        x: cx - 40,
-        y: 276,
-        scale: 1.9,
-        facing: 1,
-        near: { x: 32, y: 110 },
-        far: { x: 124, y: -28 },
-        lean: -1,
-        nod: -3,
-      },
-      warm,
-      { behind: wand },
-    ),
-    el(
-      'g',
-      {},
-      guests(random, { x: -60, width: cx - 200, y: 640, head: 104, fill: '#150d0a', rim: '#7a421c', raised: 0 }),
-    ),
-    guests(random, { x: cx + 150, width: width - cx, y: 650, head: 104, fill: '#150d0a', rim: '#7a421c', raised: 0 }),
     vignette(sheet, width),
   )
   return sheet.toString()

@@ -52,9 +52,9 @@ export const lamps = ({ sheet, width }: Room, rows: readonly (readonly [y: numbe
 export const farLights = ({ sheet, random, width }: Room, y: number, height: number, count = 26) =>
   bokeh(sheet, random, { count, x: 0, y, width, height, size: 26 })
 
-/** Guests far behind, up to the given line. */
-export const crowdBehind = ({ random, width }: Room, y: number, head: number, air: string) =>
-  guests(random, {
+/** Guests far behind, up to the given line; below the waist they are lost in the dark of the floor. */
+export function crowdBehind({ sheet, random, width }: Room, y: number, head: number, air: string): string {
+  const row = {
     x: -30,
     width: width + 60,
     y,
@@ -62,7 +62,16 @@ export const crowdBehind = ({ random, width }: Room, y: number, head: number, ai
     fill: mix(air, colour.night, 0.35),
     rim: mix(air, colour.amber, 0.4),
     raised: 0,
-  })
+  }
+  const waist = y + head * 1.8
+  const floor = mix(air, colour.night, 0.72)
+  const dark = sheet.linear([
+    [0, floor, 0],
+    [0.3, floor, 1],
+    [1, colour.night, 1],
+  ])
+  return guests(random, row) + el('rect', { y: waist, width, height: tall - waist, fill: dark })
+}
 
 /** A person in the middle distance. */
 export function bystander(

@@ -138,7 +138,7 @@ function rig(sheet: Sheet, random: Random, { centre, floor, unit }: Place): void
         length: floor - back.y + 30 * unit,
         spread: 0.085,
         tint: at % 3 === 1 ? colour.ember : colour.amber,
-        strength: 0.62,
+        strength: 0.82,
       }),
     )
     heads.push(movingHead(sheet, { x, y: back.y + 26 * unit, angle, size: 19 * unit }))
@@ -156,7 +156,7 @@ function rig(sheet: Sheet, random: Random, { centre, floor, unit }: Place): void
         length: 760 * unit,
         spread: 0.07,
         tint: cool ? colour.mist : colour.amber,
-        strength: cool ? 0.34 : at < 2 ? 0.3 : 0.56,
+        strength: cool ? 0.34 : at < 2 ? 0.34 : 0.74,
       }),
     )
     heads.push(movingHead(sheet, { x, y: front.y + 36 * unit, angle, size: 27 * unit }))
@@ -268,7 +268,7 @@ function speakers(sheet: Sheet, { centre, floor, unit }: Place): void {
 }
 
 function people(sheet: Sheet, random: Random, { centre, floor, unit }: Place): void {
-  const speaker = floor - 316 * 0.74 * unit
+  const speaker = floor - 316 * 0.84 * unit
   const light = { from: 1, rim: colour.straw } as const
   const rod = el('path', { d: 'M-4 2L14-14', stroke: '#0b0807', 'stroke-width': 6, 'stroke-linecap': 'round' })
   sheet.add(
@@ -296,7 +296,7 @@ function people(sheet: Sheet, random: Random, { centre, floor, unit }: Place): v
       {
         x: centre + 20 * unit,
         y: speaker,
-        scale: 0.74 * unit,
+        scale: 0.84 * unit,
         facing: -1,
         near: { x: -92, y: 72 },
         nearBend: 1,
@@ -322,8 +322,8 @@ function people(sheet: Sheet, random: Random, { centre, floor, unit }: Place): v
       },
       {
         x: centre + 430 * unit,
-        y: floor - 316 * 0.66 * unit,
-        scale: 0.66 * unit,
+        y: floor - 316 * 0.72 * unit,
+        scale: 0.72 * unit,
         facing: -1,
         near: { x: 34, y: 76 },
         far: { x: 62, y: 62 },
