@@ -51,6 +51,17 @@ function syntaxFault(source: Source, error: YAMLError): Diagnostic {
   }
 }
 
+const otherKinds = new Set(['TAB_AS_INDENT', 'MULTIPLE_DOCS', 'TAG_RESOLVE_FAILED', 'RESOURCE_EXHAUSTION'])
+
+/** The faults of the parser without those that only follow: what stands after a broken line is misread. */
+function causes(found: readonly YAMLError[]): YAMLError[] {
+  const tabs = found.filter(({ code }) => code === 'TAB_AS_INDENT')
+  if (tabs.length > 0) return tabs
+  const broken = found.find(({ code }) => code !== 'DUPLICATE_KEY' && !otherKinds.has(code))
+  if (broken === undefined) return [...found]
+  return [broken, ...found.filter(({ code, pos }) => otherKinds.has(code) && pos[0] < broken.pos[0])]
+}
+
 /** Anchors, aliases and tags: valid YAML that content may not use. */
 function refusedNodes(source: Source, contents: Node): Diagnostic[] {
   const found: Diagnostic[] = []
@@ -134,9 +145,7 @@ export function parse(source: Source, start: string): Parsed {
   try {
     const doc = parseDocument(source.text, { prettyErrors: false, stringKeys: true, logLevel: 'error' })
     const found = [...doc.errors, ...doc.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')]
-    // After a broken line a key may look as if it stood twice.
-    const others = found.filter(({ code }) => code !== 'DUPLICATE_KEY')
-    const problems = others.length > 0 ? others : found
+    const problems = causes(found)
     if (problems.length > 0) return failed(problems.map((error) => syntaxFault(source, error)))
     if (doc.contents === null) return failed([diagnose('empty-file', fileSpot(source), { start })])
     const refused = refusedNodes(source, doc.contents)

@@ -66,10 +66,18 @@ function selected(reference: Container, shared: Shared, name: string, resolving:
   const records = shared.records
   const chosen = only.map((slug, index) => {
     const at = childPlace(only, index) ?? place
-    const record = records.get(String(slug))
-    if (record === undefined) {
+    const record = typeof slug === 'string' ? records.get(slug) : undefined
+    if (typeof slug !== 'string') {
+      const facts = {
+        key: `only[${index}]`,
+        expected: 'the name of a record',
+        found: found(slug),
+        corrected: undefined,
+      }
+      fail(resolving, diagnose('wrong-type', spotOf(at), facts))
+    } else if (record === undefined) {
       const code = name === 'cities' ? 'unknown-city' : 'unknown-service'
-      fail(resolving, diagnose(code, spotOf(at), unknownName(String(slug), [...records.keys()], at)))
+      fail(resolving, diagnose(code, spotOf(at), unknownName(slug, [...records.keys()], at)))
     }
     return record ?? standIn(reference)
   })
