@@ -1,5 +1,5 @@
 /** An error stops the build; a warning is told and lets it pass. */
-export type Severity = 'error' | 'warning'
+type Severity = 'error' | 'warning'
 
 /** One fault of the content: what is wrong, where, and how to mend it. */
 export type Diagnostic = {

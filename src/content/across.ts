@@ -35,7 +35,8 @@ function anchorsOf(results: readonly PageResult[]): Map<string, ReadonlySet<stri
 
 /** Faults that show only when all pages are seen together. `results` are sorted by file. */
 export function faultsAcross(results: readonly PageResult[], shared: SharedContent): Diagnostic[] {
-  const site = { file: 'the site file', links: linksOf(shared.siteRoot) }
+  const links = linksOf(shared.siteRoot)
+  const site = { file: links[0]?.place.source.file ?? '', links }
   const readable = results.filter(({ page }) => page !== undefined)
   return [
     ...routeFaults(results),

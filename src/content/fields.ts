@@ -18,7 +18,7 @@ function inner(schema: Schema): Schema | undefined {
 }
 
 /** The schema that does the checking: an object, a string, a list … */
-export function coreOf(schema: Schema): Schema {
+function coreOf(schema: Schema): Schema {
   let at = schema
   for (let next = inner(at); next !== undefined; next = inner(at)) at = next
   return at
@@ -101,7 +101,7 @@ export function kindOf(schema: Schema): string {
 }
 
 /** A value that the field takes: its example, else one put together from its schema. */
-export function exampleOf(schema: Schema): unknown {
+function exampleOf(schema: Schema): unknown {
   const example = metaOf(schema).examples?.[0]
   if (example !== undefined) return example
   const def = defOf(coreOf(schema))
