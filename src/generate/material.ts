@@ -80,6 +80,11 @@ export function readMaterial(data: DataFiles): { material?: Material; diagnostic
   for (const name of ['cities/', 'services/'])
     for (const parsed of under(files, name).values()) diagnostics.push(...parsed.diagnostics)
 
+  for (const { root } of cities.values())
+    if (root) checkNames('unknown-city', locate(root, ['nearby']).value, cities, diagnostics)
+  for (const { root } of services.values())
+    if (root) checkNames('unknown-service', locate(root, ['related']).value, services, diagnostics)
+
   const missing = (code: 'missing-coverage' | 'missing-template', name: string) => {
     const file = fileNamed(name)
     diagnostics.push(diagnose(code, fileSpot({ file, text: '' }), { file }))

@@ -22,12 +22,10 @@ export type Template = {
   blocks: readonly (TemplatePart & { when: Condition })[]
 }
 
-const conditionSchema = z
-  .record(z.string(), z.union([z.boolean(), z.string(), z.array(z.string()).min(1)]))
-  .meta({
-    description: 'Paths of the city or the service with what they must be.',
-    examples: [{ 'city.permits': true }],
-  })
+const conditionSchema = z.record(z.string(), z.union([z.boolean(), z.string(), z.array(z.string()).min(1)])).meta({
+  description: 'Paths of the city or the service with what they must be.',
+  examples: [{ 'city.permits': true }],
+})
 
 const frame = z
   .looseObject({ blocks: z.array(z.looseObject({ when: conditionSchema.optional() })).min(1) })

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { cityHref, coveragePages, coverageSchema, expandCoverage, serviceHref } from '../../../schema/coverage.ts'
+import { dataFile } from './read-data.ts'
+import {
+  citiesWithoutUshers,
+  corporateOnly,
+  otherPrefixes,
+  philadelphia,
+  prefixOnly,
+  reused,
+  routes,
+} from './routes-of-the-spec.ts'
+
+const coverage = coverageSchema.parse(dataFile('coverage'))
+const entries = expandCoverage(coverage)
+const pages = coveragePages(coverage)
+const servicesIn = (city: string) => entries.filter((entry) => entry.city === city).map(({ service }) => service)
+const answers = new Set(pages.flatMap(({ path, aliases }) => [path, ...aliases]))
+
+describe('the matrix of the sample site', () => {
+  test('has exactly the addresses of the specification', () => {
+    expect(entries.map(({ path }) => path).sort()).toEqual([...routes].sort())
+  })
+
+  test('has 21 cities', () => {
+    expect(new Set(entries.map(({ city }) => city)).size).toBe(21)
+  })
+
+  test('gives Philadelphia its fifteen services', () => {
+    expect(servicesIn('philadelphia').sort()).toEqual([...philadelphia].sort())
+    expect(servicesIn('philadelphia')).toHaveLength(15)
+  })
+
+  test.each(corporateOnly)('gives %s one service', (city) => {
+    expect(servicesIn(city)).toEqual(['corporate-event-staff'])
+  })
+
+  test.each(citiesWithoutUshers)('has no ushers in %s', (city) => {
+    expect(servicesIn(city)).not.toContain('ushers')
+    expect(answers).not.toContain(`/${city}/ushers`)
+  })
+
+  test.each(Object.entries(reused))('shows for %s the page of %s', (shown, page) => {
+    expect(pages.some(({ service }) => service === shown)).toBe(false)
+    const la = pages.find(({ path }) => path === `/la/${page}`)
+    expect(la?.aliases).toContain(`/la/${shown}`)
+    expect(serviceHref(coverage, shown, 'la')).toBe(`/la/${page}`)
+  })
+
+  test.each(Object.entries(otherPrefixes))('answers under %s as under %s', (prefix, city) => {
+    for (const service of servicesIn(city)) expect(answers).toContain(`/${prefix}/${service}`)
+  })
+
+  test('accepts promotional-models wherever promotional models are', () => {
+    for (const { city, service } of entries)
+      if (service === 'promotional-model') expect(answers).toContain(`/${city}/promotional-models`)
+    expect(answers).not.toContain('/seattle/promotional-models')
+  })
+
+  test('accepts popup-staff in Atlanta alone', () => {
+    expect([...answers].filter((path) => path.endsWith('/popup-staff')).sort()).toEqual([
+      '/atl/popup-staff',
+      '/atlanta/popup-staff',
+    ])
+  })
+
+  test('gives every address to one page only', () => {
+    const all = pages.flatMap(({ path, aliases }) => [path, ...aliases])
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  test('leads every city to a page that exists', () => {
+    const paths = new Set(pages.map(({ path }) => path))
+    for (const city of coverage.cities) expect(paths).toContain(cityHref(coverage, city))
+    expect(cityHref(coverage, 'la')).toBe('/la/event-staff')
+    expect(cityHref(coverage, 'seattle')).toBe('/seattle/corporate-event-staff')
+  })
+
+  test.each(prefixOnly)('leads nowhere for %s, which has no pages', (city) => {
+    expect(cityHref(coverage, city)).toBeUndefined()
+  })
+
+  test('leads a service without a city to its first city, and an unknown one nowhere', () => {
+    expect(serviceHref(coverage, 'ushers')).toBe('/la/ushers')
+    expect(serviceHref(coverage, 'constructor')).toBeUndefined()
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { citySchema } from '../../../schema/city.ts'
+import { coverageSchema } from '../../../schema/coverage.ts'
+import { dueReviews } from '../../../schema/dated.ts'
+import { faqGroupSchema } from '../../../schema/faq.ts'
+import { isInUnitedStates } from '../../../schema/geo.ts'
+import { serviceSchema } from '../../../schema/service.ts'
+import { dataFile, recordNames } from './read-data.ts'
+import { everyService, prefixOnly } from './routes-of-the-spec.ts'
+
+const cities = recordNames('cities').map((name) => citySchema.parse(dataFile(`cities/${name}`)))
+const services = recordNames('services').map((name) => serviceSchema.parse(dataFile(`services/${name}`)))
+const coverage = coverageSchema.parse(dataFile('coverage'))
+
+describe('records of the sample site', () => {
+  test('are 33 cities, among them those with pages and those seen as prefixes', () => {
+    const names = cities.map(({ slug }) => slug)
+    expect(names).toHaveLength(33)
+    expect(names).toEqual(expect.arrayContaining([...coverage.cities, ...prefixOnly]))
+    expect(recordNames('cities')).toEqual(names)
+  })
+
+  test('are the services of the specification', () => {
+    expect(services.map(({ slug }) => slug).sort()).toEqual([...everyService].sort())
+  })
+
+  test('name only records that exist', () => {
+    const cityNames = cities.map(({ slug }) => slug)
+    for (const { nearby } of cities) expect(cityNames).toEqual(expect.arrayContaining(nearby))
+    for (const { related } of services) expect(everyService).toEqual(expect.arrayContaining(related))
+  })
+
+  test('lead to pages of their own, never to one that shows another', () => {
+    for (const { related } of services) for (const other of related) expect(coverage.reuses).not.toHaveProperty(other)
+  })
+
+  test('hold no street address and no wage', () => {
+    for (const city of cities) {
+      expect(city.address).toBeUndefined()
+      expect(JSON.stringify(city)).not.toMatch(/\$\d|per hour/)
+    }
+  })
+
+  test('have questions for every service and for the home page', () => {
+    for (const name of [...everyService, 'general'])
+      expect(faqGroupSchema.parse(dataFile(`faqs/${name}`)).length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('have at least two questions for every city with pages', () => {
+    for (const { slug, faqs } of cities.filter(({ slug }) => coverage.cities.includes(slug)))
+      expect(faqs.length, slug).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('a city record', () => {
+  const la = dataFile('cities/la') as Record<string, unknown>
+  const messages = (city: object) =>
+    citySchema.safeParse(city).error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+  test('needs coordinates', () => {
+    const { geo: _geo, ...without } = la
+    expect(messages(without)).toEqual([['geo', 'Invalid input: expected object, received undefined']])
+  })
+
+  test('lies in the United States', () => {
+    expect(messages({ ...la, geo: { lat: 34.0522, lng: 118.2437 } })).toEqual([
+      ['geo', 'lies outside the United States; west is negative, as in `lng: -118.2437`'],
+    ])
+  })
+
+  test.each([
+    ['Anchorage', 61.2, -149.9],
+    ['Honolulu', 21.3, -157.9],
+    ['San Juan', 18.4, -66.1],
+    ['Key West', 24.6, -81.8],
+  ])('may lie in %s', (_name, lat, lng) => {
+    expect(isInUnitedStates(lat, lng)).toBe(true)
+  })
+
+  test.each([
+    ['London', 51.5, -0.1],
+    ['Mexico City', 19.4, -99.1],
+    ['nowhere', 0, 0],
+  ])('may not lie in %s', (_name, lat, lng) => {
+    expect(isInUnitedStates(lat, lng)).toBe(false)
+  })
+
+  test('keeps the zero of a ZIP code', () => {
+    const address = { street: '1 Example Street', city: 'Boston', state: 'MA', zip: '02110' }
+    expect(citySchema.parse({ ...la, address }).address?.zip).toBe('02110')
+    expect(citySchema.safeParse({ ...la, address: { ...address, zip: 2110 } }).success).toBe(false)
+  })
+})
+
+describe('a dated fact', () => {
+  test('is due on the day after its review date', () => {
+    const record = { labor: { showUpPay: { text: 'x', reviewBy: '2027-06-30' } }, venues: [{ reviewBy: '2027-01-31' }] }
+    expect(dueReviews(record, '2027-01-31')).toEqual([])
+    expect(dueReviews(record, '2027-02-01')).toEqual([{ path: ['venues', 0, 'reviewBy'], reviewBy: '2027-01-31' }])
+    expect(dueReviews(record, '2028-01-01')).toHaveLength(2)
+  })
+})
