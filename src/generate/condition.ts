@@ -1,5 +1,6 @@
 import type { City } from '../../schema/city.ts'
-import type { Service, ServiceFamily } from '../../schema/service.ts'
+import { forFamily } from '../../schema/for-family.ts'
+import type { Service } from '../../schema/service.ts'
 
 /** What a row of the matrix offers to a template. */
 export type Records = { city: City; service: Service }
@@ -9,15 +10,6 @@ export type Records = { city: City; service: Service }
  * a text for that text and a list for one of its texts. All paths must hold.
  */
 export type Condition = Readonly<Record<string, boolean | string | readonly string[]>>
-
-const concerns = (item: unknown, family: ServiceFamily) => {
-  const families = typeof item === 'object' && item !== null && 'families' in item ? item.families : undefined
-  return !Array.isArray(families) || families.includes(family)
-}
-
-/** The entries of a list of local facts or questions that matter to a kind of service; entries without kinds matter to all. */
-export const forFamily = <Item>(items: readonly Item[], family: ServiceFamily): Item[] =>
-  items.filter((item) => concerns(item, family))
 
 /** The value at `city.labor.dailyOvertime`; lists hold only what matters to the service. */
 export function valueAt(records: Records, path: string): unknown {

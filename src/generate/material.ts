@@ -6,12 +6,12 @@ import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { serviceSchema } from '../../schema/service.ts'
 import { diagnose, fileSpot, inOrder, spotOf } from '../content/diagnose.ts'
 import { type Parsed, parse } from '../content/parse.ts'
-import { locate } from '../content/place.ts'
+import { type Container, locate, type Place } from '../content/place.ts'
 import { type Checked, checkFile, checkNames, checkRecords } from '../content/records.ts'
 import { siteTokens } from '../content/scope.ts'
 import { decode } from '../content/source.ts'
 import type { Material } from './expand.ts'
-import { readTemplate } from './template.ts'
+import { readTemplate, type Template } from './template.ts'
 
 /** Template of all pages of the matrix. */
 export const templateName = 'city-service'
@@ -19,7 +19,11 @@ export const templateName = 'city-service'
 /** The shared data of a content folder: parsed files by name without ending (`cities/la`), as paths from the root. */
 export type DataFiles = { files: ReadonlyMap<string, Parsed>; fileNamed: (name: string) => string }
 
+/** What an empty data file is told to begin with. */
 const start = '…: …'
+
+/** Dates of facts are no concern of the generator: before this day nothing is due. */
+const today = ''
 
 /** Reads `_data/` of a content folder. Files that are not YAML are left aside. */
 export async function readData(root: string, folder: string): Promise<DataFiles> {
@@ -50,70 +54,84 @@ const under = (files: DataFiles['files'], folder: string) =>
     [...files].filter(([name]) => name.startsWith(folder)).map(([name, file]) => [name.slice(folder.length), file]),
   )
 
-/** Lists of services in the matrix beside the default one. */
-const ownLists = (coverage: Coverage) => [['services'], ...Object.keys(coverage.only).map((city) => ['only', city])]
+/** Paths of the lists of services in the matrix. */
+const serviceLists = (coverage: Coverage) => [['services'], ...Object.keys(coverage.only).map((city) => ['only', city])]
 
-function withoutFaq(coverage: Coverage, { files, fileNamed }: DataFiles, at: Parsed): Diagnostic[] {
-  const services = new Set(coveragePages(coverage).map(({ service }) => service))
-  return [...services]
-    .filter((service) => files.has(`services/${service}`) && !files.has(`faqs/${service}`))
-    .map((service) => {
-      const file = fileNamed(`faqs/${service}`)
-      return diagnose('service-without-faq', spotOf(at.place), { service, file })
-    })
+/** The first place at which a service stands in the matrix. */
+function placeOfService(root: Container, coverage: Coverage, service: string): Place | undefined {
+  for (const path of serviceLists(coverage)) {
+    const { value } = locate(root, path)
+    const index = Array.isArray(value) ? value.indexOf(service) : -1
+    if (index !== -1) return locate(root, [...path, index]).place
+  }
+  return undefined
 }
 
-/**
- * Everything that pages are made from, checked against each other. The material is missing where there is an error.
- * Dates of facts are no concern of the generator, so nothing is due here.
- */
-export function readMaterial(data: DataFiles): { material?: Material; diagnostics: Diagnostic[] } {
-  const { files, fileNamed } = data
-  const diagnostics: Diagnostic[] = []
-  const kindOf = { today: '' }
-  const cities = checkRecords(under(files, 'cities/'), { schema: citySchema, owner: 'city', ...kindOf }, diagnostics)
-  const services = checkRecords(
-    under(files, 'services/'),
-    { schema: serviceSchema, owner: 'service', ...kindOf },
-    diagnostics,
-  )
-  for (const name of ['cities/', 'services/'])
-    for (const parsed of under(files, name).values()) diagnostics.push(...parsed.diagnostics)
+function withoutFaq(coverage: Coverage, root: Container, { files, fileNamed }: DataFiles): Diagnostic[] {
+  const services = new Set(coveragePages(coverage).map(({ service }) => service))
+  return [...services].flatMap((service) => {
+    const place = placeOfService(root, coverage, service)
+    if (place === undefined || !files.has(`services/${service}`) || files.has(`faqs/${service}`)) return []
+    return [diagnose('service-without-faq', spotOf(place), { service, file: fileNamed(`faqs/${service}`) })]
+  })
+}
 
-  for (const { root } of cities.values())
-    if (root) checkNames('unknown-city', locate(root, ['nearby']).value, cities, diagnostics)
-  for (const { root } of services.values())
-    if (root) checkNames('unknown-service', locate(root, ['related']).value, services, diagnostics)
+type Records = ReadonlyMap<string, Checked<{ slug: string }>>
 
-  const missing = (code: 'missing-coverage' | 'missing-template', name: string) => {
+/** Reports each name in one list of every record that has no record itself. */
+function checkLists(owners: Records, key: string, code: 'unknown-city' | 'unknown-service', diagnostics: Diagnostic[]) {
+  for (const { root } of owners.values()) if (root) checkNames(code, locate(root, [key]).value, owners, diagnostics)
+}
+
+/** The template, or why there is none. */
+function templateOf({ files, fileNamed }: DataFiles, diagnostics: Diagnostic[]): Template | undefined {
+  const name = `templates/${templateName}`
+  const parsed = files.get(name)
+  if (parsed === undefined) {
     const file = fileNamed(name)
-    diagnostics.push(diagnose(code, fileSpot({ file, text: '' }), { file }))
+    diagnostics.push(diagnose('missing-template', fileSpot({ file, text: '' }), { file }))
+    return undefined
   }
-  const matrix = files.get('coverage')
-  if (matrix === undefined) missing('missing-coverage', 'coverage')
-  else diagnostics.push(...matrix.diagnostics)
-  const coverage = matrix && checkFile(matrix, { schema: coverageSchema, owner: 'coverage', ...kindOf }, diagnostics)
-  if (matrix && coverage?.data && coverage.root) {
-    checkNames('unknown-city', locate(coverage.root, ['cities']).value, cities, diagnostics)
-    for (const path of ownLists(coverage.data))
-      checkNames('unknown-service', locate(coverage.root, path).value, services, diagnostics)
-    diagnostics.push(...withoutFaq(coverage.data, data, matrix))
+  const read = readTemplate(parsed, templateName)
+  diagnostics.push(...read.diagnostics)
+  return read.template
+}
+
+/** The matrix, checked against the records. */
+function coverageOf(data: DataFiles, cities: Records, services: Records, diagnostics: Diagnostic[]) {
+  const parsed = data.files.get('coverage')
+  if (parsed === undefined) {
+    const file = data.fileNamed('coverage')
+    diagnostics.push(diagnose('missing-coverage', fileSpot({ file, text: '' }), { file }))
+    return undefined
   }
+  diagnostics.push(...parsed.diagnostics)
+  const { data: coverage, root } = checkFile(parsed, { schema: coverageSchema, owner: 'coverage', today }, diagnostics)
+  if (coverage === undefined || root === undefined) return undefined
+  checkNames('unknown-city', locate(root, ['cities']).value, cities, diagnostics)
+  for (const path of serviceLists(coverage))
+    checkNames('unknown-service', locate(root, path).value, services, diagnostics)
+  diagnostics.push(...withoutFaq(coverage, root, data))
+  return coverage
+}
 
-  const source = files.get(`templates/${templateName}`)
-  if (source === undefined) missing('missing-template', `templates/${templateName}`)
-  const read = source && readTemplate(source, templateName)
-  diagnostics.push(...(read?.diagnostics ?? []))
+/** Everything that pages are made from, checked against each other. The material is missing where there is an error. */
+export function readMaterial(data: DataFiles): { material?: Material; diagnostics: Diagnostic[] } {
+  const { files } = data
+  const diagnostics: Diagnostic[] = []
+  const cityFiles = under(files, 'cities/')
+  const serviceFiles = under(files, 'services/')
+  for (const parsed of [...cityFiles.values(), ...serviceFiles.values()]) diagnostics.push(...parsed.diagnostics)
+  const cities = checkRecords(cityFiles, { schema: citySchema, owner: 'city', today }, diagnostics)
+  const services = checkRecords(serviceFiles, { schema: serviceSchema, owner: 'service', today }, diagnostics)
+  checkLists(cities, 'nearby', 'unknown-city', diagnostics)
+  checkLists(services, 'related', 'unknown-service', diagnostics)
 
+  const coverage = coverageOf(data, cities, services, diagnostics)
+  const template = templateOf(data, diagnostics)
   const failed = diagnostics.some(({ severity }) => severity === 'error')
-  if (failed || coverage?.data === undefined || read?.template === undefined)
-    return { diagnostics: inOrder(diagnostics) }
-  const material: Material = {
-    coverage: coverage.data,
-    cities: dataOf(cities),
-    services: dataOf(services),
-    template: read.template,
-    site: siteTokens(files.get('site')?.value),
-  }
+  if (failed || coverage === undefined || template === undefined) return { diagnostics: inOrder(diagnostics) }
+  const site = siteTokens(files.get('site')?.value)
+  const material: Material = { coverage, template, site, cities: dataOf(cities), services: dataOf(services) }
   return { material, diagnostics: inOrder(diagnostics) }
 }

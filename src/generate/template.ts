@@ -28,7 +28,12 @@ const conditionSchema = z.record(z.string(), z.union([z.boolean(), z.string(), z
 })
 
 const frame = z
-  .looseObject({ blocks: z.array(z.looseObject({ when: conditionSchema.optional() })).min(1) })
+  .looseObject({
+    blocks: z
+      .array(z.looseObject({ when: conditionSchema.optional() }))
+      .min(1)
+      .meta({ description: 'It lists what its pages show.', examples: [[{ use: 'quote-form' }]] }),
+  })
   .meta({ title: 'template' })
 
 /** Keys that come from the row. */

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { citySchema } from '../../../schema/city.ts'
+import { serviceSchema } from '../../../schema/service.ts'
+import { type Condition, holds } from '../../../src/generate/condition.ts'
+import { dataFile } from './read-data.ts'
+
+const records = (city: string, service: string) => ({
+  city: citySchema.parse(dataFile(`cities/${city}`)),
+  service: serviceSchema.parse(dataFile(`services/${service}`)),
+})
+
+describe('a block of a template stands on a page', () => {
+  test.each<[when: string, condition: Condition, city: string, service: string, stands: boolean]>([
+    ['without a condition', {}, 'la', 'ushers', true],
+    ['where the city has daily overtime', { 'city.labor.dailyOvertime': true }, 'la', 'ushers', true],
+    ['where the city has daily overtime', { 'city.labor.dailyOvertime': true }, 'boston', 'ushers', false],
+    ['where it has none', { 'city.labor.dailyOvertime': false }, 'boston', 'ushers', true],
+    ['where a card is mandatory', { 'city.serverCard.rule': 'mandatory' }, 'chicago', 'bartenders', true],
+    ['where a card is mandatory', { 'city.serverCard.rule': 'mandatory' }, 'houston', 'bartenders', false],
+    ['where the rule is one of two', { 'city.serverCard.rule': ['local', 'manager'] }, 'dc', 'servers', true],
+    ['for one kind of service', { 'service.family': 'food-beverage' }, 'la', 'servers', true],
+    ['for one kind of service', { 'service.family': 'food-beverage' }, 'la', 'ushers', false],
+    ['where a list names something', { 'service.related': 'greeters' }, 'la', 'ushers', true],
+    ['where all of several hold', { 'service.family': 'safety', 'city.permits': true }, 'la', 'ushers', false],
+    ['where a field is missing', { 'city.address.zip': true }, 'la', 'ushers', false],
+    ['where a name every object has is asked for', { 'city.constructor': true }, 'la', 'ushers', false],
+  ])('%s: %j, %s, %s → %s', (_when, condition, city, service, stands) => {
+    expect(holds(condition, records(city, service))).toBe(stands)
+  })
+
+  test('only where a local fact matters to its kind of service', () => {
+    const { city, service } = records('la', 'servers')
+    const fact = { text: 'Sidewalks are narrow.', families: ['promotional' as const] }
+    expect(holds({ 'city.facts': true }, { city: { ...city, facts: [fact] }, service })).toBe(false)
+    expect(
+      holds(
+        { 'city.facts': true },
+        { city: { ...city, facts: [fact] }, service: { ...service, family: 'promotional' } },
+      ),
+    ).toBe(true)
+  })
+})

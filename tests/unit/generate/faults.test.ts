@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from 'vitest'
+import { type Files, makeSite, template } from './site-folder.ts'
+
+const coverageFile = '_data/coverage.yaml'
+const templateFile = '_data/templates/city-service.yaml'
+const matrix = (cities: string, services: string) => ({ [coverageFile]: `cities: ${cities}\nservices: ${services}\n` })
+
+let site: ReturnType<typeof makeSite>
+afterEach(() => site.remove())
+
+test.each<[name: string, changes: Files]>([
+  ['unknown city in the matrix', matrix('[la, nyk]', '[greeters]')],
+  ['unknown service in the matrix', matrix('[la]', '[greeters, usher]')],
+  [
+    'unknown service in a list of its own',
+    { [coverageFile]: 'cities: [la]\nservices: [greeters]\nonly:\n  la: [barkeepers]\n' },
+  ],
+  ['the same city twice', matrix('[la, nyc, la]', '[greeters]')],
+  ['an empty matrix', matrix('[]', '[greeters]')],
+  ['an alias that is a page', { [coverageFile]: 'cities: [la, nyc]\nservices: [greeters]\ncityAliases:\n  nyc: la\n' }],
+  ['no coverage', { [coverageFile]: undefined }],
+  ['no template', { [templateFile]: undefined }],
+  ['a template without blocks', { [templateFile]: 'title: x\n' }],
+  ['a template that sets the city', { [templateFile]: `city: la\n${template}` }],
+  ['an unknown token in the template', { [templateFile]: template.replace('{city.name}', '{city.nmae}') }],
+  [
+    'a token that only some cities have',
+    { [templateFile]: template.replace('    when: { city.labor.dailyOvertime: true }\n', '') },
+  ],
+  [
+    'a condition on nothing',
+    { [templateFile]: template.replace('city.labor.dailyOvertime: true', 'city.labour: true') },
+  ],
+  ['a service without questions', { '_data/faqs/ushers.yaml': undefined }],
+])('%s stops the generator, which says where and why', async (_name, changes) => {
+  site = makeSite(changes)
+  const before = site.all()
+  const { code, text } = await site.generate()
+  expect(code).toBe(1)
+  expect(site.all()).toEqual(before)
+  expect(text).toMatch(/No page was generated\.$/)
+  expect(text).toMatchSnapshot()
+})
+
+test('a city without coordinates is a fault that shows what to write', async () => {
+  site = makeSite()
+  site.write('_data/cities/la.yaml', site.read('_data/cities/la.yaml').replace(/^geo:\n(?: .*\n)+/m, ''))
+  const { code, text } = await site.generate()
+  expect(code).toBe(1)
+  expect(text).toContain('`city` needs `geo`. Where it is on the map.')
+  expect(text).toContain('geo:\n        lat: 34.0522\n        lng: -118.2437')
+})
+
+test('coordinates outside the United States are a fault at their place', async () => {
+  site = makeSite()
+  site.write('_data/cities/la.yaml', site.read('_data/cities/la.yaml').replace('lng: -118.2437', 'lng: 118.2437'))
+  const { code, text } = await site.generate()
+  expect(code).toBe(1)
+  expect(text).toContain('lies outside the United States; west is negative, as in `lng: -118.2437`')
+  expect(text).toMatch(/pages\/_data\/cities\/la\.yaml:\d+:\d+/)
+})
+
+test('all faults are told at once', async () => {
+  site = makeSite({ ...matrix('[la, nyk]', '[greeters, usher]'), [templateFile]: undefined })
+  const { text } = await site.generate()
+  for (const code of ['unknown-city', 'unknown-service', 'missing-template']) expect(text).toContain(code)
+})

@@ -1,0 +1,230 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Files, makeSite, template } from './site-folder.ts'
+
+const lock = '_data/generated.lock.json'
+const templateFile = '_data/templates/city-service.yaml'
+const newTemplate = template.replace('Hire', 'Book')
+
+let site: ReturnType<typeof makeSite>
+const open = (changes?: Files) => {
+  site = makeSite(changes)
+  return site
+}
+afterEach(() => site.remove())
+
+describe('generate', () => {
+  test('writes a page for every row, with its aliases and the blocks that fit it', async () => {
+    const { generate, read, all } = open()
+    const { code, text } = await generate()
+    expect(code).toBe(0)
+    expect(text).toContain('4 pages: 4 new.')
+    expect(Object.keys(all()).filter((path) => !path.startsWith('_data'))).toEqual([
+      'la/greeters.yaml',
+      'la/ushers.yaml',
+      'nyc/greeters.yaml',
+      'nyc/ushers.yaml',
+    ])
+    expect(
+      read('la/greeters.yaml'),
+    ).toBe(`# Made by \`npm run generate\` from _data/templates/city-service.yaml. Edit it freely: an edited page is kept.
+template: city-service
+city: la
+service: greeters
+aliases:
+  - /la/hosts
+  - /los-angeles/greeters
+  - /los-angeles/hosts
+title: "{service.name} in {city.name}"
+description: Hire {service.plural} in {city.name}. Call {site.phone}.
+blocks:
+  - type: hero
+    title: "{service.name} in {city.name}"
+  - type: rich-text
+    text: "{city.labor.dailyOvertime.text}"
+`)
+    expect(read('nyc/ushers.yaml')).not.toContain('dailyOvertime')
+  })
+
+  test('writes the same bytes again', async () => {
+    const { generate, all } = open()
+    await generate()
+    const first = all()
+    const second = await generate()
+    expect(second.text).toBe('4 pages: 4 unchanged.')
+    expect(all()).toEqual(first)
+  })
+
+  test.each(['--dry-run', '--check'])('writes nothing with %s', async (flag) => {
+    const { generate, all } = open()
+    const before = all()
+    const { code, text } = await generate(flag)
+    expect(text).toContain('4 pages: 4 new.')
+    expect(code).toBe(flag === '--check' ? 1 : 0)
+    expect(all()).toEqual(before)
+  })
+
+  test('finds with --check that all is up to date, edited pages included', async () => {
+    const { generate, write } = open()
+    await generate()
+    write('la/ushers.yaml', 'title: Mine\n')
+    expect((await generate('--check')).code).toBe(0)
+  })
+
+  test('keeps an edited page when the template changes, and brings the change to all others', async () => {
+    const { generate, write, read } = open()
+    await generate()
+    const edited = read('la/ushers.yaml').replace('Hire', 'Find')
+    write('la/ushers.yaml', edited)
+    write(templateFile, newTemplate)
+    const { code, text } = await generate()
+    expect(code).toBe(0)
+    expect(read('la/ushers.yaml')).toBe(edited)
+    expect(read('nyc/ushers.yaml')).toContain('Book')
+    expect(text).toBe(`Changed by the template or the data:
+  la/greeters.yaml
+  nyc/greeters.yaml
+  nyc/ushers.yaml
+
+Edited by hand: kept:
+  la/ushers.yaml
+
+Compare with the template:   npm run generate -- --diff /la/ushers
+Give back to the template:   npm run generate -- --give-back /la/ushers
+
+4 pages: 3 changed, 1 edited and kept.`)
+  })
+
+  test('shows what an edited page has and the template has not', async () => {
+    const { generate, write, read } = open()
+    await generate()
+    write('la/ushers.yaml', read('la/ushers.yaml').replace('Hire', 'Find'))
+    const { code, text } = await generate('--diff', '/la/ushers')
+    expect(code).toBe(0)
+    expect(text).toBe(`la/ushers.yaml: - is the page, + is the template
+
+    - /los-angeles/ushers
+  title: "{service.name} in {city.name}"
+- description: Find {service.plural} in {city.name}. Call {site.phone}.
++ description: Hire {service.plural} in {city.name}. Call {site.phone}.
+  blocks:
+    - type: hero`)
+  })
+
+  test.each(['/la/ushers', 'la/ushers', 'la/ushers.yaml'])('gives %s back to the template', async (name) => {
+    const { generate, write, read } = open()
+    await generate()
+    const made = read('la/ushers.yaml')
+    write('la/ushers.yaml', 'title: Mine\n')
+    expect((await generate('--give-back', name)).text).toContain('Edits given up:\n  la/ushers.yaml')
+    expect(read('la/ushers.yaml')).toBe(made)
+  })
+
+  test('deletes a page that left the matrix and says what should catch its address', async () => {
+    const { generate, write, read, all } = open()
+    await generate()
+    write('_data/coverage.yaml', `${read('_data/coverage.yaml')}except: { nyc: [ushers] }\n`)
+    const { text } = await generate()
+    expect(all()).not.toHaveProperty('nyc/ushers.yaml')
+    expect(text).toContain(`No longer in the matrix: deleted:
+  nyc/ushers.yaml
+    /nyc/ushers would answer 404. To catch it, add under \`serviceAliases\` in _data/coverage.yaml:
+      ushers: { service: greeters, cities: [nyc] }`)
+    write(
+      '_data/coverage.yaml',
+      `${read('_data/coverage.yaml')}serviceAliases:\n  ushers: { service: greeters, cities: [nyc] }\n`,
+    )
+    expect((await generate()).code).toBe(0)
+    expect(read('nyc/greeters.yaml')).toContain('- /nyc/ushers')
+  })
+
+  test('keeps a page that was edited before it left the matrix', async () => {
+    const { generate, write, read } = open()
+    await generate()
+    write('nyc/ushers.yaml', 'title: Mine\n')
+    write('_data/coverage.yaml', read('_data/coverage.yaml').replace('[la, nyc]', '[la]'))
+    const { code, text } = await generate()
+    expect(code).toBe(0)
+    expect(read('nyc/ushers.yaml')).toBe('title: Mine\n')
+    expect(text).toContain('Edited by hand and no longer in the matrix: kept:\n  nyc/ushers.yaml')
+    expect(text).toContain('/nyc/greeters would answer 404. To catch the addresses of nyc, add under `cityAliases`')
+  })
+
+  test('leaves a page alone that it did not make', async () => {
+    const { generate, read, write } = open({ 'la/ushers.yaml': 'title: Ours\n', 'about.yaml': 'title: About\n' })
+    expect((await generate()).text).toContain('Pages that were never generated: kept:\n  la/ushers.yaml')
+    write(templateFile, newTemplate)
+    await generate()
+    expect(read('la/ushers.yaml')).toBe('title: Ours\n')
+    expect(read('about.yaml')).toBe('title: About\n')
+  })
+
+  test('leaves no half file behind', async () => {
+    const { generate, all } = open()
+    await generate()
+    expect(Object.keys(all()).filter((path) => path.includes('.part'))).toEqual([])
+  })
+})
+
+describe('a lock file', () => {
+  test.each([
+    ['missing', undefined, 'There is no _data/generated.lock.json'],
+    ['broken', '{', '_data/generated.lock.json cannot be read'],
+    ['from an older version', '{"version":0}', '_data/generated.lock.json was written by an older version'],
+  ])('that is %s: pages that differ are kept, the others are known again', async (_name, text, words) => {
+    const { generate, write, read, erase } = open()
+    await generate()
+    const good = read(lock)
+    if (text === undefined) erase(lock)
+    else write(lock, text)
+    write('la/ushers.yaml', read('la/ushers.yaml').replace('Hire', 'Find'))
+    const run = await generate()
+    expect(run.code).toBe(0)
+    expect(run.text).toContain(
+      `${words}, so an edited page cannot be told from an outdated one: every page that differs is kept.`,
+    )
+    expect(run.text).toContain('4 pages: 1 edited and kept, 3 unchanged.')
+    expect(JSON.parse(read(lock)).files).toMatchObject(
+      Object.fromEntries(Object.entries(JSON.parse(good).files).filter(([path]) => path !== 'la/ushers.yaml')),
+    )
+  })
+
+  test('that is missing does not hide a page that left the matrix', async () => {
+    const { generate, read, write } = open()
+    await generate()
+    write(lock, '{')
+    write('_data/coverage.yaml', read('_data/coverage.yaml').replace('[la, nyc]', '[la]'))
+    expect((await generate()).text).toContain(
+      'Edited by hand and no longer in the matrix: kept:\n  nyc/greeters.yaml\n  nyc/ushers.yaml',
+    )
+  })
+
+  test('from a newer version stops everything', async () => {
+    const { generate, all } = open({ [lock]: '{"version":2}' })
+    const before = all()
+    const { code, text } = await generate()
+    expect(code).toBe(1)
+    expect(text).toBe(
+      '_data/generated.lock.json was written by a newer version of Marquee. Nothing was written. Update Marquee, or delete the lock file: all pages that differ are then kept as edited.',
+    )
+    expect(all()).toEqual(before)
+  })
+})
+
+describe('wrong use', () => {
+  test.each([
+    ['an unknown flag', ['--chekc'], "Unknown option '--chekc'"],
+    ['two things at once', ['--check', '--dry-run'], 'name one'],
+    [
+      'a page that is not generated',
+      ['--diff', '/la/usher'],
+      '`/la/usher` is not a generated page. Did you mean `/la/ushers`?',
+    ],
+    ['a page to give back that is not generated', ['--give-back', '/about'], '`/about` is not a generated page.'],
+  ])('%s', async (_name, args, words) => {
+    const { generate } = open()
+    const { code, text } = await generate(...args)
+    expect(code).toBe(2)
+    expect(text).toContain(words)
+    expect(text).toContain('Usage: npm run generate')
+  })
+})

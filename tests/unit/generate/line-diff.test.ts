@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lineDiff } from '../../../src/generate/line-diff.ts'
+
+const lines = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 })
+const side = (diff: string[], sign: string) =>
+  diff.filter((line) => line.startsWith(sign) || line.startsWith('  ')).map((line) => line.slice(2))
+
+test('both texts can be read from a difference that shows everything', () => {
+  fc.assert(
+    fc.property(lines, lines, (a, b) => {
+      fc.pre(a.join() !== b.join())
+      const diff = lineDiff(`${a.join('\n')}\n`, `${b.join('\n')}\n`, 100)
+      const linesOf = (text: string[]) => (text.length === 0 ? [''] : text)
+      expect(side(diff, '- ')).toEqual(linesOf(a))
+      expect(side(diff, '+ ')).toEqual(linesOf(b))
+    }),
+  )
+})
+
+test('shows what changed with two lines around it', () => {
+  expect(lineDiff('a\nb\nc\nd\ne\nf\n', 'a\nb\nc\nD\ne\nf\n')).toEqual(['  b', '  c', '- d', '+ D', '  e', '  f'])
+})
+
+test('is empty for equal texts', () => {
+  expect(lineDiff('a\nb\n', 'a\nb\n')).toEqual([])
+})

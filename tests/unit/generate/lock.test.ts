@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hashOf, readLock, writeLock } from '../../../src/generate/lock.ts'
+
+describe('the lock file', () => {
+  test('says again what was written into it', () => {
+    const hashes = fc.array(fc.string().map(hashOf), { minLength: 1, maxLength: 2 })
+    fc.assert(
+      fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{1,3}\/[a-z-]{1,8}\.yaml$/), hashes), (record) => {
+        const lock = new Map(Object.entries(record))
+        expect(readLock(writeLock(lock))).toEqual({ state: 'read', lock })
+      }),
+    )
+  })
+
+  test('is the same for the same pages in any order', () => {
+    const one = new Map([
+      ['b', [hashOf('1')]],
+      ['a', [hashOf('2')]],
+    ])
+    expect(writeLock(new Map([...one].reverse()))).toBe(writeLock(one))
+  })
+
+  test.each([
+    ['missing', undefined],
+    ['broken', ''],
+    ['broken', '<<<<<<< HEAD\n{}'],
+    ['broken', 'null'],
+    ['broken', '{"version":1,"files":{"a":"not a hash"}}'],
+    ['broken', '{"version":1,"files":{},"more":1}'],
+    ['older', '{"version":0,"pages":[]}'],
+    ['newer', '{"version":2,"files":{}}'],
+  ])('is %s: %j', (state, text) => {
+    expect(readLock(text)).toEqual({ state, lock: new Map() })
+  })
+
+  test('never throws, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(['read', 'broken', 'older', 'newer']).toContain(readLock(text).state)
+      }),
+    )
+  })
+})

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hashOf, type Lock } from '../../../src/generate/lock.ts'
+import {
+  lockAfter,
+  lockDuring,
+  plan,
+  type Situation,
+  type Step,
+  type Texts,
+  touches,
+} from '../../../src/generate/plan.ts'
+
+type Disk = { present: Texts; lock: Lock }
+const nothing: Disk = { present: new Map(), lock: new Map() }
+const nobody: ReadonlySet<string> = new Set()
+
+const situation = ({ present, lock }: Disk, wanted: Texts, givenBack = nobody): Situation => ({
+  wanted,
+  present,
+  lock,
+  givenBack,
+})
+
+function carryOut(present: Texts, steps: readonly Step[]): Texts {
+  const next = new Map(present)
+  for (const step of steps.filter(touches))
+    if (step.action === 'delete') next.delete(step.path)
+    else next.set(step.path, step.text)
+  return next
+}
+
+function run(disk: Disk, wanted: Texts, givenBack = nobody): Disk & { steps: Step[] } {
+  const steps = plan(situation(disk, wanted, givenBack))
+  return { steps, present: carryOut(disk.present, steps), lock: lockAfter(steps, disk.lock) }
+}
+
+const action = (steps: readonly Step[], path: string) => steps.find((step) => step.path === path)?.action
+
+const paths = fc.constantFrom(
+  'la/ushers.yaml',
+  'la/hosts.yaml',
+  'nyc/ushers.yaml',
+  'sf/greeters.yaml',
+  'oc/servers.yaml',
+)
+const texts = fc
+  .dictionary(paths, fc.string({ minLength: 1, maxLength: 5 }))
+  .map((record) => new Map(Object.entries(record)))
+const edits = fc.dictionary(
+  paths,
+  fc.string({ maxLength: 4 }).map((text) => `by hand ${text}`),
+)
+
+describe('any run', () => {
+  test('brings the pages to what the template gives, and a second one changes nothing', () => {
+    fc.assert(
+      fc.property(texts, texts, (before, after) => {
+        const first = run(run(nothing, before), after)
+        expect(first.present).toEqual(after)
+        const second = run(first, after)
+        expect(second.steps.filter(touches)).toEqual([])
+        expect(second.lock).toEqual(first.lock)
+      }),
+    )
+  })
+
+  test('keeps every page that was edited, whatever the template and the matrix become', () => {
+    fc.assert(
+      fc.property(texts, edits, fc.array(texts, { minLength: 1, maxLength: 4 }), (before, changes, later) => {
+        let disk: Disk = run(nothing, before)
+        const edited = new Map(Object.entries(changes).filter(([path]) => before.has(path)))
+        disk = { ...disk, present: new Map([...disk.present, ...edited]) }
+        for (const wanted of later) disk = run(disk, wanted)
+        for (const [path, text] of edited) expect(disk.present.get(path)).toBe(text)
+      }),
+    )
+  })
+
+  test('reaches every page that was not edited', () => {
+    fc.assert(
+      fc.property(texts, edits, texts, (before, changes, after) => {
+        const first = run(nothing, before)
+        const edited = new Map(Object.entries(changes).filter(([path]) => before.has(path)))
+        const next = run({ ...first, present: new Map([...first.present, ...edited]) }, after)
+        for (const [path, text] of after) if (!edited.has(path)) expect(next.present.get(path)).toBe(text)
+        for (const path of next.present.keys()) expect(after.has(path) || edited.has(path)).toBe(true)
+      }),
+    )
+  })
+
+  test('can be broken off after any page: the next one takes nothing for an edit', () => {
+    fc.assert(
+      fc.property(texts, texts, texts, fc.nat(), (before, after, last, cut) => {
+        const first = run(nothing, before)
+        const there = situation(first, after)
+        const steps = plan(there)
+        const done = steps.filter(touches).slice(0, cut % (steps.length + 1))
+        const broken: Disk = { present: carryOut(first.present, done), lock: lockDuring(steps, there) }
+        const next = run(broken, last)
+        expect(next.steps.map((step) => step.action)).not.toContain('edited')
+        expect(next.present).toEqual(last)
+      }),
+    )
+  })
+
+  test('without a lock deletes and writes over nothing', () => {
+    fc.assert(
+      fc.property(texts, texts, (present, wanted) => {
+        const next = run({ present, lock: new Map() }, wanted)
+        for (const [path, text] of present) expect(next.present.get(path)).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('one page', () => {
+  const path = 'la/ushers.yaml'
+  const made = run(nothing, new Map([[path, 'template: a\n']]))
+  const withText = (text: string): Disk => ({ ...made, present: new Map([[path, text]]) })
+  const wanted = new Map([[path, 'template: b\n']])
+
+  test('that was edited can be given back by name', () => {
+    const next = run(withText('template: mine\n'), wanted, new Set([path]))
+    expect(action(next.steps, path)).toBe('give-back')
+    expect(next.present.get(path)).toBe('template: b\n')
+    expect(next.lock.get(path)).toEqual([hashOf('template: b\n')])
+  })
+
+  test('whose edit was undone follows the template again', () => {
+    const kept = run(withText('template: mine\n'), wanted)
+    expect(action(kept.steps, path)).toBe('edited')
+    const undone = run({ present: made.present, lock: kept.lock }, wanted)
+    expect(action(undone.steps, path)).toBe('update')
+  })
+
+  test('that was deleted by hand is written again', () => {
+    expect(action(run({ ...made, present: new Map() }, wanted).steps, path)).toBe('restore')
+  })
+
+  test('that was edited and left the matrix is kept, until it is given back', () => {
+    const kept = run(withText('template: mine\n'), new Map())
+    expect(action(kept.steps, path)).toBe('edited-left')
+    expect(run(kept, new Map()).steps).toEqual(kept.steps)
+    expect(run(kept, new Map(), new Set([path])).present.size).toBe(0)
+  })
+
+  test('that was written by hand where a page would be made is kept and never counted as made', () => {
+    const own = run({ present: new Map([[path, 'title: Mine\n']]), lock: new Map() }, wanted)
+    expect(action(own.steps, path)).toBe('foreign')
+    expect(own.lock.size).toBe(0)
+  })
+})
