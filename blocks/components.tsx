@@ -26,4 +26,7 @@ export const blockComponents = {
   'process-steps': { live: false, load: () => import('./process-steps/process-steps.tsx').then((m) => m.ProcessSteps) },
   'case-studies': { live: false, load: () => import('./case-studies/case-studies.tsx').then((m) => m.CaseStudies) },
   faq: { live: false, load: () => import('./faq/faq.tsx').then((m) => m.Faq) },
+  estimate: { live: true, load: () => import('./estimate/estimate.tsx').then((m) => m.Estimate) },
+  'contact-form': { live: true, load: () => import('./contact-form/contact-form.tsx').then((m) => m.ContactForm) },
+  'quote-form': { live: true, load: () => import('./quote-form/quote-form.tsx').then((m) => m.QuoteForm) },
 } satisfies Components

@@ -1,3 +1,7 @@
 /** Blocks with behaviour: the browser loads their code and hydrates them. All others are the HTML of the build. */
-export const liveBlocks = {}
+export const liveBlocks = {
+  estimate: () => import('./estimate/estimate.tsx').then((m) => m.Estimate),
+  'contact-form': () => import('./contact-form/contact-form.tsx').then((m) => m.ContactForm),
+  'quote-form': () => import('./quote-form/quote-form.tsx').then((m) => m.QuoteForm),
+}
 export type LiveType = keyof typeof liveBlocks

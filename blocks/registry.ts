@@ -2,12 +2,15 @@ import type { z } from 'zod'
 import { brandAlignmentSchema } from './brand-alignment/schema.ts'
 import { callToActionSchema } from './call-to-action/schema.ts'
 import { caseStudiesSchema } from './case-studies/schema.ts'
+import { contactFormSchema } from './contact-form/schema.ts'
+import { estimateSchema } from './estimate/schema.ts'
 import { faqSchema } from './faq/schema.ts'
 import { heroSchema } from './hero/schema.ts'
 import { introSchema } from './intro/schema.ts'
 import { locationsSchema } from './locations/schema.ts'
 import { logoStripSchema } from './logo-strip/schema.ts'
 import { processStepsSchema } from './process-steps/schema.ts'
+import { quoteFormSchema } from './quote-form/schema.ts'
 import { richTextSchema } from './rich-text/schema.ts'
 import { serviceTabsSchema } from './service-tabs/schema.ts'
 import { servicesListSchema } from './services-list/schema.ts'
@@ -32,6 +35,9 @@ export const blockSchemas = {
   'process-steps': processStepsSchema,
   'case-studies': caseStudiesSchema,
   faq: faqSchema,
+  estimate: estimateSchema,
+  'contact-form': contactFormSchema,
+  'quote-form': quoteFormSchema,
 } as const
 
 export type BlockType = keyof typeof blockSchemas

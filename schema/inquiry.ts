@@ -14,11 +14,12 @@ export const positions = [
 ] as const
 export type Position = (typeof positions)[number]
 
-/** The messages of the spec, section 5, word for word. */
+/** The messages of the spec, sections 5 and 8, word for word. */
 export const inquiryMessages = {
   noPosition: 'Please select at least one service type.',
   staffIncomplete: 'Please fill in all staff requirements before proceeding.',
   noPlan: 'Please provide your staffing plan for your multi-day event.',
+  notSent: 'An error occurred while submitting the form. Please try again.',
 } as const
 
 /** How long the values may be. Lengths in characters; the service takes bodies of 32 KB. */

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import type { Ballpark } from './estimate-hours.ts'
+import type { Estimate } from './schema.ts'
+
+const Result = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 20,
+  color: 'var(--accent-ink)',
+  font: '700 1.5rem/1 var(--font-display)',
+  letterSpacing: '-0.02em',
+  '& output': {
+    fontSize: 'clamp(5.5rem, 3rem + 11vw, 12rem)',
+    lineHeight: 0.86,
+    letterSpacing: '-0.05em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& output:empty::before': { content: '"–" / ""', color: 'var(--line-strong)' },
+})
+
+const Lines = styled('dl')({
+  marginBlock: 36,
+  borderBottom: '1px solid var(--line)',
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '2px 24px',
+    paddingBlock: 13,
+    borderTop: '1px solid var(--line)',
+  },
+  '& dt': { color: 'var(--muted)' },
+  '& dd': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+})
+
+const Source = styled('p')({
+  marginTop: 24,
+  maxWidth: '52ch',
+  color: 'var(--muted)',
+  fontSize: '0.9375rem',
+  lineHeight: 1.55,
+})
+
+const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 6 })
+
+type Props = { block: Estimate; ballpark: Ballpark; children: ReactNode }
+
+/** The result, and below it how each part of it came about. */
+export function Arithmetic({ block, ballpark, children }: Props) {
+  return (
+    <div>
+      <Result>
+        <output name="staff_hours" htmlFor={`${block.id}-guests ${block.id}-hours`}>
+          {ballpark.ok ? ballpark.staffHours : ''}
+        </output>
+        staff-hours
+      </Result>
+      <Lines>
+        {linesOf(block, ballpark).map(([what, sum]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{sum}</dd>
+          </div>
+        ))}
+      </Lines>
+      {children}
+      <Source>{block.source}</Source>
+    </div>
+  )
+}
+
+/** Each line of the sum: what it is, and its arithmetic. */
+function linesOf(block: Estimate, ballpark: Ballpark): [string, string][] {
+  const names = ['Crew', 'Shift', 'Together'] as const
+  if (!ballpark.ok) return names.map((name) => [name, '–'])
+  const { guests, hours, staff, shiftHours, staffHours, isMinimum } = ballpark
+  const quotient = guests / block.guestsPerStaff
+  const rounded = Number.isInteger(quotient) ? '' : ', rounded up'
+  const setup = block.setupHours ? `${number(hours)} h + ${number(block.setupHours)} h set-up` : `${number(hours)} h`
+  const shift = isMinimum ? `${setup}, at least ${number(shiftHours)} h` : `${setup} = ${number(shiftHours)} h`
+  return [
+    ['Crew', `${number(guests)} guests ÷ ${number(block.guestsPerStaff)} = ${number(staff)} staff${rounded}`],
+    ['Shift', shift],
+    ['Together', `${number(staff)} × ${number(shiftHours)} = ${number(staffHours)} staff-hours`],
+  ]
+}

@@ -1,0 +1,61 @@
+/** The ratios of an estimate and the ranges of its inputs. */
+export type Ratios = {
+  guests: Range
+  hours: Range
+  guestsPerStaff: number
+  setupHours: number
+  /** The shortest shift that is counted, set-up included. */
+  minimumHours: number
+}
+type Range = { min: number; max: number }
+
+export type Ballpark =
+  | {
+      ok: true
+      guests: number
+      hours: number
+      staff: number
+      shiftHours: number
+      staffHours: number
+      isMinimum: boolean
+    }
+  | { ok: false; faults: { guests?: string; hours?: string } }
+
+/** Numbers without the noise of binary fractions: 0.1 + 0.2 is 0.3. */
+const clean = (value: number) => Number(value.toFixed(6))
+
+/** Reads what was typed: digits, with commas or spaces between thousands and one decimal point. */
+function read(typed: string, name: string, { min, max }: Range): number | string {
+  const text = typed.trim().replace(/(?<=\d)[, ](?=\d{3}(?:\D|$))/g, '')
+  if (text === '') return `Enter the number of ${name}.`
+  if (!/^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(text))
+    return `Enter the ${name} in digits, such as ${name === 'hours' ? '5' : '200'}.`
+  const value = Number(text)
+  if (value < min || value > max)
+    return `Enter from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')} ${name}.`
+  return value
+}
+
+/**
+ * Staff-hours for an event: guests ÷ guests per staff, rounded up to whole people, times the hours of a shift with
+ * set-up, but no less than the shortest shift. Where an input makes no sense, says why instead of a number.
+ */
+export function estimateHours(typed: { guests: string; hours: string }, ratios: Ratios): Ballpark {
+  const guests = readWhole(typed.guests, ratios.guests)
+  const hours = read(typed.hours, 'hours', ratios.hours)
+  if (typeof guests === 'string' || typeof hours === 'string')
+    return {
+      ok: false,
+      faults: { ...(typeof guests === 'string' && { guests }), ...(typeof hours === 'string' && { hours }) },
+    }
+  const staff = Math.ceil(clean(guests / ratios.guestsPerStaff))
+  const withSetup = clean(hours + ratios.setupHours)
+  const shiftHours = Math.max(withSetup, ratios.minimumHours)
+  const isMinimum = withSetup < ratios.minimumHours
+  return { ok: true, guests, hours, staff, shiftHours, staffHours: clean(staff * shiftHours), isMinimum }
+}
+
+function readWhole(typed: string, range: Range): number | string {
+  const guests = read(typed, 'guests', range)
+  return typeof guests === 'number' && !Number.isInteger(guests) ? 'Enter whole guests, without a fraction.' : guests
+}

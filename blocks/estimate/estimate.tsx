@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef, useState } from 'react'
+import { opensQuote } from '../../src/ui/action.tsx'
+import { prefillQuote } from '../../src/ui/form/prefill.ts'
+import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { Arithmetic } from './arithmetic.tsx'
+import { estimateHours } from './estimate-hours.ts'
+import { NumberInput } from './number-input.tsx'
+import type { Estimate as EstimateBlock } from './schema.ts'
+
+/** How far the buttons for less and more go. */
+const guestStep = 10
+const hourStep = 1
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 48,
+  '@media (min-width: 900px)': { gridTemplateColumns: '6fr 7fr', columnGap: 96, alignItems: 'end' },
+})
+
+const Inputs = styled('div')({ display: 'grid', gap: 28 })
+
+const typedIn = (guests: HTMLInputElement | null, hours: HTMLInputElement | null) => ({
+  guests: guests?.value ?? '',
+  hours: hours?.value ?? '',
+})
+
+/** A ballpark that is counted anew with every key. The server's HTML holds the one for the first numbers. */
+export function Estimate(block: EstimateBlock) {
+  const guests = useRef<HTMLInputElement>(null)
+  const hours = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState({ guests: String(block.guests.start), hours: String(block.hours.start) })
+  const onTyped = () => setTyped(typedIn(guests.current, hours.current))
+  // What was typed before the scripts came counts as well.
+  useEffect(() => setTyped(typedIn(guests.current, hours.current)), [])
+
+  const ballpark = estimateHours(typed, block)
+  const faults = ballpark.ok ? {} : ballpark.faults
+  const takeAlong = () =>
+    ballpark.ok && prefillQuote({ guests: ballpark.guests, staff: ballpark.staff, hours: ballpark.shiftHours })
+  return (
+    <Section>
+      <Columns>
+        <div>
+          <SectionIntro title={block.title} eyebrow={block.eyebrow} intro={block.intro} />
+          <Inputs>
+            <NumberInput
+              id={`${block.id}-guests`}
+              name="guests"
+              label="Guests"
+              start={block.guests.start}
+              step={guestStep}
+              range={block.guests}
+              fault={faults.guests}
+              input={guests}
+              onTyped={onTyped}
+            />
+            <NumberInput
+              id={`${block.id}-hours`}
+              name="hours"
+              label="Hours of the event"
+              start={block.hours.start}
+              step={hourStep}
+              range={block.hours}
+              fault={faults.hours}
+              input={hours}
+              onTyped={onTyped}
+            />
+          </Inputs>
+        </div>
+        <Arithmetic block={block} ballpark={ballpark}>
+          <Button variant="contained" size="large" type="button" onClick={takeAlong} {...opensQuote}>
+            {block.action}
+          </Button>
+        </Arithmetic>
+      </Columns>
+    </Section>
+  )
+}

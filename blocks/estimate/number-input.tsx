@@ -1,0 +1,110 @@
+import { styled } from '@mui/material/styles'
+import type { RefObject } from 'react'
+import { Fault } from '../../src/ui/form/fault.tsx'
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  gap: 8,
+  borderBottom: '2px solid var(--line-strong)',
+  transition: 'border-color 120ms',
+  '&:focus-within': { borderColor: 'var(--accent-ink)' },
+  '&:has([aria-invalid=true])': { borderColor: 'var(--danger)' },
+})
+
+const Digits = styled('input')({
+  minWidth: 0,
+  width: '100%',
+  padding: '4px 0',
+  border: 0,
+  background: 'none',
+  color: 'var(--ink)',
+  font: '700 clamp(2.5rem, 1.9rem + 2.6vw, 4rem)/1.15 var(--font-display)',
+  letterSpacing: '-0.03em',
+  fontVariantNumeric: 'tabular-nums',
+  '&:focus-visible': { outlineOffset: 2 },
+})
+
+const Step = styled('button')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 48,
+  height: 48,
+  border: '1px solid var(--line-strong)',
+  borderRadius: 24,
+  background: 'none',
+  color: 'var(--ink)',
+  cursor: 'pointer',
+  transition: 'background-color 120ms, border-color 120ms, transform 120ms',
+  '&:hover': { borderColor: 'var(--accent)', background: 'var(--hover)' },
+  '&:active': { transform: 'translateY(1px)' },
+  '&:focus-visible': { borderRadius: 24 },
+})
+
+const Label = styled('label')({ color: 'var(--muted)', fontWeight: 600 })
+
+type Props = {
+  id: string
+  name: string
+  label: string
+  start: number
+  step: number
+  range: { min: number; max: number }
+  fault: string | undefined
+  input: RefObject<HTMLInputElement | null>
+  onTyped: () => void
+}
+
+/** A number as large type, with buttons for less and more. What was typed before the scripts came stays. */
+export function NumberInput({ id, name, label, start, step, range, fault, input, onTyped }: Props) {
+  const move = (by: number) => {
+    if (!input.current) return
+    const now = Number(input.current.value.replace(/[, ]/g, '')) || 0
+    const next = by > 0 ? Math.floor(now / step) * step + step : Math.ceil(now / step) * step - step
+    input.current.value = String(Math.min(range.max, Math.max(range.min, next)))
+    onTyped()
+  }
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      <Row>
+        <Digits
+          ref={input}
+          id={id}
+          name={name}
+          defaultValue={start}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          onInput={onTyped}
+        />
+        <Step type="button" aria-label={`Fewer ${name}`} onClick={() => move(-1)}>
+          <Sign path="M3 9h12" />
+        </Step>
+        <Step type="button" aria-label={`More ${name}`} onClick={() => move(1)}>
+          <Sign path="M9 3v12M3 9h12" />
+        </Step>
+      </Row>
+      {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+    </div>
+  )
+}
+
+function Sign({ path }: { path: string }) {
+  return (
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 18 18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  )
+}

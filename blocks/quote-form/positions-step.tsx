@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles'
+import { type Position, positions } from '../../schema/inquiry.ts'
+import { CheckRow } from '../../src/ui/form/check-row.tsx'
+import { Fault } from '../../src/ui/form/fault.tsx'
+
+const List = styled('fieldset')({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderBottom: '1px solid var(--line)',
+  '@media (min-width: 560px)': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 24 },
+})
+
+/** The positions that are ticked in a form, in the order of the spec. */
+export const tickedIn = (form: HTMLFormElement | null): Position[] => {
+  const boxes = form?.querySelectorAll<HTMLInputElement>('input[name=selectedPositions]:checked') ?? []
+  const ticked = new Set([...boxes].map(({ value }) => value))
+  return positions.filter((position) => ticked.has(position))
+}
+
+type Props = { id: string; chosen: readonly Position[]; fault: string | undefined; onTicked: () => void }
+
+/**
+ * Step 1. The boxes belong to the browser and are read from the document, so that what was ticked before the scripts
+ * came counts. `chosen` is what they show when the step opens.
+ */
+export function PositionsStep({ id, chosen, fault, onTicked }: Props) {
+  return (
+    <>
+      <List aria-labelledby={`${id}-step`} aria-describedby={fault && `${id}-positions-fault`}>
+        {positions.map((position) => (
+          <CheckRow
+            key={position}
+            name="selectedPositions"
+            value={position}
+            defaultChecked={chosen.includes(position)}
+            onChange={onTicked}
+          >
+            {position}
+          </CheckRow>
+        ))}
+      </List>
+      {fault && <Fault id={`${id}-positions-fault`}>{fault}</Fault>}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { countKey, datesToText, hoursKey, type Position } from '../../schema/inquiry.ts'
+import type { InquiryContent } from '../../src/ui/form/send-inquiry.ts'
+
+export type AmountKey = `${Position}-count` | `${Position}-hours`
+
+/** What the form holds while it is filled in: texts as typed, dates as year-month-day. */
+export type QuoteFields = {
+  selectedPositions: Position[]
+  dates: string[]
+  /** A date that is in its field and not yet added to the others. */
+  pendingDate: string
+  eventType: string
+  location: string
+  eventDetails: string
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+  website: string
+} & { [key in AmountKey]?: string }
+
+/** A quote inquiry before it is sent, its dates always there. */
+type QuoteContent = Extract<InquiryContent, { form: 'quote' }> & { eventDates: string }
+
+export const emptyFields: QuoteFields = {
+  selectedPositions: [],
+  dates: [],
+  pendingDate: '',
+  eventType: '',
+  location: '',
+  eventDetails: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  website: '',
+}
+
+/** The day of `year-month-day`, at midnight of the visitor's own clock. */
+export function dayOf(isoDate: string): Date {
+  const [year = 0, month = 1, day = 1] = isoDate.split('-').map(Number)
+  return new Date(year, month - 1, day)
+}
+
+/** The dates with one more, each once, in order. */
+export const withDate = (dates: readonly string[], date: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(date) ? [...new Set([...dates, date])].sort() : [...dates]
+
+/**
+ * The inquiry as it is sent (spec, section 3). One date: count and hours of each chosen position. Several: the plan.
+ * None: the plan, if there is one.
+ */
+export function quoteInquiry(fields: QuoteFields): QuoteContent {
+  const { selectedPositions, dates, eventType, location, firstName, lastName, email, phoneNumber, website } = fields
+  const isOneDate = dates.length === 1
+  const keys = selectedPositions.flatMap((position) => [countKey(position), hoursKey(position)])
+  const amounts = Object.fromEntries(keys.map((key) => [key, numberOf(fields[key])]))
+  const { eventDetails } = fields
+  return {
+    form: 'quote',
+    selectedPositions,
+    eventDates: datesToText(dates.map(dayOf)),
+    eventType,
+    location,
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    website,
+    ...(isOneDate && amounts),
+    ...(!isOneDate && (dates.length > 1 || eventDetails.trim()) && { eventDetails }),
+  }
+}
+
+/** A number as number, anything else as it was typed, for the checks to speak of. */
+function numberOf(typed = ''): number | string {
+  const text = typed.trim()
+  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+}

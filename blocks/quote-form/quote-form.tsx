@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { FormProvider } from 'react-hook-form'
+import { FormFrame } from '../../src/ui/form/form-frame.tsx'
+import { NotSent } from '../../src/ui/form/not-sent.tsx'
+import { Buttons, SubmitButton } from '../../src/ui/form/submit-button.tsx'
+import { ThankYou } from '../../src/ui/form/thank-you.tsx'
+import { Trap } from '../../src/ui/form/trap.tsx'
+import { ContactStep } from './contact-step.tsx'
+import { EventStep } from './event-step.tsx'
+import { PositionsStep } from './positions-step.tsx'
+import { Progress } from './progress.tsx'
+import type { QuoteForm as QuoteFormBlock } from './schema.ts'
+import { StaffingStep } from './staffing-step.tsx'
+import { lastStep, steps } from './steps.ts'
+import { useWizard } from './use-wizard.ts'
+
+const Form = styled('form')({ scrollMarginTop: 24, 'dialog &': { scrollMarginTop: 64 } })
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 18,
+  margin: '20px 0 22px',
+  '& > span': { color: 'var(--accent-ink)', font: '700 clamp(3.5rem, 2.6rem + 3vw, 5.5rem)/0.9 var(--font-display)' },
+  '& h3:focus': { outline: 'none' },
+})
+
+/** The quote form: four steps, on a page and in the quote dialog. The HTML of the build holds the first step. */
+export function QuoteForm(block: QuoteFormBlock) {
+  const id = block.id ?? block.type
+  const { form, heading, step, methods, positions, dates, known, state, back, onTicked, onSubmit } = useWizard(
+    block.endpoint,
+  )
+  const fault = methods.formState.errors.selectedPositions?.message
+  const isLast = step === lastStep
+  return (
+    <FormProvider {...methods}>
+      <FormFrame block={block} waysLabel="Rather talk it over?">
+        <Form
+          ref={form}
+          method="post"
+          noValidate={!isLast}
+          onSubmit={onSubmit}
+          aria-labelledby={`${id}-step`}
+          inert={state === 'thanks'}
+        >
+          <Progress step={step} />
+          <Head>
+            <span aria-hidden="true">{step + 1}</span>
+            <Typography variant="h3" id={`${id}-step`} tabIndex={-1} ref={heading}>
+              {steps[step].name}
+            </Typography>
+          </Head>
+          {step === 0 && <PositionsStep id={id} chosen={positions} fault={fault} onTicked={onTicked} />}
+          {step === 1 && <EventStep id={id} noDate={block.noDate} />}
+          {step === 2 && <StaffingStep id={id} positions={positions} dates={dates.length} known={known} />}
+          {step === 3 && <ContactStep id={id} whyPhone={block.whyPhone} />}
+          <Trap {...methods.register('website')} />
+          {isLast && state === 'failed' && <NotSent phone={block.phone} email={block.email} />}
+          <Buttons>
+            {step > 0 && (
+              <Button variant="text" type="button" onClick={back} sx={{ color: 'var(--ink)', minHeight: 54 }}>
+                Back
+              </Button>
+            )}
+            <SubmitButton disabled={positions.length === 0} isSending={state === 'sending'}>
+              {isLast ? 'Submit' : 'Next'}
+            </SubmitButton>
+          </Buttons>
+        </Form>
+        {state === 'thanks' && <ThankYou text={block.thanks} />}
+      </FormFrame>
+    </FormProvider>
+  )
+}

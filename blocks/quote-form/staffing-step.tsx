@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles'
+import { useFormContext } from 'react-hook-form'
+import { countKey, hoursKey, inquiryLimits, type Position } from '../../schema/inquiry.ts'
+import { Fault } from '../../src/ui/form/fault.tsx'
+import { Hint, Input, Label, TextAreaField } from '../../src/ui/form/field.tsx'
+import type { AmountKey, QuoteFields } from './quote-fields.ts'
+
+const Line = styled('fieldset')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '4px 12px',
+  margin: 0,
+  padding: '18px 0',
+  border: 0,
+  borderTop: '1px solid var(--line)',
+  '& legend': { float: 'left', gridColumn: '1 / -1', padding: 0, font: '650 1.125rem/1.3 var(--font-display)' },
+  '& label': { color: 'var(--muted)', fontSize: '0.9375rem', fontWeight: 500, marginBottom: 4 },
+  '@media (min-width: 560px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 128px 128px',
+    alignItems: 'end',
+    '& legend': { gridColumn: 'auto', alignSelf: 'center' },
+  },
+})
+
+type Props = { id: string; positions: readonly Position[]; dates: number; known: string | undefined }
+
+/** Step 3. One date: count and hours of each position. Several: a plan for all. None yet: what is known so far. */
+export function StaffingStep({ id, positions, dates, known }: Props) {
+  const { register, formState } = useFormContext<QuoteFields>()
+  const { errors } = formState
+  if (dates !== 1)
+    return (
+      <>
+        {known && <Hint>{known}</Hint>}
+        <TextAreaField
+          {...register('eventDetails')}
+          id={`${id}-eventDetails`}
+          label="Staffing plan"
+          optional={dates === 0}
+          maxLength={inquiryLimits.text}
+          hint={
+            dates === 0
+              ? 'Without a date there is nothing to fill in here. Tell us what you already know, if you like.'
+              : `How many ${listed(positions)} on which date, and for how many hours.`
+          }
+          fault={errors.eventDetails?.message}
+        />
+      </>
+    )
+  const faults = positions
+    .flatMap((position) => [countKey(position), hoursKey(position)])
+    .map((key) => errors[key]?.message)
+    .filter(Boolean)
+  const amount = (key: AmountKey, label: string, max: number, step: number) => (
+    <div>
+      <Label htmlFor={`${id}-${slug(key)}`}>{label}</Label>
+      <Input
+        {...register(key)}
+        id={`${id}-${slug(key)}`}
+        type="number"
+        inputMode={step === 1 ? 'numeric' : 'decimal'}
+        min={1}
+        max={max}
+        step={step}
+        aria-invalid={errors[key] ? true : undefined}
+        aria-describedby={errors[key] ? `${id}-staffing-fault` : undefined}
+      />
+    </div>
+  )
+  return (
+    <>
+      {known && <Hint>{known}</Hint>}
+      {positions.map((position) => (
+        <Line key={position}>
+          <legend>{position}</legend>
+          {amount(countKey(position), 'Count', inquiryLimits.count, 1)}
+          {amount(hoursKey(position), 'Hours per shift', inquiryLimits.hours, 0.25)}
+        </Line>
+      ))}
+      {faults[0] && <Fault id={`${id}-staffing-fault`}>{faults[0]}</Fault>}
+    </>
+  )
+}
+
+const slug = (key: string) => key.replace(/ /g, '-')
+const listed = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)

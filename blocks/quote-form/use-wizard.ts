@@ -1,0 +1,78 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { inquiryMessages } from '../../schema/inquiry.ts'
+import { useSending } from '../../src/ui/form/use-sending.ts'
+import { tickedIn } from './positions-step.tsx'
+import { quoteFaults } from './quote-faults.ts'
+import { emptyFields, type QuoteFields, quoteInquiry, withDate } from './quote-fields.ts'
+import { isStep, lastStep, type StepIndex } from './steps.ts'
+import { useKnown } from './use-known.ts'
+
+/** The states of the quote form and the ways between them (spec, section 4). */
+export function useWizard(endpoint: string) {
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [step, setStep] = useState<StepIndex>(0)
+  const methods = useForm<QuoteFields>({ defaultValues: emptyFields, mode: 'onChange' })
+  const { getValues, setValue, setError, clearErrors, setFocus, reset } = methods
+  const positions = useWatch({ control: methods.control, name: 'selectedPositions' })
+  const dates = useWatch({ control: methods.control, name: 'dates' })
+  const known = useKnown(form, methods)
+
+  const { state, send } = useSending(endpoint, () => {
+    reset(emptyFields)
+    form.current?.reset()
+    form.current?.closest('dialog')?.close()
+    known.forget()
+    setStep(0)
+  })
+
+  const readTicked = useCallback(() => {
+    const ticked = tickedIn(form.current)
+    setValue('selectedPositions', ticked)
+    return ticked.length
+  }, [setValue])
+  useEffect(() => void readTicked(), [readTicked])
+
+  const shown = useRef<StepIndex>(0)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    form.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+
+  /** Shows what is wrong in the first step that has faults. Returns whether there was anything. */
+  const stopAt = (faults: ReturnType<typeof quoteFaults>) => {
+    const [first] = faults
+    if (!first) return false
+    for (const { field, message } of faults) setError(field, { message })
+    if (first.step === step) setFocus(first.field)
+    else setStep(first.step)
+    return true
+  }
+
+  const next = () => {
+    setValue('dates', withDate(getValues('dates'), getValues('pendingDate')))
+    setValue('pendingDate', '')
+    if (stopAt(quoteFaults(getValues()).filter((fault) => fault.step === step))) return
+    clearErrors()
+    known.fillAmounts()
+    if (isStep(step + 1)) setStep((step + 1) as StepIndex)
+  }
+  const back = () => {
+    clearErrors()
+    if (isStep(step - 1)) setStep((step - 1) as StepIndex)
+  }
+  const onTicked = () => {
+    if (readTicked() === 0) setError('selectedPositions', { message: inquiryMessages.noPosition })
+    else clearErrors('selectedPositions')
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (step < lastStep) return next()
+    if (stopAt(quoteFaults(getValues()))) return
+    send(quoteInquiry(getValues()))
+  }
+  return { form, heading, step, methods, positions, dates, known: known.words, state, back, onTicked, onSubmit }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { line, sentences } from './text.ts'
+
+/** The fields that every form that sends an inquiry has. */
+export const inquiryFormFields = {
+  eyebrow: line(60)
+    .optional()
+    .meta({ description: 'A short line over the heading.', examples: ['Inquire'] }),
+  title: line(120).meta({ description: 'The heading.', examples: ['Get Staffing Quote'] }),
+  intro: sentences(320)
+    .optional()
+    .meta({ description: 'One or two sentences under the heading.', examples: ['Date, city and roles are enough.'] }),
+  phone: line(40).meta({
+    description: 'Phone number for those who would rather call, and where sending fails.',
+    examples: ['{site.phone}'],
+  }),
+  email: line(254).meta({
+    description: 'E-mail address for those who would rather write, and where sending fails.',
+    examples: ['{site.email}'],
+  }),
+  withoutScripts: line(160)
+    .default('This form needs scripts, which are off in your browser. Call or write to us instead.')
+    .meta({ description: 'What stands in place of the form where scripts are off.' }),
+  thanks: sentences(200)
+    .default('Your inquiry has been sent.')
+    .meta({ description: 'The line under "Thank you" once the inquiry has been sent.' }),
+  endpoint: z
+    .string()
+    .regex(/^(?:\/[^\s"<>\\/][^\s"<>\\]*|https:\/\/[^\s"<>\\]+)$/, {
+      error: 'must be a path of this site, such as `/api/inquiries`, or an https:// address',
+    })
+    .default('/api/inquiries')
+    .meta({ description: 'Where the form posts to.', examples: ['/api/inquiries'] }),
+}

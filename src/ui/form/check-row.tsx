@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
+
+const Row = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  minHeight: 64,
+  paddingInline: 12,
+  borderTop: '1px solid var(--line)',
+  cursor: 'pointer',
+  font: '650 1.125rem/1.25 var(--font-display)',
+  letterSpacing: '-0.01em',
+  transition: 'background-color 120ms, color 120ms',
+  '&:hover': { background: 'var(--hover)' },
+  '&:has(:checked)': { color: 'var(--accent-ink)', background: 'color-mix(in srgb, var(--accent) 9%, transparent)' },
+  '&:has(:focus-visible)': { outline: '3px solid var(--accent-ink)', outlineOffset: -3, borderRadius: 6 },
+  '@media (forced-colors: active)': { '&:has(:checked)': { color: 'Highlight' } },
+})
+
+const Box = styled('input')({
+  appearance: 'none',
+  flex: 'none',
+  display: 'grid',
+  placeContent: 'center',
+  width: 26,
+  height: 26,
+  margin: 0,
+  border: '2px solid var(--line-strong)',
+  borderRadius: 8,
+  cursor: 'inherit',
+  transition: 'background-color 120ms, border-color 120ms, box-shadow 160ms',
+  'label:hover > &': { borderColor: 'var(--accent-ink)' },
+  '&:focus-visible': { outline: 'none' },
+  '&::before': {
+    content: '""',
+    width: 14,
+    height: 14,
+    clipPath: 'polygon(12% 46%, 0 60%, 38% 96%, 100% 18%, 86% 4%, 37% 68%)',
+    background: 'var(--on-accent)',
+    scale: 0,
+    transition: 'scale 120ms',
+  },
+  // Lit like the bulb of the headings.
+  '&:checked': {
+    background: 'var(--accent)',
+    borderColor: 'var(--accent)',
+    boxShadow: '0 0 0 5px color-mix(in srgb, var(--accent) 22%, transparent)',
+  },
+  '&:checked::before': { scale: 1 },
+  '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
+})
+
+/** A check box as a whole row that can be pressed. */
+export function CheckRow({ children, ...props }: ComponentProps<'input'>) {
+  return (
+    <Row>
+      <Box {...props} type="checkbox" />
+      {children}
+    </Row>
+  )
+}

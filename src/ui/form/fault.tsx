@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+const Alert = styled('p')({
+  display: 'flex',
+  gap: 10,
+  marginTop: 10,
+  color: 'var(--danger)',
+  fontWeight: 600,
+  lineHeight: 1.5,
+  '& svg': { flex: 'none', marginTop: 3 },
+})
+
+/** What is wrong, beside the place where it is wrong. Screen readers say it at once. */
+export function Fault({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <Alert role="alert" id={id}>
+      <svg
+        width="18"
+        height="18"
+        viewBox="0 0 18 18"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d="M9 1.5 17 16H1ZM9 7v4m0 2v1.5" strokeLinejoin="round" />
+      </svg>
+      <span>{children}</span>
+    </Alert>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Position } from '../../../schema/inquiry.ts'
+
+/** What another part of the page already knows about an event. */
+export type Prefill = {
+  guests?: number
+  staff?: number
+  /** Hours of one person on the day. */
+  hours?: number
+  positions?: readonly Position[]
+}
+
+/** Event on the document that hands a {@link Prefill} to every quote form of the page. */
+export const prefillEvent = 'marquee:prefill'
+
+let latest: Prefill | undefined
+
+/** Hands over what is known. A form that is not there yet gets it when it comes. */
+export function prefillQuote(detail: Prefill) {
+  latest = detail
+  document.dispatchEvent(new CustomEvent<Prefill>(prefillEvent, { detail }))
+}
+
+/** Calls `take` with what was handed over last, if anything, and with everything from now on. Returns a function that ends it. */
+export function onPrefill(take: (prefill: Prefill) => void): () => void {
+  const listener = (event: Event) => take((event as CustomEvent<Prefill>).detail)
+  document.addEventListener(prefillEvent, listener)
+  if (latest) take(latest)
+  return () => document.removeEventListener(prefillEvent, listener)
+}

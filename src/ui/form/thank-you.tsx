@@ -1,0 +1,44 @@
+import { keyframes, styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { Bulbs } from '../bulbs.tsx'
+
+const appear = keyframes({ from: { opacity: 0 } })
+
+const Overlay = styled('div')({
+  position: 'absolute',
+  zIndex: 3,
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 20,
+  padding: 24,
+  borderRadius: 19,
+  background: 'var(--raised)',
+  textAlign: 'center',
+  animation: `${appear} 200ms ease-out`,
+  '& > [aria-hidden]': { width: 'min(308px, 100%)' },
+  '& h3:focus': { outline: 'none' },
+  'dialog &': { background: 'var(--ground)' },
+})
+
+/** Lies over a form that was sent. Takes the focus, so that a screen reader says it and keys do nothing below. */
+export function ThankYou({ text }: { text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <Overlay role="status">
+      <Bulbs aria-hidden="true" />
+      <Typography variant="h2" component="h3" tabIndex={-1} ref={heading}>
+        Thank you
+      </Typography>
+      <p>{text}</p>
+      <Bulbs aria-hidden="true" />
+    </Overlay>
+  )
+}

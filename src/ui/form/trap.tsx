@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+
+/** A field that people neither see nor reach. Machines fill it in, which marks their inquiry; nothing is refused for it. */
+export function Trap(props: ComponentProps<'input'>) {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        Website
+        <input {...props} name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
