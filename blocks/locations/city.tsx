@@ -23,6 +23,13 @@ const Row = styled('li')({
   '& a:hover strong, & a:focus-visible strong': { color: 'var(--accent-ink)', translate: '6px 0' },
   '& a:active strong': { translate: '3px 0' },
   '& > span strong': { color: 'var(--muted)', fontWeight: 500 },
+  '@media (max-width: 599.95px)': {
+    '& > *': { minHeight: 48, paddingBlock: 10 },
+    '& strong': { fontSize: '1.1875rem' },
+    '& small': { display: 'none' },
+    '& small:last-child': { display: 'revert', marginInlineStart: 0 },
+    '& a small:last-child': { display: 'none' },
+  },
 })
 
 type Props = { city: Locations['cities'][number] }

@@ -21,6 +21,7 @@ const Index = styled('ul')({
   listStyle: 'none',
   columns: '280px 3',
   columnGap: 48,
+  '@media (max-width: 599.95px)': { columns: 2, columnGap: 20 },
 })
 
 export function Locations(block: LocationsBlock) {

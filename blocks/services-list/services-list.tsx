@@ -14,6 +14,14 @@ const List = styled('ul')({
   '& h3': { margin: 0, font: '700 1.3125rem/1.2 var(--font-display)', letterSpacing: '-0.015em' },
   '& p': { marginTop: 6, color: 'var(--muted)', fontSize: '1rem', lineHeight: 1.5 },
   '& li > *': { display: 'block', paddingBlock: 20, textDecoration: 'none' },
+  // On phones the names alone, in two columns: a list of this length is there to find a role, not to be read through.
+  '@media (max-width: 599.95px)': {
+    gridTemplateColumns: '1fr 1fr',
+    columnGap: 20,
+    '& h3': { fontSize: '1.0625rem', lineHeight: 1.25 },
+    '& li > *': { paddingBlock: 13 },
+    '& li p': { display: 'none' },
+  },
   '& a h3': {
     backgroundImage: 'linear-gradient(var(--accent-ink), var(--accent-ink))',
     backgroundSize: '0 2px',

@@ -55,6 +55,15 @@ export const routeDiagnostics = {
     message: ({ other }) => `The description is word for word that of ${other}.`,
     hint: () => 'Describe what is on this page alone.',
   }),
+  'missing-picture': kind<{ name: string }>({
+    severity: 'error',
+    title: 'A picture that is not there',
+    explain: 'A page must never show a broken picture: each needs a file, or a scene that is drawn in its place.',
+    message: ({ name }) =>
+      `There is no file \`public/images/${name}.jpg\` (or png, webp, avif, svg), and no \`scene\` to draw.`,
+    hint: ({ name }) =>
+      `Put the file there, or name a scene beside it:\n\n    scene: { kind: stage, seed: ${name.split('/').at(-1)} }`,
+  }),
   'broken-link': kind<BrokenLink>({
     severity: 'warning',
     title: 'A link that leads nowhere',

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { diagnose, type Spot } from './diagnose.ts'
 import { linkFaults, linksOf } from './links.ts'
+import { missingPictures } from './missing-pictures.ts'
 import type { PageResult } from './page.ts'
 import { routeFaults } from './routes.ts'
 import type { SharedContent } from './shared.ts'
@@ -33,8 +34,15 @@ function anchorsOf(results: readonly PageResult[]): Map<string, ReadonlySet<stri
   return anchors
 }
 
-/** Faults that show only when all pages are seen together. `results` are sorted by file. */
-export function faultsAcross(results: readonly PageResult[], shared: SharedContent): Diagnostic[] {
+/**
+ * Faults that show only when all pages are seen together. `results` are sorted by file; `hasFile` tells whether there is
+ * a file for a picture of that name.
+ */
+export function faultsAcross(
+  results: readonly PageResult[],
+  shared: SharedContent,
+  hasFile: (name: string) => boolean,
+): Diagnostic[] {
   const links = linksOf(shared.siteRoot)
   const site = { file: links[0]?.place.source.file ?? '', links }
   const readable = results.filter(({ page }) => page !== undefined)
@@ -47,5 +55,9 @@ export function faultsAcross(results: readonly PageResult[], shared: SharedConte
       diagnose('duplicate-description', text.spot, { other }),
     ),
     ...linkFaults([site, ...readable], { anchors: anchorsOf(results), planned: shared.planned }),
+    ...missingPictures(
+      results.flatMap(({ pictures }) => pictures),
+      hasFile,
+    ),
   ]
 }

@@ -5,11 +5,13 @@ import { type Block, blockSchemas } from '../../blocks/registry.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import type { Link } from '../../schema/link.ts'
 import type { Site } from '../../schema/site.ts'
+import { findPictureFile } from '../pictures/picture-file.ts'
 import { faultsAcross } from './across.ts'
 import { type BlockSchemas, createBlockCheck } from './blocks.ts'
 import { diagnose, fileSpot, inOrder } from './diagnose.ts'
 import { type PageResult, readBlocks, readPage } from './page.ts'
 import { mostBytes, type Parsed, parse } from './parse.ts'
+import { readQuoteDialog } from './quote-dialog.ts'
 import { badFileName, fileKind } from './routes.ts'
 import { readShared, type SharedContent } from './shared.ts'
 import { decode, type Source } from './source.ts'
@@ -110,14 +112,6 @@ function unusedFragments(
   })
 }
 
-/** The blocks of a fragment by themselves, with the tokens of the site alone. */
-function readFragment(name: string, shared: SharedContent, checkBlock: ReturnType<typeof createBlockCheck>) {
-  const fragment = shared.library.fragment(name)
-  if (fragment === undefined || 'chain' in fragment || fragment.broken) return undefined
-  const scope = shared.scopeOf(fragment.places[0]?.source.file ?? name)
-  return readBlocks(fragment.blocks, fragment.places, scope, checkBlock)
-}
-
 /**
  * A content folder that can be loaded again and again. Files that did not change are not parsed again, and as long as
  * nothing under `_data/` changed, neither are the other pages checked again.
@@ -127,6 +121,7 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
   const folder = resolve(base, pages)
   const fileOf = (name: string) => relative(base, join(folder, name)).split(sep).join('/')
   const checkBlock = createBlockCheck(blocks)
+  const hasFile = (name: string) => findPictureFile(join(base, 'public'), name) !== undefined
   let cache = new Map<string, Cached>()
   let listed: readonly string[] = []
   let shared: { content: SharedContent; made: readonly Parsed[] } | undefined
@@ -180,17 +175,17 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
   function assemble(): LoadedSite {
     const content = sharedContent(cache)
     const found = pageResults(content)
-    const used = new Set([content.site.quote, ...content.library.used, ...found.flatMap((result) => [...result.used])])
+    const used = new Set([content.site.quote ?? '', ...content.library.used, ...found.flatMap((result) => [...result.used])])
     const misnamed = listed.flatMap((name) => {
       const kind = fileKind(name)
       return kind.kind === 'bad' ? [badFileName(fileOf(name), fileOf(''), kind)] : []
     })
-    const across = faultsAcross(found, content)
+    const across = faultsAcross(found, content, hasFile)
     const faulty = new Set(across.filter(({ severity }) => severity === 'error').map(({ file }) => file))
-    const dialog = readFragment(content.site.quote, content, checkBlock)
+    const dialog = readQuoteDialog(content, checkBlock)
     const diagnostics = [
       ...misnamed,
-      ...(dialog?.diagnostics ?? []),
+      ...dialog.diagnostics,
       ...content.diagnostics,
       ...found.flatMap((result) => result.diagnostics),
       ...unusedFragments(content, used, checkBlock),
@@ -200,7 +195,7 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
     return {
       site: content.site,
       menu: content.menu,
-      dialog: dialog?.parsed[0] as Block | undefined,
+      dialog: dialog.block,
       pages: found.flatMap(({ page }) => (page && !faulty.has(page.file) ? [page] : [])),
       diagnostics: inOrder(diagnostics),
       pageCount: found.length + misnamed.filter(({ file }) => !file.includes('/_data/')).length,

@@ -6,6 +6,7 @@ import { check } from './check.ts'
 import { diagnose, fileSpot, type Spot, spotOf } from './diagnose.ts'
 import { fillTokens } from './fill.ts'
 import { type FoundLink, linksOf } from './links.ts'
+import { type FoundPicture, filePicturesOf } from './missing-pictures.ts'
 import type { Parsed } from './parse.ts'
 import { childPlace, childPlaces, isMapping, locate, type Place, remember } from './place.ts'
 import { resolveBlocks, resolveData, startResolving } from './resolve.ts'
@@ -23,6 +24,7 @@ export type PageResult = Routed & {
   /** Fragments that the page names. */
   used: ReadonlySet<string>
   links: readonly FoundLink[]
+  pictures: readonly FoundPicture[]
   ids: ReadonlySet<string>
   title?: { text: string; spot: Spot }
   description?: { text: string; spot: Spot }
@@ -118,7 +120,16 @@ function aliasesOf(head: Mapping): Routed['aliases'] {
 export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock }: PageContext): PageResult {
   const file = parsed.source.file
   const start = fileSpot(parsed.source)
-  const nothing = { file, path, start, aliases: [], used: new Set<string>(), links: [], ids: new Set<string>() }
+  const nothing = {
+    file,
+    path,
+    start,
+    aliases: [],
+    used: new Set<string>(),
+    links: [],
+    pictures: [],
+    ids: new Set<string>(),
+  }
   if (parsed.value === undefined) return { ...nothing, diagnostics: parsed.diagnostics }
   if (!isMapping(parsed.value)) return { ...nothing, diagnostics: [notAPage(parsed)] }
 
@@ -155,7 +166,8 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock }:
     diagnostics,
     aliases: aliasesOf(head),
     used: resolving.used,
-    links: [...linksOf(head), ...blocks.filled.flatMap((block) => linksOf(block))],
+    links: [...linksOf(head), ...blocks.filled.flatMap(linksOf)],
+    pictures: [...filePicturesOf(head), ...blocks.filled.flatMap(filePicturesOf)],
     ids: new Set(ids.blocks.map(({ id }) => id)),
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),

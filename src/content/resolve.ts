@@ -34,7 +34,8 @@ function fail(resolving: Resolving, diagnostic: Diagnostic): void {
 }
 
 /** Facts of an unknown name for its fault: what was probably meant, the mended line, the choices. */
-function unknownName(name: string, names: readonly string[], place: Place) {
+/** The facts of a name that stands for nothing, with what is near it. */
+export function unknownName(name: string, names: readonly string[], place: Place) {
   const suggestion = suggest(name, names)
   const corrected =
     suggestion === undefined ? undefined : correctedLine(place.source, place.start, place.end, suggestion)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { faqSchema } from '../../schema/faq.ts'
+import { imageField } from '../../schema/image.ts'
 import { linkSchema } from '../../schema/link.ts'
 import { line, markdown, sentences } from '../../schema/text.ts'
 
@@ -21,5 +22,6 @@ export const sampleBlocks = {
   'rich-text': defineBlock('rich-text', 'Text.', { body: markdown() }),
   'call-to-action': defineBlock('call-to-action', 'An invitation.', { title: line(), action: linkSchema }),
   locations: defineBlock('locations', 'Cities.', { cities: z.array(z.strictObject({ name: line(), state: line() })) }),
+  picture: defineBlock('picture', 'A picture.', { image: imageField('card') }),
   address: defineBlock('address', 'An address.', { zip: z.string().regex(/^\d{5}$/) }),
 }

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+
+test.use({ javaScriptEnabled: false })
+
+test('without scripts the page shows its text, pictures and links, and questions open', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Event Staffing Agency')
+  await expect(page.getByText('Your payment confirms the booking.')).toBeVisible()
+  await expect(page.getByText('Loading...').first()).toBeHidden()
+
+  const picture = page.locator('[data-picture="home/about"] img').last()
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).toBeVisible()
+
+  const question = page.locator('#faq details').first()
+  const answer = question.locator('p').first()
+  await expect(answer).toBeHidden()
+  await question.locator('summary').click()
+  await expect(answer).toBeVisible()
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Locations' }).click()
+  await expect(page).toHaveURL('/locations')
+})
+
+test('without scripts the quote dialog opens and says how to reach the agency', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
+  await expect(dialog.getByRole('link', { name: /555-0142/ })).toBeVisible()
+})

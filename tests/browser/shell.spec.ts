@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test'
+
+test.describe('header', () => {
+  test('hides on the way down, comes back on the way up, and is dark after 50 px', async ({ page }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const top = () => header.evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(await ground()).toBe('rgba(0, 0, 0, 0)')
+
+    await page.evaluate(() => scrollTo(0, 51))
+    await expect.poll(ground).toBe('rgba(18, 14, 12, 0.86)')
+    await page.evaluate(() => scrollTo(0, 1_200))
+    await expect.poll(top).toBeLessThanOrEqual(0)
+    await page.evaluate(() => scrollTo(0, 1_100))
+    await expect.poll(top).toBeGreaterThan(60)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
+  })
+
+  test('the menu of locations opens under the pointer and closes 100 ms after it left', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'Phones have the full-screen menu.')
+    await page.goto('/')
+    const entry = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'LOCATIONS' })
+    const cities = page.locator('[data-menu] > div')
+    await entry.hover()
+    await expect(cities).toBeVisible()
+    expect(await cities.evaluate((panel) => getComputedStyle(panel).transitionDelay.split(', ')[0])).toBe('0s')
+    await expect(cities.getByRole('link')).toHaveCount(21)
+    await page.mouse.move(10, 600)
+    expect(await cities.evaluate((panel) => getComputedStyle(panel).transitionDelay.split(', ')[0])).toBe('0.1s')
+    await expect(cities).toBeHidden()
+  })
+
+  test('the menu of locations is reached, read and left by keyboard', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'Phones have the full-screen menu.')
+    await page.goto('/')
+    const entry = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'LOCATIONS' })
+    const cities = page.locator('[data-menu] > div')
+    await entry.focus()
+    await expect(cities).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(cities.getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(cities).toBeHidden()
+  })
+
+  test('the full-screen menu on phones opens and closes, and offers the same entries', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'Wide screens show the entries.')
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toBeVisible()
+    expect(await menu.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+    for (const name of ['HOME', 'CAREERS', 'LOCATIONS', 'All Locations']) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(menu.getByRole('button', { name: 'INQUIRE' })).toBeVisible()
+    await menu.getByRole('button', { name: 'Close menu' }).tap()
+    await expect(menu).toBeHidden()
+  })
+})
+
+test.describe('quote dialog', () => {
+  test('opens at most 800 px wide, closes by Escape, and gives the focus back', async ({ page }) => {
+    await page.goto('/')
+    const open = page.getByRole('button', { name: 'Get Staffing Quote' }).first()
+    await open.click()
+    const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
+    await expect(dialog).toBeVisible()
+    expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(800)
+    await expect(dialog.getByRole('checkbox', { name: 'Bartenders' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(open).toBeFocused()
+  })
+
+  test('closes by its button and by a click beside it', async ({ page }) => {
+    await page.goto('/')
+    const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
+    await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
+    await expect(dialog).toBeVisible()
+    await page.mouse.click(4, 4)
+    await expect(dialog).toBeHidden()
+  })
+})
+
+test('the first stop of the keyboard leads past the header', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Phones have no Tab key.')
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+})

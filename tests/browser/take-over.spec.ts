@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** Collects what the browser complains about: script errors, failed hydration, breaches of the content policy. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+const scripts = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('.js')).length)
+
+/** Whether the block that holds `selector` is hydrated: React keeps its props on the elements. */
+const isAlive = (page: Page, selector: string) =>
+  page.locator(selector).first().evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+
+test('no script is loaded before the first touch; after it the live blocks come alive without a complaint', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await scripts(page)).toBe(0)
+  await page.keyboard.press('Shift')
+  await expect.poll(() => isAlive(page, '#estimate input')).toBe(true)
+  expect(await isAlive(page, '#faq details')).toBe(false)
+  expect(complaints).toEqual([])
+})
+
+test('a tap that comes before the scripts is answered once they are there', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
+  await dialog.getByRole('checkbox', { name: 'Bartenders' }).check()
+  await expect.poll(() => isAlive(page, '#quote-dialog-form-heading, #quote-dialog form')).toBe(true)
+  await expect(dialog.getByRole('checkbox', { name: 'Bartenders' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
+})
+
+test('another page is shown without loading the document anew: at its top, with its own head', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await expect.poll(() => isAlive(page, '#estimate input')).toBe(true)
+  await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Locations' })
+  await link.scrollIntoViewIfNeeded()
+  await link.click()
+  await expect(page).toHaveURL('/locations')
+  await expect(page.locator('main h1')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(page).toHaveTitle(/Locations|cities/i)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://www.example.com/locations')
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Event Staffing Agency')
+  await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
+  expect(complaints).toEqual([])
+})
+
+test('a spinner stands in for a page that is on its way; a lost connection is told, and retried by hand', async ({ page }) => {
+  test.slow()
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await expect.poll(() => isAlive(page, '#estimate input')).toBe(true)
+  let answer: () => void = () => {}
+  const held = new Promise<void>((release) => {
+    answer = release
+  })
+  await page.route('**/about', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  answer()
+  await expect(page.locator('main h1')).toBeVisible()
+})
+
+test('when a part of the app is gone, the page is loaded anew once, then it says so', async ({ page }) => {
+  let loads = 0
+  await page.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  page.on('load', () => {
+    loads++
+  })
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await expect.poll(() => loads).toBe(2)
+  await page.keyboard.press('Shift')
+  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible()
+  expect(loads).toBe(2)
+})
+
+test('an address without a page answers 404 with ways on', async ({ page, request }) => {
+  expect((await request.get('/no/such-page')).status()).toBe(404)
+  await page.goto('/no/such-page')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main').getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+})
