@@ -1,15 +1,22 @@
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
+import type { InquiryStore } from '../server/inquiry-store.ts'
 import { createServer } from '../server/server.ts'
+import { openSqliteStore } from '../server/sqlite-store.ts'
 import { underRoot } from './content.ts'
+import { inquiryFile, storeFault } from './inquiry-file.ts'
 import { readOptions } from './options.ts'
 
-const usage = `Usage: npm run serve -- [--dist DIR]
+const usage = `Usage: npm run serve -- [--dist DIR] [--data DIR]
 
-  --dist DIR    the built site (default: dist)`
+  --dist DIR    the built site (default: dist)
+  --data DIR    where inquiries are kept (default: data)`
 
-const options = { dist: { type: 'string', default: 'dist' } } as const
+const options = {
+  dist: { type: 'string', default: 'dist' },
+  data: { type: 'string', default: 'data' },
+} as const
 
 const defaultPort = 4173
 
@@ -30,14 +37,29 @@ export async function serve(argv: string[]): Promise<number> {
     )
     return 2
   }
+  const fault = storeFault(process.env)
+  if (fault) {
+    console.error(fault)
+    return 2
+  }
   const dist = underRoot(read.values.dist)
   if (!existsSync(join(dist, 'index.html'))) {
     console.error(`There is no site in ${read.values.dist}/ yet. Build it first: npm run build`)
     return 1
   }
+  const store = openStore(read.values.data)
+  if (!store) return 1
+  try {
+    return await serveUntilStopped({ dist, store, port })
+  } finally {
+    await store.close()
+  }
+}
+
+async function serveUntilStopped({ dist, store, port }: { dist: string; store: InquiryStore; port: number }) {
   // Errors alone, and on standard error: the one line on standard output is the address.
   const logger = { level: 'error', stream: process.stderr }
-  const app = await createServer({ dist, env: process.env, logger })
+  const app = await createServer({ dist, env: process.env, store, logger })
   try {
     await app.listen({ port, host: everyAddress() })
   } catch (error) {
@@ -53,6 +75,15 @@ export async function serve(argv: string[]): Promise<number> {
   setTimeout(() => app.server.closeAllConnections(), graceMs).unref()
   await app.close()
   return 0
+}
+
+function openStore(folder: string): InquiryStore | undefined {
+  try {
+    return openSqliteStore(inquiryFile(folder))
+  } catch (error) {
+    console.error(`Inquiries cannot be kept in ${folder}/: ${(error as Error).message}`)
+    return undefined
+  }
 }
 
 /** A whole number from 0 (any free port) to 65535, or `undefined`. */

@@ -7,6 +7,8 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { securityHeaders } from './headers.ts'
+import { inquiries, inquiriesPath } from './inquiries.ts'
+import type { InquiryStore } from './inquiry-store.ts'
 import { openRelease, type Release } from './release.ts'
 import { createStaticHandler } from './static.ts'
 
@@ -21,6 +23,8 @@ export type ServerOptions = {
   /** Folder that the build has written. */
   dist: string
   env: NodeJS.ProcessEnv
+  /** Where inquiries are kept. Without it none are taken. It stays open when the server closes. */
+  store?: InquiryStore
   logger?: FastifyServerOptions['logger']
 }
 
@@ -31,7 +35,7 @@ const requestTimeoutMs = 10_000
 const trustedProxies = ['loopback', 'linklocal', 'uniquelocal']
 
 /** Makes the server of the site. It listens to nobody yet. Throws when `dist` cannot be read. */
-export async function createServer({ dist, env, logger = false }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({ dist, env, store, logger = false }: ServerOptions): Promise<FastifyInstance> {
   const releases = await openRelease(dist)
 
   const prepare = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -59,14 +63,30 @@ export async function createServer({ dist, env, logger = false }: ServerOptions)
   app.addHook('onRequest', prepare)
   // Every address answers GET, so that what finds no route came by another method. Its body is not read.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) return reply.code(405).header('allow', 'GET, HEAD').send()
+    if (request.is404) return reply.code(405).header('allow', allowedAt(request.url, store)).send()
   })
+  closeWithLastAnswer(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // The route as it is written here, not the request: an address and a query may name a person.
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
     return reply.code(500).type('text/plain; charset=utf-8').send('Something went wrong here. Please try again.\n')
   })
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+  if (store) await app.register(inquiries, { store, env })
   app.get('/*', serveFile)
   return app
 }
+
+/** A connection kept open for the next request would hold up the end by the length of its keep-alive. */
+function closeWithLastAnswer(app: FastifyInstance) {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
+}
+
+const allowedAt = (url: string, store: InquiryStore | undefined) =>
+  store && url.split('?')[0] === inquiriesPath ? 'GET, HEAD, POST' : 'GET, HEAD'

@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer as createListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
-import { madeDist, pages } from './made-dist.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { madeDist, madeFolder, pages } from './made-dist.ts'
 import { nodePath, startServe } from './started-serve.ts'
 
+// Each test starts processes of its own, and a busy machine takes its time over that.
+vi.setConfig({ testTimeout: 60_000 })
+
 test('tells its address in one line, and ends with 0 when it is told to stop', async () => {
-  const served = await startServe(['--dist', await madeDist()])
+  const served = await startServe(['--dist', await madeDist(), '--data', await madeFolder()])
   expect(await (await fetch(`${served.origin}/about`)).text()).toBe(pages['about.html'])
   served.child.kill('SIGTERM')
   expect(await served.ended).toEqual({ code: 0, out: `Marquee is at ${served.origin}\n`, err: '' })
@@ -18,7 +21,9 @@ test('says which port is taken and what to do', async () => {
   onTestFinished(() => void other.close())
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const { code, err } = await runServe(['--dist', await madeDist()], { PORT: String(port) })
+  const { code, err } = await runServe(['--dist', await madeDist(), '--data', await madeFolder()], {
+    PORT: String(port),
+  })
   expect(code).toBe(1)
   expect(err).toBe(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start\n`)
 })
@@ -33,6 +38,18 @@ test.each(['abc', '-1', '65536', '4173.5', ' '])('refuses the port `%s`', async 
   const { code, err } = await runServe([], { PORT })
   expect(code).toBe(2)
   expect(err).toContain(`PORT is \`${PORT}\`. It must be a number from 0 to 65535`)
+})
+
+test('does not keep inquiries in a file when they are wanted in a database', async () => {
+  const { code, err } = await runServe([], { DATABASE_URL: 'postgres://localhost/x' })
+  expect(code).toBe(2)
+  expect(err).toContain('DATABASE_URL is set')
+})
+
+test('says where inquiries cannot be kept, before it takes any', async () => {
+  const { code, err } = await runServe(['--dist', await madeDist(), '--data', 'package.json'])
+  expect(code).toBe(1)
+  expect(err).toContain('Inquiries cannot be kept in package.json/')
 })
 
 test('refuses an option that it does not know', async () => {

@@ -1,0 +1,280 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createServer } from '../../../src/server/server.ts'
+import { openSqliteStore } from '../../../src/server/sqlite-store.ts'
+import { madeDist, madeFolder } from './made-dist.ts'
+import { madeContact, madeQuote } from './made-inquiry.ts'
+
+async function madeService(env: NodeJS.ProcessEnv = {}) {
+  const file = join(await madeFolder(), 'data/inquiries.sqlite')
+  const store = openSqliteStore(file)
+  const lines: string[] = []
+  const logger = { level: 'info', stream: { write: (line: string) => void lines.push(line) } }
+  const server = await createServer({ dist: await madeDist(), env, store, logger })
+  onTestFinished(async () => {
+    await server.close()
+    await store.close()
+  })
+  const send = (payload: unknown, headers: Record<string, string> = {}, remoteAddress = '203.0.113.1') =>
+    server.inject({
+      method: 'POST',
+      url: '/api/inquiries',
+      remoteAddress,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    })
+  const read = (headers = {}) => server.inject({ url: '/api/inquiries', headers })
+  return { file, store, lines, server, send, read }
+}
+
+describe('an inquiry', () => {
+  test.each([
+    ['application/json', madeQuote()],
+    ['text/plain', madeQuote()],
+    ['text/plain;charset=UTF-8', madeContact()],
+    ['application/json; charset=utf-8', madeContact()],
+  ])('sent as %s is stored', async (type, inquiry) => {
+    const { send, store } = await madeService()
+    const answer = await send(inquiry, { 'content-type': type })
+    expect(answer.statusCode).toBe(201)
+    const stored = await store.list()
+    expect(answer.json()).toEqual({ ok: true, id: stored[0]?.id })
+    expect(stored).toHaveLength(1)
+    expect(stored[0]).toMatchObject({ submissionId: inquiry.submissionId, flags: [] })
+    expect(stored[0]?.content).toMatchObject({ form: inquiry.form, firstName: 'Ana', email: 'ana@example.com' })
+  })
+
+  test('sent again is the same one', async () => {
+    const { send, store } = await madeService()
+    const quote = madeQuote({ elapsedMs: 60_000 })
+    const first = await send(quote)
+    const reversed = Object.fromEntries(Object.entries({ ...quote, elapsedMs: 90_000 }).reverse())
+    for (const again of [quote, reversed]) {
+      const answer = await send(again)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual(first.json())
+    }
+    expect(await store.list()).toHaveLength(1)
+  })
+
+  test('with the id of another is refused, and the first stays', async () => {
+    const { send, store } = await madeService()
+    const quote = madeQuote()
+    await send(quote)
+    const answer = await send({ ...quote, location: 'Austin' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toEqual({
+      ok: false,
+      errors: [{ path: 'submissionId', message: 'another inquiry has this id' }],
+    })
+    expect((await store.list()).map(({ content }) => content)).toMatchObject([{ location: 'Boston' }])
+  })
+
+  test('sent many times at once is stored once', async () => {
+    const { send, store } = await madeService()
+    const quote = madeQuote()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(quote)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(19).fill(200), 201])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(await store.list()).toHaveLength(1)
+  })
+
+  test('of two processes with one store is stored once', async () => {
+    const { file, store } = await madeService()
+    const other = openSqliteStore(file)
+    onTestFinished(() => other.close())
+    const { submissionId, ...content } = madeContact()
+    const inquiry = { submissionId, content, flags: [] } as unknown as Parameters<typeof store.add>[0]
+    const first = await store.add(inquiry)
+    expect(await other.add(inquiry)).toEqual({ outcome: 'known', id: first.id })
+  })
+
+  test('that looks like a machine is kept, with a mark', async () => {
+    const { send, store } = await madeService()
+    expect((await send(madeContact({ website: 'x', elapsedMs: 5 }))).statusCode).toBe(201)
+    const [stored] = await store.list()
+    expect(stored?.flags).toEqual(['filled the hidden field', 'sent very quickly'])
+    expect(stored?.content).not.toHaveProperty('website')
+  })
+
+  test.each([
+    "Robert'); DROP TABLE inquiries;--",
+    '=HYPERLINK("https://x.example","y")',
+    '</script><img src=x onerror=alert(1)>',
+    '李 🎪 \u202e',
+  ])('may say %s, and is stored as it is', async (message) => {
+    const { send, store } = await madeService()
+    expect((await send(madeContact({ message }))).statusCode).toBe(201)
+    expect((await store.list()).map(({ content }) => content)).toMatchObject([{ message }])
+  })
+})
+
+describe('what is no inquiry', () => {
+  const proto = JSON.stringify(madeContact()).replace('{', '{"__proto__":{"admin":true},')
+  test.each([
+    ['nothing', '', ''],
+    ['no JSON', '{"form":', ''],
+    ['a number', '5', ''],
+    ['null', 'null', ''],
+    ['an array', '[]', ''],
+    ['10,000 nested arrays', '['.repeat(10_000) + ']'.repeat(10_000), ''],
+    [
+      '10,000 nested arrays in a field',
+      JSON.stringify(madeContact()).replace('"Ana"', '['.repeat(10_000) + ']'.repeat(10_000)),
+      'firstName',
+    ],
+    ['another form', JSON.stringify(madeContact({ form: 'raffle' })), 'form'],
+    ['a field too many', JSON.stringify(madeContact({ admin: true })), 'admin'],
+    ['a prototype', proto, '__proto__'],
+    ['a constructor', JSON.stringify(madeContact({ constructor: { prototype: {} } })), 'constructor'],
+    ['a number for a name', JSON.stringify(madeContact({ firstName: 5 })), 'firstName'],
+    ['an object for an e-mail', JSON.stringify(madeContact({ email: { $gt: '' } })), 'email'],
+    ['no id', JSON.stringify(madeContact({ submissionId: undefined })), 'submissionId'],
+    ['an id that is none', JSON.stringify(madeContact({ submissionId: '1' })), 'submissionId'],
+    ['no position', JSON.stringify(madeQuote({ selectedPositions: [] })), 'selectedPositions'],
+    ['an unknown position', JSON.stringify(madeQuote({ selectedPositions: ['Clowns'] })), 'selectedPositions[0]'],
+    ['a control character', JSON.stringify(madeContact({ lastName: 'a\u0000b' })), 'lastName'],
+    ['one date without a count', JSON.stringify(madeQuote({ 'Bartenders-count': undefined })), 'Bartenders-count'],
+    ['several dates without a plan', JSON.stringify(madeQuote({ eventDates: '1/2/2030,1/3/2030' })), 'eventDetails'],
+  ])('%s is refused, and the place is named', async (_what, payload, path) => {
+    const { send, store } = await madeService()
+    const answer = await send(payload)
+    expect(answer.statusCode).toBe(400)
+    const { ok, errors } = answer.json()
+    expect(ok).toBe(false)
+    expect(errors.map((error: { path: string }) => error.path)).toContain(path)
+    for (const { message } of errors) expect(message).toMatch(/\w{3}/)
+    expect(await store.list()).toEqual([])
+  })
+
+  test('all faults are told, but not more than anybody reads', async () => {
+    const { send } = await madeService()
+    const several = await send(madeContact({ firstName: '', email: 'x', message: '' }))
+    expect(several.json().errors.map((error: { path: string }) => error.path)).toEqual([
+      'firstName',
+      'email',
+      'message',
+    ])
+    const flood = await send(madeContact(Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`k${n}`, n]))))
+    expect(flood.json().errors).toHaveLength(40)
+  })
+
+  test('32 KB is the most', async () => {
+    const { send } = await madeService()
+    const text = JSON.stringify(madeContact())
+    expect((await send(text.padEnd(32 * 1024))).statusCode).toBe(201)
+    const answer = await send(text.padEnd(32 * 1024 + 1))
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toEqual({ ok: false, errors: [{ path: '', message: 'is over 32 KB' }] })
+  })
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'text/html'])(
+    '%s is no type for it',
+    async (type) => {
+      const { send } = await madeService()
+      const answer = await send(madeContact(), { 'content-type': type })
+      expect(answer.statusCode).toBe(415)
+      expect(answer.json().ok).toBe(false)
+    },
+  )
+
+  test.each(['PUT', 'DELETE', 'PATCH'] as const)('%s is no method for it', async (method) => {
+    const { server } = await madeService()
+    const answer = await server.inject({ method, url: '/api/inquiries' })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers.allow).toBe('GET, HEAD, POST')
+  })
+})
+
+describe('limits', () => {
+  test('one address may send 30 in ten minutes, and others are not held up', async () => {
+    const { send } = await madeService()
+    const answers = []
+    for (let n = 0; n < 31; n++) answers.push(await send(madeContact({ email: `a${n}@example.com` })))
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(30)
+    expect(answers.at(-1)?.statusCode).toBe(429)
+    expect(answers.at(-1)?.json().ok).toBe(false)
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await send(madeContact(), {}, '203.0.113.2')).statusCode).toBe(201)
+  })
+
+  test('one e-mail address may send 10 in an hour from anywhere, and is told of those that arrived', async () => {
+    const { send } = await madeService()
+    const sent = Array.from({ length: 11 }, (_, n) =>
+      madeContact({ email: n % 2 ? 'ana@example.com' : 'ANA@example.com' }),
+    )
+    const answers = []
+    for (const [n, inquiry] of sent.entries()) answers.push(await send(inquiry, {}, `203.0.113.${n}`))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(201), 429])
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await send(sent[0], {}, '203.0.113.99')).statusCode).toBe(200)
+  })
+})
+
+describe('reading over HTTP', () => {
+  test('is off where no token is set', async () => {
+    const { read } = await madeService()
+    expect((await read({ authorization: 'Bearer ' })).statusCode).toBe(404)
+  })
+
+  test('needs the token', async () => {
+    const { send, read } = await madeService({ ADMIN_TOKEN: 'secret-token' })
+    await send(madeContact())
+    for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: 'secret-token' }]) {
+      const answer = await read(headers)
+      expect(answer.statusCode).toBe(401)
+      expect(answer.headers['www-authenticate']).toBe('Bearer')
+      expect(answer.body).not.toContain('ana@')
+    }
+    const answer = await read({ authorization: 'Bearer secret-token' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.json()).toMatchObject([{ content: { email: 'ana@example.com' } }])
+  })
+})
+
+describe('another origin', () => {
+  test('may read the answer when it is the site itself', async () => {
+    const { send } = await madeService({ SITE_URL: 'https://www.example.com/' })
+    const own = await send(madeContact(), { origin: 'https://www.example.com' })
+    expect(own.headers['access-control-allow-origin']).toBe('https://www.example.com')
+    const other = await send(madeContact(), { origin: 'https://evil.example' })
+    expect(other.headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+describe('the store', () => {
+  test('is for its owner alone', async () => {
+    const { file } = await madeService()
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(statSync(join(file, '..')).mode & 0o777).toBe(0o700)
+  })
+
+  test('lets nothing be changed or removed', async () => {
+    const { file, send } = await madeService()
+    await send(madeContact())
+    const database = new DatabaseSync(file)
+    onTestFinished(() => database.close())
+    expect(() => database.exec("UPDATE inquiries SET content = '{}'")).toThrow('never changed')
+    expect(() => database.exec('DELETE FROM inquiries')).toThrow('never removed')
+  })
+
+  test('that fails is answered so that the browser tries again, and no log names a person', async () => {
+    const { send, store, lines } = await madeService()
+    await send(madeContact({ message: 'first' }))
+    store.add = async () => {
+      throw new Error('database or disk is full')
+    }
+    const answer = await send(madeContact())
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toEqual({
+      ok: false,
+      errors: [{ path: '', message: 'could not be stored, please try again' }],
+    })
+    const log = lines.join('')
+    expect(log).toContain('disk is full')
+    expect(log).not.toMatch(/ana@|Lima|203\.0\.113|ushers/)
+  })
+})

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { toCsv, toJson } from '../../../src/server/inquiry-export.ts'
+import type { StoredInquiry } from '../../../src/server/inquiry-store.ts'
+import { madeContact, madeQuote } from './made-inquiry.ts'
+
+function madeStored({ submissionId, ...content }: ReturnType<typeof madeContact> | ReturnType<typeof madeQuote>) {
+  return {
+    id: 'i1',
+    receivedAt: '2030-01-02T03:04:05.000Z',
+    submissionId,
+    content,
+    flags: [],
+  } as unknown as StoredInquiry
+}
+
+const cellOf = (message: string) => lastCell(toCsv([madeStored(madeContact({ message }))]))
+/** The last column, read as a spreadsheet reads it. */
+function lastCell(csv: string): string {
+  const body = csv.slice(csv.indexOf('\r\n') + 2, -2)
+  const quoted = /,"((?:[^"]|"")*)"$/.exec(body)?.[1]
+  return quoted?.replaceAll('""', '"') ?? body.slice(body.lastIndexOf(',') + 1)
+}
+
+describe('CSV', () => {
+  test('begins with the mark of UTF-8 and one line of names', () => {
+    const csv = toCsv([])
+    expect(csv.startsWith('\uFEFFreceivedAt,id,submissionId,form,flags,firstName,')).toBe(true)
+    expect(csv.split('\r\n')).toHaveLength(2)
+  })
+
+  test('has a column for each field of each form', () => {
+    const [names = '', quote = ''] = toCsv([madeStored(madeQuote())])
+      .slice(1)
+      .split('\r\n')
+    const unquoted = quote.replace('"Bartenders, Line Cooks"', 'both')
+    const row = Object.fromEntries(names.split(',').map((name, n) => [name, unquoted.split(',')[n]]))
+    expect(row).toMatchObject({
+      form: 'quote',
+      selectedPositions: 'both',
+      'Bartenders-hours': '6',
+      'Line Cooks-count': '1',
+      phoneNumber: "'+1 617 555 0100",
+      message: '',
+    })
+  })
+
+  test.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    ' =1',
+    '\u00a0=1',
+    '\uFF1D1',
+    '\u200b=1',
+    '\uFEFF=1',
+    '\n@x',
+  ])('makes a text of %j', (message) => expect(cellOf(message)).toBe(`'${message}`))
+
+  test('gives every other text back as it was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\r', '\n', 'é', '🎪', "'") }), (text) => {
+        expect(cellOf(`a${text}`)).toBe(`a${text}`)
+      }),
+    )
+  })
+})
+
+test('JSON gives the fields as they were sent, beside what the service noted', () => {
+  const contact = madeContact({ message: '=1+1' })
+  expect(JSON.parse(toJson([madeStored(contact)]))).toEqual([
+    { ...contact, id: 'i1', receivedAt: '2030-01-02T03:04:05.000Z', flags: [] },
+  ])
+})
