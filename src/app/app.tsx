@@ -5,6 +5,7 @@ import { QuoteDialog } from '../renderer/quote-dialog.tsx'
 import { Notices } from '../ui/notices.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { BlockView } from './block-view.tsx'
+import { watchConnection } from './connection.ts'
 import { merge, onEdited } from './edited.ts'
 import { internalTarget, watchLinks } from './links.ts'
 import { liveComponent } from './live-components.ts'
@@ -52,6 +53,7 @@ export function App({ initial }: { initial: PageView }) {
     return () => document.removeEventListener('click', onClick)
   }, [follow])
 
+  useEffect(watchConnection, [])
   useEffect(() => {
     if (import.meta.env.DEV) return onEdited((edited) => setShown((now) => merge(now, edited)))
     return undefined

@@ -28,6 +28,9 @@ export function toast(text: string) {
   setTimeout(() => dismiss(made.id), toastMs)
 }
 
+/** Takes the notice away, when what it said is no longer true. */
+export const clearNotice = () => set(notices.filter(({ kind }) => kind !== 'notice'))
+
 export const dismiss = (id: number) => set(notices.filter((notice) => notice.id !== id))
 
 export const readNotices = () => notices
