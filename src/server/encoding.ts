@@ -1,5 +1,5 @@
 /** Encodings that the build writes beside a file, best first, with the ending of the copy. */
-export const encodings = [
+const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
 ] as const
