@@ -1,7 +1,9 @@
-/** Blocks with behaviour: the browser loads their code and hydrates them. All others are the HTML of the build. */
+/** Blocks with behaviour: the browser loads their code and hydrates them. All others stay the HTML of the build. */
 export const liveBlocks = {
   estimate: () => import('./estimate/estimate.tsx').then((m) => m.Estimate),
   'contact-form': () => import('./contact-form/contact-form.tsx').then((m) => m.ContactForm),
   'quote-form': () => import('./quote-form/quote-form.tsx').then((m) => m.QuoteForm),
 }
 export type LiveType = keyof typeof liveBlocks
+
+export const isLive = (type: string): type is LiveType => Object.hasOwn(liveBlocks, type)

@@ -9,6 +9,7 @@ import { heroSchema } from './hero/schema.ts'
 import { introSchema } from './intro/schema.ts'
 import { locationsSchema } from './locations/schema.ts'
 import { logoStripSchema } from './logo-strip/schema.ts'
+import { pageTitleSchema } from './page-title/schema.ts'
 import { processStepsSchema } from './process-steps/schema.ts'
 import { quoteFormSchema } from './quote-form/schema.ts'
 import { richTextSchema } from './rich-text/schema.ts'
@@ -21,6 +22,7 @@ import { whyChooseUsSchema } from './why-choose-us/schema.ts'
 /** Block types and their schemas. Only zod, so that the command line loads it in milliseconds. */
 export const blockSchemas = {
   hero: heroSchema,
+  'page-title': pageTitleSchema,
   intro: introSchema,
   'logo-strip': logoStripSchema,
   'stats-strip': statsStripSchema,

@@ -34,19 +34,3 @@ export const imageField = <S extends ImageShape>(shape: S) =>
 
 /** A parsed picture, as blocks receive it. */
 export type Image = z.infer<z.ZodObject<typeof fields, z.core.$strict>> & { shape: ImageShape }
-
-/** What the picture pipeline made of an {@link Image}: addresses by format, and a blurred placeholder as a data address. */
-export type Picture = {
-  width: number
-  height: number
-  /** Fallback address, the largest WebP; of a drawn mark the one SVG. */
-  src: string
-  /** `srcset` values with width descriptors; empty where `src` is an SVG. */
-  avif: string
-  webp: string
-  /** `data:image/webp;base64,…`, about 20 pixels wide; empty for a mark. */
-  blur: string
-}
-
-/** Key of an image in the table of pictures. */
-export const pictureKey = (image: Pick<Image, 'name' | 'shape'>) => `${image.shape}/${image.name}`

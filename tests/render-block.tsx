@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import type { z } from 'zod'
 import { blockComponents } from '../blocks/components.tsx'
 import { type BlockType, blockSchemas } from '../blocks/registry.ts'
-import type { Picture } from '../schema/image.ts'
+import type { Picture } from '../schema/picture.ts'
 import { emotionKey, Providers } from '../src/ui/providers.tsx'
 
 export const blocksFolder = new URL('../blocks/', import.meta.url)
@@ -34,7 +34,7 @@ export const blockOf = (type: string, fields: object = {}) =>
 
 /** HTML of a parsed block. `depth` puts it that deep into a tree and after other elements; the HTML is that of the block alone. */
 export async function renderBlock(type: string, block: unknown, depth = 0) {
-  const Component = (await blockComponents[type as BlockType].load()) as unknown as ComponentType<object>
+  const Component = (await blockComponents[type as BlockType]()) as unknown as ComponentType<object>
   let tree = <Component {...(block as object)} />
   for (let level = 0; level < depth; level++)
     tree = (

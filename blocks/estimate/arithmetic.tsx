@@ -77,11 +77,14 @@ function linesOf(block: Estimate, ballpark: Ballpark): [string, string][] {
   if (!ballpark.ok) return names.map((name) => [name, '–'])
   const { guests, hours, staff, shiftHours, staffHours, isMinimum } = ballpark
   const quotient = guests / block.guestsPerStaff
-  const rounded = Number.isInteger(quotient) ? '' : ', rounded up'
+  const crew = `${number(guests)} guests ÷ ${number(block.guestsPerStaff)} =`
+  const people = Number.isInteger(quotient)
+    ? `${crew} ${number(staff)} staff`
+    : `${crew} ${number(Number(quotient.toPrecision(4)))}, rounded up to ${number(staff)} staff`
   const setup = block.setupHours ? `${number(hours)} h + ${number(block.setupHours)} h set-up` : `${number(hours)} h`
   const shift = isMinimum ? `${setup}, at least ${number(shiftHours)} h` : `${setup} = ${number(shiftHours)} h`
   return [
-    ['Crew', `${number(guests)} guests ÷ ${number(block.guestsPerStaff)} = ${number(staff)} staff${rounded}`],
+    ['Crew', people],
     ['Shift', shift],
     ['Together', `${number(staff)} × ${number(shiftHours)} = ${number(staffHours)} staff-hours`],
   ]

@@ -9,7 +9,7 @@ const Row = styled('div')({
   gap: 8,
   borderBottom: '2px solid var(--line-strong)',
   transition: 'border-color 120ms',
-  '&:focus-within': { borderColor: 'var(--accent-ink)' },
+  '&:has(input:focus-visible)': { borderColor: 'var(--accent-ink)', boxShadow: '0 3px var(--accent-ink)' },
   '&:has([aria-invalid=true])': { borderColor: 'var(--danger)' },
 })
 
@@ -23,7 +23,8 @@ const Digits = styled('input')({
   font: '700 clamp(2.5rem, 1.9rem + 2.6vw, 4rem)/1.15 var(--font-display)',
   letterSpacing: '-0.03em',
   fontVariantNumeric: 'tabular-nums',
-  '&:focus-visible': { outlineOffset: 2 },
+  // The line below it shows the focus, but not in forced colours.
+  '@media (forced-colors: none)': { '&:focus-visible': { outline: 'none' } },
 })
 
 const Step = styled('button')({

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type StepIndex, steps } from './steps.ts'
 
 const bulbs = (color: string) =>
-  `radial-gradient(circle at 50% 50%, ${color} 3.5px, transparent 4px) 0 0 / 5% 100% repeat-x`
+  `radial-gradient(circle at 50% 50%, ${color} 3.25px, transparent 4.25px) 0 0 / 5% 100% repeat-x`
 
 /** A row of bulbs; a quarter of it lights up with each step. */
 const Track = styled('div')({

@@ -1,8 +1,7 @@
 import { type ComponentType, lazy } from 'react'
-import { type LiveType, liveBlocks } from '../../blocks/live.ts'
+import { isLive, liveBlocks } from '../../blocks/live.ts'
 import type { LiveFields } from '../renderer/live-part.tsx'
 
-const isLive = (type: string): type is LiveType => Object.hasOwn(liveBlocks, type)
 const known = new Map<string, ComponentType<LiveFields>>()
 
 /** The component of a live block type. Its code is loaded when a page first shows one. */

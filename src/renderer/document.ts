@@ -1,5 +1,5 @@
 import type { Page } from '../../blocks/page.ts'
-import type { Picture } from '../../schema/image.ts'
+import type { Picture } from '../../schema/picture.ts'
 import { escapeAttribute, scriptJson } from './escape.ts'
 import type { PageData } from './page-data.ts'
 

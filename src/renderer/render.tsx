@@ -2,6 +2,7 @@ import createCache from '@emotion/cache'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { blockComponents } from '../../blocks/components.tsx'
+import { isLive } from '../../blocks/live.ts'
 import type { Page } from '../../blocks/page.ts'
 import type { Block, BlockType } from '../../blocks/registry.ts'
 import { Notices } from '../ui/notices.tsx'
@@ -70,7 +71,7 @@ export async function createRenderer({ shell, pictures, dialog }: RendererInput)
     const known = rendered.get(key)
     if (known !== undefined) return known
     const Component = components.get(block.type) as ComponentType<LiveFields>
-    const { live } = blockComponents[block.type]
+    const live = isLive(block.type)
     const inside = render(live ? <LivePart component={Component} fields={block} /> : <Component {...block} />)
     const id = escapeAttribute(block.id ?? block.type)
     const marks = live ? ' data-live=""' : ''
@@ -82,7 +83,7 @@ export async function createRenderer({ shell, pictures, dialog }: RendererInput)
   return {
     renderPage(page) {
       const blocks = page.blocks.map(renderBlock).join('')
-      const liveOnes = page.blocks.filter(({ type }) => blockComponents[type].live)
+      const liveOnes = page.blocks.filter(({ type }) => isLive(type))
       const live = Object.fromEntries([...liveOnes, ...(form ? [form] : [])].map((block) => [block.id, block]))
       const root = `<div id="root"><main id="main" tabindex="-1">${blocks}</main>${quoteDialog}${notices}</div>`
       return {
@@ -101,6 +102,6 @@ export async function createRenderer({ shell, pictures, dialog }: RendererInput)
 }
 
 async function loadComponents(): Promise<Map<string, unknown>> {
-  const loaded = Object.entries(blockComponents).map(async ([type, { load }]) => [type, await load()] as const)
+  const loaded = Object.entries(blockComponents).map(async ([type, load]) => [type, await load()] as const)
   return new Map(await Promise.all(loaded))
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { keyframes, styled } from '@mui/material/styles'
-import type { Picture as Files, Image } from '../../schema/image.ts'
+import type { Image } from '../../schema/image.ts'
+import type { Picture as Files } from '../../schema/picture.ts'
 import { usePicture } from './pictures-context.ts'
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } })

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
-import { type Image, type Picture, pictureKey } from '../../schema/image.ts'
+import type { Image } from '../../schema/image.ts'
+import { type Picture, pictureKey } from '../../schema/picture.ts'
 
 /** Pictures by {@link pictureKey}, made by the picture pipeline before anything is rendered. */
 export type PictureTable = Readonly<Record<string, Picture>>

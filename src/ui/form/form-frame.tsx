@@ -7,7 +7,7 @@ import { WaysOut } from './ways-out.tsx'
 
 /** On a page: words and ways out at the left, the form at the right. In a dialog: one below the other. */
 const Frame = styled('div')({
-  maxWidth: 1264,
+  maxWidth: 1200,
   marginInline: 'auto',
   padding: '72px 20px',
   '@media (min-width: 600px)': { paddingInline: 32 },

@@ -9,7 +9,7 @@ export const Buttons = styled('div')({
   gap: 12,
   marginTop: 32,
   '& > :last-child': { marginInlineStart: 'auto' },
-  '& .Mui-disabled': { color: 'var(--muted)', backgroundColor: 'var(--hover)', border: '1px solid var(--line)' },
+  '&& .Mui-disabled': { color: 'var(--muted)', backgroundColor: 'var(--hover)', border: '1px solid var(--line)' },
   '@media (max-width: 479px)': {
     flexDirection: 'column-reverse',
     alignItems: 'stretch',

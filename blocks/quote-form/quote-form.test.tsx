@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { inquiryMessages, positions, quoteInquirySchema } from '../../schema/inquiry.ts'
+import { comeAlive, type } from '../../tests/live-block.tsx'
+
+const scrolled = vi.fn()
+const sent: string[] = []
+let answer: () => Promise<Response>
+let page: Awaited<ReturnType<typeof comeAlive>>
+
+const find = <E extends Element>(selector: string) => page.element.querySelector<E>(selector) as E
+const button = (name: string) =>
+  [...page.element.querySelectorAll('button')].find(({ textContent }) => textContent === name) as HTMLButtonElement
+const labelled = (name: string) => {
+  const label = [...page.element.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(name))
+  return (label?.control ?? find(`#${label?.htmlFor}`)) as HTMLInputElement
+}
+const press = (name: string) => act(async () => button(name).click())
+const tick = (name: string) => act(async () => labelled(name).click())
+const heading = () => find('h3').textContent
+const alerts = () => [...page.element.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+
+async function fillTo(step: 2 | 3 | 4, dates: readonly string[] = ['2027-03-14']) {
+  await tick('Bartenders')
+  await press('Next')
+  if (step === 2) return
+  for (const date of dates) {
+    await type(labelled('Event dates'), date)
+    await press('Add date')
+  }
+  await press('Next')
+  if (step === 3) return
+  await type(labelled('Count'), '4')
+  await type(labelled('Hours per shift'), '6.5')
+  await press('Next')
+}
+async function fillContact() {
+  await type(labelled('First name'), 'Ada')
+  await type(labelled('Last name'), 'Byron')
+  await type(labelled('Email'), 'ada@example.com')
+  await type(labelled('Phone number'), '213 555 0142')
+}
+
+beforeEach(async () => {
+  Element.prototype.scrollIntoView = scrolled
+  sent.length = 0
+  answer = async () => new Response('{"ok":true}', { status: 201 })
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    sent.push(body)
+    return answer()
+  })
+  page = await comeAlive('quote-form')
+})
+afterEach(async () => {
+  await page.leave()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  scrolled.mockClear()
+})
+
+it('starts with the eight positions of the spec, 25 %, and a Next that waits for a choice', async () => {
+  expect(heading()).toBe('Select staff types')
+  expect(
+    [...page.element.querySelectorAll('[name=selectedPositions]')].map((box) => box.getAttribute('value')),
+  ).toEqual([...positions])
+  expect(find('[role=progressbar]').getAttribute('aria-valuenow')).toBe('25')
+  expect(button('Next').disabled).toBe(true)
+  await tick('Model Staff')
+  expect(button('Next').disabled).toBe(false)
+  await tick('Model Staff')
+  expect(button('Next').disabled).toBe(true)
+  expect(alerts()).toEqual(['Please select at least one service type.'])
+})
+
+it('counts what was ticked before the scripts came, without a hydration fault', async () => {
+  await page.leave()
+  page = await comeAlive('quote-form', (element) => {
+    for (const box of element.querySelectorAll<HTMLInputElement>('[value=Bartenders], [value="Line Cooks"]'))
+      box.checked = true
+  })
+  expect(page.faults).toEqual([])
+  expect(button('Next').disabled).toBe(false)
+  expect(labelled('Line Cooks').checked).toBe(true)
+})
+
+it('scrolls the form into view and moves the focus to the heading at every step, on and back', async () => {
+  await fillTo(2)
+  expect(scrolled).toHaveBeenCalledTimes(1)
+  expect(heading()).toBe('Event information')
+  expect(document.activeElement).toBe(find('h3'))
+  expect(find('[role=progressbar]').getAttribute('aria-valuenow')).toBe('50')
+  await press('Back')
+  expect(scrolled).toHaveBeenCalledTimes(2)
+  expect(document.activeElement).toBe(find('h3'))
+  expect(labelled('Bartenders').checked).toBe(true)
+})
+
+it('lets people go on without a date, and then asks for no amounts', async () => {
+  await fillTo(3, [])
+  expect(heading()).toBe('Staff requirements')
+  await press('Next')
+  expect(heading()).toBe('Contact information')
+})
+
+it('asks for count and hours of each position on one date', async () => {
+  await fillTo(3)
+  await type(labelled('Count'), '4')
+  await press('Next')
+  expect(alerts()).toEqual(['Please fill in all staff requirements before proceeding.'])
+  expect(document.activeElement).toBe(labelled('Hours per shift'))
+  await type(labelled('Hours per shift'), '0')
+  await press('Next')
+  expect(alerts()).toEqual([inquiryMessages.staffIncomplete])
+  await type(labelled('Hours per shift'), '5')
+  expect(alerts()).toEqual([])
+  await press('Next')
+  expect(heading()).toBe('Contact information')
+})
+
+it('asks for a plan on several dates', async () => {
+  await fillTo(3, ['2027-03-15', '2027-03-14'])
+  await type(labelled('Staffing plan'), '   ')
+  await press('Next')
+  expect(alerts()).toEqual(['Please provide your staffing plan for your multi-day event.'])
+  expect(document.activeElement).toBe(labelled('Staffing plan'))
+  await type(labelled('Staffing plan'), 'Two a day')
+  await press('Next')
+  await fillContact()
+  await press('Submit')
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ eventDates: '3/14/2027,3/15/2027', eventDetails: 'Two a day' })
+})
+
+it('takes a date that was picked but not added, and each date once', async () => {
+  await fillTo(2)
+  await type(labelled('Event dates'), '2027-03-14')
+  await press('Add date')
+  await type(labelled('Event dates'), '2027-03-14')
+  await press('Next')
+  await press('Back')
+  const dates = [...find('ul[aria-label="Chosen dates"]').children].map(({ textContent }) => textContent)
+  expect(dates).toEqual(['Sun, Mar 14, 2027'])
+  await act(async () => find<HTMLButtonElement>('[aria-label="Remove Sun, Mar 14, 2027"]').click())
+  expect(find('ul[aria-label="Chosen dates"]').children).toHaveLength(0)
+})
+
+it('requires the four contact fields in the browser itself, with their types', async () => {
+  await fillTo(4)
+  expect(find<HTMLFormElement>('form').noValidate).toBe(false)
+  const fields = ['First name', 'Last name', 'Email', 'Phone number'].map(labelled)
+  expect(fields.map(({ required, type }) => [required, type])).toEqual([
+    [true, 'text'],
+    [true, 'text'],
+    [true, 'email'],
+    [true, 'tel'],
+  ])
+  await press('Submit')
+  expect(sent).toEqual([])
+})
+
+it('sends what the service takes, once, says thank you for 3 s, and starts anew', async () => {
+  await fillTo(4)
+  await fillContact()
+  vi.useFakeTimers()
+  let finish = (_: Response) => {}
+  answer = () => new Promise((done) => (finish = done))
+  await press('Submit')
+  expect(button('Submitting...').disabled).toBe(true)
+  await act(async () => find<HTMLFormElement>('form').requestSubmit())
+  expect(sent).toHaveLength(1)
+  const body = JSON.parse(sent[0] ?? '')
+  expect(quoteInquirySchema.safeParse(body).error).toBeUndefined()
+  expect(body).toMatchObject({
+    form: 'quote',
+    selectedPositions: ['Bartenders'],
+    eventDates: '3/14/2027',
+    'Bartenders-count': 4,
+    'Bartenders-hours': 6.5,
+    phoneNumber: '213 555 0142',
+  })
+  await act(async () => finish(new Response('', { status: 201 })))
+  expect(find('[role=status]').textContent).toContain('Thank you')
+  await act(async () => vi.advanceTimersByTime(2_999))
+  expect(find('[role=status]')).not.toBeNull()
+  await act(async () => vi.advanceTimersByTime(1))
+  expect(find('[role=status]')).toBeNull()
+  expect(heading()).toBe('Select staff types')
+  expect(labelled('Bartenders').checked).toBe(false)
+  expect(button('Next').disabled).toBe(true)
+})
+
+it.each([
+  ['the network fails', () => Promise.reject(new TypeError('offline'))],
+  ['the service fails', async () => new Response('', { status: 500 })],
+])('keeps everything when %s, and sends the same submission again', async (_, failing) => {
+  await fillTo(4)
+  await fillContact()
+  answer = failing
+  await press('Submit')
+  expect(alerts()).toEqual(['An error occurred while submitting the form. Please try again.'])
+  expect(button('Submit').disabled).toBe(false)
+  expect(labelled('Email').value).toBe('ada@example.com')
+  await press('Submit')
+  expect(sent[1]).toBe(sent[0])
+  await type(labelled('First name'), 'Augusta')
+  await press('Submit')
+  expect(JSON.parse(sent[2] ?? '').submissionId).not.toBe(JSON.parse(sent[0] ?? '').submissionId)
+})
+
+it('closes the dialog that it stands in', async () => {
+  const dialog = document.createElement('dialog')
+  const close = vi.fn()
+  dialog.close = close
+  page.element.before(dialog)
+  dialog.append(page.element)
+  await fillTo(4)
+  await fillContact()
+  vi.useFakeTimers()
+  await press('Submit')
+  expect(close).not.toHaveBeenCalled()
+  await act(async () => vi.advanceTimersByTime(3_000))
+  expect(close).toHaveBeenCalledTimes(1)
+  dialog.replaceWith(page.element)
+})

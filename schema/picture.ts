@@ -1,0 +1,17 @@
+import type { Image } from './image.ts'
+
+/** What the picture pipeline made of an {@link Image}: addresses by format, and a blurred placeholder as a data address. */
+export type Picture = {
+  width: number
+  height: number
+  /** Fallback address, the largest WebP; of a drawn mark the one SVG. */
+  src: string
+  /** `srcset` values with width descriptors; empty where `src` is an SVG. */
+  avif: string
+  webp: string
+  /** `data:image/webp;base64,…`, about 20 pixels wide; empty for a mark. */
+  blur: string
+}
+
+/** Key of an image in the table of pictures. */
+export const pictureKey = (image: Pick<Image, 'name' | 'shape'>) => `${image.shape}/${image.name}`
