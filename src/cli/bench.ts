@@ -1,11 +1,13 @@
 import { cpus } from 'node:os'
 import { benchBuild } from '../../tests/bench/build.ts'
+import { benchGenerate } from '../../tests/bench/generate.ts'
 import { benchWeight } from '../../tests/bench/weight.ts'
 import { root } from './content.ts'
 import { readOptions } from './options.ts'
 
 const benches = {
   build: (count?: number) => benchBuild(root, count),
+  generate: (count?: number) => benchGenerate(root, count),
   weight: () => benchWeight(root),
 } satisfies Record<string, (count?: number) => Promise<Record<string, string>[]>>
 
@@ -14,6 +16,7 @@ const isBench = (name: string): name is keyof typeof benches => Object.hasOwn(be
 const usage = `Usage: npm run bench -- [NAME] [COUNT]
 
   build [COUNT]    a cold build of COUNT city pages as heavy as the home page (1000)
+  generate [COUNT] a matrix of COUNT pages into files, twice, and its check (100000)
   weight           bytes that a page loads before and after the first touch (needs dist/)`
 
 /** Runs one benchmark or all of them and prints a table each. */

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import { type Lock, lockFile, writeLock } from './lock.ts'
-import { lockAfter, lockDuring, type Situation, type Step, touches } from './plan.ts'
+import { lockAfter, lockDuring, type Situation, type Step, type Texts, touches } from './plan.ts'
 
 /** Files are handled side by side, but not all at once: the system limits open files. */
 const atOnce = 32
@@ -24,12 +24,20 @@ export async function readText(path: string): Promise<string | undefined> {
   }
 }
 
-/** Texts of those of the files that exist. Paths are relative to `folder`. */
-export async function readTexts(folder: string, paths: readonly string[]): Promise<Map<string, string>> {
+/**
+ * Texts of those of the files that exist. Paths are relative to `folder`. Where a text is the one in `expected`, that
+ * very string is given, so that a large site is not held in memory twice.
+ */
+export async function readTexts(
+  folder: string,
+  paths: readonly string[],
+  expected: Texts = new Map(),
+): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   await forEachAtOnce(paths, async (path) => {
     const text = await readText(join(folder, path))
-    if (text !== undefined) texts.set(path, text)
+    const wanted = expected.get(path)
+    if (text !== undefined) texts.set(path, text === wanted ? wanted : text)
   })
   return texts
 }

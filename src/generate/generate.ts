@@ -46,7 +46,7 @@ export async function prepare({ root, pages, givenBack = new Set() }: Options): 
   if (state === 'newer') return { kind: 'newer-lock' }
   const known = new Set([...expanded.files.keys(), ...lock.keys()])
   const others = state === 'read' ? [] : await findGenerated(folder)
-  const present = await readTexts(folder, [...new Set([...known, ...others])])
+  const present = await readTexts(folder, [...new Set([...known, ...others])], expanded.files)
   const situation: Situation = { wanted: expanded.files, present, lock, givenBack }
   const steps = plan(situation)
   const outdated = steps.some(touches) || writeLock(lockAfter(steps, lock)) !== lockText
