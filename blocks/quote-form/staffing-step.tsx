@@ -22,6 +22,8 @@ const Line = styled('fieldset')({
   },
 })
 
+const Known = styled(Hint)({ margin: '0 0 20px' })
+
 type Props = { id: string; positions: readonly Position[]; dates: number; known: string | undefined }
 
 /** Step 3. One date: count and hours of each position. Several: a plan for all. None yet: what is known so far. */
@@ -31,7 +33,7 @@ export function StaffingStep({ id, positions, dates, known }: Props) {
   if (dates !== 1)
     return (
       <>
-        {known && <Hint>{known}</Hint>}
+        {known && <Known>{known}</Known>}
         <TextAreaField
           {...register('eventDetails')}
           id={`${id}-eventDetails`}
@@ -69,7 +71,7 @@ export function StaffingStep({ id, positions, dates, known }: Props) {
   )
   return (
     <>
-      {known && <Hint>{known}</Hint>}
+      {known && <Known>{known}</Known>}
       {positions.map((position) => (
         <Line key={position}>
           <legend>{position}</legend>

@@ -20,6 +20,7 @@ const Overlay = styled('div')({
   textAlign: 'center',
   animation: `${appear} 200ms ease-out`,
   '& > [aria-hidden]': { width: 'min(308px, 100%)' },
+  '& > p': { maxWidth: '30em', textWrap: 'balance' },
   '& h3:focus': { outline: 'none' },
   'dialog &': { background: 'var(--ground)' },
 })

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import createCache from '@emotion/cache'
+import { act, type ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { parse } from 'yaml'
+import { type LiveType, liveBlocks } from '../blocks/live.ts'
+import { blockSchemas } from '../blocks/registry.ts'
+import { emotionKey, Providers } from '../src/ui/providers.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/**
+ * Puts the HTML of a live block into a document, lets `before` act on it as a visitor would before the scripts are
+ * there, and hydrates it. Returns its element, the faults that hydration reported, and a function that takes it away.
+ */
+export async function comeAlive(type: LiveType, before: (element: HTMLElement) => void = () => {}) {
+  const Component = (await liveBlocks[type]()) as unknown as ComponentType<object>
+  const example = readFileSync(join(import.meta.dirname, `../blocks/${type}/example.yaml`), 'utf8')
+  const block = blockSchemas[type].parse({ ...parse(example), id: 'anchor' })
+  const tree = () => (
+    <Providers cache={createCache({ key: emotionKey })} pictures={{}}>
+      <Component {...block} />
+    </Providers>
+  )
+  const element = document.createElement('div')
+  document.body.append(element)
+  element.innerHTML = renderToString(tree())
+  before(element)
+  const faults: unknown[] = []
+  const root = await act(async () =>
+    hydrateRoot(element, tree(), { onRecoverableError: (fault) => void faults.push(fault) }),
+  )
+  const leave = async () => {
+    await act(async () => root.unmount())
+    element.remove()
+  }
+  return { element, faults, leave }
+}
+
+/** Types a text into a field as a person does, so that React notices. */
+export async function type(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
+  const proto = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
