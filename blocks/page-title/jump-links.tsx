@@ -2,14 +2,9 @@ import { styled } from '@mui/material/styles'
 import type { Link } from '../../schema/link.ts'
 import { opensQuote, quoteHref } from '../../src/ui/action.tsx'
 
-const List = styled('ul')({
+const Nav = styled('nav')({
   gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 10,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: 10, margin: 0, padding: 0, listStyle: 'none' },
   '& a, & button': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -33,8 +28,8 @@ const List = styled('ul')({
 /** Ways into a long page, under its headline. */
 export function JumpLinks({ links }: { links: readonly Link[] }) {
   return (
-    <nav aria-label="On this page">
-      <List>
+    <Nav aria-label="On this page">
+      <ul>
         {links.map(({ text, href }) => (
           <li key={href}>
             {href === quoteHref ? (
@@ -46,7 +41,7 @@ export function JumpLinks({ links }: { links: readonly Link[] }) {
             )}
           </li>
         ))}
-      </List>
-    </nav>
+      </ul>
+    </Nav>
   )
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Prose } from '../../src/ui/prose.tsx'
 import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { Contents } from './contents.tsx'
 import type { RichText as RichTextBlock } from './schema.ts'
 
 const Columns = styled('div')({
@@ -20,12 +21,19 @@ const Measure = styled('div')({
 })
 
 export function RichText(block: RichTextBlock) {
+  const anchors = block.id ?? block.type
+  const topLevel = block.title ? 3 : 2
   return (
     <Section>
       <Columns>
-        {block.title && <SectionIntro eyebrow={block.eyebrow} title={block.title} />}
+        {(block.title || block.contents) && (
+          <div>
+            {block.title && <SectionIntro eyebrow={block.eyebrow} title={block.title} />}
+            {block.contents && <Contents markdown={block.body} anchors={anchors} />}
+          </div>
+        )}
         <Measure>
-          <Prose markdown={block.body} />
+          <Prose markdown={block.body} topLevel={topLevel} anchors={anchors} />
         </Measure>
       </Columns>
     </Section>

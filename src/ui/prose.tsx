@@ -1,21 +1,52 @@
-import Box from '@mui/material/Box'
-import MarkdownIt from 'markdown-it'
+import { styled } from '@mui/material/styles'
+import { renderMarkdown } from './markdown.ts'
 
-const parser = new MarkdownIt({ html: false, linkify: false, typographer: true })
+const heading = (fontSize: string, gap: string) => ({
+  fontFamily: 'var(--font-display)',
+  fontWeight: 700,
+  fontSize,
+  lineHeight: 1.2,
+  letterSpacing: '-0.015em',
+  textWrap: 'balance' as const,
+  '* + &': { marginTop: gap },
+})
+
+const Text = styled('div')({
+  '& > * + *': { marginTop: 16 },
+  '& h2': heading('clamp(1.5rem, 1.35rem + 0.7vw, 1.9375rem)', '2em'),
+  '& h3': heading('clamp(1.25rem, 1.2rem + 0.25vw, 1.4375rem)', '1.9em'),
+  '& h4, & h5, & h6': heading('1.125rem', '1.8em'),
+  '& :is(h2, h3, h4, h5, h6) + *': { marginTop: 12 },
+  '& a': { color: 'var(--accent-ink)', textUnderlineOffset: '0.2em' },
+  '& ul, & ol': { paddingInlineStart: 24, marginBottom: 0 },
+  '& li + li': { marginTop: 6 },
+  '& blockquote': {
+    margin: 0,
+    padding: '16px 20px',
+    border: '1px solid var(--line-strong)',
+    borderRadius: 14,
+    background: 'var(--raised)',
+    fontWeight: 600,
+  },
+  '& blockquote + *': { marginTop: 32 },
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '1rem', lineHeight: 1.5 },
+  '& th, & td': { padding: '12px 16px 12px 0', borderBottom: '1px solid var(--line)', textAlign: 'start' },
+  '& td': { verticalAlign: 'top' },
+  '& th': { color: 'var(--muted)', fontWeight: 600, borderColor: 'var(--line-strong)' },
+  '& td:first-of-type': { fontWeight: 600 },
+})
+
+type Props = {
+  markdown: string
+  /** Level of the headings written as `##`: 3 below the heading of a block, 2 where there is none. */
+  topLevel?: 2 | 3
+  /** Start of the ids of the headings. Left out, headings have no id. */
+  anchors?: string
+}
 
 /** Markdown as HTML. HTML in the source is shown as text, unsafe link schemes stay text (markdown-it's own rule). */
-export function Prose({ markdown }: { markdown: string }) {
-  return (
-    <Box
-      sx={{
-        '& > * + *': { mt: 2 },
-        '& h2, & h3': { fontFamily: 'var(--font-display)', lineHeight: 1.2, mt: 4 },
-        '& a': { color: 'var(--accent-ink)', textUnderlineOffset: '0.2em' },
-        '& ul, & ol': { pl: 3 },
-        '& li + li': { mt: 0.75 },
-      }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown-it escapes all HTML of its input (html: false)
-      dangerouslySetInnerHTML={{ __html: parser.render(markdown) }}
-    />
-  )
+export function Prose({ markdown, topLevel = 3, anchors }: Props) {
+  const { html } = renderMarkdown(markdown, { topLevel, anchors })
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown-it escapes all HTML of its input (html: false)
+  return <Text dangerouslySetInnerHTML={{ __html: html }} />
 }

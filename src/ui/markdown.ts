@@ -1,0 +1,46 @@
+import MarkdownIt from 'markdown-it'
+
+/** Level of the highest headings, and the start of their ids; without it headings have none. */
+type Headings = { topLevel: 2 | 3; anchors?: string | undefined }
+/** A heading of the highest level, for a list of contents. */
+export type Heading = { text: string; id: string }
+type Env = { headings: Headings; top: Heading[] }
+
+const slugOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+const parser = new MarkdownIt({ html: false, linkify: false, typographer: true })
+
+// `##` is the highest heading of a text. A page has one `h1`, so `#` counts as `##`.
+parser.core.ruler.push('headings', ({ tokens, env }) => {
+  const { headings, top } = env as Env
+  const seen = new Map<string, number>()
+  tokens.forEach((token, index) => {
+    if (token.type !== 'heading_open' && token.type !== 'heading_close') return
+    const level = Math.max(2, Number(token.tag.slice(1))) + headings.topLevel - 2
+    token.tag = `h${Math.min(6, level)}`
+    if (token.type === 'heading_close' || headings.anchors === undefined) return
+    const text = (tokens[index + 1]?.children ?? []).map(({ content }) => content).join('')
+    const slug = slugOf(text)
+    const count = (seen.get(slug) ?? 0) + 1
+    seen.set(slug, count)
+    const id = `${headings.anchors}-${slug}${count === 1 ? '' : `-${count}`}`
+    token.attrSet('id', id)
+    if (level === headings.topLevel) top.push({ text, id })
+  })
+})
+
+// Alignment in a table would be a style attribute, which the content policy of the site refuses.
+parser.core.ruler.push('table-cells', ({ tokens }) => {
+  for (const token of tokens) if (token.type === 'th_open' || token.type === 'td_open') token.attrs = null
+})
+
+/** Markdown as HTML, and its highest headings. HTML in the source is shown as text, unsafe link schemes stay text. */
+export function renderMarkdown(markdown: string, headings: Headings): { html: string; top: readonly Heading[] } {
+  const env: Env = { headings, top: [] }
+  return { html: parser.render(markdown, env), top: env.top }
+}
