@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { estimateHours } from './estimate-hours.ts'
+
+const ratios = {
+  guests: { min: 1, max: 20_000 },
+  hours: { min: 1, max: 24 },
+  guestsPerStaff: 50,
+  setupHours: 1,
+  minimumHours: 4,
+}
+const estimate = (guests: string, hours: string, changes: Partial<typeof ratios> = {}) =>
+  estimateHours({ guests, hours }, { ...ratios, ...changes })
+
+describe('the sum', () => {
+  it.each([
+    ['200', '5', { staff: 4, shiftHours: 6, staffHours: 24, isMinimum: false }],
+    ['201', '5', { staff: 5, shiftHours: 6, staffHours: 30 }],
+    ['1', '1', { staff: 1, shiftHours: 4, staffHours: 4, isMinimum: true }],
+    ['200', '3', { shiftHours: 4, isMinimum: false }],
+    ['1,240', '5', { guests: 1240, staff: 25, staffHours: 150 }],
+    [' 1 240 ', '5.5', { guests: 1240, shiftHours: 6.5, staffHours: 162.5 }],
+    ['20000', '24', { staff: 400, shiftHours: 25, staffHours: 10_000 }],
+  ])('of %s guests and %s hours', (guests, hours, expected) => {
+    expect(estimate(guests, hours)).toMatchObject({ ok: true, ...expected })
+  })
+
+  it('holds no noise of binary fractions', () => {
+    expect(estimate('3', '1.1', { guestsPerStaff: 0.1, setupHours: 2.2, minimumHours: 1 })).toMatchObject({
+      staff: 30,
+      shiftHours: 3.3,
+      staffHours: 99,
+    })
+  })
+})
+
+describe('what makes no sense', () => {
+  it.each([
+    ['', 'Enter the number of guests.'],
+    ['  ', 'Enter the number of guests.'],
+    ['many', 'Enter the guests in digits, such as 200.'],
+    ['2e3', 'Enter the guests in digits, such as 200.'],
+    ['12,34', 'Enter the guests in digits, such as 200.'],
+    ['Infinity', 'Enter the guests in digits, such as 200.'],
+    ['-5', 'Enter from 1 to 20,000 guests.'],
+    ['0', 'Enter from 1 to 20,000 guests.'],
+    ['99999999999', 'Enter from 1 to 20,000 guests.'],
+    ['10.5', 'Enter whole guests, without a fraction.'],
+  ])('%o guests: says why', (guests, fault) => {
+    expect(estimate(guests, '5')).toEqual({ ok: false, faults: { guests: fault } })
+  })
+
+  it.each([
+    ['', 'Enter the number of hours.'],
+    ['five', 'Enter the hours in digits, such as 5.'],
+    ['25', 'Enter from 1 to 24 hours.'],
+  ])('%o hours: says why', (hours, fault) => {
+    expect(estimate('200', hours)).toEqual({ ok: false, faults: { hours: fault } })
+  })
+
+  it('names both inputs when both are at fault', () => {
+    expect(estimate('', '')).toMatchObject({ faults: { guests: expect.any(String), hours: expect.any(String) } })
+  })
+})
+
+describe('for every input', () => {
+  const guests = fc.integer({ min: 1, max: 20_000 })
+  const hours = fc.integer({ min: 4, max: 96 }).map((quarters) => quarters / 4)
+
+  it('there are enough staff, and one less would be too few', () => {
+    fc.assert(
+      fc.property(guests, hours, fc.integer({ min: 1, max: 500 }), (count, length, guestsPerStaff) => {
+        const sum = estimate(String(count), String(length), { guestsPerStaff })
+        if (!sum.ok) throw new Error('refused')
+        expect(sum.staff * guestsPerStaff).toBeGreaterThanOrEqual(count)
+        expect((sum.staff - 1) * guestsPerStaff).toBeLessThan(count)
+        expect(sum.staffHours).toBe(sum.staff * sum.shiftHours)
+      }),
+    )
+  })
+
+  it('more guests or hours never need fewer staff-hours', () => {
+    fc.assert(
+      fc.property(guests, guests, hours, hours, (one, other, short, long) => {
+        const less = estimate(String(Math.min(one, other)), String(Math.min(short, long)))
+        const more = estimate(String(Math.max(one, other)), String(Math.max(short, long)))
+        if (!less.ok || !more.ok) throw new Error('refused')
+        expect(more.staffHours).toBeGreaterThanOrEqual(less.staffHours)
+      }),
+    )
+  })
+
+  it('any text gives a positive number or a reason', () => {
+    const text = fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom('1e999', '0x10', '１２', '1.2.3', '.'))
+    fc.assert(
+      fc.property(text, text, (typedGuests, typedHours) => {
+        const sum = estimate(typedGuests, typedHours)
+        if (sum.ok) expect(sum.staffHours).toBeGreaterThan(0)
+        else expect(Object.values(sum.faults).join('')).toMatch(/^Enter /)
+      }),
+    )
+  })
+})

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { comeAlive, type } from '../../tests/live-block.tsx'
+
+let page: Awaited<ReturnType<typeof comeAlive>>
+const find = <E extends Element>(selector: string) => page.element.querySelector<E>(selector) as E
+const guests = () => find<HTMLInputElement>('[name=guests]')
+const output = () => find('output[name=staff_hours]').textContent
+const sums = () => [...page.element.querySelectorAll('dd')].map(({ textContent }) => textContent)
+const press = (name: string) => act(async () => find<HTMLButtonElement>(`[aria-label="${name}"]`).click())
+
+beforeEach(async () => {
+  page = await comeAlive('estimate')
+})
+afterEach(() => page.leave())
+
+it('holds the result of the first numbers in the HTML of the build', async () => {
+  await page.leave()
+  let built: (string | null)[] = []
+  page = await comeAlive('estimate', (element) => {
+    built = [...element.querySelectorAll('output, dd')].map(({ textContent }) => textContent)
+  })
+  expect(built).toEqual(['24', '200 guests ÷ 50 = 4 staff', '5 h + 1 h set-up = 6 h', '4 × 6 = 24 staff-hours'])
+  expect(page.faults).toEqual([])
+})
+
+it('counts anew with every key and shows its arithmetic', async () => {
+  await type(guests(), '1,240')
+  expect(output()).toBe('150')
+  expect(sums()[0]).toBe('1,240 guests ÷ 50 = 24.8, rounded up to 25 staff')
+  await type(find<HTMLInputElement>('[name=hours]'), '2')
+  expect(sums()[1]).toBe('2 h + 1 h set-up, at least 4 h')
+})
+
+it('says why at the field instead of showing a number', async () => {
+  await type(guests(), 'lots')
+  expect(output()).toBe('')
+  expect(find('[role=alert]').textContent).toBe('Enter the guests in digits, such as 200.')
+  expect(guests().getAttribute('aria-describedby')).toBe(find('[role=alert]').id)
+  await press('More guests')
+  expect(guests().value).toBe('10')
+  expect(output()).toBe('6')
+})
+
+it('goes by tens, within the range', async () => {
+  await type(guests(), '203')
+  await press('Fewer guests')
+  expect(guests().value).toBe('200')
+  await type(guests(), '20000')
+  await press('More guests')
+  expect(guests().value).toBe('20000')
+})
+
+it('counts what was typed before the scripts came', async () => {
+  await page.leave()
+  page = await comeAlive('estimate', (element) => {
+    ;(element.querySelector('[name=guests]') as HTMLInputElement).value = '400'
+  })
+  expect(output()).toBe('48')
+})
+
+it('takes its numbers along into the quote form', async () => {
+  const taken: unknown[] = []
+  const take = (event: Event) => void taken.push((event as CustomEvent).detail)
+  document.addEventListener('marquee:prefill', take)
+  const action = find<HTMLButtonElement>('[commandfor=quote-dialog]')
+  await act(async () => action.click())
+  document.removeEventListener('marquee:prefill', take)
+  expect(taken).toEqual([{ guests: 200, staff: 4, hours: 6 }])
+})
