@@ -65,6 +65,7 @@ export async function writeWhole(path: string, text: string): Promise<void> {
 async function carryOut(folder: string, step: Step): Promise<void> {
   const path = join(folder, step.path)
   if (step.action !== 'delete') return writeWhole(path, step.text)
+  await rm(temporary(path), { force: true })
   await rm(path, { force: true })
   await rmdir(dirname(path)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error
