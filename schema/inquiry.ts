@@ -183,8 +183,10 @@ export const quoteInquirySchema = z
   })
   .check(
     z.superRefine((quote, context) => {
+      // An empty amount has been reported where it is read.
       for (const { path, message } of staffingFaults(quote))
-        context.addIssue({ code: 'custom', path: [path], message, input: quote[path] })
+        if (path === 'eventDetails' || typeof quote[path] !== 'string')
+          context.addIssue({ code: 'custom', path: [path], message, input: quote[path] })
     }),
   )
 export type QuoteInquiry = z.infer<typeof quoteInquirySchema>
