@@ -84,6 +84,18 @@ it('counts what was ticked before the scripts came, without a hydration fault', 
   expect(labelled('Line Cooks').checked).toBe(true)
 })
 
+it('keeps the Next that was tapped before the scripts came, so that the tap can be replayed', async () => {
+  await page.leave()
+  let early: HTMLButtonElement | null = null
+  page = await comeAlive('quote-form', (element) => {
+    element.querySelector<HTMLInputElement>('[value=Bartenders]')?.click()
+    early = element.querySelector<HTMLButtonElement>('button[type=submit]:enabled')
+  })
+  expect(early).toBe(button('Next'))
+  await press('Next')
+  expect(heading()).toBe('Event information')
+})
+
 it('scrolls the form into view and moves the focus to the heading at every step, on and back', async () => {
   await fillTo(2)
   expect(scrolled).toHaveBeenCalledTimes(1)

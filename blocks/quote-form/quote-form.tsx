@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { FormProvider } from 'react-hook-form'
 import { FormFrame } from '../../src/ui/form/form-frame.tsx'
 import { NotSent } from '../../src/ui/form/not-sent.tsx'
-import { Buttons, SubmitButton } from '../../src/ui/form/submit-button.tsx'
+import { Buttons, SubmitButton, WaitingButton } from '../../src/ui/form/submit-button.tsx'
 import { ThankYou } from '../../src/ui/form/thank-you.tsx'
 import { Trap } from '../../src/ui/form/trap.tsx'
 import { ContactStep } from './contact-step.tsx'
@@ -16,7 +16,14 @@ import { StaffingStep } from './staffing-step.tsx'
 import { lastStep, steps } from './steps.ts'
 import { useWizard } from './use-wizard.ts'
 
-const Form = styled('form')({ scrollMarginTop: 24, 'dialog &': { scrollMarginTop: 64 } })
+const Form = styled('form')({
+  scrollMarginTop: 24,
+  'dialog &': { scrollMarginTop: 64 },
+  // Before the scripts are there, a tick turns the disabled Next into one whose tap is kept and replayed.
+  '&:has([name=selectedPositions]:checked) [data-waits], &:not(:has([name=selectedPositions]:checked)) [data-early]': {
+    display: 'none',
+  },
+})
 
 const Head = styled('div')({
   display: 'flex',
@@ -30,14 +37,14 @@ const Head = styled('div')({
 /** The quote form: four steps, on a page and in the quote dialog. The HTML of the build holds the first step. */
 export function QuoteForm(block: QuoteFormBlock) {
   const id = block.id ?? block.type
-  const { form, heading, step, methods, positions, dates, known, state, back, onTicked, onSubmit } = useWizard(
+  const { form, heading, step, isAwake, methods, positions, dates, known, state, back, onTicked, onSubmit } = useWizard(
     block.endpoint,
   )
   const fault = methods.formState.errors.selectedPositions?.message
   const isLast = step === lastStep
   return (
     <FormProvider {...methods}>
-      <FormFrame block={block} waysLabel="Rather talk it over?">
+      <FormFrame block={block} waysLabel="Rather talk it over?" isUnderWay={step > 0}>
         <Form
           ref={form}
           method="post"
@@ -65,9 +72,14 @@ export function QuoteForm(block: QuoteFormBlock) {
                 Back
               </Button>
             )}
-            <SubmitButton disabled={positions.length === 0} isSending={state === 'sending'}>
+            <SubmitButton
+              disabled={isAwake && positions.length === 0}
+              isSending={state === 'sending'}
+              isEarly={!isAwake}
+            >
               {isLast ? 'Submit' : 'Next'}
             </SubmitButton>
+            {!isAwake && <WaitingButton>Next</WaitingButton>}
           </Buttons>
         </Form>
         {state === 'thanks' && <ThankYou text={block.thanks} />}

@@ -13,6 +13,7 @@ export function useWizard(endpoint: string) {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [step, setStep] = useState<StepIndex>(0)
+  const [isAwake, setIsAwake] = useState(false)
   const methods = useForm<QuoteFields>({ defaultValues: emptyFields, mode: 'onChange' })
   const { getValues, setValue, setError, clearErrors, setFocus, reset } = methods
   const positions = useWatch({ control: methods.control, name: 'selectedPositions' })
@@ -32,7 +33,10 @@ export function useWizard(endpoint: string) {
     setValue('selectedPositions', ticked)
     return ticked.length
   }, [setValue])
-  useEffect(() => void readTicked(), [readTicked])
+  useEffect(() => {
+    readTicked()
+    setIsAwake(true)
+  }, [readTicked])
 
   const shown = useRef<StepIndex>(0)
   useEffect(() => {
@@ -74,5 +78,18 @@ export function useWizard(endpoint: string) {
     if (stopAt(quoteFaults(getValues()))) return
     send(quoteInquiry(getValues()))
   }
-  return { form, heading, step, methods, positions, dates, known: known.words, state, back, onTicked, onSubmit }
+  return {
+    form,
+    heading,
+    step,
+    isAwake,
+    methods,
+    positions,
+    dates,
+    known: known.words,
+    state,
+    back,
+    onTicked,
+    onSubmit,
+  }
 }

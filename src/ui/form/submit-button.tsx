@@ -8,23 +8,40 @@ export const Buttons = styled('div')({
   alignItems: 'center',
   gap: 12,
   marginTop: 32,
-  '& > :last-child': { marginInlineStart: 'auto' },
+  '& > :last-child, & > [type=submit]': { marginInlineStart: 'auto' },
   '&& .Mui-disabled': { color: 'var(--muted)', backgroundColor: 'var(--hover)', border: '1px solid var(--line)' },
   '@media (max-width: 479px)': {
     flexDirection: 'column-reverse',
     alignItems: 'stretch',
-    '& > :last-child': { marginInlineStart: 0 },
+    '& > :last-child, & > [type=submit]': { marginInlineStart: 0 },
   },
   '@media (scripting: none)': { display: 'none' },
 })
 
-type Props = { children: string; isSending?: boolean; disabled?: boolean }
+const size = { minWidth: 180, minHeight: 54 }
+
+type Props = { children: string; isSending?: boolean; disabled?: boolean; isEarly?: boolean }
 
 /** The button that goes on or sends. While sending it reads 'Submitting...' and is disabled (spec, section 4). */
-export function SubmitButton({ children, isSending = false, disabled = false }: Props) {
+export function SubmitButton({ children, isSending = false, disabled = false, isEarly = false }: Props) {
   return (
-    <Button type="submit" variant="contained" disabled={disabled || isSending} sx={{ minWidth: 180, minHeight: 54 }}>
+    <Button
+      type="submit"
+      variant="contained"
+      disabled={disabled || isSending}
+      sx={size}
+      data-early={isEarly ? '' : undefined}
+    >
       {isSending ? 'Submitting...' : children}
+    </Button>
+  )
+}
+
+/** Stands in the HTML of the build for a submit button that a choice enables, until there is one. */
+export function WaitingButton({ children }: { children: string }) {
+  return (
+    <Button type="button" variant="contained" disabled sx={size} data-waits="">
+      {children}
     </Button>
   )
 }
