@@ -24,10 +24,9 @@ export const datedFact = () =>
     reviewBy: reviewBy(),
     source: source().optional(),
   })
-export type DatedFact = z.infer<ReturnType<typeof datedFact>>
 
 /** A `reviewBy` that has passed. `path` leads to the date itself, as in a zod issue. */
-export type DueReview = { path: (string | number)[]; reviewBy: string }
+type DueReview = { path: (string | number)[]; reviewBy: string }
 
 /**
  * Every passed `reviewBy` inside a parsed data file, for the warning `review-due`.

@@ -14,11 +14,9 @@ const faqFields = {
 
 /** One question with its answer. */
 export const faqSchema = z.strictObject(faqFields).meta({ title: 'faq' })
-export type Faq = z.infer<typeof faqSchema>
 
 /** A group of questions: `_data/faqs/general.yaml`, or one file a service, named by its slug. */
 export const faqGroupSchema = z
   .array(faqSchema)
   .min(1)
   .meta({ title: 'faq group', description: 'Questions with their answers, in the order they are shown.' })
-export type FaqGroup = z.infer<typeof faqGroupSchema>

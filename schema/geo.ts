@@ -34,4 +34,3 @@ export const geoSchema = z
     params: { code: 'outside-us' },
   })
   .meta({ description: 'Where it is on the map.' })
-export type Geo = z.infer<typeof geoSchema>

@@ -1,19 +1,7 @@
 import { z } from 'zod'
+import { positions } from './inquiry.ts'
 import { slugList } from './slug-list.ts'
 import { line, sentences, slug } from './text.ts'
-
-/** Positions that the quote form offers, in its order. */
-export const quotePositions = [
-  'Brand Ambassadors',
-  'Bartenders',
-  'Production Assistants',
-  'Catering Staff',
-  'Model Staff',
-  'Registration Staff',
-  'Convention Staff',
-  'Line Cooks',
-] as const
-export type QuotePosition = (typeof quotePositions)[number]
 
 /** Kinds of work. A local fact names the kinds it matters to, so that each page shows the facts of its own trade. */
 export const serviceFamilies = [
@@ -68,7 +56,7 @@ export const serviceSchema = z
         examples: ['event-staff-calculator'],
       }),
     quotePositions: z
-      .array(z.enum(quotePositions))
+      .array(z.enum(positions))
       .min(1)
       .meta({
         description: 'Positions ticked in the quote form when it opens here.',
