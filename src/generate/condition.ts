@@ -12,7 +12,7 @@ export type Records = { city: City; service: Service }
 export type Condition = Readonly<Record<string, boolean | string | readonly string[]>>
 
 /** The value at `city.labor.dailyOvertime`; lists hold only what matters to the service. */
-export function valueAt(records: Records, path: string): unknown {
+function valueAt(records: Records, path: string): unknown {
   let value: unknown = records
   for (const key of path.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined

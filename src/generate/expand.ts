@@ -21,7 +21,7 @@ export type Material = {
 }
 
 /** The file of a page, below the content folder. */
-export const fileOf = (path: string) => `${path.slice(1)}.yaml`
+const fileOf = (path: string) => `${path.slice(1)}.yaml`
 
 const opening = (name: string) =>
   `# Made by \`npm run generate\` from _data/templates/${name}.yaml. Edit it freely: an edited page is kept.\n`

@@ -14,7 +14,7 @@ import type { Material } from './expand.ts'
 import { readTemplate, type Template } from './template.ts'
 
 /** Template of all pages of the matrix. */
-export const templateName = 'city-service'
+const templateName = 'city-service'
 
 /** The shared data of a content folder: parsed files by name without ending (`cities/la`), as paths from the root. */
 export type DataFiles = { files: ReadonlyMap<string, Parsed>; fileNamed: (name: string) => string }

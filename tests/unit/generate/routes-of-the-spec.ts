@@ -8,7 +8,7 @@ catering-staff booth-staff expo-staff greeters hosts pop-up-staff ushers samplin
 experiential-marketing temp-worker crowd-management bartenders servers`.split(/\s+/)
 
 /** Cities whose list is not spelled out: they have every service. */
-export const fullCities =
+const fullCities =
   'la sf atlanta chicago miami orlando tampa boston houston austin dallas oc new-orleans san-jose vegas sd'.split(' ')
 
 /** Cities that have every service but ushers. */
