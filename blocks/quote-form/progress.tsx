@@ -37,6 +37,8 @@ const Line = styled('p')({
   justifyContent: 'space-between',
   gap: 16,
   marginBottom: 8,
+  // Beside the button that closes the dialog.
+  'dialog &': { paddingInlineEnd: 12 },
   color: 'var(--muted)',
   fontWeight: 600,
   fontSize: '0.9375rem',

@@ -33,8 +33,10 @@ export function useKnown(form: RefObject<HTMLFormElement | null>, methods: UseFo
 
 /** The numbers of the estimate as a sentence; nothing where there are none. */
 function wordsOf({ guests, staff, hours }: Prefill): string | undefined {
-  const parts = [guests && `${guests} guests`, staff && `${staff} staff`, hours && `${hours} hours each`].filter(
-    Boolean,
-  )
+  const parts = [
+    guests && `${guests.toLocaleString('en-US')} guests`,
+    staff && `${staff.toLocaleString('en-US')} staff`,
+    hours && `${hours} hours each`,
+  ].filter(Boolean)
   return parts.length === 0 ? undefined : `From your estimate: ${parts.join(', ')}.`
 }

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Bulbs } from '../bulbs.tsx'
 import { Eyebrow } from '../eyebrow.tsx'
 import { WaysOut } from './ways-out.tsx'
 
@@ -25,6 +24,7 @@ const Words = styled('div')({
   gridArea: 'words',
   marginBottom: 32,
   'dialog &': { marginBottom: 24 },
+  'dialog &[data-under-way]': { display: 'none' },
   'dialog & h2': { fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)', maxWidth: 'calc(100% - 56px)' },
 })
 
@@ -51,6 +51,13 @@ const Panel = styled('div')({
   'dialog &': { padding: 0, border: 0, background: 'none' },
 })
 
+const WithoutScripts = styled('div')({
+  marginBottom: 28,
+  paddingBottom: 20,
+  borderBottom: '1px solid var(--line)',
+  fontWeight: 600,
+})
+
 type Props = {
   block: {
     eyebrow?: string | undefined
@@ -62,16 +69,16 @@ type Props = {
   }
   /** Stands over the ways out. */
   waysLabel: string
-  /** The row of bulbs along the top of the panel. */
-  lit?: boolean
+  /** In a dialog, leaves the words above the form out: they have been read. */
+  isUnderWay?: boolean
   children: ReactNode
 }
 
 /** What stands around a form: heading, intro, the form on its panel, phone and e-mail. */
-export function FormFrame({ block, waysLabel, lit = false, children }: Props) {
+export function FormFrame({ block, waysLabel, isUnderWay = false, children }: Props) {
   return (
     <Frame>
-      <Words>
+      <Words data-under-way={isUnderWay || undefined}>
         {block.eyebrow && <Eyebrow sx={{ mb: 2 }}>{block.eyebrow}</Eyebrow>}
         <Typography variant="h2">{block.title}</Typography>
         {block.intro && (
@@ -81,9 +88,11 @@ export function FormFrame({ block, waysLabel, lit = false, children }: Props) {
         )}
       </Words>
       <Panel>
-        {lit && <Bulbs aria-hidden="true" />}
         <noscript>
-          <p>{block.withoutScripts}</p>
+          <WithoutScripts>
+            <p>{block.withoutScripts}</p>
+            <WaysOut phone={block.phone} email={block.email} />
+          </WithoutScripts>
         </noscript>
         {children}
       </Panel>
