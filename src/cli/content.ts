@@ -6,14 +6,18 @@ import { formatPretty } from '../content/pretty.ts'
 /** Root of the repository. */
 export const root = resolve(fileURLToPath(import.meta.url), '../../..')
 
-/** Loads the content, says what is wrong with it, and gives `undefined` where an error forbids to go on. */
+/**
+ * Loads the content. Errors are shown in full, and give `undefined`: nothing may be built from it. Warnings are only
+ * counted, as `npm run validate` shows them.
+ */
 export async function loadOrTell(pages: string, afterwards: string): Promise<LoadedSite | undefined> {
   const site = await loadSite({ root, pages })
-  if (site.diagnostics.length > 0)
-    console.error(formatPretty(site.diagnostics, site.sources, { pages: site.pageCount }))
-  const failed = site.diagnostics.some(({ severity }) => severity === 'error')
-  if (failed) console.error(afterwards)
-  return failed ? undefined : site
+  const errors = site.diagnostics.filter(({ severity }) => severity === 'error')
+  const warnings = site.diagnostics.length - errors.length
+  if (errors.length > 0) console.error(`${formatPretty(errors, site.sources, { pages: site.pageCount })}${afterwards}`)
+  else if (warnings > 0)
+    console.error(`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}. To read them: npm run validate`)
+  return errors.length > 0 ? undefined : site
 }
 
 /** A path from the command line, relative to the root. */

@@ -20,7 +20,10 @@ const Dialog = styled('dialog')({
   '@keyframes rise': { from: { opacity: 0, transform: 'translateY(12px)' } },
 })
 
-const Close = styled('button')({
+// Emotion drops attributes that it does not know, such as those of invoker commands.
+const Close = styled('button', {
+  shouldForwardProp: (name) => name !== 'sx' && name !== 'theme' && name !== 'ownerState',
+})({
   position: 'sticky',
   float: 'right',
   insetBlockStart: 12,

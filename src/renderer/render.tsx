@@ -64,20 +64,27 @@ export async function createRenderer({ shell, pictures, dialog }: RendererInput)
       )
     : ''
   const notices = render(<Notices />)
-  const rendered = new Map<string, string>()
+  // Most blocks are the very object that another page has; those that only look alike are found by their fields.
+  const known = new WeakMap<Block, string>()
+  const alike = new Map<string, string>()
 
   const renderBlock = (block: Block): string => {
-    const key = JSON.stringify(block)
-    const known = rendered.get(key)
-    if (known !== undefined) return known
+    const before = known.get(block)
+    if (before !== undefined) return before
+    const fields = JSON.stringify(block)
+    const html = alike.get(fields) ?? renderAnew(block)
+    known.set(block, html)
+    alike.set(fields, html)
+    return html
+  }
+
+  const renderAnew = (block: Block): string => {
     const Component = components.get(block.type) as ComponentType<LiveFields>
     const live = isLive(block.type)
     const inside = render(live ? <LivePart component={Component} fields={block} /> : <Component {...block} />)
     const id = escapeAttribute(block.id ?? block.type)
     const marks = live ? ' data-live=""' : ''
-    const html = `<section data-block="${block.type}" id="${id}" data-tone="${block.tone}"${marks}>${inside}</section>`
-    rendered.set(key, html)
-    return html
+    return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone}"${marks}>${inside}</section>`
   }
 
   return {

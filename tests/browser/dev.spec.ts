@@ -47,15 +47,16 @@ test('a saved edit shows in the open page; scroll and what was opened stay', asy
   await open(page)
   const question = page.locator('#faq details').first()
   await question.locator('summary').click()
-  const before = await page.evaluate(() => scrollY)
-  expect(before).toBeGreaterThan(0)
+  const place = () => question.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await expect.poll(() => question.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0)
+  const before = await place()
 
   await save((text) =>
     text.replace('title: The Best Event Staffing Agency\n    intro', 'title: Staff for tonight\n    intro'),
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff for tonight')
   await expect(question).toHaveAttribute('open', '')
-  expect(await page.evaluate(() => scrollY)).toBe(before)
+  expect(await place()).toBe(before)
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
 })
 

@@ -23,7 +23,9 @@ const panel = (page: Page, name: string) => page.locator('#services').getByRole(
 
 test('shows its blocks in the order of the specification, under one first heading', async ({ page }) => {
   await page.goto('/')
-  const types = await page.locator('main > [data-block]').evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')))
+  const types = await page
+    .locator('main > [data-block]')
+    .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')))
   expect(types).toEqual(order)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Event Staffing Agency')
 })
@@ -53,7 +55,9 @@ test('the hero is 750 px high on wide screens and its picture is preloaded', asy
 test.describe('service tabs on desktop', () => {
   test.skip(({ isMobile }) => isMobile)
 
-  test('hovering a name selects it, the last one stays, and the name leads to the Los Angeles page', async ({ page }) => {
+  test('hovering a name selects it, the last one stays, and the name leads to the Los Angeles page', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(panel(page, 'Brand Ambassadors')).toBeVisible()
     const name = page.locator('#services').getByRole('link', { name: 'Street Teams', exact: true })
@@ -63,7 +67,10 @@ test.describe('service tabs on desktop', () => {
     await page.mouse.move(4, 4)
     await expect(panel(page, 'Street Teams')).toBeVisible()
     await expect(name).toHaveAttribute('href', '/la/street-team')
-    await expect(panel(page, 'Street Teams').getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/la/street-team')
+    await expect(panel(page, 'Street Teams').getByRole('link', { name: 'Learn More' })).toHaveAttribute(
+      'href',
+      '/la/street-team',
+    )
   })
 
   test('keyboard focus selects as hovering does, and the pointer wins over it', async ({ page }) => {
@@ -94,10 +101,20 @@ test('a logo that fails to load is replaced by the name', async ({ page }) => {
   const name = strip.getByText('Copper Fern', { exact: true }).first()
   await expect(name).toBeVisible()
   await expect(strip.getByText('Tallgrass', { exact: true }).first()).toBeHidden()
-  expect(await strip.locator('ul').first().evaluate((list) => getComputedStyle(list.parentElement ?? list).animationDuration + getComputedStyle(list).animationDuration)).toContain('20s')
+  expect(
+    await strip
+      .locator('ul')
+      .first()
+      .evaluate(
+        (list) =>
+          getComputedStyle(list.parentElement ?? list).animationDuration + getComputedStyle(list).animationDuration,
+      ),
+  ).toContain('20s')
 })
 
-test('a picture waits behind a pulsing placeholder until a tenth of it is near the window, then is no longer watched', async ({ page }) => {
+test('a picture waits behind a pulsing placeholder until a tenth of it is near the window, then is no longer watched', async ({
+  page,
+}) => {
   await page.goto('/')
   const frame = page.locator('[data-picture="home/brand-alignment"]')
   const image = frame.locator('[data-lazy]')

@@ -1,6 +1,12 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = 4280
+
+/** Inquiries that the tests send are stored apart from those of visitors. */
+const data = mkdtempSync(join(tmpdir(), 'marquee-inquiries-'))
 
 export default defineConfig({
   testDir: '.',
@@ -21,7 +27,7 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
   webServer: {
-    command: 'node ../../src/cli/main.ts serve',
+    command: `node ../../src/cli/main.ts serve --data ${data}`,
     url: `http://localhost:${port}/healthz`,
     env: { PORT: String(port) },
     reuseExistingServer: false,

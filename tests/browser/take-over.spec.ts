@@ -9,13 +9,18 @@ function complaintsOf(page: Page): string[] {
 }
 
 const scripts = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('.js')).length)
+  page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
 
 /** Whether the block that holds `selector` is hydrated: React keeps its props on the elements. */
 const isAlive = (page: Page, selector: string) =>
-  page.locator(selector).first().evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
 
-test('no script is loaded before the first touch; after it the live blocks come alive without a complaint', async ({ page }) => {
+test('no script is loaded before the first touch; after it the live blocks come alive without a complaint', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(await scripts(page)).toBe(0)
@@ -57,7 +62,9 @@ test('another page is shown without loading the document anew: at its top, with 
   expect(complaints).toEqual([])
 })
 
-test('a spinner stands in for a page that is on its way; a lost connection is told, and retried by hand', async ({ page }) => {
+test('a spinner stands in for a page that is on its way; a lost connection is told, and retried by hand', async ({
+  page,
+}) => {
   test.slow()
   await page.goto('/')
   await page.keyboard.press('Shift')
