@@ -189,7 +189,6 @@ export const quoteInquirySchema = z
           context.addIssue({ code: 'custom', path: [path], message, input: quote[path] })
     }),
   )
-export type QuoteInquiry = z.infer<typeof quoteInquirySchema>
 
 /** The contact form. */
 export const contactInquirySchema = z.strictObject({
@@ -199,7 +198,6 @@ export const contactInquirySchema = z.strictObject({
   phoneNumber: z._default(line(), ''),
   message: text(inquiryLimits.text).check(z.minLength(1, 'Message is required.')),
 })
-export type ContactInquiry = z.infer<typeof contactInquirySchema>
 
 /** What `POST /api/inquiries` takes: one strict object for each form. */
 export const inquirySchema = z.discriminatedUnion('form', [quoteInquirySchema, contactInquirySchema], {

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inquiryMessages, positions, quoteInquirySchema } from '../../schema/inquiry.ts'
+import { forgetPrefill, prefillQuote } from '../../src/ui/form/prefill.ts'
 import { comeAlive, type } from '../../tests/live-block.tsx'
 
 const scrolled = vi.fn()
@@ -54,6 +55,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await page.leave()
+  forgetPrefill()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   scrolled.mockClear()
@@ -128,6 +130,30 @@ it('asks for count and hours of each position on one date', async () => {
   expect(alerts()).toEqual([])
   await press('Next')
   expect(heading()).toBe('Contact information')
+})
+
+it('says at the amounts what is too much', async () => {
+  await fillTo(3)
+  await type(labelled('Count'), '4')
+  await type(labelled('Hours per shift'), '25')
+  await press('Next')
+  expect(alerts()).toEqual(['This must be a number of hours from 1 to 24.'])
+})
+
+it('takes numbers and positions of other parts of the page along, and overwrites nothing', async () => {
+  await tick('Bartenders')
+  await act(async () => prefillQuote({ guests: 1240, staff: 25, hours: 6, positions: ['Line Cooks'] }))
+  expect(labelled('Line Cooks').checked).toBe(true)
+  await press('Next')
+  await type(labelled('Event dates'), '2027-03-14')
+  await press('Next')
+  expect(page.element.textContent).toContain('From your estimate: 1,240 guests, 25 staff, 6 hours each.')
+  expect(labelled('Hours per shift').value).toBe('6')
+  await type(labelled('Hours per shift'), '8')
+  await press('Back')
+  await press('Next')
+  expect(labelled('Hours per shift').value).toBe('8')
+  expect(labelled('Count').value).toBe('')
 })
 
 it('asks for a plan on several dates', async () => {

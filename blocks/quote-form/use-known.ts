@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { countKey, hoursKey } from '../../schema/inquiry.ts'
-import { onPrefill, type Prefill } from '../../src/ui/form/prefill.ts'
+import { countKey, hoursKey, inquiryLimits } from '../../schema/inquiry.ts'
+import { forgetPrefill, onPrefill, type Prefill } from '../../src/ui/form/prefill.ts'
 import type { QuoteFields } from './quote-fields.ts'
 
 /** What other parts of the page already know about the event: positions are ticked, amounts are filled in where empty. */
@@ -26,9 +26,14 @@ export function useKnown(form: RefObject<HTMLFormElement | null>, methods: UseFo
     const [only, second] = positions
     if (only && !second && prefill?.staff && !getValues(countKey(only))) setValue(countKey(only), String(prefill.staff))
     for (const position of positions)
-      if (prefill?.hours && !getValues(hoursKey(position))) setValue(hoursKey(position), String(prefill.hours))
+      if (prefill?.hours && !getValues(hoursKey(position)))
+        setValue(hoursKey(position), String(Math.min(prefill.hours, inquiryLimits.hours)))
   }
-  return { words: prefill && wordsOf(prefill), fillAmounts, forget: () => setPrefill(undefined) }
+  const forget = () => {
+    forgetPrefill()
+    setPrefill(undefined)
+  }
+  return { words: prefill && wordsOf(prefill), fillAmounts, forget }
 }
 
 /** The numbers of the estimate as a sentence; nothing where there are none. */

@@ -31,7 +31,7 @@ const input = {
 export const Input = styled('input')(input)
 
 /** Grows with its text where the browser can, else it can be dragged. */
-export const TextArea = styled('textarea')({
+const TextArea = styled('textarea')({
   ...input,
   minHeight: 148,
   maxHeight: '60vh',

@@ -10,7 +10,7 @@ export type Prefill = {
 }
 
 /** Event on the document that hands a {@link Prefill} to every quote form of the page. */
-export const prefillEvent = 'marquee:prefill'
+const prefillEvent = 'marquee:prefill'
 
 let latest: Prefill | undefined
 
@@ -18,6 +18,11 @@ let latest: Prefill | undefined
 export function prefillQuote(detail: Prefill) {
   latest = detail
   document.dispatchEvent(new CustomEvent<Prefill>(prefillEvent, { detail }))
+}
+
+/** Ends what was handed over: it has been sent, and the next inquiry is about something else. */
+export function forgetPrefill() {
+  latest = undefined
 }
 
 /** Calls `take` with what was handed over last, if anything, and with everything from now on. Returns a function that ends it. */

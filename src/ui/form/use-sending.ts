@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { createSubmissions, type InquiryContent, sendInquiry } from './send-inquiry.ts'
 
 /** How long the "Thank you" overlay stays (spec, section 4). */
-export const thanksMs = 3_000
+const thanksMs = 3_000
 
 export type SendingState = 'editing' | 'sending' | 'failed' | 'thanks'
 
