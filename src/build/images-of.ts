@@ -30,6 +30,6 @@ function* imagesOfBlocks(pages: readonly Page[]): Generator<Image> {
 
 /** All pictures of a site: those of its pages, and of what stands in the quote dialog. */
 export const imagesOf = ({ pages, dialog }: { pages: readonly Page[]; dialog?: Block | undefined }): Image[] => [
-  ...findImages(pages.map(({ image, blocks }) => [image, blocks])),
+  ...imagesOfBlocks(pages),
   ...findImages(dialog),
 ]
