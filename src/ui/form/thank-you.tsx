@@ -7,7 +7,7 @@ const appear = keyframes({ from: { opacity: 0 } })
 
 const Overlay = styled('div')({
   position: 'absolute',
-  zIndex: 3,
+  zIndex: 1,
   inset: 0,
   display: 'flex',
   flexDirection: 'column',
@@ -22,7 +22,7 @@ const Overlay = styled('div')({
   '& > [aria-hidden]': { width: 'min(308px, 100%)' },
   '& > p': { maxWidth: '30em', textWrap: 'balance' },
   '& h3:focus': { outline: 'none' },
-  'dialog &': { background: 'var(--ground)' },
+  'dialog &': { borderRadius: 0, background: 'var(--ground)' },
 })
 
 /** Lies over a form that was sent. Takes the focus, so that a screen reader says it and keys do nothing below. */
