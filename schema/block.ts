@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { slug } from './text.ts'
 
 /** The ground a block stands on. Colours of each tone: `src/ui/base.css`. */
-export const tones = ['night', 'dusk', 'paper'] as const
+const tones = ['night', 'dusk', 'paper'] as const
 
 const envelope = {
   id: slug()
@@ -26,6 +26,3 @@ export function defineBlock<const Type extends string, Shape extends z.core.$Zod
 ) {
   return z.strictObject({ type: z.literal(type), ...envelope, ...shape }).meta({ title: type, description })
 }
-
-/** What every parsed block has, whatever its type. */
-export type BlockEnvelope = { type: string; id?: string | undefined; tone: (typeof tones)[number] }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The longest text a single field takes, in characters. A page that needs more needs another block. */
-export const longestText = 20_000
+const longestText = 20_000
 
 /** One line of plain text: a heading, a name, a button. Line breaks are refused, markup is shown as text. */
 export const line = (maxLength = 160) =>

@@ -62,7 +62,7 @@ export async function bundleLoader(root: string): Promise<{ code: string; hash: 
 }
 
 /** Addresses of an entry's modules, dependencies first: the order in which the loader evaluates them. */
-export function modulesOf(manifest: Manifest, entries: readonly string[]): string[] {
+function modulesOf(manifest: Manifest, entries: readonly string[]): string[] {
   const order = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
-
-const require = createRequire(import.meta.url)
 
 /** Latin letters as the font packages cut them; other letters come from the reader's own fonts. */
 const latin =
@@ -17,7 +14,9 @@ const latin =
 const fonts = [
   {
     family: 'Bricolage Grotesque Variable',
-    file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    file: import.meta.resolve(
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    ),
     weights: '200 800',
     fallback: 'Bricolage Fallback',
     locals: 'local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold")',
@@ -25,7 +24,7 @@ const fonts = [
   },
   {
     family: 'Figtree Variable',
-    file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    file: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
     weights: '300 900',
     fallback: 'Figtree Fallback',
     locals: 'local("Arial"),local("ArialMT"),local("Liberation Sans")',
@@ -43,7 +42,7 @@ export async function writeFonts(outDir: string): Promise<FontFaces> {
   await mkdir(join(outDir, 'assets'), { recursive: true })
   const faces = await Promise.all(
     fonts.map(async ({ family, file, weights, fallback, locals, metrics }) => {
-      const bytes = await readFile(require.resolve(file))
+      const bytes = await readFile(new URL(file))
       const address = `/assets/${family.split(' ')[0]?.toLowerCase()}-${hashOf(bytes)}.woff2`
       await writeFile(join(outDir, address), bytes)
       const face = `@font-face{font-family:"${family}";src:url(${address}) format("woff2");font-weight:${weights};font-display:swap;unicode-range:${latin}}`

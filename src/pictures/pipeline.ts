@@ -10,7 +10,7 @@ import type { Source } from './encode.ts'
 import { findPictureFile } from './picture-file.ts'
 
 /** An image that has neither a usable file nor a scene, or whose file is damaged, and why. */
-export type MissingPicture = Image & { reason: string }
+type MissingPicture = Image & { reason: string }
 
 export type MadePictures = {
   /** By {@link pictureKey}. */

@@ -8,7 +8,7 @@ import type { ShellData } from './shell-data.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** Below this width the entries move into the full-screen menu. */
-export const desktopWidthPx = 900
+const desktopWidthPx = 900
 
 /**
  * Fixed at the top. The loader marks the document: `data-scrolled` after 50 px, `data-going-down` while scrolling down
@@ -22,6 +22,8 @@ const Bar = styled('header')({
   color: 'var(--ink)',
   transition: 'transform 220ms ease, background-color 220ms ease',
   'html[data-scrolled] &': { backgroundColor: 'rgb(18 14 12 / 86%)', backdropFilter: 'blur(14px)' },
+  // Without scripts nothing marks the document: the header then stays at the top of the page.
+  '@media (scripting: none)': { position: 'absolute' },
   'html[data-going-down] &:not(:focus-within, :has(:popover-open))': { transform: 'translateY(-100%)' },
   'html:not([data-scrolled]) body[data-header="light"] &': { '--ink': '#221710', '--accent-ink': '#8f3c06' },
 })

@@ -5,7 +5,13 @@ import { quoteDialogId } from '../ui/action.tsx'
 /** Width of spec 9. */
 const modalMaxWidth = 800
 
-const Dialog = styled('dialog')({
+/** Emotion drops attributes that it does not know, such as those of invoker commands and light dismissal. */
+const passAll = { shouldForwardProp: (name: string) => !['sx', 'theme', 'ownerState'].includes(name) }
+
+const Dialog = styled(
+  'dialog',
+  passAll,
+)({
   width: `min(${modalMaxWidth}px, calc(100vw - 24px))`,
   maxWidth: modalMaxWidth,
   maxHeight: 'calc(100dvh - 24px)',
@@ -20,10 +26,10 @@ const Dialog = styled('dialog')({
   '@keyframes rise': { from: { opacity: 0, transform: 'translateY(12px)' } },
 })
 
-// Emotion drops attributes that it does not know, such as those of invoker commands.
-const Close = styled('button', {
-  shouldForwardProp: (name) => name !== 'sx' && name !== 'theme' && name !== 'ownerState',
-})({
+const Close = styled(
+  'button',
+  passAll,
+)({
   position: 'sticky',
   float: 'right',
   insetBlockStart: 12,

@@ -4,7 +4,7 @@ import { type HeadLook, head } from './head.ts'
 import { type Light, lit } from './light.ts'
 import { heading, joint, limb, type Point, reachable } from './limb.ts'
 
-export type Wear = 'tee' | 'polo' | 'jacket' | 'shirt' | 'vest'
+type Wear = 'tee' | 'polo' | 'jacket' | 'shirt' | 'vest'
 export type Look = HeadLook & {
   wear: Wear
   /** Colour of the jacket, vest or shirt, and of what is under it. */

@@ -3,7 +3,7 @@ import { el, type Sheet } from '../svg.ts'
 import { type Light, lit } from './light.ts'
 
 export type HairStyle = 'crop' | 'quiff' | 'bun' | 'bob' | 'afro' | 'long' | 'tail' | 'curls' | 'cap' | 'scarf'
-export type Skin = { base: string; shade: string }
+type Skin = { base: string; shade: string }
 export type HeadLook = { skin: Skin; hair: string; style: HairStyle; beard?: boolean; cap?: string; headset?: boolean }
 
 /** Drawn facing right in three-quarter view; 54 units from crown to chin, middle of the skull at 0,0. */

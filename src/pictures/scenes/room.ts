@@ -7,7 +7,7 @@ import { cast, faraway } from './cast.ts'
 import { bokeh, glow, stringLights } from './light.ts'
 
 /** Height of the coordinate system of a scene with people; its width follows the ratio. */
-export const tall = 720
+const tall = 720
 
 /** The light of these scenes comes from the right, where the event is. */
 export const warm = { from: 1, rim: colour.straw } as const
