@@ -6,6 +6,15 @@ export const n = (value: number) => String(Math.round(value * 100) / 100 || 0)
 
 type Attributes = Record<string, string | number>
 
+/** One element; numbers are rounded, text must be safe already. */
+export function el(name: string, attributes: Attributes = {}, ...children: string[]): string {
+  const list = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${typeof value === 'number' ? n(value) : value}"`,
+  )
+  const body = children.join('')
+  return body ? `<${name}${list.join('')}>${body}</${name}>` : `<${name}${list.join('')}/>`
+}
+
 /** Path data from numbers and commands: path`M${x} ${y}L…` with every number rounded. */
 export const path = (parts: TemplateStringsArray, ...values: number[]) =>
   parts.reduce((text, part, at) => text + n(values[at - 1] ?? 0) + part)
