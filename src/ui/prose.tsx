@@ -1,22 +1,23 @@
 import { styled } from '@mui/material/styles'
 import { renderMarkdown } from './markdown.ts'
 
-const heading = (fontSize: string, gap: string) => ({
+const heading = (fontSize: string) => ({
   fontFamily: 'var(--font-display)',
   fontWeight: 700,
   fontSize,
   lineHeight: 1.2,
   letterSpacing: '-0.015em',
   textWrap: 'balance' as const,
-  '* + &': { marginTop: gap },
 })
 
 const Text = styled('div')({
   '& > * + *': { marginTop: 16 },
-  '& h2': heading('clamp(1.5rem, 1.35rem + 0.7vw, 1.9375rem)', '2em'),
-  '& h3': heading('clamp(1.25rem, 1.2rem + 0.25vw, 1.4375rem)', '1.9em'),
-  '& h4, & h5, & h6': heading('1.125rem', '1.8em'),
-  '& :is(h2, h3, h4, h5, h6) + *': { marginTop: 12 },
+  '& h2': heading('clamp(1.5rem, 1.35rem + 0.7vw, 1.9375rem)'),
+  '& h3': heading('clamp(1.25rem, 1.2rem + 0.25vw, 1.4375rem)'),
+  '& h4, & h5, & h6': heading('1.125rem'),
+  '& > * + h2': { marginTop: 56 },
+  '& > * + :is(h3, h4, h5, h6)': { marginTop: 40 },
+  '& > :is(h2, h3, h4, h5, h6) + *': { marginTop: 12 },
   '& a': { color: 'var(--accent-ink)', textUnderlineOffset: '0.2em' },
   '& ul, & ol': { paddingInlineStart: 24, marginBottom: 0 },
   '& li + li': { marginTop: 6 },
@@ -28,7 +29,8 @@ const Text = styled('div')({
     background: 'var(--raised)',
     fontWeight: 600,
   },
-  '& blockquote + *': { marginTop: 32 },
+  '& > * + blockquote': { marginTop: 24 },
+  '& > blockquote + *': { marginTop: 32 },
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '1rem', lineHeight: 1.5 },
   '& th, & td': { padding: '12px 16px 12px 0', borderBottom: '1px solid var(--line)', textAlign: 'start' },
   '& td': { verticalAlign: 'top' },
