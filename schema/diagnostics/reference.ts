@@ -6,6 +6,9 @@ const choices = (label: string, { corrected, names }: Named) =>
     .filter((text) => text !== '')
     .join('\n\n')
 
+const nameIt = (missing: 'city' | 'service') =>
+  `Name the ${missing} at the top of the page, as in:\n\n    ${missing}: ${missing === 'city' ? 'la' : 'event-staff'}`
+
 /** Faults of names that stand for something kept elsewhere: fragments, data, tokens, cities, services. */
 export const referenceDiagnostics = {
   'unknown-token': kind<Named & { page: string; missing: 'city' | 'service' | undefined }>({
@@ -19,7 +22,7 @@ export const referenceDiagnostics = {
     hint: (args) =>
       args.missing === undefined
         ? `${choices(`tokens near \`${args.name}\``, args)}\n\nFor braces that should be shown as they are, double them: {{${args.name}}}`
-        : `Name the ${args.missing} at the top of the page, as in:\n\n    ${args.missing}: ${args.missing === 'city' ? 'la' : 'event-staff'}`,
+        : nameIt(args.missing),
   }),
   'unknown-fragment': kind<Named>({
     severity: 'error',
@@ -51,12 +54,16 @@ export const referenceDiagnostics = {
       `The fragment \`${name}\` holds several blocks, so ${keys.map((key) => `\`${key}\``).join(', ')} cannot be set next to \`use\`.`,
     hint: ({ name }) => `Change the fragment itself, or write only:\n\n    - use: ${name}`,
   }),
-  'unknown-data': kind<Named>({
+  'unknown-data': kind<Named & { missing: 'city' | 'service' | undefined }>({
     severity: 'error',
     title: 'Shared data that does not exist',
-    explain: '`from:` names a file in `_data/`, without its ending.',
-    message: ({ name, suggestion }) => `There is no shared data \`${name}\` in \`_data/\`.${didYouMean(suggestion)}`,
-    hint: (args) => choices('names', args),
+    explain:
+      '`from:` names a file in `_data/`, without its ending, or a list of the city or the service of the page, as in `city.venues`.',
+    message: ({ name, suggestion, missing }) =>
+      missing === undefined
+        ? `There is no shared data \`${name}\` in \`_data/\`.${didYouMean(suggestion)}`
+        : `\`${name}\` stands for nothing here: the page names no ${missing}.`,
+    hint: (args) => (args.missing === undefined ? choices('names', args) : nameIt(args.missing)),
   }),
   'unknown-option': kind<{ key: string; name: string }>({
     severity: 'error',

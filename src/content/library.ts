@@ -44,7 +44,7 @@ export function createLibrary(shelves: Shelves, diagnostics: Diagnostic[]): Libr
   const fragment = onceEach((name): Fragment | undefined => {
     const parsed = shelves.fragments.get(name)
     if (parsed === undefined) return undefined
-    const broken: Fragment = { blocks: [], places: [], single: true, broken: true }
+    const broken: Fragment = { blocks: [], places: [], single: true, broken: true, waits: false }
     const { value, place } = parsed
     if (value === undefined) return broken
     if (!Array.isArray(value) && !isMapping(value)) {
@@ -58,7 +58,8 @@ export function createLibrary(shelves: Shelves, diagnostics: Diagnostic[]): Libr
     const resolved = resolveBlocks(list, places, resolving)
     diagnostics.push(...resolving.diagnostics)
     for (const one of resolving.used) used.add(one)
-    return { ...resolved, single: isMapping(value) && resolved.blocks.length === 1, broken: resolving.broken }
+    const single = isMapping(value) && resolved.blocks.length === 1
+    return { ...resolved, single, broken: resolving.broken, waits: resolving.waits }
   })
 
   const data = onceEach((name): Shared | undefined => {
@@ -70,7 +71,7 @@ export function createLibrary(shelves: Shelves, diagnostics: Diagnostic[]): Libr
     const resolving = startResolving(library)
     const value = resolveData(parsed.value, resolving)
     diagnostics.push(...resolving.diagnostics)
-    return { value, broken: resolving.broken }
+    return { value, broken: resolving.broken, waits: resolving.waits }
   })
 
   const library = { fragment, data, fragmentNames: () => fragmentNames, dataNames: () => dataNames, used }

@@ -12,6 +12,7 @@ import { diagnose, fileSpot, inOrder } from './diagnose.ts'
 import { type PageResult, readBlocks, readPage } from './page.ts'
 import { mostBytes, type Parsed, parse } from './parse.ts'
 import { readQuoteDialog } from './quote-dialog.ts'
+import { resolveData, startResolving } from './resolve.ts'
 import { badFileName, fileKind } from './routes.ts'
 import { readShared, type SharedContent } from './shared.ts'
 import { decode, type Source } from './source.ts'
@@ -108,7 +109,9 @@ function unusedFragments(
     const fragment = used.has(name) ? undefined : shared.library.fragment(name)
     if (fragment === undefined || 'chain' in fragment || fragment.broken) return []
     const scope = shared.anyScope(fragment.places[0]?.source.file ?? name)
-    return readBlocks(fragment.blocks, fragment.places, scope, checkBlock).diagnostics
+    const resolving = startResolving(shared.anyLibrary())
+    const blocks = fragment.blocks.map((block) => resolveData(block, resolving))
+    return [...resolving.diagnostics, ...readBlocks(blocks, fragment.places, scope, checkBlock).diagnostics]
   })
 }
 
@@ -175,7 +178,11 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
   function assemble(): LoadedSite {
     const content = sharedContent(cache)
     const found = pageResults(content)
-    const used = new Set([content.site.quote ?? '', ...content.library.used, ...found.flatMap((result) => [...result.used])])
+    const used = new Set([
+      content.site.quote ?? '',
+      ...content.library.used,
+      ...found.flatMap((result) => [...result.used]),
+    ])
     const misnamed = listed.flatMap((name) => {
       const kind = fileKind(name)
       return kind.kind === 'bad' ? [badFileName(fileOf(name), fileOf(''), kind)] : []

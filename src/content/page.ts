@@ -138,7 +138,7 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock }:
   const city = named(source, 'city', shared, diagnostics)
   const service = named(source, 'service', shared, diagnostics)
   const scope = shared.scopeOf(file, city.slug, service.slug)
-  const resolving = startResolving(shared.library)
+  const resolving = startResolving(shared.libraryFor(city.slug, service.slug))
   const filledHead = fillTokens(resolveData(headOf(source, parsed.place), resolving), scope)
   const head = filledHead.value as Mapping
   const whole = Object.hasOwn(source, 'blocks') ? { ...head, blocks: source['blocks'] } : head

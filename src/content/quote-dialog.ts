@@ -4,12 +4,12 @@ import type { createBlockCheck } from './blocks.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 import { readBlocks } from './page.ts'
 import { childPlace, isMapping } from './place.ts'
-import { unknownName } from './resolve.ts'
+import { resolveData, startResolving, unknownName } from './resolve.ts'
 import type { SharedContent } from './shared.ts'
 
 /** The block in the quote dialog of every page: the fragment that the site file names under `quote`. */
 export function readQuoteDialog(
-  { site, siteRoot, library, scopeOf }: SharedContent,
+  { site, siteRoot, library, libraryFor, scopeOf }: SharedContent,
   checkBlock: ReturnType<typeof createBlockCheck>,
 ): { block?: Block | undefined; diagnostics: Diagnostic[] } {
   const place = isMapping(siteRoot) ? childPlace(siteRoot, 'quote') : undefined
@@ -23,6 +23,8 @@ export function readQuoteDialog(
     }
   if ('chain' in fragment || fragment.broken) return { diagnostics: [] }
   const scope = scopeOf(fragment.places[0]?.source.file ?? place.source.file)
-  const { parsed, diagnostics } = readBlocks(fragment.blocks, fragment.places, scope, checkBlock)
-  return { block: parsed[0] as Block | undefined, diagnostics }
+  const resolving = startResolving(libraryFor())
+  const blocks = fragment.blocks.map((block) => resolveData(block, resolving))
+  const { parsed, diagnostics } = readBlocks(blocks, fragment.places, scope, checkBlock)
+  return { block: parsed[0] as Block | undefined, diagnostics: [...resolving.diagnostics, ...diagnostics] }
 }

@@ -7,9 +7,22 @@ import { standIn } from './stand-in.ts'
 import { closestFirst, suggest } from './suggest.ts'
 
 /** Something shared, ready to be set into a page. `broken` means that its faults are reported where it stands. */
-export type Shared = { value: unknown; broken: boolean; records?: ReadonlyMap<string, unknown> }
+export type Shared = {
+  value: unknown
+  broken: boolean
+  records?: ReadonlyMap<string, unknown>
+  /** Whether it holds a `from:` that only a page with a city or a service can answer. */
+  waits?: boolean
+}
 /** A fragment: its blocks, and whether it is a single one, whose fields a page may override. */
-export type Fragment = { blocks: readonly unknown[]; single: boolean; broken: boolean; places: readonly Place[] }
+export type Fragment = {
+  blocks: readonly unknown[]
+  single: boolean
+  broken: boolean
+  places: readonly Place[]
+  /** As in {@link Shared}. */
+  waits: boolean
+}
 
 /** Where names are looked up. A chain instead of a value means that the name stands inside itself. */
 export type Library = {
@@ -17,15 +30,24 @@ export type Library = {
   data: (name: string) => Shared | { chain: readonly string[] } | undefined
   fragmentNames: () => readonly string[]
   dataNames: () => readonly string[]
+  /** The records that the page names. Left out where there is no page yet: lists of its records then wait for it. */
+  named?: ReadonlySet<string>
 }
 
 /** What happened while a file was resolved. */
-export type Resolving = { library: Library; diagnostics: Diagnostic[]; used: Set<string>; broken: boolean }
+export type Resolving = {
+  library: Library
+  diagnostics: Diagnostic[]
+  used: Set<string>
+  broken: boolean
+  waits: boolean
+}
 export const startResolving = (library: Library): Resolving => ({
   library,
   diagnostics: [],
   used: new Set(),
   broken: false,
+  waits: false,
 })
 
 function fail(resolving: Resolving, diagnostic: Diagnostic): void {
@@ -87,8 +109,21 @@ function selected(reference: Container, shared: Shared, name: string, resolving:
   return remember(chosen, placeOf(whole) ?? place, new Map(places.entries()))
 }
 
+/** Whether a name of shared data stands for something of the page's own records. */
+export const isOwnName = (name: string) => name.startsWith('city.') || name.startsWith('service.')
+
+/** The word of a list of records where the page names no such record. */
+const unnamed = (name: string, { named }: Library): 'city' | 'service' | undefined => {
+  const word = name.split('.')[0]
+  return isOwnName(name) && (word === 'city' || word === 'service') && !named?.has(word) ? word : undefined
+}
+
 function lookUp(reference: Record<string, unknown> & { from: string }, resolving: Resolving): unknown {
   const name = reference.from
+  if (isOwnName(name) && resolving.library.named === undefined) {
+    resolving.waits = true
+    return reference
+  }
   const place = childPlace(reference, 'from') as Place
   for (const key of Object.keys(reference))
     if (!referenceKeys.includes(key)) {
@@ -96,11 +131,17 @@ function lookUp(reference: Record<string, unknown> & { from: string }, resolving
       fail(resolving, diagnose('unknown-option', keySpotOf(at), { key, name }))
     }
   const shared = resolving.library.data(name)
-  if (shared === undefined)
-    fail(resolving, diagnose('unknown-data', spotOf(place), unknownName(name, resolving.library.dataNames(), place)))
-  else if ('chain' in shared) fail(resolving, diagnose('data-cycle', spotOf(place), { chain: shared.chain }))
+  if (shared === undefined) {
+    const missing = unnamed(name, resolving.library)
+    const facts = { ...unknownName(name, missing ? [] : resolving.library.dataNames(), place), missing }
+    fail(resolving, diagnose('unknown-data', spotOf(place), facts))
+  } else if ('chain' in shared) fail(resolving, diagnose('data-cycle', spotOf(place), { chain: shared.chain }))
   else if (shared.broken) resolving.broken = true
-  else return selected(reference, shared, name, resolving)
+  else {
+    resolving.waits ||= shared.waits === true
+    const value = selected(reference, shared, name, resolving)
+    return shared.waits ? resolveData(value, resolving) : value
+  }
   return standIn(reference)
 }
 
@@ -183,11 +224,13 @@ function fromFragment(use: Record<string, unknown>, resolving: Resolving): Block
   else if ('chain' in fragment) fail(resolving, diagnose('fragment-cycle', spotOf(place), { chain: fragment.chain }))
   else if (fragment.broken) resolving.broken = true
   else {
+    resolving.waits ||= fragment.waits
     const keys = Object.keys(use).filter((key) => key !== 'use')
     if (keys.length > 0 && !fragment.single)
       fail(resolving, diagnose('override-of-list', keySpotOf(childPlace(use, keys[0] ?? '') ?? place), { name, keys }))
     const own = resolveMapping(use, resolving)
-    const blocks = fragment.single ? fragment.blocks.map((block) => overridden(block, own)) : [...fragment.blocks]
+    const given = fragment.waits ? fragment.blocks.map((block) => resolveData(block, resolving)) : fragment.blocks
+    const blocks = fragment.single ? given.map((block) => overridden(block, own)) : [...given]
     return { blocks, places: [...fragment.places] }
   }
   return none

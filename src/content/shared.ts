@@ -8,6 +8,7 @@ import { type Site, siteSchema } from '../../schema/site.ts'
 import { diagnose, fileSpot, spotOf } from './diagnose.ts'
 import { fillTokens } from './fill.ts'
 import { createLibrary } from './library.ts'
+import { createOwnData, libraryWith } from './own-data.ts'
 import type { Parsed } from './parse.ts'
 import { type Container, locate, type Place } from './place.ts'
 import { type Checked, checkFile, checkNames, checkRecords, makeCard } from './records.ts'
@@ -27,8 +28,12 @@ export type SharedContent = {
   /** Paths that the coverage lists, whether their page is there or not. */
   planned: ReadonlySet<string>
   scopeOf: (page: string, city?: string, service?: string) => Scope
+  /** The library as a page with these records sees it. */
+  libraryFor: (city?: string, service?: string) => Library
   /** A scope in which city and service stand for some record, to check a fragment that no page uses. */
   anyScope: (file: string) => Scope
+  /** The library for such a fragment. */
+  anyLibrary: () => Library
   diagnostics: Diagnostic[]
 }
 
@@ -169,6 +174,11 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   for (const name of library.dataNames()) library.data(name)
 
   const scopeOf = createScopes(site, cities, services)
+  const faqs = (service: string) => library.data(`faqs/${service}`)
+  const ownData = createOwnData({ cities, services, coverage, faqs })
+  const libraryFor = (city?: string, service?: string) => libraryWith(library, ownData(city, service))
+  const [anyCity] = cities.keys()
+  const [anyService] = services.keys()
   return {
     site: site.site,
     siteRoot: site.root,
@@ -182,8 +192,10 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     services,
     planned: plannedPaths(coverage?.data),
     scopeOf,
+    libraryFor,
+    anyLibrary: () => libraryFor(anyCity, anyService),
     anyScope: (file) => ({
-      ...scopeOf(file, [...cities.keys()][0], [...services.keys()][0]),
+      ...scopeOf(file, anyCity, anyService),
       silent: new Set([
         ...(site.broken ? ['site'] : []),
         ...(cities.size === 0 ? ['city'] : []),
