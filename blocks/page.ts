@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { imageField } from '../schema/image.ts'
+import { positions } from '../schema/inquiry.ts'
 import { line, sentences, slug } from '../schema/text.ts'
 import { type Block, blockSchemas } from './registry.ts'
 
@@ -37,6 +38,18 @@ export const pageHead = z.strictObject({
     .meta({ description: 'City of the page: tokens such as {city.name} take their value from it.' }),
   service: slug().optional().meta({ description: 'Service of the page, for tokens such as {service.plural}.' }),
   template: slug().optional().meta({ description: 'The template that a generated page was made from.' }),
+  quote: z
+    .strictObject({
+      positions: z
+        .array(z.enum(positions))
+        .default([])
+        .meta({ description: 'Positions that are ticked.', examples: [['Bartenders']] }),
+      location: line(120)
+        .optional()
+        .meta({ description: 'Where the event is, filled in.', examples: ['Los Angeles, California'] }),
+    })
+    .optional()
+    .meta({ description: 'What the quote form knows already when a visitor opens it on this page.' }),
   image: imageField('wide').optional().meta({ description: 'Picture for cards in social media.' }),
 })
 

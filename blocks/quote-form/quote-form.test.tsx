@@ -156,6 +156,24 @@ it('takes numbers and positions of other parts of the page along, and overwrites
   expect(labelled('Count').value).toBe('')
 })
 
+it('knows role and place of the page, and changes them with the page as long as the visitor has not', async () => {
+  await act(async () => prefillQuote({ positions: ['Bartenders'], location: 'Boston, Massachusetts' }))
+  expect(labelled('Bartenders').checked).toBe(true)
+  await act(async () => prefillQuote({ positions: ['Model Staff'], location: 'Miami, Florida' }))
+  expect([labelled('Bartenders').checked, labelled('Model Staff').checked]).toEqual([false, true])
+  await press('Next')
+  expect(labelled('Location').value).toBe('Miami, Florida')
+  await type(labelled('Location'), 'Pier 5')
+  await act(async () => prefillQuote({ positions: [], location: 'Denver, Colorado' }))
+  expect(labelled('Location').value).toBe('Pier 5')
+})
+
+it('keeps what was ticked by hand when the page knows another role', async () => {
+  await tick('Line Cooks')
+  await act(async () => prefillQuote({ positions: ['Bartenders'] }))
+  expect([labelled('Line Cooks').checked, labelled('Bartenders').checked]).toEqual([true, true])
+})
+
 it('asks for a plan on several dates', async () => {
   await fillTo(3, ['2027-03-15', '2027-03-14'])
   await type(labelled('Staffing plan'), '   ')

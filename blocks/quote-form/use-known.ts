@@ -1,22 +1,32 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { countKey, hoursKey, inquiryLimits } from '../../schema/inquiry.ts'
+import { countKey, hoursKey, inquiryLimits, type Position } from '../../schema/inquiry.ts'
 import { forgetPrefill, onPrefill, type Prefill } from '../../src/ui/form/prefill.ts'
+import { tickedIn } from './positions-step.tsx'
 import type { QuoteFields } from './quote-fields.ts'
 
-/** What other parts of the page already know about the event: positions are ticked, amounts are filled in where empty. */
+/** What other parts of the page already know about the event: positions are ticked, the rest is filled in where empty. */
 export function useKnown(form: RefObject<HTMLFormElement | null>, methods: UseFormReturn<QuoteFields>) {
   const [prefill, setPrefill] = useState<Prefill>()
   const { getValues, setValue } = methods
+  const given = useRef<Prefill>(undefined)
 
   useEffect(
     () =>
-      onPrefill((given) => {
-        setPrefill(given)
-        const chosen = new Set([...getValues('selectedPositions'), ...(given.positions ?? [])])
+      onPrefill((known) => {
+        setPrefill(known)
+        const before = given.current
+        given.current = known
+        const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('input[name=selectedPositions]') ?? [])]
+        // The boxes know what was ticked before the scripts came.
+        const chosen = new Set(boxes.length > 0 ? tickedIn(form.current) : getValues('selectedPositions'))
+        // What only an earlier page had ticked goes with that page; what the visitor ticked stays.
+        if (sameList([...chosen], before?.positions)) chosen.clear()
+        for (const position of known.positions ?? []) chosen.add(position)
         setValue('selectedPositions', [...chosen])
-        for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[name=selectedPositions]') ?? [])
-          box.checked ||= (given.positions ?? []).some((position) => position === box.value)
+        for (const box of boxes) box.checked = chosen.has(box.value as Position)
+        const location = getValues('location')
+        if (location === '' || location === before?.location) setValue('location', known.location ?? '')
       }),
     [form, getValues, setValue],
   )
@@ -31,10 +41,14 @@ export function useKnown(form: RefObject<HTMLFormElement | null>, methods: UseFo
   }
   const forget = () => {
     forgetPrefill()
+    given.current = undefined
     setPrefill(undefined)
   }
   return { words: prefill && wordsOf(prefill), fillAmounts, forget }
 }
+
+const sameList = (one: readonly string[], other: readonly string[] = []) =>
+  one.length === other.length && one.every((entry) => other.includes(entry))
 
 /** The numbers of the estimate as a sentence; nothing where there are none. */
 function wordsOf({ guests, staff, hours }: Prefill): string | undefined {

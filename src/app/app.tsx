@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { LivePart } from '../renderer/live-part.tsx'
 import { dialogFormId } from '../renderer/page-data.ts'
 import { QuoteDialog } from '../renderer/quote-dialog.tsx'
+import { prefillQuote } from '../ui/form/prefill.ts'
 import { Notices } from '../ui/notices.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { BlockView } from './block-view.tsx'
@@ -52,6 +53,10 @@ export function App({ initial }: { initial: PageView }) {
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
   }, [follow])
+
+  useEffect(() => {
+    if (shown.state === 'page') prefillQuote({ positions: [], location: '', ...shown.page.quote })
+  }, [shown])
 
   useEffect(watchConnection, [])
   useEffect(() => {

@@ -87,6 +87,7 @@ async function writeSite({ root, site, origin, onStep }: BuildOptions, made: str
     const data = {
       modules: pageModules(manifest, liveTypes),
       live,
+      ...(page.quote && { quote: page.quote }),
       ...(isAboutLiveBlock(page, live) && { idle: true as const }),
     }
     const first = firstPicture(page)

@@ -69,7 +69,7 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
         const first = firstPicture(page)
         const head = `<meta name="revision" content="${revision}"><style id="site-styles">${base}${renderer.css()}</style><script type="module" src="/src/app/dev.ts"></script>`
         const frame = { siteName: site.site.name, origin: site.site.origin, head, loader: loader.code }
-        const data = { modules: ['/@vite/client', '/src/app/main.tsx'], live }
+        const data = { modules: ['/@vite/client', '/src/app/main.tsx'], live, ...(page.quote && { quote: page.quote }) }
         const preload = first && pictures[pictureKey(first)]
         return { status, html: renderDocument(frame, { page, body, data, preload }) }
       },

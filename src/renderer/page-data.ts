@@ -1,3 +1,5 @@
+import type { Page } from '../../blocks/page.ts'
+
 /** What the document of a page tells the browser, as JSON in `<script type="application/json" id="page">`. */
 export type PageData = {
   /** Modules of the app and of the page's live blocks, dependencies first: one is evaluated per task. */
@@ -6,6 +8,8 @@ export type PageData = {
   idle?: true
   /** Live blocks by block id, with all their fields. Static blocks need none: their HTML is all there is. */
   live: Readonly<Record<string, { type: string }>>
+  /** What the quote form knows already on this page. */
+  quote?: Page['quote']
 }
 
 /** Id of the quote form inside the quote dialog, among {@link PageData.live}. */

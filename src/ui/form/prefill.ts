@@ -7,6 +7,8 @@ export type Prefill = {
   /** Hours of one person on the day. */
   hours?: number
   positions?: readonly Position[]
+  /** Where the event is. */
+  location?: string | undefined
 }
 
 /** Event on the document that hands a {@link Prefill} to every quote form of the page. */
@@ -14,10 +16,10 @@ const prefillEvent = 'marquee:prefill'
 
 let latest: Prefill | undefined
 
-/** Hands over what is known. A form that is not there yet gets it when it comes. */
-export function prefillQuote(detail: Prefill) {
-  latest = detail
-  document.dispatchEvent(new CustomEvent<Prefill>(prefillEvent, { detail }))
+/** Hands over what is known, beside what was handed over before. A form that is not there yet gets it when it comes. */
+export function prefillQuote(known: Prefill) {
+  latest = { ...latest, ...known }
+  document.dispatchEvent(new CustomEvent<Prefill>(prefillEvent, { detail: latest }))
 }
 
 /** Ends what was handed over: it has been sent, and the next inquiry is about something else. */
