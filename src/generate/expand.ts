@@ -7,7 +7,6 @@ import { recordTokens, type TokenValues } from '../content/scope.ts'
 import { correctedLine } from '../content/source.ts'
 import { closestFirst, suggest } from '../content/suggest.ts'
 import { tokenRange } from '../content/tokens.ts'
-import { holds, type Records } from './condition.ts'
 import type { Template, TemplatePart, TemplateToken } from './template.ts'
 
 /** Everything that pages are made from. The names in the matrix are known to have records. */
@@ -26,12 +25,16 @@ const fileOf = (path: string) => `${path.slice(1)}.yaml`
 const opening = (name: string) =>
   `# Made by \`npm run generate\` from _data/templates/${name}.yaml. Edit it freely: an edited page is kept.\n`
 
-/** The text of one page: its row, the head of the template, and the blocks whose condition holds. */
-function pageText({ city, service, aliases }: CoveragePage, template: Template, records: Records): string {
+/** The text of one page: its row, the head of the template, and its blocks. */
+function pageText(
+  { city, service, aliases }: CoveragePage,
+  template: Template,
+  blocks: readonly TemplatePart[],
+): string {
   const row = `template: ${template.name}\ncity: ${city}\nservice: ${service}\n`
   const list = aliases.length === 0 ? '' : `aliases:\n${aliases.map((alias) => `  - ${alias}\n`).join('')}`
-  const blocks = template.blocks.filter(({ when }) => holds(when, records)).map(({ text }) => text)
-  return `${opening(template.name)}${row}${list}${template.head.text}blocks:\n${blocks.join('')}`
+  const shown = blocks.map(({ text }) => text).join('')
+  return `${opening(template.name)}${row}${list}${template.head.text}blocks:\n${shown}`
 }
 
 type Tokens = { city: TokenValues; service: TokenValues; site: TokenValues }
@@ -81,8 +84,9 @@ export function expand(material: Material): { files: Map<string, string>; diagno
     const file = fileOf(row.path)
     const tokens = { city: cityTokens(city), service: serviceTokens(service), site }
     lookFor(template.head, tokens, file)
-    for (const block of template.blocks) if (holds(block.when, { city, service })) lookFor(block, tokens, file)
-    files.set(file, pageText(row, template, { city, service }))
+    const blocks = template.blocks.flatMap((block) => block({ city, service }) ?? [])
+    for (const block of blocks) lookFor(block, tokens, file)
+    files.set(file, pageText(row, template, blocks))
   }
   return { files, diagnostics: [...faults.values()] }
 }

@@ -6,20 +6,20 @@ import { serviceSchema } from '../../schema/service.ts'
 import { check } from '../content/check.ts'
 import { diagnose, keySpotOf, spotOf } from '../content/diagnose.ts'
 import type { Parsed } from '../content/parse.ts'
-import { type Container, childPlace, isMapping, type Place } from '../content/place.ts'
+import { type Container, childPlace, childPlaces, isMapping, type Place, placeOf, remember } from '../content/place.ts'
 import { closestFirst, suggest } from '../content/suggest.ts'
 import { tokensIn } from '../content/tokens.ts'
-import type { Condition } from './condition.ts'
+import { type Condition, holds, type Records } from './condition.ts'
 
 /** A token of a template with the place of its text. `index` counts the tokens of that text. */
 export type TemplateToken = { name: string; place: Place; index: number }
 /** A part of a page as text, written once for all pages, with the tokens that it holds. */
 export type TemplatePart = { text: string; tokens: readonly TemplateToken[] }
-/** A template: its head and its blocks, each with the condition under which a page has it. */
+/** A template: its head, and its blocks as the page of a row has them; nothing where the condition does not hold. */
 export type Template = {
   name: string
   head: TemplatePart
-  blocks: readonly (TemplatePart & { when: Condition })[]
+  blocks: readonly ((records: Records) => TemplatePart | undefined)[]
 }
 
 const conditionSchema = z.record(z.string(), z.union([z.boolean(), z.string(), z.array(z.string()).min(1)])).meta({
@@ -56,6 +56,14 @@ function tokensOf(value: unknown, place: Place | undefined): TemplateToken[] {
   return entries.flatMap(([key, entry]) => tokensOf(entry, childPlace(value, key)))
 }
 
+/** Conditions of a block and of the entries of its lists. */
+const conditionsIn = (value: unknown): unknown[] =>
+  Array.isArray(value)
+    ? value.flatMap((entry) => [...(isMapping(entry) ? [entry['when']] : []), ...conditionsIn(entry)])
+    : isMapping(value)
+      ? Object.values(value).flatMap(conditionsIn)
+      : []
+
 function conditionFaults(when: unknown): Diagnostic[] {
   if (!isMapping(when)) return []
   return Object.keys(when).flatMap((path) => {
@@ -67,11 +75,43 @@ function conditionFaults(when: unknown): Diagnostic[] {
   })
 }
 
+/** The value without the entries of lists whose condition does not hold, and without conditions. */
+function chosen(value: unknown, stands: (when: Condition) => boolean): unknown {
+  if (Array.isArray(value)) {
+    const kept = [...value.entries()].filter(([, entry]) => !isMapping(entry) || stands(conditionOf(entry)))
+    const places = kept.flatMap(([from], to) => {
+      const place = childPlace(value, from)
+      return place ? [[to, place] as const] : []
+    })
+    const list = kept.map(([, entry]) => chosen(entry, stands))
+    const self = placeOf(value)
+    return self ? remember(list, self, new Map(places)) : list
+  }
+  if (!isMapping(value)) return value
+  const entries = Object.entries(value).filter(([key]) => key !== 'when')
+  const mapping = Object.fromEntries(entries.map(([key, entry]) => [key, chosen(entry, stands)]))
+  const self = placeOf(value)
+  return self ? remember(mapping, self, new Map(childPlaces(value))) : mapping
+}
+
+const conditionOf = (mapping: Record<string, unknown>) => (mapping['when'] ?? {}) as Condition
+
+/** A block as text. Rows for which the same conditions hold share one text. */
 function readBlock(block: Record<string, unknown>, place: Place | undefined): Template['blocks'][number] {
-  const { when, ...rest } = block
-  const tokens = Object.entries(rest).flatMap(([key, value]) => tokensOf(value, childPlace(block, key) ?? place))
-  const text = yaml([rest]).replace(/^(?=.)/gm, '  ')
-  return { text, tokens, when: (when ?? {}) as Condition }
+  const conditions = conditionsIn(block).filter(isMapping) as Condition[]
+  const known = new Map<string, TemplatePart>()
+  const make = (records: Records): TemplatePart => {
+    const value = chosen(block, (when) => holds(when, records)) as Record<string, unknown>
+    const tokens = Object.entries(value).flatMap(([key, entry]) => tokensOf(entry, childPlace(block, key) ?? place))
+    return { text: yaml([value]).replace(/^(?=.)/gm, '  '), tokens }
+  }
+  return (records) => {
+    if (!holds(conditionOf(block), records)) return undefined
+    const which = conditions.map((when) => (holds(when, records) ? '1' : '0')).join('')
+    const part = known.get(which) ?? make(records)
+    known.set(which, part)
+    return part
+  }
 }
 
 /** Reads a template file. The template is missing where the file has an error. */
@@ -89,7 +129,7 @@ export function readTemplate(parsed: Parsed, name: string): { template?: Templat
   }
   const { blocks: list, ...head } = root
   const blocks = (Array.isArray(list) ? list : []).filter(isMapping)
-  diagnostics.push(...blocks.flatMap((block) => conditionFaults(block['when'])))
+  diagnostics.push(...conditionsIn(blocks).flatMap(conditionFaults))
   if (diagnostics.length > 0) return { diagnostics }
   const headTokens = Object.entries(head).flatMap(([key, value]) => tokensOf(value, childPlace(root, key)))
   const template: Template = {
