@@ -4,6 +4,8 @@ export default defineConfig({
   appType: 'custom',
   publicDir: false,
   logLevel: 'warn',
+  // Found later, a package would make the development server load the open page anew.
+  optimizeDeps: { entries: ['src/app/main.tsx', 'src/app/dev.ts', 'blocks/live.ts'] },
   test: {
     include: ['tests/**/*.test.{ts,tsx}', 'blocks/**/*.test.{ts,tsx}'],
     environment: 'node',

@@ -12,7 +12,7 @@ export function stage(seed: string, size: Size): string {
   const sheet = new Sheet(size)
   // Everything is measured by the height; a narrow picture shows the middle of the stage.
   const unit = height / 750
-  const centre = width > height * 1.8 ? width * 0.69 : width * 0.54
+  const centre = width > height * 1.8 ? width * 0.735 : width * 0.54
   const floor = height * 0.73
   sheet.add(
     el('rect', {
@@ -321,7 +321,8 @@ function people(sheet: Sheet, random: Random, { centre, floor, unit }: Place): v
         headset: true,
       },
       {
-        x: centre + 430 * unit,
+        // In a wide picture the assistant stands nearer, so that a narrower window still shows both.
+        x: centre + (sheet.size.width > sheet.size.height * 1.8 ? 310 : 430) * unit,
         y: floor - 316 * 0.72 * unit,
         scale: 0.72 * unit,
         facing: -1,

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { mesh } from 'topojson-client'
+import { mapSize } from '../../schema/us-map.ts'
+
+type Atlas = Parameters<typeof mesh>[0] & { objects: { states: Parameters<typeof mesh>[1] } }
+type Point = readonly [x: number, y: number]
+
+/** How far a drawn line may lie from the true one, and the smallest island that is drawn, in units of the map. */
+const tolerance = 0.5
+const smallestIsland = 2
+
+function distanceToLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const length = Math.hypot(x2 - x1, y2 - y1)
+  if (length === 0) return Math.hypot(x - x1, y - y1)
+  return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length
+}
+
+/** The line with as few points as the tolerance allows (Douglas and Peucker); its ends stay, so borders still meet. */
+export function simplified(line: readonly Point[]): readonly Point[] {
+  const first = line[0]
+  const last = line.at(-1)
+  if (!first || !last || line.length < 3) return line
+  let farthest = 0
+  let at = 0
+  for (let index = 1; index < line.length - 1; index++) {
+    const distance = distanceToLine(line[index] as Point, first, last)
+    if (distance > farthest) [farthest, at] = [distance, index]
+  }
+  if (farthest <= tolerance) return [first, last]
+  return [...simplified(line.slice(0, at + 1)).slice(0, -1), ...simplified(line.slice(at))]
+}
+
+/** Path data in half units, as steps from point to point: short numbers make a small file. */
+function pathOf(line: readonly Point[]): string {
+  let [atX, atY] = [0, 0]
+  const steps = simplified(line).map(([x, y], index) => {
+    const [toX, toY] = [Math.round(x * 2), Math.round(y * 2)]
+    const [dx, dy] = [toX - atX, toY - atY]
+    ;[atX, atY] = [toX, toY]
+    return index === 0 ? `M${toX} ${toY}` : dx === 0 && dy === 0 ? '' : `l${dx}${dy < 0 ? dy : ` ${dy}`}`
+  })
+  return steps.join('')
+}
+
+const extent = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
+const isDrawn = (ring: readonly Point[]) =>
+  extent(ring.map(([x]) => x)) > smallestIsland || extent(ring.map(([, y]) => y)) > smallestIsland
+
+/**
+ * The states of the US as an SVG file that serves as a mask: only its opacity counts, the page gives the colour.
+ * Outline: us-atlas, from the cartographic boundaries of the US Census Bureau.
+ */
+export function drawUsStates(): string {
+  const file = createRequire(import.meta.url).resolve('us-atlas/states-albers-10m.json')
+  const atlas = JSON.parse(readFileSync(file, 'utf8')) as Atlas
+  const lines = (isBorder: boolean) =>
+    mesh(atlas, atlas.objects.states, (one, other) => (one !== other) === isBorder).coordinates.map((line) =>
+      line.map(([x = 0, y = 0]): Point => [x, y]),
+    )
+  const borders = lines(true).map(pathOf).join('')
+  const coast = lines(false)
+    .filter(isDrawn)
+    .map((ring) => `${pathOf(ring)}z`)
+    .join('')
+  const { width, height } = mapSize
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * 2} ${height * 2}">`,
+    '<title>States of the United States</title>',
+    '<pattern id="bulbs" width="16" height="16" patternUnits="userSpaceOnUse"><circle cx="8" cy="8" r="2.2"/></pattern>',
+    `<defs><path id="land" d="${coast}"/></defs>`,
+    '<use href="#land" fill-opacity=".06"/><use href="#land" fill="url(#bulbs)" opacity=".22"/>',
+    `<path d="${borders}" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="1.6"/>`,
+    '<use href="#land" fill="none" stroke="#000" stroke-opacity=".55" stroke-width="1.8" stroke-linejoin="round"/>',
+    '</svg>\n',
+  ].join('\n')
+}
