@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { type BuildReport, buildSite } from '../build/build.ts'
+import { withEndpoint } from '../build/endpoint.ts'
 import { loadOrTell, root, underRoot } from './content.ts'
 import { readOptions } from './options.ts'
 
@@ -32,7 +33,7 @@ export async function build(argv: string[]): Promise<number> {
   const report = await buildSite({
     root,
     out: underRoot(out),
-    site,
+    site: withEndpoint(site, process.env['INQUIRY_ENDPOINT']),
     origin: process.env['SITE_URL'] ?? site.site.origin,
     compress: !plain,
     onStep: (step) => console.error(`${seconds(startMs)}  ${step}`),

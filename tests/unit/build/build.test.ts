@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { swapFolder } from '../../../src/build/swap.ts'
+
+const root = join(import.meta.dirname, '../../..')
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-build-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const build = (...args: string[]) =>
+  spawnSync(process.execPath, [join(root, 'src/cli/main.ts'), 'build', ...args], { encoding: 'utf8' })
+
+it('writes nothing while the content has an error, and says so with the place', async () => {
+  const pages = join(folder, 'pages')
+  const out = join(folder, 'dist')
+  await cp(join(root, 'pages/_data'), join(pages, '_data'), { recursive: true })
+  await writeFile(
+    join(pages, 'index.yaml'),
+    'title: Home\ndescription: A page that is just long enough to be described here.\nblocks:\n  - type: heroo\n    title: Hi\n',
+  )
+  await cp(join(root, 'public'), out, { recursive: true })
+  const before = await readdir(out)
+
+  const { status, stderr } = build('--pages', pages, '--out', out)
+  expect(status).toBe(1)
+  expect(stderr).toContain('index.yaml:4:11  unknown-block')
+  expect(stderr).toContain('Did you mean `hero`?')
+  expect(stderr).toContain(`Nothing was written to ${out}/.`)
+  expect(stderr).not.toMatch(/^\s+at /m)
+  expect(await readdir(out)).toEqual(before)
+  expect(await readdir(folder)).toEqual(['dist', 'pages'])
+})
+
+it('answers a wrong option with the usage', () => {
+  const { status, stderr } = build('--outt', 'x')
+  expect(status).toBe(2)
+  expect(stderr).toContain("Unknown option '--outt'")
+  expect(stderr).toContain('Usage: npm run build')
+})
+
+it('puts a finished folder in the place of the old one as a whole', async () => {
+  const [made, out] = [join(folder, 'made'), join(folder, 'dist')]
+  await cp(join(root, 'public'), out, { recursive: true })
+  await cp(join(root, 'schema'), made, { recursive: true })
+  await swapFolder(made, out)
+  expect(await readFile(join(out, 'link.ts'), 'utf8')).toContain('linkSchema')
+  expect(await readdir(folder)).toEqual(['dist'])
+})
