@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { brandAlignmentSchema } from './brand-alignment/schema.ts'
 import { callToActionSchema } from './call-to-action/schema.ts'
 import { caseStudiesSchema } from './case-studies/schema.ts'
+import { cityMapSchema } from './city-map/schema.ts'
 import { contactFormSchema } from './contact-form/schema.ts'
 import { estimateSchema } from './estimate/schema.ts'
 import { faqSchema } from './faq/schema.ts'
@@ -31,6 +32,7 @@ export const blockSchemas = {
   'why-choose-us': whyChooseUsSchema,
   'brand-alignment': brandAlignmentSchema,
   locations: locationsSchema,
+  'city-map': cityMapSchema,
   'rich-text': richTextSchema,
   'call-to-action': callToActionSchema,
   'services-list': servicesListSchema,

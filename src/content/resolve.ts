@@ -99,7 +99,7 @@ function selected(reference: Container, shared: Shared, name: string, resolving:
       }
       fail(resolving, diagnose('wrong-type', spotOf(at), facts))
     } else if (record === undefined) {
-      const code = name === 'cities' ? 'unknown-city' : 'unknown-service'
+      const code = name.startsWith('cities') ? 'unknown-city' : 'unknown-service'
       fail(resolving, diagnose(code, spotOf(at), unknownName(slug, [...records.keys()], at)))
     }
     return record ?? standIn(reference)

@@ -5,6 +5,7 @@ import { faqGroupSchema } from '../../schema/faq.ts'
 import type { Link } from '../../schema/link.ts'
 import { serviceSchema } from '../../schema/service.ts'
 import { type Site, siteSchema } from '../../schema/site.ts'
+import { citiesWithServices } from './cities-with-services.ts'
 import { diagnose, fileSpot, spotOf } from './diagnose.ts'
 import { fillTokens } from './fill.ts'
 import { createLibrary } from './library.ts'
@@ -162,6 +163,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   const links = linksFrom(coverage)
   const made = new Map<string, Shared>([
     ['cities', cardsOf(cities, coverage?.data?.cities ?? [], ['name', 'state'], links.city)],
+    ['cities-with-services', citiesWithServices({ cities, services, coverage })],
     ['services', cardsOf(services, coverage?.data?.services ?? [], ['name', 'summary'], links.service)],
     ['site', { value: site.root, broken: site.broken }],
   ])

@@ -1,0 +1,52 @@
+import { memo } from 'react'
+import type { City } from './schema.ts'
+import type { Spot } from './spots.ts'
+
+type Props = {
+  city: City
+  spot: Spot
+  target: string
+  glow: string
+  isOff: boolean
+  isLit: boolean
+  isStop: boolean
+}
+
+/** What is there or not, as an attribute for the styles. */
+const mark = (is: boolean) => (is ? '' : undefined)
+
+/** A city on the map: lit where it has a page, a ring where visitors have to ask. */
+export const Bulb = memo(function Bulb({ city, spot, target, glow, isOff, isLit, isStop }: Props) {
+  const { x, y, label, area } = spot
+  const asks = mark(city.href === undefined)
+  const drawing = (
+    <>
+      <polygon points={area.join(' ')} />
+      {city.href && <circle data-glow="" cx={x} cy={y} fill={glow} />}
+      <circle data-bulb="" cx={x} cy={y} />
+      {label && (
+        <text x={label.x} y={label.y} textAnchor={label.ends && 'end'}>
+          {city.name}
+        </text>
+      )}
+    </>
+  )
+  if (isOff)
+    return (
+      <g data-off="" data-ask={asks}>
+        {drawing}
+      </g>
+    )
+  return (
+    <a
+      href={target}
+      aria-label={`${city.name}, ${city.state}`}
+      tabIndex={isStop ? 0 : -1}
+      data-city={city.slug}
+      data-ask={asks}
+      data-lit={mark(isLit)}
+    >
+      {drawing}
+    </a>
+  )
+})

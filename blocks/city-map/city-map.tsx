@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { type KeyboardEvent, type SyntheticEvent, useCallback, useMemo, useState } from 'react'
+import { Action, opensQuote } from '../../src/ui/action.tsx'
+import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { CityRow } from './city-row.tsx'
+import { Legend } from './legend.tsx'
+import { createSearch } from './matching.ts'
+import type { CityMap as CityMapBlock } from './schema.ts'
+import { SearchField } from './search-field.tsx'
+import { UsMap } from './us-map.tsx'
+import { useQuery } from './use-query.ts'
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 32,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 1200px)': {
+    gridTemplate: '"top map" auto "list map" 1fr / minmax(0, 5fr) minmax(0, 8fr)',
+    gap: '0 56px',
+  },
+})
+const Top = styled('div')({ gridArea: 'auto', '@media (min-width: 1200px)': { gridArea: 'top' } })
+const Stage = styled('div')({
+  '@media (min-width: 1200px)': {
+    gridArea: 'map',
+    alignSelf: 'start',
+    position: 'sticky',
+    top: 'calc(var(--header-height) + 24px)',
+  },
+})
+const Results = styled('div')({ '@media (min-width: 1200px)': { gridArea: 'list' } })
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
+  alignItems: 'start',
+  columnGap: 48,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+const Nothing = styled('div')({ display: 'grid', justifyItems: 'start', gap: 24, paddingBlock: 24 })
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
+
+/** The city that an event is about, on the map or in the list. */
+const cityAt = ({ target }: SyntheticEvent) => (target as Element).closest<HTMLElement>('[data-city]')?.dataset['city']
+
+/** Where the arrow keys stop: the search, then each row. */
+const stopsOf = (element: Element) => [...element.querySelectorAll<HTMLElement>('[data-stop]')]
+
+/** A map and a list of the same cities; what is typed narrows both, and pointing at one lights its like in the other. */
+export function CityMap(block: CityMapBlock) {
+  const blockId = block.id ?? block.type
+  const { input, query, search } = useQuery()
+  const [lit, setLit] = useState<string>()
+  const find = useMemo(() => createSearch(block.cities), [block.cities])
+  const matches = useMemo(() => find(query), [find, query])
+  const found = useMemo(() => new Set(matches.map(({ city }) => city.slug)), [matches])
+  const isFound = useCallback((slug: string) => found.has(slug), [found])
+  const point = (event: SyntheticEvent) => setLit(cityAt(event))
+  const clear = () => {
+    search('')
+    input.current?.focus()
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as Element
+    if (target.closest('svg')) return
+    if (event.key === 'Escape' && query !== '') return clear()
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const stops = stopsOf(event.currentTarget)
+    const own = target.closest('[data-city]')?.querySelector('[data-stop]') ?? target
+    const next = stops[stops.indexOf(own as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1)]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  const count = block.cities.length
+  const status = query.trim() === '' ? `${count} cities` : `${matches.length} of ${count} cities`
+  return (
+    <Section wide>
+      <Columns onPointerOver={point} onPointerLeave={() => setLit(undefined)} onFocus={point} onKeyDown={onKeyDown}>
+        <Top>
+          <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
+          <SearchField
+            blockId={blockId}
+            input={input}
+            status={matches.length === 0 ? 'No city matches' : status}
+            onSearch={search}
+            onEnter={() => document.querySelector<HTMLElement>(`#${blockId} li [data-stop]`)?.focus()}
+          />
+        </Top>
+        <Stage>
+          <UsMap blockId={blockId} cities={block.cities} isFound={isFound} lit={lit} />
+          <Legend ask={block.ask} city={block.cities.find(({ slug }) => slug === lit)} />
+        </Stage>
+        <Results>
+          {matches.length > 0 ? (
+            <List>
+              {matches.map(({ city, services }) => (
+                <CityRow
+                  key={city.slug}
+                  blockId={blockId}
+                  city={city}
+                  services={services}
+                  ask={block.ask}
+                  isLit={city.slug === lit}
+                />
+              ))}
+            </List>
+          ) : (
+            <Nothing>
+              <p>{block.noMatch}</p>
+              <Buttons>
+                <Button variant="contained" type="button" {...opensQuote}>
+                  {block.ask}
+                </Button>
+                <Button variant="outlined" type="button" onClick={clear}>
+                  Show all cities
+                </Button>
+              </Buttons>
+            </Nothing>
+          )}
+          {block.action && <Action action={block.action} variant="outlined" />}
+        </Results>
+      </Columns>
+    </Section>
+  )
+}

@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles'
+import { memo } from 'react'
+import { opensQuote } from '../../src/ui/action.tsx'
+import { prefillQuote } from '../../src/ui/form/prefill.ts'
+import type { City } from './schema.ts'
+import { ServiceLinks, Services } from './services.tsx'
+
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  scrollMarginBlockStart: 24,
+  borderTop: '1px solid var(--line)',
+  transition: 'background-color 120ms, box-shadow 120ms',
+  // Name and services share the first line: what unfolds then has the full width.
+  '& > *': { gridArea: '1 / 1', minHeight: 56 },
+  '& > ul': { gridArea: '2 / 1', minHeight: 0 },
+  // Unfolded, the list holds them anyway.
+  '& > details[open] ~ ul': { display: 'none' },
+  '&:hover, &[data-lit], &:target': { background: 'var(--hover)', boxShadow: '-12px 0 var(--hover)' },
+  '&:target': { boxShadow: '-12px 0 var(--accent)' },
+})
+
+const Name = styled('div')({
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  alignContent: 'center',
+  justifySelf: 'start',
+  alignSelf: 'start',
+  columnGap: 10,
+  maxWidth: 'calc(100% - 128px)',
+  '& > a, & > strong': {
+    font: '700 clamp(1.25rem, 1.1rem + 0.5vw, 1.5rem) / 1.2 var(--font-display)',
+    letterSpacing: '-0.02em',
+    textDecoration: 'none',
+    paddingBlock: 4,
+    transition: 'color 120ms',
+  },
+  '& > strong': { fontWeight: 500 },
+  '& > a:hover, & > a:focus-visible, [data-lit] > & > a': { color: 'var(--accent-ink)' },
+  '& > small': { color: 'var(--muted)', fontSize: '0.875rem' },
+})
+
+const Ask = styled('button')({
+  justifySelf: 'end',
+  alignSelf: 'center',
+  '&&': { minHeight: 40 },
+  padding: '0 18px',
+  border: '1px solid var(--line-strong)',
+  borderRadius: 999,
+  background: 'none',
+  color: 'var(--ink)',
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  fontWeight: 650,
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'var(--accent)', background: 'var(--hover)' },
+  '&:focus-visible': { borderRadius: 999 },
+})
+
+type Props = {
+  blockId: string
+  city: City
+  /** Services that the search is about, shown at once. */
+  services: readonly City['services'][number][]
+  ask: string
+  isLit: boolean
+}
+
+/** A city of the list: its page, its state and its services, or a button to ask. `data-stop`: the arrow keys stop here. */
+export const CityRow = memo(function CityRow({ blockId, city, services, ask, isLit }: Props) {
+  return (
+    <Row id={`${blockId}-${city.slug}`} data-city={city.slug} data-lit={isLit ? '' : undefined}>
+      <Name>
+        {city.href ? (
+          <a href={city.href} data-stop="">
+            {city.name}
+          </a>
+        ) : (
+          <strong>{city.name}</strong>
+        )}
+        <small>{city.state}</small>
+      </Name>
+      {city.href ? (
+        <Services city={city} />
+      ) : (
+        <Ask
+          type="button"
+          data-stop=""
+          aria-label={`${ask}: ${city.name}, ${city.state}`}
+          onClick={() => prefillQuote({ location: `${city.name}, ${city.state}` })}
+          {...opensQuote}
+        >
+          {ask}
+        </Ask>
+      )}
+      {services.length > 0 && city.services.length > 1 && <ServiceLinks services={services} />}
+    </Row>
+  )
+})

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles'
+import type { City } from './schema.ts'
+
+const Line = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 24px',
+  minHeight: '2.5em',
+  marginTop: 12,
+  color: 'var(--muted)',
+  fontSize: '0.9375rem',
+  '& > span::before': {
+    content: '""',
+    display: 'inline-block',
+    width: 12,
+    height: 12,
+    marginInlineEnd: 10,
+    borderRadius: 6,
+    background: 'var(--accent)',
+    boxShadow: '0 0 14px var(--accent)',
+  },
+  '& > [data-ask]::before': { border: '2px solid var(--muted)', background: 'none', boxShadow: 'none' },
+  '& strong': { color: 'var(--ink)' },
+})
+
+const about = ({ href, services }: City, ask: string) => {
+  if (!href) return ask
+  return services.length === 1 ? services[0]?.name : `${services.length} services`
+}
+
+/** What the bulbs mean; while a city is pointed at, what it is and has. The list says the same, so it is not announced. */
+export function Legend({ ask, city }: { ask: string; city: City | undefined }) {
+  if (!city)
+    return (
+      <Line>
+        <span>Services on its page</span>
+        <span data-ask="">{ask}</span>
+      </Line>
+    )
+  return (
+    <Line>
+      <span data-ask={city.href ? undefined : ''}>
+        <strong>{city.name}</strong>, {city.state} · {about(city, ask)}
+      </span>
+    </Line>
+  )
+}

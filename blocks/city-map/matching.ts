@@ -1,0 +1,69 @@
+import type { City } from './schema.ts'
+
+/** A city that fits the search, with those of its services that the search is about. */
+export type Match<C> = { city: C; services: readonly Service[] }
+type Service = { name: string; href: string }
+/** What the search looks at. */
+export type Searched = Pick<City, 'slug' | 'name' | 'state' | 'stateCode' | 'city' | 'aliases'> & {
+  services: readonly Service[]
+}
+
+/** Lower-case words without accents and signs: `St. Louis` and `saint louis` are the same. */
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .map((word) => (word === 'saint' ? 'st' : word))
+
+/** Words that a sentence has and a list of cities has not. `in` alone may still mean Indiana. */
+const fillers = new Set(['in', 'near', 'for', 'at', 'and', 'of', 'the', 'staff'])
+
+function searchWords(query: string): string[] {
+  const words = wordsOf(query)
+  const meant = words.filter((word) => !fillers.has(word))
+  return meant.length > 0 ? meant : words
+}
+
+const starts = (words: readonly string[], start: string) => words.some((word) => word.startsWith(start))
+
+/** How far a city is from what was meant: its name comes before its state, and its state before its services. */
+const nameRank = 0
+const stateRank = 1
+const serviceRank = 2
+
+type Indexed<C> = { city: C; names: string[]; state: string[]; services: { service: Service; words: string[] }[] }
+
+const indexed = <C extends Searched>(city: C): Indexed<C> => ({
+  city,
+  names: [city.name, city.city ?? '', city.slug, ...city.aliases].flatMap(wordsOf),
+  state: wordsOf(`${city.state} ${city.stateCode ?? ''}`),
+  services: city.services.map((service) => ({ service, words: wordsOf(service.name) })),
+})
+
+function matchOf<C>({ city, names, state, services }: Indexed<C>, words: readonly string[]) {
+  const rankOf = (word: string) => (starts(names, word) ? nameRank : starts(state, word) ? stateRank : serviceRank)
+  const elsewhere = words.filter((word) => rankOf(word) === serviceRank)
+  const fitting = services.filter(({ words: own }) => elsewhere.every((word) => starts(own, word)))
+  if (elsewhere.length > 0 && fitting.length === 0) return []
+  const match: Match<C> = { city, services: elsewhere.length > 0 ? fitting.map(({ service }) => service) : [] }
+  return [{ match, rank: words.reduce((sum, word) => sum + rankOf(word), 0) }]
+}
+
+/**
+ * A function that finds the cities of a list. Every word typed must begin a word of the city's names, of its state, or of
+ * one of its services; words about services must all be about the same one. The nearest come first, equals in the order
+ * of the list. Nothing typed finds all.
+ */
+export function createSearch<C extends Searched>(cities: readonly C[]): (query: string) => Match<C>[] {
+  const index = cities.map(indexed)
+  return (query) => {
+    const words = searchWords(query)
+    return index
+      .flatMap((entry) => matchOf(entry, words))
+      .sort((one, other) => one.rank - other.rank)
+      .map(({ match }) => match)
+  }
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { geoSchema } from '../../schema/geo.ts'
+import { href, linkSchema } from '../../schema/link.ts'
+import { line, sentences, slug } from '../../schema/text.ts'
+import { withSpots } from './spots.ts'
+
+const serviceSchema = z
+  .strictObject({
+    name: line(60).meta({ description: 'Name of the service.', examples: ['Bartenders'] }),
+    href: href().meta({ description: 'Its page in this city.', examples: ['/la/bartenders'] }),
+  })
+  .meta({ title: 'service' })
+
+const citySchema = z
+  .strictObject({
+    slug: slug()
+      .max(40)
+      .meta({ description: 'Short name, for the anchor of its row.', examples: ['la'] }),
+    name: line(60).meta({ description: 'Name of the city.', examples: ['Los Angeles'] }),
+    state: line(40).meta({ description: 'Its state, written out.', examples: ['California'] }),
+    stateCode: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional()
+      .meta({ description: 'Postal code of the state; the search finds it.', examples: ['CA'] }),
+    city: line(60)
+      .optional()
+      .meta({ description: 'Postal city; the search finds it.', examples: ['Anaheim'] }),
+    aliases: z
+      .array(slug())
+      .max(12)
+      .default([])
+      .meta({ description: 'Other names that the search finds.', examples: [['nola']] }),
+    geo: geoSchema,
+    href: href()
+      .optional()
+      .meta({
+        description: 'The page of the city. Left out, its bulb is a ring and its row asks visitors to ask.',
+        examples: ['/la/event-staff'],
+      }),
+    services: z
+      .array(serviceSchema)
+      .max(60)
+      .default([])
+      .meta({ description: 'What there is in this city.', examples: [[{ name: 'Ushers', href: '/la/ushers' }]] }),
+  })
+  .meta({ title: 'city' })
+
+export const cityMapSchema = defineBlock(
+  'city-map',
+  'All cities on a map of the US and in a list, searchable by city, state and service.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['Locations'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['Find your city'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({
+        description: 'One or two sentences under the heading.',
+        examples: ['Type a city, a state or a service.'],
+      }),
+    cities: z
+      .array(citySchema)
+      .min(1)
+      .max(120)
+      .refine((cities) => new Set(cities.map(({ slug: name }) => name)).size === cities.length, {
+        error: 'must give each city a `slug` of its own',
+      })
+      .transform(withSpots)
+      .meta({
+        description: 'The cities, in the order of reading. `{ from: cities-with-services }` gives all.',
+        examples: [[{ slug: 'la', name: 'Los Angeles', state: 'California', geo: { lat: 34.05, lng: -118.24 } }]],
+      }),
+    ask: line(40)
+      .default('Ask us')
+      .meta({ description: 'Text of the buttons that open the quote form, for a city without a page.' }),
+    noMatch: sentences(300).meta({
+      description: 'Shown where nothing matches what was typed, over the button to the quote form.',
+      examples: ['We may still come. Tell us the place and the dates.'],
+    }),
+    action: linkSchema.optional().meta({
+      description: 'A link below the list.',
+      examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
+    }),
+  },
+)
+export type CityMap = z.infer<typeof cityMapSchema>
+export type City = CityMap['cities'][number]

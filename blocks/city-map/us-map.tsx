@@ -1,0 +1,126 @@
+import { styled } from '@mui/material/styles'
+import { type KeyboardEvent, useState } from 'react'
+import { mapSize } from '../../schema/us-map.ts'
+import { Bulb } from './bulb.tsx'
+import { isArrowKey, nextInDirection } from './direction.ts'
+import type { City } from './schema.ts'
+import { bulbRadius, labelSize } from './sizes.ts'
+import type { Spot } from './spots.ts'
+import states from './us-states.svg'
+
+const Frame = styled('div')({ position: 'relative', containerType: 'inline-size' })
+
+/** The states in the colour of the ink, whatever the ground: the file is a mask. */
+const States = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  background: 'var(--ink)',
+  mask: `url("${states}") center / contain no-repeat`,
+  forcedColorAdjust: 'none',
+  '@media (forced-colors: active)': { background: 'CanvasText' },
+})
+
+const Bulbs = styled('svg')({
+  position: 'relative',
+  width: '100%',
+  height: 'auto',
+  overflow: 'visible',
+  '& stop': { stopColor: 'var(--accent)' },
+  '& a': { cursor: 'pointer', outlineOffset: -8 },
+  '& polygon': { fill: 'none', pointerEvents: 'all' },
+  '& circle, & text': { pointerEvents: 'none', transition: 'r 200ms, fill 120ms, opacity 200ms' },
+  '& [data-bulb]': { r: `${bulbRadius}px`, fill: 'var(--accent)', stroke: 'var(--ground)', strokeWidth: 2 },
+  '& [data-glow]': { r: '24px' },
+  '& text': {
+    font: `600 ${labelSize}px/1 "Figtree Variable", "Figtree Fallback", system-ui, sans-serif`,
+    fill: 'var(--ink)',
+    stroke: 'var(--ground)',
+    strokeWidth: 4,
+    strokeLinejoin: 'round',
+    paintOrder: 'stroke',
+  },
+  '& [data-ask] [data-bulb]': { fill: 'var(--ground)', stroke: 'var(--muted)', strokeWidth: 2.5, r: '5px' },
+  '& [data-ask] text': { fill: 'var(--muted)', fontWeight: 500 },
+  '& [data-off]': { pointerEvents: 'none', '& *': { opacity: 0.3, pointerEvents: 'none' } },
+  '& [data-lit], & a:hover, & a:focus-visible': {
+    '& [data-bulb]': { r: '9px', stroke: 'var(--ink)', strokeWidth: 3 },
+    '& [data-glow]': { r: '46px' },
+    '& text': { fill: 'var(--accent-ink)' },
+  },
+  // The ring around the bulb shows the focus, but not in forced colours.
+  '@media (forced-colors: none)': { '& a:focus-visible': { outline: 'none' } },
+  // Letters of the map grow and shrink with it: below this width they could not be read.
+  '@container (max-width: 719px)': {
+    '& text': { display: 'none' },
+    '& [data-bulb]': { r: '9px' },
+    '& [data-ask] [data-bulb]': { r: '7px', strokeWidth: 4 },
+    '& [data-glow]': { r: '38px' },
+    '& [data-lit], & a:hover, & a:focus-visible': {
+      '& [data-bulb]': { r: '15px', strokeWidth: 6 },
+      '& [data-glow]': { r: '72px' },
+    },
+  },
+})
+
+type OnMap = City & { spot: Spot }
+const isOnMap = (city: City): city is OnMap => city.spot !== undefined
+
+type Props = {
+  blockId: string
+  cities: readonly City[]
+  /** Whether a city fits the search. */
+  isFound: (slug: string) => boolean
+  lit: string | undefined
+}
+
+/**
+ * The US with a bulb for each city. A bulb leads to the row of its city. The tab key stops here once; from there the arrow
+ * keys go from bulb to bulb.
+ */
+export function UsMap({ blockId, cities, isFound, lit }: Props) {
+  const [stop, setStop] = useState<string>()
+  const shown = cities.filter(isOnMap)
+  const found = shown.filter(({ slug }) => isFound(slug))
+  const tabStop = (found.find(({ slug }) => slug === stop) ?? found[0])?.slug
+  const glowId = `${blockId}-glow`
+
+  const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
+    const from = found.find(({ slug }) => slug === tabStop)
+    if (!from || !isArrowKey(event.key)) return
+    event.preventDefault()
+    const places = found.map(({ slug, spot: { x, y } }) => ({ slug, x, y }))
+    const next = nextInDirection(from.spot, event.key, places)
+    if (next) event.currentTarget.querySelector<SVGAElement>(`[data-city="${next.slug}"]`)?.focus()
+  }
+
+  return (
+    <Frame>
+      <States />
+      <Bulbs
+        viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+        role="group"
+        aria-label="Map of the cities. Arrow keys go from city to city."
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => setStop(target.closest<SVGElement>('[data-city]')?.dataset['city'])}
+      >
+        <radialGradient id={glowId}>
+          <stop offset="0" stopOpacity="0.75" />
+          <stop offset="0.35" stopOpacity="0.22" />
+          <stop offset="1" stopOpacity="0" />
+        </radialGradient>
+        {shown.map((city) => (
+          <Bulb
+            key={city.slug}
+            city={city}
+            spot={city.spot}
+            target={`#${blockId}-${city.slug}`}
+            glow={`url(#${glowId})`}
+            isOff={!isFound(city.slug)}
+            isLit={city.slug === lit}
+            isStop={city.slug === tabStop}
+          />
+        ))}
+      </Bulbs>
+    </Frame>
+  )
+}

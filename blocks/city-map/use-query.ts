@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Browsers refuse to change the address more often than a hundred times in half a minute. */
+const addressDelayMs = 300
+
+/** The address with a query put into it, or taken out where it is empty. */
+export function withQuery(address: string, query: string): string {
+  const url = new URL(address)
+  if (query === '') url.searchParams.delete('q')
+  else url.searchParams.set('q', query)
+  return url.href
+}
+
+/**
+ * What is typed into the search. It starts with the `?q=` of the address, unless something was typed before the scripts
+ * came, and the address follows it, so that a search can be sent and come back to.
+ */
+export function useQuery() {
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [query, setQuery] = useState('')
+
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    field.value ||= new URL(location.href).searchParams.get('q')?.slice(0, field.maxLength) ?? ''
+    setQuery(field.value)
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  const search = (text: string) => {
+    if (input.current && input.current.value !== text) input.current.value = text
+    setQuery(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => history.replaceState(history.state, '', withQuery(location.href, text.trim())),
+      addressDelayMs,
+    )
+  }
+  return { input, query, search }
+}

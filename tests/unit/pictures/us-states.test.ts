@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { drawUsStates } from '../../../src/pictures/us-states.ts'
+
+const file = join(import.meta.dirname, '../../../blocks/city-map/us-states.svg')
+
+test('the map of the states is what its drawing gives, and stays small', async () => {
+  const drawing = drawUsStates()
+  await expect(drawing).toMatchFileSnapshot(file)
+  expect(Buffer.byteLength(drawing)).toBeLessThan(40_000)
+})
