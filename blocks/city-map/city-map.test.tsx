@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { comeAlive, type } from '../../tests/live-block.tsx'
+import { withQuery } from './use-query.ts'
+
+let page: Awaited<ReturnType<typeof comeAlive>>
+const find = <E extends Element>(selector: string) => page.element.querySelector<E>(selector) as E
+const search = () => find<HTMLInputElement>('input')
+const names = () => [...page.element.querySelectorAll('li[data-city]')].map((row) => row.getAttribute('data-city'))
+const status = () => find('[role=status]').textContent
+const press = (key: string) =>
+  act(async () => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+const goTo = (address: string) => history.replaceState(null, '', address)
+
+beforeEach(async () => {
+  goTo('/')
+  page = await comeAlive('city-map')
+})
+afterEach(() => page.leave())
+
+it('holds every city in the HTML of the build, with its page and its services', async () => {
+  expect(names()).toEqual(['la', 'new-orleans', 'seattle', 'portland'])
+  const links = [...find('#anchor-la').querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/la/event-staff', '/la/event-staff', '/la/bartenders', '/la/ushers'])
+  expect(status()).toBe('4 cities')
+  expect(page.faults).toEqual([])
+})
+
+it('narrows list and map as one types, and says how many are left', async () => {
+  await type(search(), 'bartenders')
+  expect(names()).toEqual(['la', 'new-orleans'])
+  expect(status()).toBe('2 of 4 cities')
+  expect(page.element.querySelectorAll('svg a')).toHaveLength(2)
+  expect(page.element.querySelectorAll('svg [data-off]')).toHaveLength(2)
+  expect(find('#anchor-la > ul a').textContent).toBe('Bartenders')
+})
+
+it('says what to do where nothing matches, and shows all again', async () => {
+  await type(search(), 'boise')
+  expect(names()).toEqual([])
+  expect(status()).toBe('No city matches')
+  expect(find('[commandfor=quote-dialog]').textContent).toBe('Ask us')
+  const all = [...page.element.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show all cities')
+  await act(async () => all?.click())
+  expect(names()).toHaveLength(4)
+  expect(search().value).toBe('')
+  expect(document.activeElement).toBe(search())
+})
+
+it('goes through the results with the arrow keys and back to the search', async () => {
+  search().focus()
+  await press('ArrowDown')
+  expect(document.activeElement?.textContent).toBe('Los Angeles')
+  await press('ArrowDown')
+  expect(document.activeElement?.textContent).toBe('New Orleans')
+  await press('ArrowUp')
+  await press('ArrowUp')
+  expect(document.activeElement).toBe(search())
+})
+
+it('empties the search at Escape', async () => {
+  await type(search(), 'tex')
+  search().focus()
+  await press('Escape')
+  expect(search().value).toBe('')
+  expect(names()).toHaveLength(4)
+})
+
+it('lights a city in the map when its row has the focus, and in the list when its bulb has', async () => {
+  await act(async () => find<HTMLElement>('#anchor-la a').focus())
+  expect(find('svg a[data-lit]').getAttribute('data-city')).toBe('la')
+  await act(async () => find<SVGAElement>('svg a[data-city=seattle]').focus())
+  expect(find('li[data-lit]').getAttribute('data-city')).toBe('seattle')
+})
+
+it('has one tab stop in the map, which the arrow keys move', async () => {
+  const stops = () => [...page.element.querySelectorAll('svg a[tabindex="0"]')].map((a) => a.getAttribute('data-city'))
+  expect(stops()).toEqual(['la'])
+  await act(async () => find<SVGAElement>('svg a[data-city=la]').focus())
+  await press('ArrowUp')
+  expect(document.activeElement?.getAttribute('data-city')).toBe('portland')
+  expect(stops()).toEqual(['portland'])
+})
+
+it('asks for a city without a page with its name already in the form', async () => {
+  const taken: unknown[] = []
+  const take = (event: Event) => void taken.push((event as CustomEvent).detail)
+  document.addEventListener('marquee:prefill', take)
+  await act(async () => find<HTMLButtonElement>('#anchor-portland button').click())
+  document.removeEventListener('marquee:prefill', take)
+  expect(taken).toEqual([{ location: 'Portland, Oregon' }])
+  expect(find('svg [data-city=portland]').hasAttribute('data-ask')).toBe(true)
+})
+
+it('starts with the query of the address, and with what was typed before the scripts came', async () => {
+  await page.leave()
+  goTo('/?q=nola')
+  page = await comeAlive('city-map')
+  expect(search().value).toBe('nola')
+  expect(names()).toEqual(['new-orleans'])
+  await page.leave()
+  page = await comeAlive('city-map', (element) => {
+    ;(element.querySelector('input') as HTMLInputElement).value = 'ushers'
+  })
+  expect(names()).toEqual(['la'])
+  expect(page.faults).toEqual([])
+})
+
+it('keeps the query in the address, beside what is there', () => {
+  const address = 'https://www.example.com/locations?from=ad#cities'
+  expect(withQuery(address, 'new york')).toBe('https://www.example.com/locations?from=ad&q=new+york#cities')
+  expect(withQuery(withQuery(address, 'new york'), '')).toBe(address)
+})

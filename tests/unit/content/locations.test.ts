@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import type { BlockOf } from '../../../blocks/registry.ts'
+import { coveragePages, coverageSchema } from '../../../schema/coverage.ts'
+import { type LoadedSite, loadSite } from '../../../src/content/load.ts'
+import { dataFile, recordNames } from '../generate/read-data.ts'
+import { contentFolder, pageText } from './folder.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const coverage = coverageSchema.parse(dataFile('coverage'))
+const paths = new Set<string>(coveragePages(coverage).map(({ path }) => path))
+let site: LoadedSite
+let cities: BlockOf<'city-map'>['cities']
+
+beforeAll(async () => {
+  site = await loadSite({ root })
+  const page = site.pages.find(({ path }) => path === '/locations')
+  const block = page?.blocks.find(({ type }) => type === 'city-map') as BlockOf<'city-map'>
+  cities = block.cities
+})
+
+test('the menu of the header has twenty cities, Philadelphia among them, and none is dead', () => {
+  expect(site.menu).toHaveLength(20)
+  expect(site.menu.map(({ text }) => text)).toContain('Philadelphia')
+  for (const { text, href } of site.menu) expect(paths, text).toContain(href)
+  expect(new Set(site.menu.map(({ href }) => href)).size).toBe(20)
+})
+
+test('all records of cities are on the page, those of the coverage with their services', () => {
+  expect(cities.map(({ slug }) => slug).sort()).toEqual(recordNames('cities').sort())
+  expect(cities.slice(0, coverage.cities.length).map(({ slug }) => slug)).toEqual(coverage.cities)
+  for (const { slug, href, services } of cities) {
+    expect(href !== undefined, slug).toBe(coverage.cities.includes(slug))
+    expect(services.length > 0, slug).toBe(coverage.cities.includes(slug))
+  }
+})
+
+test('no link of a city or a service is dead', () => {
+  for (const { href, services } of cities)
+    for (const link of [href, ...services.map((service) => service.href)])
+      if (link !== undefined) expect(paths).toContain(link)
+})
+
+test('every city has its place on the map and a label', () => {
+  expect(cities.filter(({ spot }) => spot?.label === undefined).map(({ slug }) => slug)).toEqual([])
+})
+
+const mapOf = (cards: string) =>
+  pageText('Where', `  - type: city-map\n    title: Where\n    noMatch: Ask.\n    cities: ${cards}\n`)
+
+test('a choice among the cities names a city that is not there', async () => {
+  const { root: folder } = await contentFolder({ 'where.yaml': mapOf('{ from: cities-with-services, only: [lo] }') })
+  const { diagnostics } = await loadSite({ root: folder })
+  expect(diagnostics).toMatchObject([{ code: 'unknown-city', file: 'pages/where.yaml' }])
+})
+
+test('the same city twice is a fault', async () => {
+  const city = '{ slug: la, name: LA, state: California, geo: { lat: 34, lng: -118 } }'
+  const { root: folder } = await contentFolder({ 'where.yaml': mapOf(`[${city}, ${city}]`) })
+  const { diagnostics } = await loadSite({ root: folder })
+  expect(diagnostics.map(({ code }) => code)).toEqual(['invalid-value'])
+})
