@@ -4,13 +4,17 @@ import { callToActionSchema } from './call-to-action/schema.ts'
 import { caseStudiesSchema } from './case-studies/schema.ts'
 import { cityMapSchema } from './city-map/schema.ts'
 import { contactFormSchema } from './contact-form/schema.ts'
+import { dutiesSchema } from './duties/schema.ts'
 import { estimateSchema } from './estimate/schema.ts'
 import { faqSchema } from './faq/schema.ts'
 import { heroSchema } from './hero/schema.ts'
 import { introSchema } from './intro/schema.ts'
+import { localNotesSchema } from './local-notes/schema.ts'
+import { localRulesSchema } from './local-rules/schema.ts'
 import { locationsSchema } from './locations/schema.ts'
 import { logoStripSchema } from './logo-strip/schema.ts'
 import { pageTitleSchema } from './page-title/schema.ts'
+import { peakWeeksSchema } from './peak-weeks/schema.ts'
 import { processStepsSchema } from './process-steps/schema.ts'
 import { quoteFormSchema } from './quote-form/schema.ts'
 import { richTextSchema } from './rich-text/schema.ts'
@@ -18,6 +22,7 @@ import { serviceTabsSchema } from './service-tabs/schema.ts'
 import { servicesListSchema } from './services-list/schema.ts'
 import { statsStripSchema } from './stats-strip/schema.ts'
 import { testimonialsSchema } from './testimonials/schema.ts'
+import { venuesSchema } from './venues/schema.ts'
 import { whyChooseUsSchema } from './why-choose-us/schema.ts'
 
 /** Block types and their schemas. Only zod, so that the command line loads it in milliseconds. */
@@ -35,6 +40,11 @@ export const blockSchemas = {
   'city-map': cityMapSchema,
   'rich-text': richTextSchema,
   'call-to-action': callToActionSchema,
+  duties: dutiesSchema,
+  venues: venuesSchema,
+  'peak-weeks': peakWeeksSchema,
+  'local-rules': localRulesSchema,
+  'local-notes': localNotesSchema,
   'services-list': servicesListSchema,
   'process-steps': processStepsSchema,
   'case-studies': caseStudiesSchema,

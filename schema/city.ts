@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { datedFact, reviewBy, source } from './dated.ts'
 import { faqSchema } from './faq.ts'
 import { geoSchema } from './geo.ts'
+import { months } from './months.ts'
+import { skylineFeatures } from './scene.ts'
 import { serviceFamilies } from './service.ts'
 import { slugList } from './slug-list.ts'
 import { line, sentences, slug } from './text.ts'
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /** Time zones of the 50 states, the District and Puerto Rico that the records use. */
 const timezones = [
@@ -123,6 +123,17 @@ export const citySchema = z
     address: addressSchema.optional(),
     geo: geoSchema,
     timezone: z.enum(timezones).meta({ description: 'Time zone by its IANA name.', examples: ['America/Chicago'] }),
+    headline: line(70)
+      .optional()
+      .meta({
+        description: 'What working here is like, in a few words: the heading over the local facts.',
+        examples: ['Fifteen miles can take ninety minutes'],
+      }),
+    skyline: z
+      .array(z.enum(skylineFeatures))
+      .max(4)
+      .default([])
+      .meta({ description: 'What its drawn skyline is known by.', examples: [['palms', 'hills']] }),
     venues: z.array(venueSchema).min(1).meta({ description: 'Venues, the largest first.' }),
     districts: z
       .array(line(80))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { positions } from './inquiry.ts'
+import { sceneRoles } from './scene.ts'
 import { slugList } from './slug-list.ts'
 import { line, sentences, slug } from './text.ts'
 
@@ -41,6 +42,10 @@ export const serviceSchema = z
       description: 'What the service is, in a sentence or two, for cards and search results.',
       examples: ['People who stop the aisle, give your pitch in one line and hand visitors to your experts.'],
     }),
+    scene: z
+      .enum(sceneRoles)
+      .default('greeter')
+      .meta({ description: 'Who is drawn at work on its pages.', examples: ['bartender'] }),
     hiredBy: phrases('Who books it.', 'exhibitors'),
     duties: phrases('What the people do on the day.', 'scan badges and note what the visitor asked'),
     brief: phrases('What the client tells the crew beforehand.', 'three questions that sort visitors from buyers'),
@@ -55,6 +60,17 @@ export const serviceSchema = z
         description: 'The calculator under `/resources/` that sizes such a crew.',
         examples: ['event-staff-calculator'],
       }),
+    crew: z
+      .strictObject({
+        guestsPerStaff: z.int().min(1).max(1_000).meta({ description: 'Guests that one person looks after.' }),
+        setupHours: z.number().min(0).max(8).meta({ description: 'Hours before and after the event.' }),
+        basis: sentences(300).meta({
+          description: 'Where the figure comes from and what changes it.',
+          examples: ['One for 75 guests is the usual figure for a full bar; beer and wine alone allow 100.'],
+        }),
+      })
+      .optional()
+      .meta({ description: 'A first figure for the size of a crew, where the number of guests decides it.' }),
     quotePositions: z
       .array(z.enum(positions))
       .min(1)

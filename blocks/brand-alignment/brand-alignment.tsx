@@ -4,8 +4,8 @@ import { Action } from '../../src/ui/action.tsx'
 import { Picture } from '../../src/ui/picture.tsx'
 import { Prose } from '../../src/ui/prose.tsx'
 import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { Sheet } from '../../src/ui/sheet.tsx'
 import type { BrandAlignment as BrandAlignmentBlock } from './schema.ts'
-import { Sheet } from './sheet.tsx'
 
 const Spread = styled('div')({
   display: 'grid',

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { imageField } from '../../schema/image.ts'
+import { line, sentences } from '../../schema/text.ts'
+
+const phrases = (description: string, example: string) =>
+  z
+    .array(line(200))
+    .min(1)
+    .max(12)
+    .meta({ description, examples: [[example]] })
+
+const listSchema = z
+  .strictObject({
+    title: line(60).meta({ description: 'Heading of the list.', examples: ['Chosen for'] }),
+    items: phrases('Its entries, a few words each.', 'calm at a full counter'),
+  })
+  .meta({ title: 'list' })
+
+export const dutiesSchema = defineBlock(
+  'duties',
+  'What a kind of staff does on the day, and what they have to be told.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['On the day'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['What bartenders do'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({
+        description: 'One or two sentences under the heading.',
+        examples: ['From the first crate to the count.'],
+      }),
+    duties: phrases('What they do, in the order of the day.', 'set and stock the bar'),
+    image: imageField('card').meta({
+      description: 'The people at work.',
+      examples: [{ name: 'services/bartenders', alt: '', scene: { kind: 'role', seed: 'bartenders' } }],
+    }),
+    brief: listSchema.meta({
+      description: 'What the client tells them beforehand, on a sheet with boxes ticked.',
+      examples: [{ title: 'Tell us', items: ['drinks list'] }],
+    }),
+    more: z
+      .array(listSchema)
+      .max(2)
+      .default([])
+      .meta({
+        description: 'Up to two more lists below.',
+        examples: [[{ title: 'Who hires them', items: ['caterers'] }]],
+      }),
+  },
+)
+export type Duties = z.infer<typeof dutiesSchema>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { line, sentences } from '../../schema/text.ts'
+
+const noteSchema = z
+  .strictObject({
+    text: sentences(400).meta({
+      description: 'One thing that is different there. Its first sentence is set large.',
+      examples: ['Nearly everybody comes by subway. For a strike after midnight, plan the way home.'],
+    }),
+  })
+  .meta({ title: 'note' })
+
+export const localNotesSchema = defineBlock('local-notes', 'What is different about working in a place.', {
+  eyebrow: line(60)
+    .optional()
+    .meta({ description: 'A short line over the heading.', examples: ['Only here'] }),
+  title: line(120).meta({ description: 'The heading.', examples: ['Every building has rules of its own'] }),
+  intro: sentences(320)
+    .optional()
+    .meta({ description: 'One or two sentences under the heading.', examples: ['What we plan for.'] }),
+  notes: z
+    .array(noteSchema)
+    .min(1)
+    .max(12)
+    .meta({ description: 'The notes, the most important first.', examples: [[{ text: '…' }]] }),
+})
+export type LocalNotes = z.infer<typeof localNotesSchema>

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles'
+import type { LocalRules } from './schema.ts'
+
+/** A licence as it is carried in a wallet. */
+const Wallet = styled('figure')({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: 28,
+  aspectRatio: '1.586 / 1',
+  maxWidth: 440,
+  padding: 'clamp(22px, 3vw, 32px)',
+  borderRadius: 20,
+  background: 'var(--accent)',
+  color: 'var(--on-accent)',
+  boxShadow: '0 24px 48px rgb(0 0 0 / 30%)',
+  rotate: '-1.4deg',
+  '& strong': {
+    display: 'block',
+    font: '800 clamp(1.5rem, 1.1rem + 1.6vw, 2.125rem) / 1.05 var(--font-display)',
+    letterSpacing: '-0.025em',
+    textWrap: 'balance',
+  },
+  '& p': { fontWeight: 600, lineHeight: 1.35 },
+})
+
+const Badge = styled('p')({
+  justifySelf: 'start',
+  padding: '5px 14px',
+  borderRadius: 999,
+  background: 'var(--on-accent)',
+  color: 'var(--accent)',
+  fontSize: '0.9375rem',
+})
+
+export function Card({ card }: { card: NonNullable<LocalRules['card']> }) {
+  return (
+    <Wallet>
+      <Badge>{card.badge}</Badge>
+      <strong>{card.name}</strong>
+      <p>
+        {card.body}
+        {card.valid && (
+          <>
+            <br />
+            {card.valid}
+          </>
+        )}
+      </p>
+    </Wallet>
+  )
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { line, sentences } from '../../schema/text.ts'
+
+const cardSchema = z
+  .strictObject({
+    name: line(80).meta({ description: 'What the card or course is called.', examples: ['BASSET'] }),
+    body: line(80).meta({ description: 'Who sets the rule.', examples: ['Illinois Liquor Control Commission'] }),
+    badge: line(40).meta({ description: 'Whether it is needed, in a few words.', examples: ['Required by law'] }),
+    valid: line(40)
+      .optional()
+      .meta({ description: 'How long it is valid.', examples: ['Valid for 3 years'] }),
+  })
+  .meta({ title: 'card' })
+
+const ruleSchema = z
+  .strictObject({
+    title: line(80)
+      .optional()
+      .meta({ description: 'What the rule is about.', examples: ['Overtime by the day'] }),
+    text: sentences(400).meta({
+      description: 'The rule, and what it means for a booking.',
+      examples: ['A ten-hour day costs more than two short shifts.'],
+    }),
+  })
+  .meta({ title: 'rule' })
+
+export const localRulesSchema = defineBlock(
+  'local-rules',
+  'Rules of a place: a card that staff hold, permits, hours.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['Rules'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['Who may pour'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({ description: 'One or two sentences under the heading.', examples: ['Put it into the request.'] }),
+    card: cardSchema.optional().meta({
+      description: 'A card that the staff hold, drawn as one.',
+      examples: [{ name: 'BASSET', body: 'Illinois Liquor Control Commission', badge: 'Required by law' }],
+    }),
+    rules: z
+      .array(ruleSchema)
+      .min(1)
+      .max(8)
+      .meta({ description: 'The rules.', examples: [[{ title: 'Meal breaks', text: '…' }]] }),
+    reviewBy: z.iso
+      .date()
+      .optional()
+      .meta({ description: 'The day by which all this is checked again. It is shown.', examples: ['2027-06-30'] }),
+  },
+)
+export type LocalRules = z.infer<typeof localRulesSchema>

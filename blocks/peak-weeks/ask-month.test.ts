@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import type { Month } from '../../schema/months.ts'
+import { askMonth } from './ask-month.ts'
+
+it.each<[first: Month, weeks: number, ask: Month]>([
+  ['Jan', 8, 'Nov'],
+  ['Dec', 12, 'Sep'],
+  ['Mar', 4, 'Feb'],
+  ['Apr', 5, 'Feb'],
+  ['Feb', 52, 'Feb'],
+])('for %s, %i weeks ahead, one asks in %s', (first, weeks, ask) => {
+  expect(askMonth(first, weeks)).toBe(ask)
+})

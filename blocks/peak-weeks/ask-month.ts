@@ -1,0 +1,8 @@
+import { type Month, months } from '../../schema/months.ts'
+
+/** Months have 52 / 12 weeks. */
+const weeksPerMonth = 52 / 12
+
+/** The month in which to ask, counted back from the start of the event's first month. */
+export const askMonth = (first: Month, leadWeeks: number): Month =>
+  months[(((months.indexOf(first) - Math.ceil(leadWeeks / weeksPerMonth)) % 12) + 12) % 12] as Month

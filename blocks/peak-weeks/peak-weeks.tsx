@@ -1,0 +1,115 @@
+import { styled } from '@mui/material/styles'
+import { months } from '../../schema/months.ts'
+import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { askMonth } from './ask-month.ts'
+import type { PeakWeeks as PeakWeeksBlock } from './schema.ts'
+
+const wide = '@media (min-width: 900px)'
+const twelve = 'repeat(12, minmax(0, 1fr))'
+
+const Year = styled('ol')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { paddingBlock: 20, borderTop: '1px solid var(--line)' },
+  '& > li:last-of-type': { borderBottom: '1px solid var(--line)' },
+  '& h3': { font: '700 1.3125rem/1.25 var(--font-display)', letterSpacing: '-0.015em' },
+  '& p': { color: 'var(--muted)', fontSize: '1rem' },
+  [wide]: {
+    '& > li': { display: 'grid', gridTemplateColumns: '4fr 7fr', columnGap: 48, alignItems: 'center' },
+  },
+})
+
+/** A cord with a bulb a month: lit when it is on, a ring in the month to ask. */
+const Cord = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: twelve,
+  justifyItems: 'center',
+  alignItems: 'center',
+  height: 44,
+  background: 'linear-gradient(var(--line-strong), var(--line-strong)) 0 50% / 100% 1px no-repeat',
+  forcedColorAdjust: 'none',
+  '& i': { width: 7, height: 7, borderRadius: '50%', background: 'var(--line-strong)' },
+  '& i[data-is="ask"]': { width: 16, height: 16, background: 'var(--ground)', border: '3px solid var(--accent-ink)' },
+  '& i[data-is="on"]': {
+    width: 20,
+    height: 20,
+    background: 'var(--accent)',
+    boxShadow: '0 0 26px 6px color-mix(in srgb, var(--accent) 45%, transparent)',
+  },
+})
+
+const Names = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: twelve,
+  textAlign: 'center',
+  marginBottom: 8,
+  color: 'var(--muted)',
+  fontSize: 'clamp(0.6875rem, 0.6rem + 0.4vw, 0.9375rem)',
+  [wide]: { marginInlineStart: 'calc((100% - 48px) * 4 / 11 + 48px)' },
+})
+
+const Key = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 28px',
+  marginTop: 20,
+  color: 'var(--muted)',
+  fontSize: '1rem',
+  '& span': { display: 'inline-flex', alignItems: 'center', gap: 10 },
+  '& i': {
+    width: 14,
+    height: 14,
+    borderRadius: '50%',
+    border: '3px solid var(--accent-ink)',
+    forcedColorAdjust: 'none',
+  },
+  '& span:first-of-type i': { background: 'var(--accent)', borderColor: 'var(--accent)' },
+})
+
+export function PeakWeeks(block: PeakWeeksBlock) {
+  return (
+    <Section>
+      <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
+      <Names aria-hidden>
+        {months.map((month) => (
+          <span key={month}>{month}</span>
+        ))}
+      </Names>
+      <Year>
+        {block.weeks.map((week) => (
+          <Week key={`${week.what} ${week.months[0]}`} {...week} />
+        ))}
+      </Year>
+      <Key aria-hidden>
+        <span>
+          <i />
+          It is on
+        </span>
+        <span>
+          <i />
+          Ask by then
+        </span>
+      </Key>
+    </Section>
+  )
+}
+
+function Week({ what, months: on, leadWeeks }: PeakWeeksBlock['weeks'][number]) {
+  const [first] = on
+  const ask = first && leadWeeks ? askMonth(first, leadWeeks) : undefined
+  const when = on.join(', ')
+  return (
+    <li>
+      <div>
+        <h3>{what}</h3>
+        <p>{leadWeeks ? `${when}. Ask ${leadWeeks} weeks ahead.` : when}</p>
+      </div>
+      <Cord aria-hidden>
+        {months.map((month) => (
+          <i key={month} {...(on.includes(month) ? { 'data-is': 'on' } : month === ask ? { 'data-is': 'ask' } : {})} />
+        ))}
+      </Cord>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { months } from '../../schema/months.ts'
+import { line, sentences } from '../../schema/text.ts'
+
+const weekSchema = z
+  .strictObject({
+    what: line(80).meta({ description: 'The show, festival or season.', examples: ['South by Southwest'] }),
+    months: z
+      .array(z.enum(months))
+      .min(1)
+      .max(12)
+      .meta({ description: 'When it usually is.', examples: [['Mar']] }),
+    leadWeeks: z
+      .int()
+      .min(1)
+      .max(52)
+      .optional()
+      .meta({ description: 'How many weeks ahead to ask.', examples: [6] }),
+  })
+  .meta({ title: 'week' })
+
+export const peakWeeksSchema = defineBlock('peak-weeks', 'A year with the weeks in which everybody looks for staff.', {
+  eyebrow: line(60)
+    .optional()
+    .meta({ description: 'A short line over the heading.', examples: ['The year'] }),
+  title: line(120).meta({ description: 'The heading.', examples: ['When the town is booked out'] }),
+  intro: sentences(320)
+    .optional()
+    .meta({ description: 'One or two sentences under the heading.', examples: ['Dates move; ask with yours.'] }),
+  weeks: z
+    .array(weekSchema)
+    .min(1)
+    .max(10)
+    .meta({ description: 'The events, in the order of the year.', examples: [[{ what: 'CES', months: ['Jan'] }]] }),
+})
+export type PeakWeeks = z.infer<typeof peakWeeksSchema>
