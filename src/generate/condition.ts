@@ -2,14 +2,19 @@ import type { City } from '../../schema/city.ts'
 import { forFamily } from '../../schema/for-family.ts'
 import type { Service } from '../../schema/service.ts'
 
+/** What the matrix adds to a city: its services, and those that go with the one of the row. */
+export const matrixLists = ['services', 'related'] as const
+
 /** What a row of the matrix offers to a template. */
-export type Records = { city: City; service: Service }
+export type Records = { city: City & Record<(typeof matrixLists)[number], readonly string[]>; service: Service }
+
+type All = Readonly<Record<string, boolean | string | readonly string[]>>
 
 /**
  * A `when:` of a template block: paths with what they must be. `true` asks for something, `false` for nothing,
- * a text for that text and a list for one of its texts. All paths must hold.
+ * a text for that text and a list for one of its texts. All paths must hold. In a list of such conditions, one must.
  */
-export type Condition = Readonly<Record<string, boolean | string | readonly string[]>>
+export type Condition = All | readonly All[]
 
 /** The value at `city.labor.dailyOvertime`; lists hold only what matters to the service. */
 function valueAt(records: Records, path: string): unknown {
@@ -29,7 +34,10 @@ const isThere = (value: unknown) =>
       : value !== undefined && value !== ''
 
 /** Whether a block with this condition stands on the page of a row. */
-export const holds = (condition: Condition, records: Records) =>
+export const holds = (condition: Condition, records: Records): boolean =>
+  Array.isArray(condition) ? condition.some((one: All) => allHold(one, records)) : allHold(condition as All, records)
+
+const allHold = (condition: All, records: Records) =>
   Object.entries(condition).every(([path, wanted]) => {
     const value = valueAt(records, path)
     if (typeof wanted === 'boolean') return isThere(value) === wanted

@@ -1,4 +1,5 @@
 import type { City } from '../../schema/city.ts'
+import { servicesOf } from '../../schema/city-services.ts'
 import { type Coverage, type CoveragePage, coveragePages } from '../../schema/coverage.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import type { Service } from '../../schema/service.ts'
@@ -84,7 +85,10 @@ export function expand(material: Material): { files: Map<string, string>; diagno
     const file = fileOf(row.path)
     const tokens = { city: cityTokens(city), service: serviceTokens(service), site }
     lookFor(template.head, tokens, file)
-    const blocks = template.blocks.flatMap((block) => block({ city, service }) ?? [])
+    const offered = servicesOf(coverage, row.city)
+    const related = service.related.filter((slug) => offered.includes(slug))
+    const records = { city: { ...city, services: offered, related }, service }
+    const blocks = template.blocks.flatMap((block) => block(records) ?? [])
     for (const block of blocks) lookFor(block, tokens, file)
     files.set(file, pageText(row, template, blocks))
   }

@@ -9,7 +9,7 @@ import type { Parsed } from '../content/parse.ts'
 import { type Container, childPlace, childPlaces, isMapping, type Place, placeOf, remember } from '../content/place.ts'
 import { closestFirst, suggest } from '../content/suggest.ts'
 import { tokensIn } from '../content/tokens.ts'
-import { type Condition, holds, type Records } from './condition.ts'
+import { type Condition, holds, matrixLists, type Records } from './condition.ts'
 
 /** A token of a template with the place of its text. `index` counts the tokens of that text. */
 export type TemplateToken = { name: string; place: Place; index: number }
@@ -22,8 +22,10 @@ export type Template = {
   blocks: readonly ((records: Records) => TemplatePart | undefined)[]
 }
 
-const conditionSchema = z.record(z.string(), z.union([z.boolean(), z.string(), z.array(z.string()).min(1)])).meta({
-  description: 'Paths of the city or the service with what they must be.',
+const paths = z.record(z.string(), z.union([z.boolean(), z.string(), z.array(z.string()).min(1)]))
+
+const conditionSchema = z.union([paths, z.array(paths).min(1)]).meta({
+  description: 'Paths of the city or the service with what they must be, or a list of such conditions.',
   examples: [{ 'city.permits': true }],
 })
 
@@ -40,7 +42,7 @@ const frame = z
 const rowKeys = ['template', 'city', 'service', 'aliases']
 
 const conditionPaths = [
-  ...Object.keys(citySchema.shape).map((key) => `city.${key}`),
+  ...[...Object.keys(citySchema.shape), ...matrixLists].map((key) => `city.${key}`),
   ...Object.keys(serviceSchema.shape).map((key) => `service.${key}`),
 ]
 
@@ -65,6 +67,7 @@ const conditionsIn = (value: unknown): unknown[] =>
       : []
 
 function conditionFaults(when: unknown): Diagnostic[] {
+  if (Array.isArray(when)) return when.flatMap(conditionFaults)
   if (!isMapping(when)) return []
   return Object.keys(when).flatMap((path) => {
     const start = path.split('.').slice(0, 2).join('.')
@@ -98,7 +101,7 @@ const conditionOf = (mapping: Record<string, unknown>) => (mapping['when'] ?? {}
 
 /** A block as text. Rows for which the same conditions hold share one text. */
 function readBlock(block: Record<string, unknown>, place: Place | undefined): Template['blocks'][number] {
-  const conditions = conditionsIn(block).filter(isMapping) as Condition[]
+  const conditions = conditionsIn(block).filter((when) => when !== undefined) as Condition[]
   const known = new Map<string, TemplatePart>()
   const make = (records: Records): TemplatePart => {
     const value = chosen(block, (when) => holds(when, records)) as Record<string, unknown>

@@ -5,7 +5,7 @@ import { type Condition, holds } from '../../../src/generate/condition.ts'
 import { dataFile } from './read-data.ts'
 
 const records = (city: string, service: string) => ({
-  city: citySchema.parse(dataFile(`cities/${city}`)),
+  city: { ...citySchema.parse(dataFile(`cities/${city}`)), services: ['ushers', 'greeters'], related: ['greeters'] },
   service: serviceSchema.parse(dataFile(`services/${service}`)),
 })
 
@@ -21,6 +21,9 @@ describe('a block of a template stands on a page', () => {
     ['for one kind of service', { 'service.family': 'food-beverage' }, 'la', 'servers', true],
     ['for one kind of service', { 'service.family': 'food-beverage' }, 'la', 'ushers', false],
     ['where a list names something', { 'service.related': 'greeters' }, 'la', 'ushers', true],
+    ['where one of several holds', [{ 'service.family': 'safety' }, { 'city.permits': true }], 'la', 'ushers', true],
+    ['where a list has a second entry', { 'city.services.1': true }, 'la', 'ushers', true],
+    ['where a list has a third entry', { 'city.services.2': true }, 'la', 'ushers', false],
     ['where all of several hold', { 'service.family': 'safety', 'city.permits': true }, 'la', 'ushers', false],
     ['where a field is missing', { 'city.address.zip': true }, 'la', 'ushers', false],
     ['where a name every object has is asked for', { 'city.constructor': true }, 'la', 'ushers', false],
