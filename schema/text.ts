@@ -3,6 +3,12 @@ import { z } from 'zod'
 /** The longest text a single field takes, in characters. A page that needs more needs another block. */
 const longestText = 20_000
 
+/**
+ * Which fields visitors read as text. Marked here and inherited by every field made from them, so that a comparison of
+ * pages sees the words of a new block type without being told, and no addresses, names of pictures or settings.
+ */
+export const shownText = z.registry<{ shown: boolean }>()
+
 /** One line of plain text: a heading, a name, a button. Line breaks are refused, markup is shown as text. */
 export const line = (maxLength = 160) =>
   z
@@ -11,12 +17,14 @@ export const line = (maxLength = 160) =>
     .min(1)
     .max(maxLength)
     .refine((text) => !/[\r\n]/.test(text), { error: 'must be one line', params: { code: 'not-one-line' } })
+    .register(shownText, { shown: true })
 
 /** Plain text of one or more sentences, without markup. */
-export const sentences = (maxLength = 1_200) => z.string().trim().min(1).max(maxLength)
+export const sentences = (maxLength = 1_200) =>
+  z.string().trim().min(1).max(maxLength).register(shownText, { shown: true })
 
 /** Markdown: paragraphs, lists, links, emphasis. HTML inside it is shown as text (markdown-it, `html: false`). */
-export const markdown = () => z.string().trim().min(1).max(longestText)
+export const markdown = () => z.string().trim().min(1).max(longestText).register(shownText, { shown: true })
 
 /** A lower-case name for use in addresses and anchors: `event-staff`. */
 export const slug = () =>

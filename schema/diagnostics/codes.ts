@@ -1,6 +1,7 @@
 import type { DiagnosticKind } from '../diagnostic.ts'
 import { coverageDiagnostics } from './coverage.ts'
 import { generateDiagnostics } from './generate.ts'
+import { likenessDiagnostics } from './likeness.ts'
 import { referenceDiagnostics } from './reference.ts'
 import { routeDiagnostics } from './route.ts'
 import { valueDiagnostics } from './value.ts'
@@ -12,6 +13,7 @@ export const diagnosticKinds = {
   ...valueDiagnostics,
   ...referenceDiagnostics,
   ...routeDiagnostics,
+  ...likenessDiagnostics,
   ...coverageDiagnostics,
   ...generateDiagnostics,
 } satisfies Record<string, DiagnosticKind<never>>

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { benchBuild } from '../../tests/bench/build.ts'
+import { benchDuplicates } from '../../tests/bench/duplicates.ts'
 import { benchGenerate } from '../../tests/bench/generate.ts'
 import { benchWeight } from '../../tests/bench/weight.ts'
 import { root } from './content.ts'
@@ -7,6 +8,7 @@ import { readOptions } from './options.ts'
 
 const benches = {
   build: (count?: number) => benchBuild(root, count),
+  duplicates: benchDuplicates,
   generate: (count?: number) => benchGenerate(root, count),
   weight: () => benchWeight(root),
 } satisfies Record<string, (count?: number) => Promise<Record<string, string>[]>>
@@ -16,6 +18,7 @@ const isBench = (name: string): name is keyof typeof benches => Object.hasOwn(be
 const usage = `Usage: npm run bench -- [NAME] [COUNT]
 
   build [COUNT]    a cold build of COUNT city pages as heavy as the home page (1000)
+  duplicates [COUNT] COUNT pages compared with each other (100000)
   generate [COUNT] a matrix of COUNT pages into files, twice, and its check (100000)
   weight           bytes that a page loads before and after the first touch (needs dist/)`
 

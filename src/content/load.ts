@@ -9,6 +9,7 @@ import { findPictureFile } from '../pictures/picture-file.ts'
 import { faultsAcross } from './across.ts'
 import { type BlockSchemas, createBlockCheck } from './blocks.ts'
 import { diagnose, fileSpot, inOrder } from './diagnose.ts'
+import { nearDuplicateFaults } from './near-duplicates/faults.ts'
 import { type PageResult, readBlocks, readPage } from './page.ts'
 import { mostBytes, type Parsed, parse } from './parse.ts'
 import { readQuoteDialog } from './quote-dialog.ts'
@@ -25,6 +26,8 @@ export type LoadedSite = {
   /** The block in the quote dialog of every page. */
   dialog?: Block | undefined
   pages: Page[]
+  /** Names of cities, states and services in every form, which make no difference between pages. */
+  names: readonly string[]
   /** All faults of all files, each once, sorted by file and place. */
   diagnostics: Diagnostic[]
   /** How many page files there are, with and without faults. */
@@ -204,6 +207,7 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
       menu: content.menu,
       dialog: dialog.block,
       pages: found.flatMap(({ page }) => (page && !faulty.has(page.file) ? [page] : [])),
+      names: content.names,
       diagnostics: inOrder(diagnostics),
       pageCount: found.length + misnamed.filter(({ file }) => !file.includes('/_data/')).length,
       sources: (file) => texts.get(file),
@@ -232,5 +236,14 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
   }
 }
 
-/** Reads a content folder once. Never throws for what is wrong in it: that is in `diagnostics`. */
-export const loadSite = (options: Options): Promise<LoadedSite> => createContent(options).load()
+/**
+ * Reads a content folder once. Never throws for what is wrong in it: that is in `diagnostics`. Only here pages are
+ * compared with each other: that concerns the site as it goes out, and would hold up a server that loads at each save.
+ */
+export async function loadSite(options: Options): Promise<LoadedSite> {
+  const site = await createContent(options).load()
+  const faults = nearDuplicateFaults(site, options.blocks ?? blockSchemas)
+  const faulty = new Set(faults.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  const pages = site.pages.filter(({ file }) => !faulty.has(file))
+  return { ...site, pages, diagnostics: inOrder([...site.diagnostics, ...faults]) }
+}

@@ -9,6 +9,7 @@ import { citiesWithServices } from './cities-with-services.ts'
 import { diagnose, fileSpot, spotOf } from './diagnose.ts'
 import { fillTokens } from './fill.ts'
 import { createLibrary } from './library.ts'
+import { namesOf } from './near-duplicates/names.ts'
 import { createOwnData, libraryWith } from './own-data.ts'
 import type { Parsed } from './parse.ts'
 import { type Container, locate, type Place } from './place.ts'
@@ -26,6 +27,8 @@ export type SharedContent = {
   menu: Link[]
   cities: ReadonlyMap<string, { broken: boolean }>
   services: ReadonlyMap<string, { broken: boolean }>
+  /** Names of cities, states and services in every form, which make no difference between pages. */
+  names: readonly string[]
   /** Paths that the coverage lists, whether their page is there or not. */
   planned: ReadonlySet<string>
   scopeOf: (page: string, city?: string, service?: string) => Scope
@@ -192,6 +195,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     }),
     cities,
     services,
+    names: namesOf(dataOf(cities), dataOf(services), Object.keys(coverage?.data?.cityAliases ?? {})),
     planned: plannedPaths(coverage?.data),
     scopeOf,
     libraryFor,
@@ -207,6 +211,9 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     diagnostics,
   }
 }
+
+const dataOf = <Data>(records: ReadonlyMap<string, Checked<Data>>) =>
+  [...records.values()].flatMap(({ data }) => (data === undefined ? [] : [data]))
 
 type SiteTokens = { tokens: TokenValues; broken: boolean }
 

@@ -1,0 +1,48 @@
+import type { Page } from '../../../blocks/page.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Site } from '../../../schema/site.ts'
+import type { BlockSchemas } from '../blocks.ts'
+import { diagnose, fileSpot } from '../diagnose.ts'
+import { findNearDuplicates } from './find.ts'
+import { createTextReader } from './shown-text.ts'
+
+type Compared = {
+  site: Site
+  pages: readonly Page[]
+  /** Names of cities, states and services, which make no difference. */
+  names: Iterable<string>
+  sources: (file: string) => string | undefined
+}
+
+/**
+ * Pages that search engines would take for one: an error over `duplicates.error` of the site file, a warning over
+ * `duplicates.warn`. Pages that are kept out of search engines are not looked at, and an alias is no page.
+ */
+export function nearDuplicateFaults({ site, pages, names, sources }: Compared, schemas: BlockSchemas): Diagnostic[] {
+  const indexed = pages.filter(({ noindex, path }) => !noindex && path !== '/404')
+  const textOf = createTextReader(schemas)
+  const { warn, error } = site.duplicates
+  const start = (file: string) => fileSpot({ file, text: sources(file) ?? '' })
+  const { alike, unchecked } = findNearDuplicates({
+    count: indexed.length,
+    textsOf: (page) => indexed[page]?.blocks.map(textOf) ?? [],
+    names,
+    over: warn,
+  })
+  const faults = alike.map(({ page, other, share, passages }) => {
+    const { file, path, template } = indexed[page] as Page
+    const sibling = indexed[other] as Page
+    const isError = share > error
+    return diagnose(isError ? 'near-duplicate' : 'similar-page', start(file), {
+      path,
+      other: sibling.file,
+      share,
+      most: isError ? error : warn,
+      passages,
+      template: template === sibling.template ? template : undefined,
+    })
+  })
+  const [worst] = faults
+  if (worst === undefined || unchecked === 0) return faults
+  return [...faults, diagnose('more-similar-pages', start(worst.file), { unchecked, told: faults.length })]
+}

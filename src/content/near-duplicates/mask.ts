@@ -1,0 +1,62 @@
+import { makeWords, readWords, type Words } from './words.ts'
+
+/** Stands in the place of every name. */
+const maskHash = 0
+
+/** What may follow in a name. A short name (`LA`, `OR`) counts only in capitals: `or` is a word as well. */
+type Step = { next: Map<number, Step>; ends: 'no' | 'always' | 'in capitals' }
+
+const newStep = (): Step => ({ next: new Map(), ends: 'no' })
+
+function readNames(names: Iterable<string>): Step {
+  const root = newStep()
+  const words = makeWords()
+  for (const name of names) {
+    readWords(name, words)
+    let step = root
+    for (const hash of words.hashes.subarray(0, words.count)) {
+      const next = step.next.get(hash) ?? newStep()
+      step.next.set(hash, next)
+      step = next
+    }
+    const isShort = words.count === 1 && (words.ends[0] as number) - (words.starts[0] as number) < 3
+    if (step.ends !== 'always') step.ends = isShort ? 'in capitals' : 'always'
+  }
+  return root
+}
+
+const isCapital = (code: number) => code > 64 && code < 91
+
+/** How many words from `at` on are a name, the longest that fits: `New York City` is one, not `New York` and a word. */
+function nameLength(root: Step, { hashes, starts, count }: Words, at: number, text: string): number {
+  let longest = 0
+  let step = root.next.get(hashes[at] as number)
+  for (let length = 1; step; length++) {
+    const ends =
+      step.ends === 'always' || (step.ends === 'in capitals' && isCapital(text.charCodeAt(starts[at] as number)))
+    if (ends) longest = length
+    step = at + length < count ? step.next.get(hashes[at + length] as number) : undefined
+  }
+  return longest
+}
+
+/**
+ * Gives a function that puts one sign in the place of every name among the words of a text, and one in the place of
+ * several names in a row, so that a list of cities looks like any other list of cities.
+ */
+export function createMask(names: Iterable<string>): (words: Words, text: string) => void {
+  const root = readNames(names)
+  return (words, text) => {
+    const { hashes, starts, ends } = words
+    let out = 0
+    for (let at = 0; at < words.count; at++) {
+      const length = nameLength(root, words, at, text)
+      if (length > 0 && out > 0 && hashes[out - 1] === maskHash) out--
+      else starts[out] = starts[at] as number
+      hashes[out] = length > 0 ? maskHash : (hashes[at] as number)
+      at += Math.max(0, length - 1)
+      ends[out++] = ends[at] as number
+    }
+    words.count = out
+  }
+}

@@ -1,0 +1,35 @@
+import { shingleLength } from './shingles.ts'
+
+/** A piece of text that two pages have in common, as one of them says it. */
+export type Passage = { text: string; words: number }
+
+/** How many of the longest are told, and how much of each. */
+const most = 3
+const longestShown = 110
+
+/** One text of a page with its shingles and the places of its words. */
+export type ReadText = { text: string; shingles: Uint32Array; starts: Uint32Array; ends: Uint32Array }
+
+function shortened(text: string): string {
+  const line = text.replace(/\n\s*\n\s*/g, ' · ').replace(/\s+/g, ' ')
+  return line.length <= longestShown ? line : `${line.slice(0, line.lastIndexOf(' ', longestShown))} …`
+}
+
+/** Runs of words whose every shingle the other page has as well. */
+function runsOf({ text, shingles, starts, ends }: ReadText, others: ReadonlySet<number>): Passage[] {
+  const runs: Passage[] = []
+  for (let first = 0, end = 0; first < shingles.length; first = end + 1) {
+    for (end = first; end < shingles.length && others.has(shingles[end] as number); ) end++
+    if (end === first) continue
+    const last = Math.min(ends.length, end - 1 + shingleLength) - 1
+    runs.push({ text: shortened(text.slice(starts[first], ends[last])), words: last - first + 1 })
+  }
+  return runs
+}
+
+/** The longest passages of a page that the other page has as well, each once, the longest first. */
+export function commonPassages(texts: readonly ReadText[], others: Uint32Array): Passage[] {
+  const known = new Set(others)
+  const byText = new Map(texts.flatMap((text) => runsOf(text, known)).map((run) => [run.text, run]))
+  return [...byText.values()].sort((a, b) => b.words - a.words).slice(0, most)
+}

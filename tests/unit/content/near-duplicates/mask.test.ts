@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { citySchema } from '../../../../schema/city.ts'
+import { serviceSchema } from '../../../../schema/service.ts'
+import { createMask } from '../../../../src/content/near-duplicates/mask.ts'
+import { namesOf } from '../../../../src/content/near-duplicates/names.ts'
+import { makeWords, readWords } from '../../../../src/content/near-duplicates/words.ts'
+import { dataFile } from '../../generate/read-data.ts'
+
+/** The text with each masked place as an underscore. */
+function masked(text: string, names: readonly string[]): string {
+  const words = makeWords()
+  readWords(text, words)
+  createMask(names)(words, text)
+  return Array.from({ length: words.count }, (_, at) =>
+    words.hashes[at] === 0 ? '_' : text.slice(words.starts[at], words.ends[at]),
+  ).join(' ')
+}
+
+describe('names in a text', () => {
+  const names = ['New York', 'New York City', 'la', 'OR', 'pop-up staff', 'ushers']
+
+  it.each([
+    ['Ushers in New York today', '_ in _ today'],
+    ['Pop-Up Staff, pop up staff', '_'],
+    ['in New York City, New York and LA', 'in _ and _'],
+    ['New Yorkers wait', 'New Yorkers wait'],
+    ["New York's best", '_ s best'],
+    ['Los Angeles or Portland, OR', 'Los Angeles or Portland _'],
+    ['la carte', 'la carte'],
+    ['new', 'new'],
+    ['', ''],
+  ])('%s', (text, expected) => {
+    expect(masked(text, names)).toBe(expected)
+  })
+
+  it('are those of the records, in every form that they know', () => {
+    const city = citySchema.parse(dataFile('cities/oc'))
+    const service = serviceSchema.parse(dataFile('services/booth-staff'))
+    const known = namesOf([city], [service], ['orange-county'])
+    for (const name of ['Orange County', 'orange-county', 'OC', 'Anaheim', 'California', 'CA'])
+      expect(masked(name, known), name).toBe('_')
+    for (const name of ['Booth Staff', 'booth host', 'booth hosts']) expect(masked(name, known), name).toBe('_')
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { blockSchemas } from '../../../../blocks/registry.ts'
+import { defineBlock } from '../../../../schema/block.ts'
+import { imageField } from '../../../../schema/image.ts'
+import { linkSchema } from '../../../../schema/link.ts'
+import { line, markdown, slug } from '../../../../schema/text.ts'
+import { createTextReader } from '../../../../src/content/near-duplicates/shown-text.ts'
+
+const sample = defineBlock('sample', 'One of everything.', {
+  title: line(),
+  intro: line().optional(),
+  more: markdown().default('More.'),
+  city: slug(),
+  image: imageField('card'),
+  links: z.array(linkSchema).default([]),
+  facts: z.record(z.string(), z.union([line(), z.number(), z.strictObject({ note: line() })])),
+  size: z.enum(['large', 'small']).default('small'),
+})
+
+describe('the text of a block', () => {
+  it('is what visitors read, in the order of the schema: no addresses, pictures or settings', () => {
+    const block = sample.parse({
+      type: 'sample',
+      id: 'one',
+      facts: { a: 'A fact', b: 7, c: { note: 'A note' } },
+      links: [{ text: 'To the map', href: '/locations' }],
+      city: 'los-angeles',
+      image: { name: 'a/picture', alt: 'A lit stage', scene: { kind: 'stage', seed: 'seedling' } },
+      title: 'A title',
+    })
+    expect(createTextReader({ sample })(block).split('\n\n')).toEqual([
+      'A title',
+      'More.',
+      'To the map',
+      'A fact',
+      'A note',
+    ])
+  })
+
+  it('is empty for a type that is not known', () => {
+    expect(createTextReader({ sample })({ type: 'other' })).toBe('')
+  })
+
+  it('is read from every block of the engine that has a title', () => {
+    const read = createTextReader(blockSchemas)
+    for (const [type, { shape }] of Object.entries(blockSchemas))
+      if ('title' in shape)
+        expect(read({ type, ...{ title: 'A title' } } as { type: string }), type).toContain('A title')
+  })
+})
