@@ -49,7 +49,7 @@ it('says what to do where nothing matches, and shows all again', async () => {
 })
 
 it('goes through the results with the arrow keys and back to the search', async () => {
-  search().focus()
+  await act(async () => search().focus())
   await press('ArrowDown')
   expect(document.activeElement?.textContent).toBe('Los Angeles')
   await press('ArrowDown')
@@ -61,7 +61,7 @@ it('goes through the results with the arrow keys and back to the search', async 
 
 it('empties the search at Escape', async () => {
   await type(search(), 'tex')
-  search().focus()
+  await act(async () => search().focus())
   await press('Escape')
   expect(search().value).toBe('')
   expect(names()).toHaveLength(4)
@@ -90,6 +90,7 @@ it('asks for a city without a page with its name already in the form', async () 
   await act(async () => find<HTMLButtonElement>('#anchor-portland button').click())
   document.removeEventListener('marquee:prefill', take)
   expect(taken).toEqual([{ location: 'Portland, Oregon' }])
+  expect(find('#anchor-portland button').getAttribute('commandfor')).toBe('quote-dialog')
   expect(find('svg [data-city=portland]').hasAttribute('data-ask')).toBe(true)
 })
 

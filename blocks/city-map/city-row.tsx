@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { opensQuote } from '../../src/ui/action.tsx'
@@ -42,23 +43,6 @@ const Name = styled('div')({
   '& > small': { color: 'var(--muted)', fontSize: '0.875rem' },
 })
 
-const Ask = styled('button')({
-  justifySelf: 'end',
-  alignSelf: 'center',
-  '&&': { minHeight: 40 },
-  padding: '0 18px',
-  border: '1px solid var(--line-strong)',
-  borderRadius: 999,
-  background: 'none',
-  color: 'var(--ink)',
-  font: 'inherit',
-  fontSize: '0.9375rem',
-  fontWeight: 650,
-  cursor: 'pointer',
-  '&:hover': { borderColor: 'var(--accent)', background: 'var(--hover)' },
-  '&:focus-visible': { borderRadius: 999 },
-})
-
 type Props = {
   blockId: string
   city: City
@@ -85,7 +69,16 @@ export const CityRow = memo(function CityRow({ blockId, city, services, ask, isL
       {city.href ? (
         <Services city={city} />
       ) : (
-        <Ask
+        <Button
+          variant="outlined"
+          sx={{
+            '&&': { minHeight: 40 },
+            px: 2.25,
+            py: 0,
+            justifySelf: 'end',
+            alignSelf: 'center',
+            fontSize: '0.9375rem',
+          }}
           type="button"
           data-stop=""
           aria-label={`${ask}: ${city.name}, ${city.state}`}
@@ -93,7 +86,7 @@ export const CityRow = memo(function CityRow({ blockId, city, services, ask, isL
           {...opensQuote}
         >
           {ask}
-        </Ask>
+        </Button>
       )}
       {services.length > 0 && city.services.length > 1 && <ServiceLinks services={services} />}
     </Row>

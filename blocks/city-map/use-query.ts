@@ -20,14 +20,6 @@ export function useQuery() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [query, setQuery] = useState('')
 
-  useEffect(() => {
-    const field = input.current
-    if (!field) return
-    field.value ||= new URL(location.href).searchParams.get('q')?.slice(0, field.maxLength) ?? ''
-    setQuery(field.value)
-    return () => clearTimeout(timer.current)
-  }, [])
-
   const search = (text: string) => {
     if (input.current && input.current.value !== text) input.current.value = text
     setQuery(text)
@@ -37,5 +29,14 @@ export function useQuery() {
       addressDelayMs,
     )
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the block comes alive
+  useEffect(() => {
+    const typed = input.current?.value ?? ''
+    const asked = new URL(location.href).searchParams.get('q') ?? ''
+    if (typed || asked) search(typed || asked)
+    return () => clearTimeout(timer.current)
+  }, [])
+
   return { input, query, search }
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { mesh } from 'topojson-client'
+import file from 'us-atlas/states-albers-10m.json' with { type: 'json' }
 import { mapSize } from '../../schema/us-map.ts'
 
 type Atlas = Parameters<typeof mesh>[0] & { objects: { states: Parameters<typeof mesh>[1] } }
@@ -17,7 +16,7 @@ function distanceToLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number
 }
 
 /** The line with as few points as the tolerance allows (Douglas and Peucker); its ends stay, so borders still meet. */
-export function simplified(line: readonly Point[]): readonly Point[] {
+function simplified(line: readonly Point[]): readonly Point[] {
   const first = line[0]
   const last = line.at(-1)
   if (!first || !last || line.length < 3) return line
@@ -52,8 +51,7 @@ const isDrawn = (ring: readonly Point[]) =>
  * Outline: us-atlas, from the cartographic boundaries of the US Census Bureau.
  */
 export function drawUsStates(): string {
-  const file = createRequire(import.meta.url).resolve('us-atlas/states-albers-10m.json')
-  const atlas = JSON.parse(readFileSync(file, 'utf8')) as Atlas
+  const atlas = file as unknown as Atlas
   const lines = (isBorder: boolean) =>
     mesh(atlas, atlas.objects.states, (one, other) => (one !== other) === isBorder).coordinates.map((line) =>
       line.map(([x = 0, y = 0]): Point => [x, y]),
