@@ -24,7 +24,7 @@ function exceptionFaults(coverage: Coverage): CoverageFault[] {
     for (const city of Object.keys(coverage[key]))
       if (!cities.has(city))
         faults.push({
-          code: 'unknown-city',
+          code: 'outside-matrix',
           path: [key, city],
           message: `\`${city}\` is not among the \`cities\` of this file`,
         })
@@ -33,7 +33,7 @@ function exceptionFaults(coverage: Coverage): CoverageFault[] {
     services.forEach((service, index) => {
       if (!offered.has(service))
         faults.push({
-          code: 'unknown-service',
+          code: 'outside-matrix',
           path: ['except', city, index],
           message: `\`${city}\` does not have \`${service}\` in the first place`,
         })
@@ -47,8 +47,8 @@ function reuseFaults(coverage: Coverage): CoverageFault[] {
   const faults: CoverageFault[] = []
   for (const [shown, page] of Object.entries(coverage.reuses)) {
     const fault = (code: string, message: string) => faults.push({ code, path: ['reuses', shown], message })
-    if (!services.has(shown)) fault('unknown-service', `\`${shown}\` is a service of no city`)
-    else if (!services.has(page)) fault('unknown-service', `\`${page}\` is a service of no city`)
+    if (!services.has(shown)) fault('outside-matrix', `\`${shown}\` is a service of no city`)
+    else if (!services.has(page)) fault('outside-matrix', `\`${page}\` is a service of no city`)
     else if (shown === page) fault('alias-loop', `\`${shown}\` shows itself`)
     else if (has(coverage.reuses, page))
       fault('alias-chain', `\`${shown}\` shows \`${page}\`, which is no page of its own; name the page itself`)
@@ -71,9 +71,9 @@ function aliasFaults(coverage: Coverage): CoverageFault[] {
   for (const [alias, city] of Object.entries(coverage.cityAliases)) {
     const fault = (code: string, message: string) => faults.push({ code, path: ['cityAliases', alias], message })
     if (cities.has(alias)) fault('alias-is-page', `\`${alias}\` is a city with pages of its own`)
-    else if (has(coverage.cityAliases, city))
+    else if (!cities.has(city) && has(coverage.cityAliases, city))
       fault('alias-chain', `\`${alias}\` leads to \`${city}\`, which is an alias itself`)
-    else if (!cities.has(city)) fault('unknown-city', `\`${city}\` is not among the \`cities\` of this file`)
+    else if (!cities.has(city)) fault('outside-matrix', `\`${city}\` is not among the \`cities\` of this file`)
   }
   for (const [alias, target] of Object.entries(coverage.serviceAliases)) {
     const fault = (code: string, message: string, ...path: (string | number)[]) =>
@@ -84,10 +84,10 @@ function aliasFaults(coverage: Coverage): CoverageFault[] {
     else if (has(coverage.serviceAliases, target.service))
       fault('alias-chain', `\`${alias}\` leads to \`${target.service}\`, which is an alias itself`, 'service')
     else if (!services.has(target.service))
-      fault('unknown-service', `\`${target.service}\` is a service of no city`, 'service')
+      fault('outside-matrix', `\`${target.service}\` is a service of no city`, 'service')
     target.cities?.forEach((city, index) => {
       if (!cities.has(city))
-        fault('unknown-city', `\`${city}\` is not among the \`cities\` of this file`, 'cities', index)
+        fault('outside-matrix', `\`${city}\` is not among the \`cities\` of this file`, 'cities', index)
     })
   }
   return faults

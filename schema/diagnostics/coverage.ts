@@ -1,7 +1,7 @@
 import { kind } from '../diagnostic.ts'
 
 type Broken = { key: string; problem: string }
-const message = ({ key, problem }: Broken) => `\`${key}\`: ${problem}.`
+const message = ({ problem }: Broken) => `${problem}.`
 
 /** Contradictions in lists of names and in the matrix of cities and services. The schema words the problem. */
 export const coverageDiagnostics = {
@@ -16,8 +16,15 @@ export const coverageDiagnostics = {
     severity: 'error',
     title: 'The coverage names no city or no service',
     explain: 'Every generated page would be taken away.',
-    message,
+    message: ({ key, problem }) => `\`${key}\` ${problem}.`,
     hint: () => 'Name at least one city and one service:\n\n    cities: [la]\n    services: [event-staff]',
+  }),
+  'outside-matrix': kind<Broken>({
+    severity: 'error',
+    title: 'A city or service that is not in the matrix',
+    explain: 'An exception or an alias is about a city and a service that the lists of this file hold.',
+    message,
+    hint: () => 'Correct the name, add it to the lists `cities` or `services` of this file, or delete the line.',
   }),
   'alias-loop': kind<Broken>({
     severity: 'error',

@@ -34,12 +34,63 @@ export const routeDiagnostics = {
     message: ({ alias, owner }) => `The alias \`${alias}\` is already the address of ${owner}.`,
     hint: ({ alias }) => `Delete \`${alias}\` from \`aliases\` here.`,
   }),
+  'reserved-address': kind<{ address: string; taken: string; isAlias: boolean }>({
+    severity: 'error',
+    title: 'An address that is not free',
+    explain: 'Some addresses are answered by the server itself, or hold files that the build makes.',
+    message: ({ address, taken, isAlias }) =>
+      `\`${address}\` cannot be ${isAlias ? 'an alias' : 'the address of a page'}: \`${taken}\` belongs to the server.`,
+    hint: ({ address, isAlias }) =>
+      isAlias ? `Delete \`${address}\` from \`aliases\` here.` : 'Give the file or its folder another name.',
+  }),
+  'link-to-alias': kind<{ alias: string; target: string; meant: string; corrected: string | undefined }>({
+    severity: 'warning',
+    title: 'A link to an alias',
+    explain:
+      'An alias is there for links from elsewhere. A link to the page itself spares visitors a detour and tells search engines which address counts.',
+    message: ({ alias, target }) => `\`${alias}\` is an alias of \`${target}\`.`,
+    hint: ({ corrected, meant }) => write(corrected, `Link to the page itself: ${meant}`),
+  }),
   'duplicate-id': kind<{ id: string; first: number }>({
     severity: 'error',
     title: 'Two blocks with one id',
     explain: 'A link to the anchor would always reach the first of them.',
     message: ({ id, first }) => `The id \`${id}\` is already that of blocks[${first}].`,
     hint: ({ id }) => write(`id: ${id}-2`),
+  }),
+  'search-length': kind<{
+    key: string
+    has: number
+    least: number
+    most: number
+    /** Values of the tokens of the text, the longest first. */
+    values: readonly { name: string; value: string }[]
+  }>({
+    severity: 'warning',
+    title: 'A title or description that search results would cut or drop',
+    explain: 'Search results show about 60 characters of a title and 160 of a description, and pass over a short one.',
+    message: ({ key, has, least, most, values }) =>
+      `\`${key}\` has ${has} characters${values.length > 0 ? ' with its tokens filled' : ''}; search results ${has > most ? `show ${most}` : `want at least ${least}`}.`,
+    hint: ({ has, most, values }) =>
+      [
+        has > most ? `Take out ${has - most}.` : 'Say a little more.',
+        ...(values.length > 0
+          ? [
+              `The longest values here:\n\n${values.map(({ name, value }) => `    {${name}}: ${value} (${value.length})`).join('\n')}`,
+            ]
+          : []),
+      ].join('\n\n'),
+  }),
+  'headline-count': kind<{ count: number; types: readonly string[] }>({
+    severity: 'warning',
+    title: 'A page without a headline, or with two',
+    explain: 'Search engines and screen readers take the one `h1` for the name of the page.',
+    message: ({ count }) =>
+      count === 0 ? 'The page has no headline (`h1`).' : 'The page has a headline (`h1`) already, and this is another.',
+    hint: ({ count, types }) =>
+      count === 0
+        ? `Begin the page with a block that has one: ${types.join(' or ')}.`
+        : 'Take another block for this part, such as `rich-text`, or delete it.',
   }),
   'duplicate-title': kind<{ title: string; other: string }>({
     severity: 'warning',

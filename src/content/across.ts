@@ -3,7 +3,7 @@ import { diagnose, type Spot } from './diagnose.ts'
 import { linkFaults, linksOf } from './links.ts'
 import { missingPictures } from './missing-pictures.ts'
 import type { PageResult } from './page.ts'
-import { routeFaults } from './routes.ts'
+import { reservedFaults, routeFaults } from './routes.ts'
 import type { SharedContent } from './shared.ts'
 
 type Text = { text: string; spot: Spot; file: string }
@@ -34,6 +34,15 @@ function anchorsOf(results: readonly PageResult[]): Map<string, ReadonlySet<stri
   return anchors
 }
 
+/** The page of each alias. A page of its own wins over an alias, and the first alias over a second one. */
+function aliasesOf(results: readonly PageResult[]): Map<string, string> {
+  const paths = new Set<string>(results.map(({ path }) => path))
+  const targets = new Map<string, string>()
+  for (const { path, aliases } of results)
+    for (const { alias } of aliases) if (!paths.has(alias) && !targets.has(alias)) targets.set(alias, path)
+  return targets
+}
+
 /**
  * Faults that show only when all pages are seen together. `results` are sorted by file; `hasFile` tells whether there is
  * a file for a picture of that name.
@@ -46,7 +55,9 @@ export function faultsAcross(
   const links = linksOf(shared.siteRoot)
   const site = { file: links[0]?.place.source.file ?? '', links }
   const readable = results.filter(({ page }) => page !== undefined)
+  const destinations = { anchors: anchorsOf(results), aliases: aliasesOf(results), planned: shared.planned }
   return [
+    ...reservedFaults(results),
     ...routeFaults(results),
     ...repeated(textsOf(results, 'title')).map(({ text, other }) =>
       diagnose('duplicate-title', text.spot, { title: text.text, other }),
@@ -54,7 +65,7 @@ export function faultsAcross(
     ...repeated(textsOf(results, 'description')).map(({ text, other }) =>
       diagnose('duplicate-description', text.spot, { other }),
     ),
-    ...linkFaults([site, ...readable], { anchors: anchorsOf(results), planned: shared.planned }),
+    ...linkFaults([site, ...readable], destinations),
     ...missingPictures(
       results.flatMap(({ pictures }) => pictures),
       hasFile,

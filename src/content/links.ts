@@ -45,24 +45,36 @@ const everywhere = new Set(['quote', 'main', 'top', ''])
 export type Destinations = {
   /** Ids of the blocks of each path; an alias has those of its page. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>
+  /** The page of each path that is only an alias. */
+  aliases: ReadonlyMap<string, string>
   /** Paths that the coverage lists. */
   planned: ReadonlySet<string>
 }
 
 type Missing = 'page' | 'planned' | 'block'
 
-function brokenLink({ href, place }: FoundLink, page: string, names: Iterable<string>, missing: Missing): Diagnostic {
+/** The line with another address in it; `undefined` where the address is made of tokens. */
+function lineWith({ href, place }: FoundLink, address: string): string | undefined {
+  const isWritten = place.source.text.slice(place.start, place.end) === href
+  return isWritten ? correctedLine(place.source, place.start, place.end, address) : undefined
+}
+
+function linkToAlias(link: FoundLink, alias: string, target: string): Diagnostic {
+  const meant = target + link.href.slice(alias.length)
+  return diagnose('link-to-alias', spotOf(link.place), { alias, target, meant, corrected: lineWith(link, meant) })
+}
+
+function brokenLink(link: FoundLink, page: string, names: Iterable<string>, missing: Missing): Diagnostic {
+  const { href, place } = link
   const suggestion = missing === 'planned' ? undefined : suggest(href, names)
-  const exact = place.source.text.slice(place.start, place.end) === href
-  const corrected =
-    suggestion === undefined || !exact ? undefined : correctedLine(place.source, place.start, place.end, suggestion)
+  const corrected = suggestion === undefined ? undefined : lineWith(link, suggestion)
   return diagnose('broken-link', spotOf(place), { href, page, suggestion, corrected, missing })
 }
 
-/** Links that lead to no page, no alias and no block. Links on one place are looked at once. */
+/** Links that lead to no page, no block or only to an alias. Links on one place are looked at once. */
 export function linkFaults(
   pages: Iterable<{ file: string; path?: string; links: readonly FoundLink[] }>,
-  { anchors, planned }: Destinations,
+  { anchors, aliases, planned }: Destinations,
 ): Diagnostic[] {
   const faults = new Map<string, Diagnostic>()
   for (const { file, path, links } of pages)
@@ -79,6 +91,9 @@ export function linkFaults(
       else if (!everywhere.has(anchor) && !ids.has(anchor)) {
         const names = [...ids].map((id) => `${target}#${id}`)
         faults.set(key, brokenLink(link, file, names, 'block'))
+      } else {
+        const page = target === '' ? undefined : aliases.get(address)
+        if (page !== undefined) faults.set(key, linkToAlias(link, address, page))
       }
     }
   return [...faults.values()]

@@ -64,6 +64,27 @@ export type Routed = {
   start: Parameters<typeof diagnose>[1]
 }
 
+/** First parts of addresses that the server answers itself or that hold what the build makes. */
+const reserved = new Set(['api', 'assets', 'healthz', 'index', 'snapshots'])
+
+/** The reserved first part of an address, as an address. */
+function reservedPart(address: string): string | undefined {
+  const [, first = ''] = address.split('/')
+  return reserved.has(first) ? `/${first}` : undefined
+}
+
+/** Pages and aliases that nobody would ever see. */
+export function reservedFaults(pages: readonly Routed[]): Diagnostic[] {
+  const fault = (address: string, spot: Routed['start'], isAlias: boolean) => {
+    const taken = reservedPart(address)
+    return taken === undefined ? [] : [diagnose('reserved-address', spot, { address, taken, isAlias })]
+  }
+  return pages.flatMap(({ path, start, aliases }) => [
+    ...fault(path, start, false),
+    ...aliases.flatMap(({ alias, spot }) => fault(alias, spot, true)),
+  ])
+}
+
 /** Paths and aliases that are taken twice. Pages come sorted by file; the later of two is the one to change. */
 export function routeFaults(pages: readonly Routed[]): Diagnostic[] {
   const owners = new Map<string, string>()

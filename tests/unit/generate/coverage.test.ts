@@ -20,12 +20,12 @@ describe('a matrix that contradicts itself', () => {
     [
       'exceptions for an unknown city',
       { except: { sf: ['ushers'] } },
-      'except.sf: unknown-city, `sf` is not among the `cities` of this file',
+      'except.sf: outside-matrix, `sf` is not among the `cities` of this file',
     ],
     [
       'an exception that is none',
       { except: { la: ['servers'] } },
-      'except.la.0: unknown-service, `la` does not have `servers` in the first place',
+      'except.la.0: outside-matrix, `la` does not have `servers` in the first place',
     ],
     ['a service that shows itself', { reuses: { hosts: 'hosts' } }, 'reuses.hosts: alias-loop, `hosts` shows itself'],
     [
@@ -51,7 +51,7 @@ describe('a matrix that contradicts itself', () => {
     [
       'an alias of an unknown city',
       { cityAliases: { nola: 'new-orleans' } },
-      'cityAliases.nola: unknown-city, `new-orleans` is not among the `cities` of this file',
+      'cityAliases.nola: outside-matrix, `new-orleans` is not among the `cities` of this file',
     ],
     [
       'a service alias that is a page',
@@ -61,12 +61,12 @@ describe('a matrix that contradicts itself', () => {
     [
       'an alias of an unknown service',
       { serviceAliases: { barkeepers: { service: 'bartenders' } } },
-      'serviceAliases.barkeepers.service: unknown-service, `bartenders` is a service of no city',
+      'serviceAliases.barkeepers.service: outside-matrix, `bartenders` is a service of no city',
     ],
     [
       'an alias in an unknown city',
       { serviceAliases: { hostesses: { service: 'hosts', cities: ['sf'] } } },
-      'serviceAliases.hostesses.cities.0: unknown-city, `sf` is not among the `cities` of this file',
+      'serviceAliases.hostesses.cities.0: outside-matrix, `sf` is not among the `cities` of this file',
     ],
   ])('%s', (_name, matrix, fault) => {
     expect(faultsOf(matrix)).toContain(fault)
