@@ -17,12 +17,13 @@ const envelope = {
 
 /**
  * The schema of a block type: its own fields plus what every block may carry (`id`, `tone`).
- * Unknown keys are refused.
+ * Unknown keys are refused. `headline` marks a type whose title is the `h1` of the page.
  */
 export function defineBlock<const Type extends string, Shape extends z.core.$ZodLooseShape>(
   type: Type,
   description: string,
   shape: Shape,
+  { headline = false }: { headline?: boolean } = {},
 ) {
-  return z.strictObject({ type: z.literal(type), ...envelope, ...shape }).meta({ title: type, description })
+  return z.strictObject({ type: z.literal(type), ...envelope, ...shape }).meta({ title: type, description, headline })
 }

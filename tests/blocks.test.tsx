@@ -65,6 +65,11 @@ describe.each(types)('%s', (type) => {
     expect(html).not.toMatch(/<[^>]*\son[a-z]+=/)
   })
 
+  it('renders an h1 exactly where its schema says so', async () => {
+    const html = await renderBlock(type, blockOf(type))
+    expect(html.match(/<h1[\s>]/g)?.length ?? 0).toBe(schemaOf(type).meta()?.['headline'] === true ? 1 : 0)
+  })
+
   it('gives the same bytes wherever it stands on a page', async () => {
     const block = blockOf(type)
     expect(await renderBlock(type, block, 3)).toBe(await renderBlock(type, block))

@@ -11,39 +11,44 @@ const factSchema = z
   })
   .meta({ title: 'fact' })
 
-export const heroSchema = defineBlock('hero', 'The top of a page: a full-width picture with the headline over it.', {
-  eyebrow: line(60)
-    .optional()
-    .meta({ description: 'A short line over the headline.', examples: ['Since 2010'] }),
-  title: line(90).meta({
-    description: 'The headline, the only `h1` of the page.',
-    examples: ['The Best Event Staffing Agency'],
-  }),
-  intro: sentences(320)
-    .optional()
-    .meta({
-      description: 'One or two sentences under the headline.',
-      examples: ['Brand ambassadors, bartenders and crews for events across the country.'],
+export const heroSchema = defineBlock(
+  'hero',
+  'The top of a page: a full-width picture with the headline over it.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the headline.', examples: ['Since 2010'] }),
+    title: line(90).meta({
+      description: 'The headline, the only `h1` of the page.',
+      examples: ['The Best Event Staffing Agency'],
     }),
-  image: imageField('wide').meta({
-    description: 'The picture behind the text. Its left third should be calm: the headline stands there.',
-    examples: [{ name: 'home/hero', alt: '', scene: { kind: 'stage', seed: 'home' } }],
-  }),
-  action: linkSchema.optional().meta({
-    description: 'The main button. The address `#quote` opens the quote form.',
-    examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
-  }),
-  secondAction: linkSchema.optional().meta({
-    description: 'A quieter button beside the main one.',
-    examples: [{ text: 'See all locations', href: '/locations' }],
-  }),
-  facts: z
-    .array(factSchema)
-    .max(4)
-    .default([])
-    .meta({
-      description: 'Up to four figures along the lower edge.',
-      examples: [[{ value: '22,186', label: 'certified professionals' }]],
+    intro: sentences(320)
+      .optional()
+      .meta({
+        description: 'One or two sentences under the headline.',
+        examples: ['Brand ambassadors, bartenders and crews for events across the country.'],
+      }),
+    image: imageField('wide').meta({
+      description: 'The picture behind the text. Its left third should be calm: the headline stands there.',
+      examples: [{ name: 'home/hero', alt: '', scene: { kind: 'stage', seed: 'home' } }],
     }),
-})
+    action: linkSchema.optional().meta({
+      description: 'The main button. The address `#quote` opens the quote form.',
+      examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
+    }),
+    secondAction: linkSchema.optional().meta({
+      description: 'A quieter button beside the main one.',
+      examples: [{ text: 'See all locations', href: '/locations' }],
+    }),
+    facts: z
+      .array(factSchema)
+      .max(4)
+      .default([])
+      .meta({
+        description: 'Up to four figures along the lower edge.',
+        examples: [[{ value: '22,186', label: 'certified professionals' }]],
+      }),
+  },
+  { headline: true },
+)
 export type Hero = z.infer<typeof heroSchema>

@@ -33,7 +33,14 @@ function checkType(block: Record<string, unknown>, place: Place, schemas: BlockS
   return [diagnose('unknown-block', spotOf(at), { type: name, suggestion, corrected, types })]
 }
 
-/** Checks blocks by the schema of their type. A block that many pages share is checked once. */
+/** Types whose title is the `h1` of the page. */
+const headlineTypes = (schemas: BlockSchemas) =>
+  new Set(Object.keys(schemas).filter((type) => schemas[type]?.meta()?.['headline'] === true))
+
+/**
+ * Checks blocks by the schema of their type. A block that many pages share is checked once. `headlines` are the types
+ * whose title is the `h1` of the page.
+ */
 export function createBlockCheck(schemas: BlockSchemas) {
   const known = new WeakMap<object, Checked>()
 
@@ -48,7 +55,7 @@ export function createBlockCheck(schemas: BlockSchemas) {
       : { block: checked.data as ParsedBlock, diagnostics: [] }
   }
 
-  return (block: unknown, place: Place): Checked => {
+  const checkBlock = (block: unknown, place: Place): Checked => {
     if (!isMapping(block)) {
       const facts = {
         key: 'block',
@@ -62,6 +69,7 @@ export function createBlockCheck(schemas: BlockSchemas) {
     known.set(block, checked)
     return checked
   }
+  return Object.assign(checkBlock, { headlines: headlineTypes(schemas) })
 }
 
 const withIds = new WeakMap<object, Map<string, ParsedBlock & { id: string }>>()

@@ -5,6 +5,8 @@ import { type createBlockCheck, giveIds, type ParsedBlock } from './blocks.ts'
 import { check } from './check.ts'
 import { diagnose, fileSpot, type Spot, spotOf } from './diagnose.ts'
 import { fillTokens } from './fill.ts'
+import { headlineFaults } from './headline.ts'
+import { lengthFaults } from './lengths.ts'
 import { type FoundLink, linksOf } from './links.ts'
 import { type FoundPicture, filePicturesOf } from './missing-pictures.ts'
 import type { Parsed } from './parse.ts'
@@ -152,12 +154,22 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock }:
   const listPlaces = list.map((_, index) => childPlace(list, index) ?? parsed.place)
   const resolved = resolveBlocks(list, listPlaces, resolving)
   const blocks = readBlocks(resolved.blocks, resolved.places, scope, checkBlock)
+  const headlines =
+    blocks.broken || resolving.broken
+      ? []
+      : headlineFaults(
+          blocks.parsed.map(({ type }) => type),
+          checkBlock.headlines,
+          (index) => spotOf(blocks.places[index] as Place),
+          start,
+        )
   const ids = giveIds(blocks.parsed, (index) => {
     const block = blocks.filled[index] as Mapping
     return spotOf(locate(block, ['id']).place ?? (blocks.places[index] as Place), String(block['type']))
   })
   diagnostics.push(...filledHead.diagnostics, ...checked.diagnostics)
   diagnostics.push(...resolving.diagnostics, ...blocks.diagnostics, ...ids.diagnostics)
+  if (checked.data && !checked.data.noindex) diagnostics.push(...lengthFaults(source, head, scope), ...headlines)
 
   const title = headText(head, 'title')
   const description = headText(head, 'description')

@@ -21,4 +21,4 @@ export async function contentFolder(files: Record<string, string>) {
 
 /** A page with the given title and blocks. */
 export const pageText = (title: string, blocks: string, more = '') =>
-  `title: ${title}\ndescription: ${title} in one or two plain sentences that search engines can show.\n${more}blocks:\n${blocks}`
+  `title: ${title}\ndescription: ${title} in one or two plain sentences that search engines can show in full, word for word.\n${more}blocks:\n${blocks}`

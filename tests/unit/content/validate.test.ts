@@ -16,8 +16,9 @@ function run(root: string, ...args: string[]) {
   return { status, stdout, stderr }
 }
 
-const good = pageText('About', '  - type: rich-text\n    body: Text.\n')
-const faulty = pageText('Team', '  - type: rich-text\n    bodi: Text.\n')
+const top = '  - type: page-title\n    title: Top\n'
+const good = pageText('About', `${top}  - type: rich-text\n    body: Text.\n`)
+const faulty = pageText('Team', `${top}  - type: rich-text\n    bodi: Text.\n`)
 // The shared fragment of the test data is a block of the engine as well.
 const files = { 'about.yaml': good, 'team.yaml': faulty }
 
@@ -31,7 +32,7 @@ describe('validate', () => {
     const { root } = await contentFolder(files)
     const { status, stdout } = run(root)
     expect(status).toBe(1)
-    expect(stdout).toContain('pages/team.yaml:5:5  unknown-key   blocks[0] (rich-text)')
+    expect(stdout).toContain('pages/team.yaml:7:5  unknown-key   blocks[1] (rich-text)')
     expect(stdout).toMatch(/\n1 error in 1 of 2 pages\.\n$/)
     expect(stdout).not.toContain('\u001b')
   })
@@ -48,7 +49,7 @@ describe('validate', () => {
       code: 'unknown-key',
       severity: 'error',
       file: 'pages/team.yaml',
-      line: 5,
+      line: 7,
       column: 5,
     })
   })

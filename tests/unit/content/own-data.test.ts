@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { defineBlock } from '../../../schema/block.ts'
+import { line, sentences } from '../../../schema/text.ts'
+import { loadSite } from '../../../src/content/load.ts'
+import { contentFolder } from './folder.ts'
+
+const blocks = {
+  list: defineBlock('list', 'Whatever stands in it.', { items: z.array(z.any()) }),
+  notes: defineBlock('notes', 'Short notes.', { items: z.array(z.strictObject({ text: sentences(60) })) }),
+  number: defineBlock('number', 'A number.', { guests: z.number(), text: line() }),
+}
+
+const sample = (path: string) => readFileSync(new URL(`../../../pages/_data/${path}.yaml`, import.meta.url), 'utf8')
+const records = [
+  'cities/oc',
+  'cities/sd',
+  'services/bartenders',
+  'services/servers',
+  'services/greeters',
+  'faqs/servers',
+]
+
+const facts = `facts:
+  - text: For all.
+    reviewBy: 2027-06-30
+  - text: For bars.
+    families: [food-beverage]
+  - text: For doors.
+    families: [front-of-house]
+`
+const la = sample('cities/la').replace(/^facts:\n(?: .*\n)+/m, facts)
+const coverage = 'cities: [la, oc]\nservices: [bartenders, servers, greeters]\nonly:\n  oc: [greeters]\n'
+
+/** Loads the pages `/la/servers` and `/la/greeters` with the given block, in a site of three services. */
+async function load(block: string, more: Record<string, string> = {}) {
+  const page = (service: string) =>
+    `title: ${service} here\ndescription: All about ${service}, in so many words that nobody can complain about their number.\ncity: la\nservice: ${service}\nblocks:\n${block}`
+  const { root } = await contentFolder({
+    ...Object.fromEntries(records.map((name) => [`_data/${name}.yaml`, sample(name)])),
+    '_data/cities/la.yaml': la,
+    '_data/coverage.yaml': coverage,
+    'la/servers.yaml': page('servers'),
+    'la/greeters.yaml': page('greeters'),
+    ...more,
+  })
+  const { pages, diagnostics } = await loadSite({ root, blocks, now: new Date('2026-11-21') })
+  const shown = (path: string) =>
+    pages.find((found) => found.path === path)?.blocks[0] as { items?: unknown } | undefined
+  return { shown, diagnostics: diagnostics.filter(({ file }) => !file.endsWith('quote-form.yaml')) }
+}
+
+const list = (from: string) => `  - type: list\n    items: { from: ${from} }\n`
+
+it('gives a page the facts of its city that matter to its service, without what is for the keepers', async () => {
+  const { shown } = await load(list('city.facts'))
+  expect(shown('/la/servers')?.items).toEqual([{ text: 'For all.' }, { text: 'For bars.' }])
+  expect(shown('/la/greeters')?.items).toEqual([{ text: 'For all.' }, { text: 'For doors.' }])
+})
+
+it('finds what a fragment asks of the page that uses it', async () => {
+  const { shown } = await load('  - use: facts\n', {
+    '_data/fragments/facts.yaml': 'type: list\nitems: [{ from: city.facts }]\n',
+  })
+  expect(shown('/la/greeters')?.items).toEqual([{ text: 'For all.' }, { text: 'For doors.' }])
+})
+
+it('gives duties, questions and numbers of the service', async () => {
+  const { shown } = await load('  - type: list\n    items: [{ from: service.duties }, { from: service.faqs }]\n')
+  const items = shown('/la/servers')?.items as unknown[]
+  expect(items[0]).toBe('lay and polish')
+  expect(items.at(-1)).toHaveProperty('answer')
+  const number = await load('  - type: number\n    guests: { from: service.crew.guestsPerStaff }\n    text: x\n')
+  expect(number.shown('/la/servers')).toMatchObject({ guests: 12 })
+})
+
+it('links to the other services of the city, those that go with this one apart', async () => {
+  const related = await load(list('city.related'))
+  expect(related.shown('/la/servers')?.items).toEqual([
+    expect.objectContaining({ name: 'Bartenders', href: '/la/bartenders' }),
+    expect.objectContaining({ name: 'Greeters', href: '/la/greeters' }),
+  ])
+  const others = await load(list('city.services'))
+  expect(others.shown('/la/greeters')?.items).toEqual([
+    { name: 'Bartenders', href: '/la/bartenders' },
+    { name: 'Servers', href: '/la/servers' },
+  ])
+})
+
+it('links to neighbouring cities, best to this service there; one without pages has no address', async () => {
+  const { shown } = await load(list('city.nearby'))
+  const near = [
+    { name: 'Orange County', state: 'California', href: '/oc/greeters' },
+    { name: 'San Diego', state: 'California' },
+  ]
+  expect(shown('/la/servers')?.items).toEqual(near)
+  expect(shown('/la/greeters')?.items).toEqual(near)
+})
+
+it('reports a fault of such an entry in the file of the record, once', async () => {
+  const long = la.replace('For all.', `For all, ${'and at length '.repeat(6)}indeed.`)
+  const { diagnostics } = await load('  - type: notes\n    items: { from: city.facts }\n', {
+    '_data/cities/la.yaml': long,
+  })
+  const found = diagnostics.filter(({ code }) => code === 'too-long')
+  expect(found.map(({ file, path }) => [file, path])).toEqual([['pages/_data/cities/la.yaml', 'facts[0].text']])
+})
+
+it('is silent about a list of a record that has faults of its own', async () => {
+  const { diagnostics } = await load(list('city.facts'), {
+    '_data/cities/la.yaml': la.replace('stateCode: CA', 'stateCode: Cal'),
+  })
+  const codes = diagnostics.map(({ code }) => code)
+  expect(codes).toContain('wrong-format')
+  expect(codes).not.toContain('unknown-data')
+})
