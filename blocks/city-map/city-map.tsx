@@ -16,8 +16,8 @@ const Columns = styled('div')({
   gap: 32,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 1200px)': {
-    gridTemplate: '"top map" auto "list map" 1fr / minmax(0, 5fr) minmax(0, 8fr)',
-    gap: '0 56px',
+    gridTemplate: '"top map" auto "list map" 1fr / minmax(0, 4fr) minmax(0, 8fr)',
+    gap: '0 40px',
   },
 })
 const Top = styled('div')({ gridArea: 'auto', '@media (min-width: 1200px)': { gridArea: 'top' } })

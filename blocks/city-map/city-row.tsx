@@ -30,6 +30,7 @@ const Name = styled('div')({
   justifySelf: 'start',
   alignSelf: 'start',
   columnGap: 10,
+  paddingBlock: 6,
   maxWidth: 'calc(100% - 128px)',
   '& > a, & > strong': {
     font: '700 clamp(1.25rem, 1.1rem + 0.5vw, 1.5rem) / 1.2 var(--font-display)',
