@@ -129,6 +129,12 @@ export const citySchema = z
         description: 'What working here is like, in a few words: the heading over the local facts.',
         examples: ['Fifteen miles can take ninety minutes'],
       }),
+    lede: sentences(160)
+      .optional()
+      .meta({
+        description: 'What somebody who books a crew here should know first, in one sentence.',
+        examples: ['Each building asks for a list of names, and the crew arrives by subway.'],
+      }),
     skyline: z
       .array(z.enum(skylineFeatures))
       .max(4)
