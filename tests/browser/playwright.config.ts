@@ -5,6 +5,9 @@ import { defineConfig } from '@playwright/test'
 
 const port = 4280
 
+/** Tests of answers, without a browser: once is enough. */
+const addresses = 'addresses.spec.ts'
+
 /** Inquiries that the tests send are stored apart from those of visitors. */
 const data = mkdtempSync(join(tmpdir(), 'marquee-inquiries-'))
 
@@ -23,8 +26,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'addresses', testMatch: addresses },
+    { name: 'desktop', testIgnore: addresses, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testIgnore: addresses,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: `node ../../src/cli/main.ts serve --data ${data}`,

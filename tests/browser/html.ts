@@ -1,0 +1,49 @@
+/** What the tests read of a built document, which is written by machine: lower-case tags, double quotes, no `>` in values. */
+const tag = /<[a-z][^>]*>/gi
+const attribute = /\s([a-z-]+)="([^"]*)"/gi
+const singles = new Set(['href', 'src', 'data-src', 'action', 'poster'])
+const lists = new Set(['srcset', 'data-srcset', 'imagesrcset'])
+
+const decode = (value: string) =>
+  value
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+/** The document without what is in its scripts. */
+const markup = (html: string) => html.replaceAll(/(<script[^>]*>)[\s\S]*?<\/script>/g, '$1')
+
+const attributesOf = (html: string) =>
+  [...markup(html).matchAll(tag)].flatMap(([found]) =>
+    [...found.matchAll(attribute)].map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)] as const),
+  )
+
+/** Everything that a document links to or loads, each once: addresses of pages, pictures, styles, modules. */
+export function addressesIn(html: string): Set<string> {
+  const attributes = attributesOf(html)
+  const found = attributes.flatMap(([name, value]) => {
+    if (singles.has(name)) return [value]
+    return lists.has(name) ? value.split(',').map((candidate) => candidate.trim().split(' ')[0] ?? '') : []
+  })
+  const data = html.match(/<script type="application\/json" id="page">([\s\S]*?)<\/script>/)?.[1]
+  const { modules } = JSON.parse(data ?? '{"modules":[]}') as { modules: string[] }
+  return new Set([...found, ...modules])
+}
+
+/** Ids that an anchor can lead to. */
+export const idsIn = (html: string) =>
+  new Set(attributesOf(html).flatMap(([name, value]) => (name === 'id' ? [value] : [])))
+
+/** What tells a page from the others. */
+export function headOf(html: string) {
+  const headlines = [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, inside = '']) =>
+    decode(inside.replaceAll(/<[^>]*>/g, '')),
+  )
+  return {
+    title: decode(html.match(/<title>([^<]*)<\/title>/)?.[1] ?? ''),
+    canonical: decode(html.match(/<link rel="canonical" href="([^"]*)">/)?.[1] ?? ''),
+    headlines,
+  }
+}
