@@ -4,7 +4,7 @@ import { didYouMean } from '../../schema/diagnostic.ts'
 import { formatPretty } from '../content/pretty.ts'
 import { suggest } from '../content/suggest.ts'
 import { carryOutPlan, type Prepared, prepare } from '../generate/generate.ts'
-import { describeDiff, describeSteps, lockWords } from '../generate/report.ts'
+import { describeDiff, describeSteps, lockWords, outdatedWords } from '../generate/report.ts'
 import { readOptions } from './options.ts'
 
 const usage = `Usage: npm run generate -- [--check | --dry-run | --diff PAGE…] [--give-back PAGE…] [--pages DIR]
@@ -98,7 +98,7 @@ async function finish(
   if (words !== undefined) console.error(`${words}\n`)
   console.log(describeSteps(steps, material))
   if (mode === 'dry-run') console.log('Nothing was written.')
-  if (mode === 'check' && outdated) return fail('The generated pages are not up to date. Run `npm run generate`.')
+  if (mode === 'check' && outdated) return fail(`\n${outdatedWords(steps)}`)
   if (mode === 'write') await carryOutPlan(prepared)
   return 0
 }

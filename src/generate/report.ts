@@ -2,7 +2,7 @@ import { listed } from '../../schema/diagnostic.ts'
 import type { Material } from './expand.ts'
 import { lineDiff } from './line-diff.ts'
 import { type LockState, lockFile } from './lock.ts'
-import type { Situation, Step } from './plan.ts'
+import { type Situation, type Step, touches } from './plan.ts'
 import { catchRemoved } from './removed.ts'
 
 /** Names shown of a long list. */
@@ -11,7 +11,7 @@ const most = 20
 const headings: [action: Step['action'], heading: string][] = [
   ['create', 'New'],
   ['update', 'Changed by the template or the data'],
-  ['restore', 'Deleted by hand and written again; to be rid of a page, take it out of _data/coverage.yaml'],
+  ['restore', 'Deleted by hand, and written again as long as _data/coverage.yaml lists them'],
   ['give-back', 'Edits given up'],
   ['delete', 'No longer in the matrix: deleted'],
   ['edited', 'Edited by hand: kept'],
@@ -79,6 +79,16 @@ function summary(steps: readonly Step[]): string {
     return number === 0 ? [] : [`${number} ${words}`]
   })
   return `${steps.length} ${steps.length === 1 ? 'page' : 'pages'}: ${listed(counts)}.`
+}
+
+/** What to say where a run would change something but was only to look. */
+export function outdatedWords(steps: readonly Step[]): string {
+  const count = steps.filter(touches).length
+  const found =
+    count === 0
+      ? `All pages are up to date, but ${lockFile}, which tells edited pages from others, is not.`
+      : `${count} of ${steps.length} generated pages ${count === 1 ? 'is' : 'are'} not what the template and the data give now.`
+  return `${found} Nothing was written.\nRun \`npm run generate\`, look at what it changes, and commit that together with the change that caused it.`
 }
 
 /** How an edited page differs from what the template would give: `-` is yours, `+` is the template's. */

@@ -70,6 +70,32 @@ blocks:
     expect((await generate('--check')).code).toBe(0)
   })
 
+  test('says with --check what is not up to date and what to do about it', async () => {
+    const { generate, write, erase } = open()
+    await generate()
+    const advice =
+      'Run `npm run generate`, look at what it changes, and commit that together with the change that caused it.'
+    erase('la/ushers.yaml')
+    expect((await generate('--check')).text).toBe(
+      `Deleted by hand, and written again as long as _data/coverage.yaml lists them:
+  la/ushers.yaml
+
+4 pages: 1 restored, 3 unchanged.
+
+1 of 4 generated pages is not what the template and the data give now. Nothing was written.
+${advice}`,
+    )
+    write(templateFile, template.replace('Call', 'Ring'))
+    expect((await generate('--check')).text).toContain(
+      `\n\n4 of 4 generated pages are not what the template and the data give now. Nothing was written.\n${advice}`,
+    )
+    await generate()
+    write('_data/generated.lock.json', 'broken')
+    expect((await generate('--check')).text).toContain(
+      `All pages are up to date, but _data/generated.lock.json, which tells edited pages from others, is not. Nothing was written.\n${advice}`,
+    )
+  })
+
   test('keeps an edited page when the template changes, and brings the change to all others', async () => {
     const { generate, write, read } = open()
     await generate()
