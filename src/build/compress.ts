@@ -12,8 +12,11 @@ const textEndings = new Set(['.html', '.css', '.js', '.json', '.svg', '.xml', '.
 /** Under this size a compressed copy saves nothing that is worth a file, in bytes. */
 const smallest = 600
 
-/** Pages change often and are many; assets are written once a release. Level 11 costs ten times level 9 for 3 % less. */
-const brotliLevel = (file: string) => (extname(file) === '.html' ? 9 : 11)
+/**
+ * Measured on a city page of 40 KB: level 6 gives 10.1 KB in 1 ms, 9 the same in 13 ms, 10 gives 9.2 KB in 14 ms, and
+ * 11 gives 9.0 KB in 36 ms. Assets are few and loaded by everybody.
+ */
+const brotliLevel = (file: string) => (extname(file) === '.html' ? 10 : 11)
 
 /** Writes a `.br` and a `.gz` beside each text file below `directory`. */
 export async function compressTree(directory: string): Promise<void> {
