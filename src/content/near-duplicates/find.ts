@@ -7,7 +7,7 @@ import { sketchSize, writeSketch } from './sketch.ts'
 import { makeWords, readWords } from './words.ts'
 
 /** Two pages by their numbers, how alike they are (0 to 1), and what both say. */
-export type Alike = { page: number; other: number; share: number; passages: Passage[] }
+type Alike = { page: number; other: number; share: number; passages: Passage[] }
 
 /** Pairs that are alike, and how many more pages look so by their sketches but were not read again. */
 export type Found = { alike: Alike[]; unchecked: number }
@@ -74,17 +74,19 @@ function createShingleReader(names: Iterable<string>) {
 export function findNearDuplicates({ count, textsOf, names, over }: Sought): Found {
   const ownTextsOf = createOwnTexts(count, textsOf)
   const reader = createShingleReader(names)
-  const comparedTexts = (page: number): readonly string[] => {
-    const own = ownTextsOf(page)
-    return reader.shinglesOf(own).length < fewestShingles ? textsOf(page) : own
+  // The shingles are good until the next page is read.
+  const read = (page: number) => {
+    const texts = ownTextsOf(page)
+    const shingles = reader.shinglesOf(texts)
+    if (shingles.length >= fewestShingles) return { texts, shingles }
+    return { texts: textsOf(page), shingles: reader.shinglesOf(textsOf(page)) }
   }
 
   const sketches = new Uint32Array(count * sketchSize)
   const pages = new Uint32Array(count)
   let compared = 0
   for (let page = 0; page < count; page++) {
-    const own = reader.shinglesOf(ownTextsOf(page))
-    const shingles = own.length < fewestShingles ? reader.shinglesOf(textsOf(page)) : own
+    const { shingles } = read(page)
     if (shingles.length < fewestShingles) continue
     writeSketch(shingles, sketches.subarray(compared * sketchSize, (compared + 1) * sketchSize))
     pages[compared++] = page
@@ -94,9 +96,9 @@ export function findNearDuplicates({ count, textsOf, names, over }: Sought): Fou
   const suspects = suspectsOf(nearest, over - sketchError)
   const alike = suspects.slice(0, mostChecked).flatMap(([one, partner]): Alike[] => {
     const [page, other] = [pages[one] as number, pages[partner] as number]
-    const texts = comparedTexts(page)
-    const others = distinct(reader.shinglesOf(comparedTexts(other)))
-    const share = likeness(distinct(reader.shinglesOf(texts)), others)
+    const others = distinct(read(other).shingles)
+    const { texts, shingles } = read(page)
+    const share = likeness(distinct(shingles), others)
     return share > over ? [{ page, other, share, passages: commonPassages(texts.map(reader.placesOf), others) }] : []
   })
   return { alike, unchecked: Math.max(0, suspects.length - mostChecked) }
