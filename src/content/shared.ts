@@ -34,7 +34,7 @@ export type SharedContent = {
   scopeOf: (page: string, city?: string, service?: string) => Scope
   /** The library as a page with these records sees it. */
   libraryFor: (city?: string, service?: string) => Library
-  /** A scope in which city and service stand for some record, to check a fragment that no page uses. */
+  /** A scope in which every token of any city and service is known, to check a fragment that no page uses. */
   anyScope: (file: string) => Scope
   /** The library for such a fragment. */
   anyLibrary: () => Library
@@ -202,6 +202,8 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     anyLibrary: () => libraryFor(anyCity, anyService),
     anyScope: (file) => ({
       ...scopeOf(file, anyCity, anyService),
+      // A fragment may be made for the cities that have a fact: a token is known where any record has it.
+      record: new Map([...tokensOfAll('city', cities), ...tokensOfAll('service', services)]),
       silent: new Set([
         ...(site.broken ? ['site'] : []),
         ...(cities.size === 0 ? ['city'] : []),
@@ -214,6 +216,9 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
 
 const dataOf = <Data>(records: ReadonlyMap<string, Checked<Data>>) =>
   [...records.values()].flatMap(({ data }) => (data === undefined ? [] : [data]))
+
+const tokensOfAll = (kind: 'city' | 'service', records: ReadonlyMap<string, Record_>) =>
+  [...records.values()].flatMap(({ root }) => [...recordTokens(kind, root)])
 
 type SiteTokens = { tokens: TokenValues; broken: boolean }
 
