@@ -72,6 +72,7 @@ export function expand(material: Material): { files: Map<string, string>; diagno
   const { coverage, cities, services, template, site } = material
   const cityTokens = onceFor((city: City) => recordTokens('city', city))
   const serviceTokens = onceFor((service: Service) => recordTokens('service', service))
+  const offeredIn = onceFor((city: string) => servicesOf(coverage, city))
   const files = new Map<string, string>()
   const faults = new Map<TemplateToken, Diagnostic>()
   const lookFor = (part: TemplatePart, tokens: Tokens, page: string) => {
@@ -85,7 +86,7 @@ export function expand(material: Material): { files: Map<string, string>; diagno
     const file = fileOf(row.path)
     const tokens = { city: cityTokens(city), service: serviceTokens(service), site }
     lookFor(template.head, tokens, file)
-    const offered = servicesOf(coverage, row.city)
+    const offered = offeredIn(row.city)
     const related = service.related.filter((slug) => offered.includes(slug))
     const records = { city: { ...city, services: offered, related }, service }
     const blocks = template.blocks.flatMap((block) => block(records) ?? [])

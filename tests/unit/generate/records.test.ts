@@ -3,8 +3,9 @@ import { citySchema } from '../../../schema/city.ts'
 import { coverageSchema } from '../../../schema/coverage.ts'
 import { dueReviews } from '../../../schema/dated.ts'
 import { faqGroupSchema } from '../../../schema/faq.ts'
+import { forFamily } from '../../../schema/for-family.ts'
 import { isInUnitedStates } from '../../../schema/geo.ts'
-import { serviceSchema } from '../../../schema/service.ts'
+import { serviceFamilies, serviceSchema } from '../../../schema/service.ts'
 import { dataFile, recordNames } from './read-data.ts'
 import { everyService, prefixOnly } from './routes-of-the-spec.ts'
 
@@ -46,9 +47,17 @@ describe('records of the sample site', () => {
       expect(faqGroupSchema.parse(dataFile(`faqs/${name}`)).length).toBeGreaterThanOrEqual(4)
   })
 
-  test('have at least two questions for every city with pages', () => {
-    for (const { slug, faqs } of cities.filter(({ slug }) => coverage.cities.includes(slug)))
-      expect(faqs.length, slug).toBeGreaterThanOrEqual(2)
+  test('have two questions and two facts that are true only there for every page', () => {
+    for (const city of cities.filter(({ slug }) => coverage.cities.includes(slug)))
+      for (const family of serviceFamilies) {
+        expect(forFamily(city.faqs, family).length, `questions of ${city.slug}, ${family}`).toBeGreaterThanOrEqual(2)
+        expect(forFamily(city.facts, family).length, `facts of ${city.slug}, ${family}`).toBeGreaterThanOrEqual(2)
+      }
+  })
+
+  test('say of every city with pages what the template shows', () => {
+    for (const city of cities.filter(({ slug }) => coverage.cities.includes(slug)))
+      expect(city).toMatchObject({ headline: expect.any(String), lede: expect.any(String) })
   })
 })
 
