@@ -7,6 +7,7 @@ const Wallet = styled('figure')({
   display: 'grid',
   alignContent: 'space-between',
   gap: 28,
+  width: '100%',
   aspectRatio: '1.586 / 1',
   maxWidth: 440,
   padding: 'clamp(22px, 3vw, 32px)',
