@@ -8,7 +8,14 @@ import { findChromium } from '../../src/cli/chromium.ts'
 const port = 4290
 
 /** One page of each kind. */
-const kinds = { home: '/', 'not found': '/no-such-page' }
+const kinds = {
+  home: '/',
+  city: '/la/bartenders',
+  locations: '/locations',
+  quote: '/book-now',
+  text: '/privacy-policy',
+  'not found': '/no-such-page',
+}
 
 /** Bytes on the wire of scripts, styles and HTML, before and after the first touch, for one page of each kind in `dist/`. */
 export async function benchWeight(root: string): Promise<Record<string, string>[]> {
