@@ -1,3 +1,5 @@
+import { dialled } from '../../schema/phone.ts'
+
 /** `{{…}}` is a literal; `{word}` and `{word.word}` are tokens. Everything else in braces is plain text. */
 const pattern = /\{\{([^{}\r\n]*)\}\}|\{([\w-]+(?:\.[\w-]+)*)\}/g
 
@@ -12,12 +14,6 @@ export const tokensIn = (text: string): Token[] =>
 
 /** Whether a text holds a token or a literal in double braces. */
 export const hasBraces = (text: string) => text.includes('{') && text.search(pattern) !== -1
-
-/** A phone number inside a `tel:` address: digits and plus only, as RFC 3966 and our safe addresses want it. */
-const dialled = (value: string) => {
-  const digits = value.replace(/[^\d+]/g, '')
-  return /^\d{10}$/.test(digits) ? `+1${digits}` : digits
-}
 
 /**
  * The text with every token replaced by its value, and the numbers (from 0, literals not counted) of those without one,

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { type ShellData, telHref } from './shell-data.ts'
+import { dialled } from '../../schema/phone.ts'
+import type { ShellData } from './shell-data.ts'
 import { Wordmark } from './wordmark.tsx'
 
 const Ground = styled('footer')({
@@ -63,7 +64,7 @@ export function Footer({ data }: { data: ShellData }) {
         <div>
           <Wordmark name={data.name} />
           <Contact>
-            <a href={telHref(data.phone)}>{data.phone}</a>
+            <a href={`tel:${dialled(data.phone)}`}>{data.phone}</a>
             <a href={`mailto:${data.email}`}>{data.email}</a>
             <span>{hours}</span>
           </Contact>

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { dialled } from '../../schema/phone.ts'
 import { opensQuote } from '../ui/action.tsx'
-import { type ShellData, telHref } from './shell-data.ts'
+import type { ShellData } from './shell-data.ts'
 
 export const menuId = 'menu'
 
@@ -86,7 +87,7 @@ export function MobileMenu({ data }: { data: ShellData }) {
       <Button variant="contained" type="button" fullWidth {...opensQuote}>
         {inquire}
       </Button>
-      <Big href={telHref(data.phone)} sx={{ fontSize: '1.25rem', mt: 3, textAlign: 'center' }}>
+      <Big href={`tel:${dialled(data.phone)}`} sx={{ fontSize: '1.25rem', mt: 3, textAlign: 'center' }}>
         {data.phone}
       </Big>
     </Screen>

@@ -16,9 +16,3 @@ export type ShellData = {
     hours: string
   }
 }
-
-/** Digits of a phone number for a `tel:` link: `(213) 555-0142` → `+12135550142` (numbers of the US). */
-export function telHref(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`
-}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { dialled } from '../../../schema/phone.ts'
 
 const Ways = styled('ul')({
   margin: 0,
@@ -23,7 +24,7 @@ export function WaysOut({ phone, email }: { phone: string; email: string }) {
   return (
     <Ways>
       <li>
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        <a href={`tel:${dialled(phone)}`}>{phone}</a>
       </li>
       <li>
         <a href={`mailto:${encodeURI(email)}`}>{email}</a>
