@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { type ImageShape, imageShapes } from '../../schema/image.ts'
-import { type EncodedPicture, encodePicture, type Source } from './encode.ts'
+import { encodePicture, type Source } from './encode.ts'
 
 /** Hash of the code that draws and encodes: a change of it makes every picture anew, and nothing has to be drawn to know. */
 const edition = once(() => {
@@ -53,10 +53,10 @@ export async function cachedPicture({ identity, source, shape, cacheDir }: Reque
   const folder = join(cacheDir, cacheKey(identity, shape))
   const found = await read(folder)
   if (found) return found
-  await write(folder, await encodePicture(source(), shape))
-  const made = await read(folder)
-  if (!made) throw new Error(`The image cache cannot be written: ${folder}`)
-  return made
+  const { blur, encoded } = await encodePicture(source(), shape)
+  const files = encoded.map((entry) => ({ ...entry, hash: contentHash(entry.bytes) }))
+  await write(folder, { blur, encoded: files })
+  return { blur, encoded: files.map((entry) => ({ ...entry, path: join(folder, fileName(entry)) })) }
 }
 
 function cacheKey(identity: string | Buffer, shape: ImageShape): string {
@@ -87,23 +87,25 @@ async function read(folder: string): Promise<CachedPicture | undefined> {
 
 const fileName = ({ width, hash, format }: Index['encoded'][number]) => `${width}.${hash}.${format}`
 
-/** Fills a folder beside the final one and renames it, so that a reader sees all of it or nothing. */
-async function write(folder: string, picture: EncodedPicture): Promise<void> {
+type Made = { blur: string; encoded: (Index['encoded'][number] & { bytes: Buffer })[] }
+
+/**
+ * Fills a folder beside the final one and renames it, so that a reader sees all of it or nothing. Where another process
+ * was first, its folder stays: it holds the same picture, and somebody may be reading it.
+ */
+async function write(folder: string, { blur, encoded }: Made): Promise<void> {
   const draft = `${folder}.${randomUUID()}`
   await mkdir(draft, { recursive: true })
-  const encoded = picture.encoded.map((entry) => ({ ...entry, hash: contentHash(entry.bytes) }))
   await Promise.all(encoded.map((entry) => writeFile(join(draft, fileName(entry)), entry.bytes)))
-  const index: Index = {
-    blur: picture.blur,
-    encoded: encoded.map(({ format, width, hash }) => ({ format, width, hash })),
-  }
+  const index: Index = { blur, encoded: encoded.map(({ format, width, hash }) => ({ format, width, hash })) }
   await writeFile(join(draft, 'index.json'), JSON.stringify(index))
-  await rm(folder, { recursive: true, force: true })
   try {
+    if (await read(folder)) return
+    await rm(folder, { recursive: true, force: true })
     await rename(draft, folder)
   } catch (cause) {
-    await rm(draft, { recursive: true, force: true })
-    // Another process was first; what it wrote is the same picture.
     if (!(await read(folder))) throw cause
+  } finally {
+    await rm(draft, { recursive: true, force: true })
   }
 }

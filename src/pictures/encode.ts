@@ -5,7 +5,7 @@ import { type ImageShape, imageShapes } from '../../schema/image.ts'
 export type Source = { kind: 'drawing'; svg: string } | { kind: 'file'; bytes: Buffer }
 
 type Encoded = { format: 'avif' | 'webp' | 'svg'; width: number; bytes: Buffer }
-export type EncodedPicture = { encoded: Encoded[]; blur: string }
+type EncodedPicture = { encoded: Encoded[]; blur: string }
 
 /** Drawn cards at effort 2: 0.24 s of processor and 24 KB each; 3 takes twice the time and saves a twentieth, 4 seven times and a tenth. */
 const avif = { quality: 52, effort: 2 } as const

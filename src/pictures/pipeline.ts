@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, link, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { type Image, imageShapes } from '../../schema/image.ts'
@@ -126,18 +126,18 @@ async function place(image: Image, picture: CachedPicture, outDir: string): Prom
       const path = publicPath(image, file)
       const target = join(outDir, path)
       const present = await readFile(target).catch(() => undefined)
-      if (!present?.equals(file.bytes)) await placeFile(file.path, target)
+      if (!present?.equals(file.bytes)) await placeFile(file, target)
       return path
     }),
   )
 }
 
-async function placeFile(from: string, target: string): Promise<void> {
+async function placeFile({ path, bytes }: { path: string; bytes: Buffer }, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true })
   const draft = `${target}.${randomUUID()}`
   try {
-    // A hard link costs nothing; across devices it is refused.
-    await link(from, draft).catch(() => copyFile(from, draft))
+    // A hard link costs nothing; across devices it is refused, and another build may be renewing the cache.
+    await link(path, draft).catch(() => writeFile(draft, bytes))
     await rename(draft, target)
   } finally {
     // Renaming over a second link of the same file leaves the draft behind.
