@@ -10,6 +10,7 @@ import { watchConnection } from './connection.ts'
 import { merge, onEdited } from './edited.ts'
 import { internalTarget, watchLinks } from './links.ts'
 import { liveComponent } from './live-components.ts'
+import { PageFailed } from './page-failed.tsx'
 import type { PageView } from './page-view.ts'
 import type { Shown } from './router.tsx'
 
@@ -91,16 +92,7 @@ export function App({ initial }: { initial: PageView }) {
 
 function MainContent({ shown }: { shown: Shown }) {
   if (shown.state === 'loading') return <Spinner />
-  if (shown.state === 'failed')
-    return (
-      <section role="alert" className="page-lost">
-        <h1>This page could not be loaded</h1>
-        <p>Check your connection. What you typed in a form is still there.</p>
-        <button type="button" onClick={shown.retry}>
-          Try again
-        </button>
-      </section>
-    )
+  if (shown.state === 'failed') return <PageFailed retry={shown.retry} />
   return shown.page.blocks.map((view) => <BlockView key={`${shown.page.path} ${view.id}`} view={view} />)
 }
 

@@ -62,10 +62,7 @@ test('another page is shown without loading the document anew: at its top, with 
   expect(complaints).toEqual([])
 })
 
-test('a spinner stands in for a page that is on its way; a lost connection is told, and retried by hand', async ({
-  page,
-}) => {
-  test.slow()
+test('a spinner stands in for a page that is on its way', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Shift')
   await expect.poll(() => isAlive(page, '#estimate input')).toBe(true)
@@ -81,6 +78,50 @@ test('a spinner stands in for a page that is on its way; a lost connection is to
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   answer()
   await expect(page.locator('main h1')).toBeVisible()
+})
+
+test('a page that cannot be fetched is tried again, then told, and comes when asked for once more', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await expect.poll(() => isAlive(page, '#estimate input')).toBe(true)
+  let tries = 0
+  await page.route('**/about', (route) => {
+    tries++
+    return route.abort()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
+  await expect(told).toBeVisible({ timeout: 20_000 })
+  expect(tries).toBeGreaterThanOrEqual(4)
+  await page.unroute('**/about')
+  await told.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('main h1')).toHaveText('The people behind the people at your event')
+})
+
+test('a page is fetched when its link is pointed at, and not a second time when it is followed', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A finger does not point before it taps.')
+  const fetched: string[] = []
+  page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await expect.poll(() => isAlive(page, '#estimate input')).toBe(true)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })
+  await link.scrollIntoViewIfNeeded()
+  await expect
+    .poll(async () => {
+      await page.mouse.move(4, 4)
+      await link.hover()
+      return fetched.includes('/careers')
+    })
+    .toBe(true)
+  await link.click()
+  await expect(page.locator('main h1')).toHaveText('Work where something is going on')
+  expect(fetched.filter((path) => path === '/careers')).toHaveLength(1)
 })
 
 test('when a part of the app is gone, the page is loaded anew once, then it says so', async ({ page }) => {
