@@ -14,7 +14,6 @@ let pages: string
 let server: ChildProcess
 let original: string
 
-test.skip(({ isMobile }) => isMobile, 'The marketer writes at a desk.')
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
@@ -42,7 +41,7 @@ async function open(page: Page) {
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
 }
 
-test('a saved edit shows in the open page; scroll and what was opened stay', async ({ page }) => {
+test('a saved edit shows in the open page; scroll and what was opened stay', { tag: '@desktop' }, async ({ page }) => {
   await open(page)
   const question = page.locator('#faq details').first()
   await question.locator('summary').click()
@@ -61,7 +60,9 @@ test('a saved edit shows in the open page; scroll and what was opened stay', asy
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
 })
 
-test('a fault lies over the page with its place and its mend; the page keeps its last good state', async ({ page }) => {
+test('a fault lies over the page with its place and its mend; the page keeps its last good state', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page)
   await save((text) => text.replace('    eyebrow: About us', '    eyebrw: About us'))
   const overlay = page.getByRole('alert').filter({ hasText: 'The content has errors' })
@@ -75,7 +76,7 @@ test('a fault lies over the page with its place and its mend; the page keeps its
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
 })
 
-test('the development build of React finds nothing to complain about', async ({ page }) => {
+test('the development build of React finds nothing to complain about', { tag: '@desktop' }, async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))

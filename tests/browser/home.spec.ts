@@ -52,9 +52,7 @@ test('the hero is 750 px high on wide screens and its picture is preloaded', asy
   await expect(image).toHaveAttribute('height', '750')
 })
 
-test.describe('service tabs on desktop', () => {
-  test.skip(({ isMobile }) => isMobile)
-
+test.describe('service tabs on desktop', { tag: '@desktop' }, () => {
   test('hovering a name selects it, the last one stays, and the name leads to the Los Angeles page', async ({
     page,
   }) => {
@@ -84,8 +82,7 @@ test.describe('service tabs on desktop', () => {
   })
 })
 
-test('service tabs on a phone change by a tap', async ({ page, isMobile }) => {
-  test.skip(!isMobile)
+test('service tabs on a phone change by a tap', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.locator('#services label', { hasText: 'Production Assistants' }).tap()
   await expect(panel(page, 'Production Assistants')).toBeVisible()

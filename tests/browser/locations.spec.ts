@@ -69,8 +69,7 @@ test('no pointer area is shorter than 24 px, however near the next city is', asy
   for (const longer of areas) expect(longer).toBeGreaterThanOrEqual(24)
 })
 
-test('by keyboard: search, results, services', async ({ page, isMobile }) => {
-  test.skip(isMobile)
+test('by keyboard: search, results, services', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/locations')
   await search(page).fill('philadelphia')
   await expect(block(page).getByRole('status')).toHaveText('1 of 33 cities')
@@ -85,8 +84,7 @@ test('by keyboard: search, results, services', async ({ page, isMobile }) => {
   await expect(rows(page)).toHaveCount(33)
 })
 
-test('pointing at a city lights it in the other half', async ({ page, isMobile }) => {
-  test.skip(isMobile)
+test('pointing at a city lights it in the other half', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/locations')
   await bulb(page, 'Chicago, Illinois').hover()
   await expect(rows(page).filter({ hasText: 'Chicago' })).toHaveAttribute('data-lit', '')

@@ -11,6 +11,7 @@ const addresses = 'addresses.spec.ts'
 /** Inquiries that the tests send are stored apart from those of visitors. */
 const data = mkdtempSync(join(tmpdir(), 'marquee-inquiries-'))
 
+// A test that only makes sense on one kind of device carries its tag: @desktop or @phone.
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -27,10 +28,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'addresses', testMatch: addresses },
-    { name: 'desktop', testIgnore: addresses, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: addresses, grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       testIgnore: addresses,
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -18,8 +18,9 @@ test.describe('header', () => {
     await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
   })
 
-  test('the menu of locations opens under the pointer and closes 100 ms after it left', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'Phones have the full-screen menu.')
+  test('the menu of locations opens under the pointer and closes 100 ms after it left', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/')
     const entry = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'LOCATIONS' })
     const cities = page.locator('[data-menu] > div')
@@ -32,8 +33,7 @@ test.describe('header', () => {
     await expect(cities).toBeHidden()
   })
 
-  test('the menu of locations is reached, read and left by keyboard', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'Phones have the full-screen menu.')
+  test('the menu of locations is reached, read and left by keyboard', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/')
     const entry = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'LOCATIONS' })
     const cities = page.locator('[data-menu] > div')
@@ -45,8 +45,9 @@ test.describe('header', () => {
     await expect(cities).toBeHidden()
   })
 
-  test('the full-screen menu on phones opens and closes, and offers the same entries', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'Wide screens show the entries.')
+  test('the full-screen menu on phones opens and closes, and offers the same entries', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -87,8 +88,7 @@ test.describe('quote dialog', () => {
   })
 })
 
-test('the first stop of the keyboard leads past the header', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Phones have no Tab key.')
+test('the first stop of the keyboard leads past the header', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

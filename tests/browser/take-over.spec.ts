@@ -100,11 +100,9 @@ test('a page that cannot be fetched is tried again, then told, and comes when as
   await expect(page.locator('main h1')).toHaveText('The people behind the people at your event')
 })
 
-test('a page is fetched when its link is pointed at, and not a second time when it is followed', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'A finger does not point before it taps.')
+test('a page is fetched when its link is pointed at, and not a second time when it is followed', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(new URL(request.url()).pathname))
   await page.goto('/')
