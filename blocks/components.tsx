@@ -17,6 +17,7 @@ export const blockComponents = {
   'why-choose-us': () => import('./why-choose-us/why-choose-us.tsx').then((m) => m.WhyChooseUs),
   'brand-alignment': () => import('./brand-alignment/brand-alignment.tsx').then((m) => m.BrandAlignment),
   locations: () => import('./locations/locations.tsx').then((m) => m.Locations),
+  'area-map': () => import('./area-map/area-map.tsx').then((m) => m.AreaMap),
   'rich-text': () => import('./rich-text/rich-text.tsx').then((m) => m.RichText),
   'call-to-action': () => import('./call-to-action/call-to-action.tsx').then((m) => m.CallToAction),
   duties: () => import('./duties/duties.tsx').then((m) => m.Duties),

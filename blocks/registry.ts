@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { areaMapSchema } from './area-map/schema.ts'
 import { brandAlignmentSchema } from './brand-alignment/schema.ts'
 import { callToActionSchema } from './call-to-action/schema.ts'
 import { caseStudiesSchema } from './case-studies/schema.ts'
@@ -38,6 +39,7 @@ export const blockSchemas = {
   'brand-alignment': brandAlignmentSchema,
   locations: locationsSchema,
   'city-map': cityMapSchema,
+  'area-map': areaMapSchema,
   'rich-text': richTextSchema,
   'call-to-action': callToActionSchema,
   duties: dutiesSchema,

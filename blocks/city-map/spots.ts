@@ -1,7 +1,7 @@
+import { type Label, placeLabels } from '../../schema/map-labels.ts'
 import { type MapPoint, mapSize } from '../../schema/us-map.ts'
 import { onMap } from '../../schema/us-projection.ts'
 import { pointerAreas } from './areas.ts'
-import { type Label, placeLabels } from './labels.ts'
 
 /** Where a city stands on the map, in its units. */
 export type Spot = MapPoint & {

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useState } from 'react'
+import { bulbRadius, labelSize } from '../../schema/map-labels.ts'
 import { mapSize } from '../../schema/us-map.ts'
+import states from '../../src/ui/us-states.svg'
 import { Bulb } from './bulb.tsx'
 import { isArrowKey, nextInDirection } from './direction.ts'
 import type { City } from './schema.ts'
-import { bulbRadius, labelSize } from './sizes.ts'
 import type { Spot } from './spots.ts'
-import states from './us-states.svg'
 
 const Frame = styled('div')({ position: 'relative', containerType: 'inline-size' })
 

@@ -20,8 +20,9 @@ function offeredIn(matrix: Coverage, city: string): Map<string, string> {
 
 /**
  * The lists of a page that no record holds, because they follow from the matrix:
- * `city.related` (services that go with this one and exist here), `city.services` (all others here) and `city.nearby`
- * (neighbouring cities, each with its page of this service, else its first page, else no address).
+ * `city.related` (services that go with this one and exist here), `city.services` (all others here), `city.nearby`
+ * (neighbouring cities, each with its page of this service, else its first page, else no address) and `city.map` (the city
+ * itself and then its neighbours, each with its place on the map).
  */
 export function createOwnCards({ cities, services, coverage }: CardSources) {
   const matrix = coverage?.data
@@ -63,6 +64,8 @@ export function createOwnCards({ cities, services, coverage }: CardSources) {
         cards(services, ['name', 'summary'], new Map(others().filter(([slug]) => related.includes(slug)))),
       'city.services': () => cards(services, ['name'], new Map(others().filter(([slug]) => !related.includes(slug)))),
       'city.nearby': () => cards(cities, ['name', 'state'], new Map(city.nearby.map(near))),
+      'city.map': () =>
+        cards(cities, ['name', 'state', 'geo'], new Map([[city.slug, undefined], ...city.nearby.map(near)])),
     }
   }
 }

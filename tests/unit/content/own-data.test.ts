@@ -98,6 +98,15 @@ it('links to neighbouring cities, best to this service there; one without pages 
   expect(shown('/la/greeters')?.items).toEqual(near)
 })
 
+it('gives a map the city itself and then its neighbours, each with its place', async () => {
+  const { shown } = await load(list('city.map'))
+  expect(shown('/la/greeters')?.items).toEqual([
+    { name: 'Los Angeles', state: 'California', geo: { lat: 34.0522, lng: -118.2437 } },
+    { name: 'Orange County', state: 'California', geo: expect.anything(), href: '/oc/greeters' },
+    { name: 'San Diego', state: 'California', geo: expect.anything() },
+  ])
+})
+
 it('reports a fault of such an entry in the file of the record, once', async () => {
   const long = la.replace('For all.', `For all, ${'and at length '.repeat(6)}indeed.`)
   const { diagnostics } = await load('  - type: notes\n    items: { from: city.facts }\n', {

@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles'
+import { bulbRadius, labelSize } from '../../schema/map-labels.ts'
+import states from '../../src/ui/us-states.svg'
+import { type Area, areaSize } from './area.ts'
+import type { City } from './schema.ts'
+
+const Drawing = styled('svg')({
+  width: '100%',
+  height: 'auto',
+  '& mask': { maskType: 'alpha' },
+  '& stop': { stopColor: 'var(--ink)' },
+  '& [data-glow] stop': { stopColor: 'var(--accent)' },
+  '& [data-ring]': { fill: 'var(--accent)', fillOpacity: 0.13, stroke: 'var(--accent-ink)', strokeWidth: 1.5 },
+  '& [data-bulb]': { fill: 'var(--accent)', stroke: 'var(--ground)', strokeWidth: 1.5, transition: 'r 200ms' },
+  '& [data-ask]': { fill: 'var(--ground)', stroke: 'var(--muted)', strokeWidth: 2 },
+  '& [data-reach]': { fill: 'none', pointerEvents: 'all' },
+  '& text': {
+    font: `600 ${labelSize}px/1 "Figtree Variable", "Figtree Fallback", system-ui, sans-serif`,
+    fill: 'var(--ink)',
+    stroke: 'var(--ground)',
+    strokeWidth: 4,
+    strokeLinejoin: 'round',
+    paintOrder: 'stroke',
+  },
+  '& a:hover': { '& [data-bulb]': { r: `${bulbRadius + 2}px` }, '& text': { fill: 'var(--accent-ink)' } },
+  '@media (min-width: 600px)': { '& text': { fontSize: 11.5 } },
+  '@media (forced-colors: active)': {
+    '& stop': { stopColor: 'CanvasText' },
+    '& [data-bulb]': { fill: 'LinkText' },
+    '& [data-ring]': { stroke: 'CanvasText', fill: 'none' },
+  },
+})
+
+/** How large the bulb of a nearby city is, and how far around it the pointer finds it. */
+const nearbyRadius = bulbRadius - 1
+const reach = 18
+
+type SpotProps = { spot: Area<City>['spots'][number]; isCenter: boolean }
+
+function Spot({ spot: { x, y, city, label }, isCenter }: SpotProps) {
+  const drawing = (
+    <>
+      <circle
+        data-bulb=""
+        data-ask={city.href || isCenter ? undefined : ''}
+        cx={x}
+        cy={y}
+        r={isCenter ? bulbRadius + 1 : nearbyRadius}
+      />
+      {label && (
+        <text x={label.x} y={label.y} textAnchor={label.ends && 'end'}>
+          {city.name}
+        </text>
+      )}
+    </>
+  )
+  if (!city.href || isCenter) return drawing
+  return (
+    <a href={city.href} tabIndex={-1}>
+      <circle data-reach="" cx={x} cy={y} r={reach} />
+      {drawing}
+    </a>
+  )
+}
+
+const part = (length: number, whole: number) => Math.round((length / whole) * 100) / 100
+
+type Props = { blockId: string; area: Area<City> }
+
+/** The land around the city, fading to the edge. Hidden from screen readers: caption and list say the same. */
+export function AreaDrawing({ blockId, area: { land, ringRadius, spots } }: Props) {
+  const [center, ...others] = spots
+  if (!center) return null
+  const { x, y } = center
+  const id = (name: string) => `${blockId}-${name}`
+  const ref = (name: string) => `url(#${id(name)})`
+  return (
+    <Drawing viewBox={`0 0 ${areaSize.width} ${areaSize.height}`} aria-hidden="true">
+      <radialGradient id={id('light')} r="0.51" fx={part(x, areaSize.width)} fy={part(y, areaSize.height)}>
+        <stop offset="0.55" />
+        <stop offset="1" stopOpacity="0" />
+      </radialGradient>
+      <radialGradient id={id('glow')} data-glow="">
+        <stop offset="0" stopOpacity="0.75" />
+        <stop offset="0.35" stopOpacity="0.22" />
+        <stop offset="1" stopOpacity="0" />
+      </radialGradient>
+      <mask id={id('land')}>
+        <image href={states} {...land} />
+      </mask>
+      <rect width="100%" height="100%" fill={ref('light')} mask={ref('land')} />
+      <circle data-ring="" cx={x} cy={y} r={ringRadius} />
+      <circle cx={x} cy={y} r={ringRadius} fill={ref('glow')} />
+      {others.map((spot) => (
+        <Spot key={spot.city.name} spot={spot} isCenter={false} />
+      ))}
+      <Spot spot={center} isCenter />
+    </Drawing>
+  )
+}

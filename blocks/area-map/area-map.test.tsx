@@ -1,0 +1,32 @@
+import { JSDOM } from 'jsdom'
+import { expect, it } from 'vitest'
+import { blockOf, exampleOf, renderBlock } from '../../tests/render-block.tsx'
+
+const documentOf = async (fields: object = {}) =>
+  new JSDOM(await renderBlock('area-map', blockOf('area-map', fields))).window.document
+
+it('links nearby cities that have a page, on the map and in the list', async () => {
+  const page = await documentOf()
+  const addresses = (within: string) =>
+    [...page.querySelectorAll(`${within} a`)].map((link) => link.getAttribute('href'))
+  expect(addresses('svg')).toEqual(['/oc/event-staff', '/sd/event-staff'])
+  expect(addresses('ul')).toEqual(['/oc/event-staff', '/sd/event-staff'])
+  expect(page.querySelector('li:last-child')?.textContent).toBe('PhoenixArizonaAsk us')
+})
+
+it('shows the outline of the states as a file that all pages share', async () => {
+  const page = await documentOf()
+  expect(page.querySelector('image')?.getAttribute('href')).toMatch(/us-states.*\.svg$/)
+  expect(page.querySelector('svg')?.innerHTML.length).toBeLessThan(3000)
+})
+
+it('shows a city alone without an empty list, and one off the map without a map', async () => {
+  const [first] = exampleOf('area-map')['cities'] as object[]
+  const alone = await documentOf({ cities: [first] })
+  expect(alone.querySelector('ul')).toBeNull()
+  expect(alone.querySelectorAll('[data-bulb]')).toHaveLength(1)
+  const sanJuan = { name: 'San Juan', geo: { lat: 18.4655, lng: -66.1057 } }
+  const off = await documentOf({ cities: [sanJuan, first] })
+  expect(off.querySelector('svg')).toBeNull()
+  expect(off.querySelector('figcaption')?.textContent).toContain('50 miles')
+})

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles'
+import { Action } from '../../src/ui/action.tsx'
+import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { areaAround } from './area.ts'
+import { AreaDrawing } from './area-drawing.tsx'
+import type { AreaMap as AreaMapBlock } from './schema.ts'
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 32,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > div': { marginBottom: 0 },
+  '@media (min-width: 900px)': {
+    gridTemplate: '"top map" auto "list map" 1fr / minmax(0, 5fr) minmax(0, 7fr)',
+    gap: '40px 64px',
+    '& > figure': { gridArea: 'map' },
+  },
+})
+
+const Caption = styled('figcaption')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginTop: 16,
+  color: 'var(--muted)',
+  '&::before': {
+    content: '""',
+    flex: 'none',
+    width: 18,
+    height: 18,
+    border: '2px solid var(--accent-ink)',
+    borderRadius: '50%',
+  },
+})
+
+const List = styled('ul')({
+  margin: '0 0 32px',
+  padding: 0,
+  listStyle: 'none',
+  borderBottom: '1px solid var(--line)',
+  '& > li': { borderTop: '1px solid var(--line)' },
+  '& > li > *': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '0 12px',
+    minHeight: 56,
+    paddingBlock: 12,
+    textDecoration: 'none',
+  },
+  '& strong': {
+    font: '700 1.375rem/1.2 var(--font-display)',
+    letterSpacing: '-0.02em',
+    transition: 'translate 200ms, color 120ms',
+  },
+  '& small': { color: 'var(--muted)', fontSize: '0.9375rem' },
+  '& small:nth-of-type(2)': { marginInlineStart: 'auto' },
+  '& a:hover strong, & a:focus-visible strong': { color: 'var(--accent-ink)', translate: '6px 0' },
+  '& a:active strong': { translate: '3px 0' },
+  '& span strong': { color: 'var(--muted)', fontWeight: 500 },
+})
+
+export function AreaMap(block: AreaMapBlock) {
+  const area = areaAround(block.cities, block.radiusMiles)
+  const nearby = block.cities.slice(1)
+  return (
+    <Section>
+      <Columns>
+        <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
+        <figure>
+          {area && <AreaDrawing blockId={`${block.id}`} area={area} />}
+          <Caption>{block.caption}</Caption>
+        </figure>
+        <div>
+          {nearby.length > 0 && (
+            <List>
+              {nearby.map(({ name, state, href }) => {
+                const inside = (
+                  <>
+                    <strong>{name}</strong>
+                    <small>{state}</small>
+                    {!href && <small>Ask us</small>}
+                  </>
+                )
+                return <li key={name}>{href ? <a href={href}>{inside}</a> : <span>{inside}</span>}</li>
+              })}
+            </List>
+          )}
+          {block.action && <Action action={block.action} variant="outlined" />}
+        </div>
+      </Columns>
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { geoSchema } from '../../schema/geo.ts'
+import { href, linkSchema } from '../../schema/link.ts'
+import { line, sentences } from '../../schema/text.ts'
+
+const citySchema = z
+  .strictObject({
+    name: line(60).meta({ description: 'Name of the city.', examples: ['Los Angeles'] }),
+    state: line(40)
+      .optional()
+      .meta({ description: 'Its state, written out.', examples: ['California'] }),
+    geo: geoSchema,
+    href: href()
+      .optional()
+      .meta({
+        description: 'The page of the city. Left out, its bulb is a ring and it is no link.',
+        examples: ['/oc/event-staff'],
+      }),
+  })
+  .meta({ title: 'city' })
+
+export const areaMapSchema = defineBlock('area-map', 'How far crews of a city go, on a map with the cities near it.', {
+  eyebrow: line(60)
+    .optional()
+    .meta({ description: 'A short line over the heading.', examples: ['Nearby'] }),
+  title: line(120).meta({ description: 'The heading.', examples: ['Around Los Angeles'] }),
+  intro: sentences(320)
+    .optional()
+    .meta({ description: 'One or two sentences under the heading.', examples: ['The nearest crews on file.'] }),
+  cities: z
+    .array(citySchema)
+    .min(1)
+    .max(7)
+    .meta({
+      description: 'The city itself, then those near it. `{ from: city.map }` gives those of the page.',
+      examples: [[{ name: 'Los Angeles', state: 'California', geo: { lat: 34.05, lng: -118.24 } }]],
+    }),
+  radiusMiles: z
+    .int()
+    .min(5)
+    .max(200)
+    .meta({ description: 'Radius of the ring around the city, drawn to scale.', examples: [50] }),
+  caption: line(160).meta({
+    description: 'What the ring says, in words.',
+    examples: ['Crews work up to 50 miles around Los Angeles.'],
+  }),
+  action: linkSchema.optional().meta({
+    description: 'A button below the cities.',
+    examples: [{ text: 'All Locations', href: '/locations' }],
+  }),
+})
+export type AreaMap = z.infer<typeof areaMapSchema>
+export type City = AreaMap['cities'][number]
