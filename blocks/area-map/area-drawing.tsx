@@ -76,7 +76,7 @@ export function AreaDrawing({ blockId, area: { land, ringRadius, spots } }: Prop
   const ref = (name: string) => `url(#${id(name)})`
   return (
     <Drawing viewBox={`0 0 ${areaSize.width} ${areaSize.height}`} aria-hidden="true">
-      <radialGradient id={id('light')} r="0.51" fx={part(x, areaSize.width)} fy={part(y, areaSize.height)}>
+      <radialGradient id={id('light')} r="0.5" fx={part(x, areaSize.width)} fy={part(y, areaSize.height)}>
         <stop offset="0.55" />
         <stop offset="1" stopOpacity="0" />
       </radialGradient>

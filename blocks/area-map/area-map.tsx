@@ -22,6 +22,7 @@ const Caption = styled('figcaption')({
   alignItems: 'center',
   gap: 12,
   marginTop: 16,
+  textWrap: 'balance',
   color: 'var(--muted)',
   '&::before': {
     content: '""',
