@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const port = 4280
+/** Where the tested site is served; two checkouts can be tested at once on two ports. */
+const port = Number(process.env['TEST_PORT'] ?? 4280)
 
 /** Tests of answers, without a browser: once is enough. */
 const addresses = 'addresses.spec.ts'

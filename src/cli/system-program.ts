@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** A program that npm cannot bring: where it lies, and the Debian package that has it. */
+export type SystemProgram = {
+  /** What people call it, for messages. */
+  title: string
+  /** Environment variable that names its path, and goes before everything else. */
+  variable: string
+  /** Its names on the `PATH`, or absolute paths, which may be glob patterns. */
+  names: readonly string[]
+  /** Debian's package. */
+  debianPackage: string
+  /** What needs it, after "for". */
+  purpose: string
+  /** Another way to install it, tried first. Gives the path of the program, if it worked. */
+  install?: () => string | undefined
+}
+
+export const runQuietly = (command: string, args: string[]) =>
+  spawnSync(command, args, { stdio: ['ignore', 2, 2] }).status === 0
+
+/**
+ * The path of a program that is installed, or else is installed now: by its own way, or from Debian's packages as root.
+ * Throws with what a person can do.
+ */
+export function findProgram(program: SystemProgram): string {
+  const { title, variable, debianPackage, purpose } = program
+  const given = process.env[variable]
+  if (given) {
+    if (existsSync(given)) return given
+    throw new Error(`${variable} names ${given}, but there is no such file.`)
+  }
+  const found = look(program)
+  if (found) return found
+  console.error(`Installing ${title} for ${purpose}. This is needed once.`)
+  const installed = program.install?.() ?? (installFromDebian(debianPackage) ? look(program) : undefined)
+  if (installed) return installed
+  throw new Error(
+    `${title} could not be installed. Install it (on Debian: apt-get install ${debianPackage}), or name it: ${variable}=/path/to/it`,
+  )
+}
+
+function look({ names }: SystemProgram): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  for (const name of names) {
+    if (!name.startsWith('/')) {
+      const path = folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+      if (path) return path
+    } else {
+      // The newest version lies last.
+      const path = globSync(name).sort().at(-1)
+      if (path) return path
+    }
+  }
+  return undefined
+}
+
+const installFromDebian = (name: string) =>
+  process.getuid?.() === 0 &&
+  runQuietly('apt-get', ['update']) &&
+  runQuietly('apt-get', ['install', '-y', '--no-install-recommends', name])
