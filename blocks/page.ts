@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reviewBy } from '../schema/dated.ts'
 import { imageField } from '../schema/image.ts'
 import { positions } from '../schema/inquiry.ts'
 import { line, sentences, slug } from '../schema/text.ts'
@@ -29,6 +30,21 @@ export const pageHead = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: 'true keeps the page out of search engines and the sitemap.' }),
+  published: z.iso
+    .date()
+    .optional()
+    .meta({
+      description: 'The day a post came out. Lists put the newest first; its blocks show it as {page.published}.',
+      examples: ['2026-11-21'],
+    }),
+  updated: z.iso
+    .date()
+    .optional()
+    .meta({
+      description: 'The day its text was last changed in substance; its blocks show it as {page.updated}.',
+      examples: ['2026-11-21'],
+    }),
+  reviewBy: reviewBy().optional(),
   aliases: z
     .array(sitePath)
     .default([])

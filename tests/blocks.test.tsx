@@ -27,6 +27,7 @@ const fixedKeys = new Set([
   'seed',
   'role',
   'updated',
+  'published',
   'reviewBy',
 ])
 

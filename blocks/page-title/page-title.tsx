@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Bulbs } from '../../src/ui/bulbs.tsx'
 import { Eyebrow } from '../../src/ui/eyebrow.tsx'
+import { EagerPicture } from '../../src/ui/picture.tsx'
 import { JumpLinks } from './jump-links.tsx'
 import type { PageTitle as PageTitleBlock } from './schema.ts'
 
@@ -12,8 +13,19 @@ const Spread = styled('div')({
   paddingBlock: 'calc(var(--header-height) + clamp(36px, 5.5vw, 88px)) clamp(40px, 4.5vw, 64px)',
   '& h1': { fontSize: 'clamp(2.5rem, 1.4rem + 4.4vw, 5.25rem)', lineHeight: 1, maxWidth: '15ch' },
   '& [data-aside]': { display: 'grid', gap: 14, fontSize: '1.1875rem', lineHeight: 1.55, color: 'var(--muted)' },
+  '& [data-dates]': { display: 'flex', flexWrap: 'wrap', columnGap: 20 },
   '& time': { color: 'var(--ink)', fontWeight: 600, fontSize: '1rem' },
   '@media (min-width: 900px)': { gridTemplateColumns: '8fr 4fr', columnGap: 64, alignItems: 'end' },
+})
+
+/** The picture stands on the edge of the page top, as on a stage. */
+const Banner = styled('div')({
+  position: 'relative',
+  aspectRatio: '12 / 5',
+  overflow: 'hidden',
+  borderRadius: '18px 18px 0 0',
+  '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
+  '@media (max-width: 599.95px)': { aspectRatio: '16 / 10' },
 })
 
 const Headline = styled('div')({ display: 'grid', gap: 22 })
@@ -21,8 +33,17 @@ const Headline = styled('div')({ display: 'grid', gap: 22 })
 /** The day as it is written in the United States. A date without a time is a day in UTC, wherever the build runs. */
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
+function Day({ word, date }: { word: string; date: string }) {
+  return (
+    <time dateTime={date}>
+      {word} {longDate.format(new Date(date))}
+    </time>
+  )
+}
+
 export function PageTitle(block: PageTitleBlock) {
-  const { eyebrow, title, intro, updated, links } = block
+  const { eyebrow, title, intro, published, updated, image, links } = block
+  const hasDates = published !== undefined || updated !== undefined
   return (
     <>
       <Container sx={{ px: { xs: 2.5, sm: 4 } }}>
@@ -31,18 +52,24 @@ export function PageTitle(block: PageTitleBlock) {
             {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
             <Typography variant="h1">{title}</Typography>
           </Headline>
-          {(intro || updated) && (
+          {(intro || hasDates) && (
             <div data-aside="">
               {intro && <p>{intro}</p>}
-              {updated && (
-                <p>
-                  <time dateTime={updated}>Updated {longDate.format(new Date(updated))}</time>
+              {hasDates && (
+                <p data-dates="">
+                  {published && <Day word="Published" date={published} />}
+                  {updated && <Day word="Updated" date={updated} />}
                 </p>
               )}
             </div>
           )}
           {links.length > 0 && <JumpLinks links={links} />}
         </Spread>
+        {image && (
+          <Banner>
+            <EagerPicture image={image} sizes="(min-width: 1200px) 1136px, 100vw" />
+          </Banner>
+        )}
       </Container>
       <Bulbs aria-hidden />
     </>

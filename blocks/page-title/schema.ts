@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
+import { imageField } from '../../schema/image.ts'
 import { linkSchema } from '../../schema/link.ts'
 import { line, sentences } from '../../schema/text.ts'
 
 export const pageTitleSchema = defineBlock(
   'page-title',
-  'The top of an inner page: its headline, without a picture.',
+  'The top of an inner page: its headline, and the picture of a post.',
   {
     eyebrow: line(60)
       .optional()
@@ -20,10 +21,23 @@ export const pageTitleSchema = defineBlock(
         description: 'One or two sentences beside the headline.',
         examples: ['Answers by service, from the first request to the last shift.'],
       }),
+    published: z.iso
+      .date()
+      .optional()
+      .meta({ description: 'The day a post came out: `{page.published}`.', examples: ['2026-11-21'] }),
     updated: z.iso
       .date()
       .optional()
-      .meta({ description: 'The day the text was last changed.', examples: ['2026-11-21'] }),
+      .meta({
+        description: 'The day the text was last changed; of a post `{page.updated}`.',
+        examples: ['2026-11-21'],
+      }),
+    image: imageField('wide')
+      .optional()
+      .meta({
+        description: 'A picture under the headline.',
+        examples: [{ name: 'blog/tips', alt: 'A bartender pours', scene: { kind: 'role', seed: 'tips' } }],
+      }),
     links: z
       .array(linkSchema)
       .max(16)

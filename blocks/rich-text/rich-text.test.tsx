@@ -49,3 +49,10 @@ it('leaves the alignment of a table out, since the content policy refuses style 
   expect(document.querySelectorAll('td')).toHaveLength(2)
   expect(document.querySelector('[style]')).toBeNull()
 })
+
+it('draws an empty box for a line of a checklist', async () => {
+  const document = await rendered({ body: '- [ ] Ice\n- [ ] **Cups**\n- Plain [ ] text' })
+  const items = [...document.querySelectorAll('li')]
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Ice', 'Cups', 'Plain [ ] text'])
+  expect(items.map((item) => item.hasAttribute('data-check'))).toEqual([true, true, false])
+})

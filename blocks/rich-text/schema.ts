@@ -13,7 +13,8 @@ export const richTextSchema = defineBlock(
       .optional()
       .meta({ description: 'The heading.', examples: ['How we work'] }),
     body: markdown().meta({
-      description: 'Paragraphs, lists, links, tables, notes (`>`) and headings from `##` on. HTML is shown as text.',
+      description:
+        'Paragraphs, lists, checklists (`- [ ]`), links, tables, notes (`>`) and headings from `##` on. HTML is shown as text.',
       examples: ['We staff events of every size.\n\n- Trade shows\n- Conferences'],
     }),
     contents: z

@@ -11,9 +11,10 @@ import { type FoundLink, linksOf } from './links.ts'
 import { type FoundPicture, filePicturesOf } from './missing-pictures.ts'
 import type { Parsed } from './parse.ts'
 import { childPlace, childPlaces, isMapping, locate, type Place, remember } from './place.ts'
+import { dueFaults } from './records.ts'
 import { resolveBlocks, resolveData, startResolving } from './resolve.ts'
 import type { PagePath, Routed } from './routes.ts'
-import type { Scope } from './scope.ts'
+import { type Scope, withPage } from './scope.ts'
 import type { SharedContent } from './shared.ts'
 import { found } from './shown.ts'
 import { correctedLine } from './source.ts'
@@ -139,7 +140,7 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock }:
   const source = parsed.value
   const city = named(source, 'city', shared, diagnostics)
   const service = named(source, 'service', shared, diagnostics)
-  const scope = shared.scopeOf(file, city.slug, service.slug)
+  const scope = withPage(shared.scopeOf(file, city.slug, service.slug), source)
   const resolving = startResolving(shared.libraryFor(city.slug, service.slug))
   const filledHead = fillTokens(resolveData(headOf(source, parsed.place), resolving), scope)
   const head = filledHead.value as Mapping
@@ -168,6 +169,7 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock }:
     return spotOf(locate(block, ['id']).place ?? (blocks.places[index] as Place), String(block['type']))
   })
   diagnostics.push(...filledHead.diagnostics, ...checked.diagnostics)
+  diagnostics.push(...dueFaults(head, parsed.place, shared.today))
   diagnostics.push(...resolving.diagnostics, ...blocks.diagnostics, ...ids.diagnostics)
   if (checked.data && !checked.data.noindex) diagnostics.push(...lengthFaults(source, head, scope), ...headlines)
 

@@ -14,6 +14,12 @@ export type Checked<Data> = { data?: Data; root?: Container; broken: boolean }
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
 
+/** A warning for each fact below `root` whose day of review has passed. `place` is that of the file. */
+export const dueFaults = (root: Container, place: Place, today: string): Diagnostic[] =>
+  dueReviews(root, today).map(({ path, reviewBy }) =>
+    diagnose('review-due', spotOf(locate(root, path).place ?? place), { date: reviewBy }),
+  )
+
 /** Checks one data file; `today` (ISO date) decides which dated facts are due for review. */
 export function checkFile<Schema extends z.ZodType>(
   parsed: Parsed,
@@ -29,10 +35,7 @@ export function checkFile<Schema extends z.ZodType>(
   }
   const checked = check({ root, schema, owner })
   diagnostics.push(...checked.diagnostics)
-  for (const due of dueReviews(root, today)) {
-    const at = locate(root, due.path).place ?? place
-    diagnostics.push(diagnose('review-due', spotOf(at), { date: due.reviewBy }))
-  }
+  diagnostics.push(...dueFaults(root, place, today))
   return checked.data === undefined ? { root, broken: true } : { data: checked.data, root, broken: false }
 }
 

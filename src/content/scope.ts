@@ -38,6 +38,14 @@ export function siteTokens(site: unknown): Map<string, string> {
   return values
 }
 
+/** The scope with what blocks of a page may show of its head: `page.published`, `page.updated`. */
+export function withPage(scope: Scope, head: Record<string, unknown>): Scope {
+  const shown = ['published', 'updated'].filter((key) => typeof head[key] === 'string')
+  if (shown.length === 0) return scope
+  const own = recordTokens('page', Object.fromEntries(shown.map((key) => [key, head[key]])))
+  return { ...scope, record: new Map([...scope.record, ...own]) }
+}
+
 /** The value of a token on a page. */
 export const tokenValue = (scope: Scope, name: string) => scope.site.get(name) ?? scope.record.get(name)
 

@@ -31,6 +31,8 @@ export type SharedContent = {
   names: readonly string[]
   /** Paths that the coverage lists, whether their page is there or not. */
   planned: ReadonlySet<string>
+  /** The day on which dated facts are judged, as an ISO date. */
+  today: string
   scopeOf: (page: string, city?: string, service?: string) => Scope
   /** The library as a page with these records sees it. */
   libraryFor: (city?: string, service?: string) => Library
@@ -197,6 +199,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     services,
     names: namesOf(dataOf(cities), dataOf(services), Object.keys(coverage?.data?.cityAliases ?? {})),
     planned: plannedPaths(coverage?.data),
+    today,
     scopeOf,
     libraryFor,
     anyLibrary: () => libraryFor(anyCity, anyService),

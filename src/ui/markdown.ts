@@ -39,6 +39,17 @@ parser.core.ruler.push('table-cells', ({ tokens }) => {
   for (const token of tokens) if (token.type === 'th_open' || token.type === 'td_open') token.attrs = null
 })
 
+// `- [ ]` is a line of a checklist to print: an empty box is drawn in place of the bullet.
+parser.core.ruler.push('check-lists', ({ tokens }) => {
+  tokens.forEach((token, index) => {
+    const inline = tokens[index + 2]
+    const [first] = inline?.children ?? []
+    if (token.type !== 'list_item_open' || inline?.type !== 'inline' || !first?.content.startsWith('[ ] ')) return
+    first.content = first.content.slice(4)
+    token.attrSet('data-check', '')
+  })
+})
+
 /** Markdown as HTML, and its highest headings. HTML in the source is shown as text, unsafe link schemes stay text. */
 export function renderMarkdown(markdown: string, headings: Headings): { html: string; top: readonly Heading[] } {
   const env: Env = { headings, top: [] }

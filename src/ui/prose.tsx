@@ -21,6 +21,18 @@ const Text = styled('div')({
   '& a': { color: 'var(--accent-ink)', textUnderlineOffset: '0.2em' },
   '& ul, & ol': { paddingInlineStart: 24, marginBottom: 0 },
   '& li + li': { marginTop: 6 },
+  '& li[data-check]': { position: 'relative', listStyle: 'none' },
+  '& li[data-check] + li': { marginTop: 10 },
+  '& li[data-check]::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: -26,
+    top: '0.3em',
+    width: '1em',
+    height: '1em',
+    border: '2px solid var(--accent-ink)',
+    borderRadius: 4,
+  },
   '& blockquote': {
     margin: 0,
     padding: '16px 20px',

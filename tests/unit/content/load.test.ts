@@ -164,4 +164,27 @@ describe('warnings', () => {
     expect(diagnostics).toMatchObject([{ code: 'review-due', severity: 'warning', file: 'pages/_data/cities/la.yaml' }])
     expect(pages).toHaveLength(1)
   })
+
+  it('name a page whose day of review has passed', async () => {
+    const post = (day: string) => pageText('Tips', hero).replace('blocks:', `reviewBy: ${day}\nblocks:`)
+    const { root } = await contentFolder({ 'old.yaml': post('2026-11-20'), 'new.yaml': post('2026-11-21') })
+    const due = (await load(root)).diagnostics.filter(({ code }) => code === 'review-due')
+    expect(due).toMatchObject([{ severity: 'warning', file: 'pages/old.yaml', path: 'reviewBy' }])
+  })
+})
+
+describe('dates of a post', () => {
+  it('stand in its head, and blocks show them by token', async () => {
+    const blocks = '  - type: hero\n    title: Hi\n    intro: "Out on {page.published}."\n'
+    const post = pageText('Tips', blocks).replace('blocks:', 'published: 2026-11-02\nblocks:')
+    const { root } = await contentFolder({ 'tips.yaml': post })
+    const { pages } = await load(root)
+    expect(pages).toMatchObject([{ published: '2026-11-02', blocks: [{ intro: 'Out on 2026-11-02.' }] }])
+  })
+
+  it('are no token on a page without them', async () => {
+    const blocks = '  - type: hero\n    title: Hi\n    intro: "Out on {page.updated}."\n'
+    const { root } = await contentFolder({ 'tips.yaml': pageText('Tips', blocks) })
+    expect(codes(await load(root))).toEqual(['unknown-token'])
+  })
 })

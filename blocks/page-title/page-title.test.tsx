@@ -1,0 +1,26 @@
+import { JSDOM } from 'jsdom'
+import { expect, it } from 'vitest'
+import { blockOf, renderBlock } from '../../tests/render-block.tsx'
+
+const rendered = async (fields: object) =>
+  new JSDOM(await renderBlock('page-title', blockOf('page-title', { updated: undefined, ...fields }))).window.document
+
+it('says when a post came out and when it was changed, for readers and for machines', async () => {
+  const document = await rendered({ published: '2026-03-01', updated: '2026-11-21' })
+  const days = [...document.querySelectorAll('time')].map((day) => [day.dateTime, day.textContent])
+  expect(days).toEqual([
+    ['2026-03-01', 'Published March 1, 2026'],
+    ['2026-11-21', 'Updated November 21, 2026'],
+  ])
+})
+
+it('shows its picture at once, since it stands at the top of the page', async () => {
+  const image = { name: 'blog/tips', alt: 'A bar', scene: { kind: 'role', seed: 'tips' } }
+  const picture = (await rendered({ image })).querySelector('img')
+  expect([picture?.alt, picture?.getAttribute('fetchpriority'), picture?.hasAttribute('loading')]).toEqual([
+    'A bar',
+    'high',
+    false,
+  ])
+  expect((await rendered({})).querySelector('img')).toBeNull()
+})
