@@ -28,5 +28,6 @@ export const blockComponents = {
   'services-list': () => import('./services-list/services-list.tsx').then((m) => m.ServicesList),
   'process-steps': () => import('./process-steps/process-steps.tsx').then((m) => m.ProcessSteps),
   'case-studies': () => import('./case-studies/case-studies.tsx').then((m) => m.CaseStudies),
+  'page-list': () => import('./page-list/page-list.tsx').then((m) => m.PageList),
   faq: () => import('./faq/faq.tsx').then((m) => m.Faq),
 } satisfies Components

@@ -2,13 +2,9 @@ import { z } from 'zod'
 import { reviewBy } from '../schema/dated.ts'
 import { imageField } from '../schema/image.ts'
 import { positions } from '../schema/inquiry.ts'
+import { sitePath } from '../schema/link.ts'
 import { line, sentences, slug } from '../schema/text.ts'
 import { type Block, blockSchemas } from './registry.ts'
-
-/** A path of this site: `/` or slugs after slashes. */
-const sitePath = z.string().regex(/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/, {
-  error: 'must be a path of lower-case letters, digits and hyphens, such as `/orange-county/ushers`',
-})
 
 /** The fields of a page beside its blocks. */
 export const pageHead = z.strictObject({
@@ -46,7 +42,7 @@ export const pageHead = z.strictObject({
     }),
   reviewBy: reviewBy().optional(),
   aliases: z
-    .array(sitePath)
+    .array(sitePath())
     .default([])
     .meta({ description: 'Other paths that answer with this page.', examples: [['/about-us']] }),
   city: slug()

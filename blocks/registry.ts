@@ -14,6 +14,7 @@ import { localNotesSchema } from './local-notes/schema.ts'
 import { localRulesSchema } from './local-rules/schema.ts'
 import { locationsSchema } from './locations/schema.ts'
 import { logoStripSchema } from './logo-strip/schema.ts'
+import { pageListSchema } from './page-list/schema.ts'
 import { pageTitleSchema } from './page-title/schema.ts'
 import { peakWeeksSchema } from './peak-weeks/schema.ts'
 import { processStepsSchema } from './process-steps/schema.ts'
@@ -50,6 +51,7 @@ export const blockSchemas = {
   'services-list': servicesListSchema,
   'process-steps': processStepsSchema,
   'case-studies': caseStudiesSchema,
+  'page-list': pageListSchema,
   faq: faqSchema,
   estimate: estimateSchema,
   'contact-form': contactFormSchema,

@@ -34,3 +34,12 @@ export const imageField = <S extends ImageShape>(shape: S) =>
 
 /** A parsed picture, as blocks receive it. */
 export type Image = z.infer<z.ZodObject<typeof fields, z.core.$strict>> & { shape: ImageShape }
+
+const isImage = (value: object): value is Image => 'shape' in value && 'name' in value && 'alt' in value
+
+/** Every picture anywhere in a parsed `value`, in the order in which it stands there. */
+export function* findImages(value: unknown): Generator<Image> {
+  if (typeof value !== 'object' || value === null) return
+  if (isImage(value)) yield value
+  else for (const part of Object.values(value)) yield* findImages(part)
+}

@@ -19,6 +19,12 @@ export const href = () =>
       examples: ['/locations', '#faq'],
     })
 
+/** A path of this site: `/` or slugs after slashes. */
+export const sitePath = () =>
+  z.string().regex(/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/, {
+    error: 'must be a path of lower-case letters, digits and hyphens, such as `/orange-county/ushers`',
+  })
+
 /** A link with its text. */
 export const linkSchema = z
   .strictObject({

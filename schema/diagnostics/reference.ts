@@ -103,6 +103,32 @@ export const referenceDiagnostics = {
     hint: () =>
       'Create it with:\n\n    name: Your Agency\n    phone: (213) 555-0142\n    email: hello@example.com\n    origin: https://www.example.com',
   }),
+  'empty-page-list': kind<{
+    under: string
+    having: string | undefined
+    /** Pages that only `noindex` keeps out of the list. */
+    hidden: number
+    /** All pages below the path. */
+    below: number
+    suggestion: string | undefined
+    corrected: string | undefined
+  }>({
+    severity: 'error',
+    title: 'A list of pages that shows none',
+    explain: 'Visitors would see a heading with nothing under it.',
+    message: ({ under, having, hidden, below, suggestion }) => {
+      if (below === 0) return `There is no page under \`${under}\` to list.${didYouMean(suggestion)}`
+      if (hidden > 0) return `No page under \`${under}\` is listed: search engines are kept out of each that fits.`
+      return `No page under \`${under}\` ${having === undefined ? 'fits this list' : `shows a block \`${having}\``}.`
+    },
+    hint: ({ under, hidden, corrected }) =>
+      hidden > 0
+        ? 'To list pages with `noindex` as well, write into this block:\n\n    noindex: true'
+        : write(
+            corrected,
+            `Add a page there, such as pages${under === '/' ? '' : under}/first-page.yaml, or delete this block.`,
+          ),
+  }),
   'sample-value': kind<{ key: string; value: string }>({
     severity: 'warning',
     title: 'A sample value is still in place',

@@ -1,15 +1,6 @@
 import type { Page } from '../../blocks/page.ts'
 import type { Block } from '../../blocks/registry.ts'
-import type { Image } from '../../schema/image.ts'
-
-const isImage = (value: object): value is Image => 'shape' in value && 'name' in value && 'alt' in value
-
-/** Every picture anywhere in `value`, in the order in which it stands there. */
-function* findImages(value: unknown): Generator<Image> {
-  if (typeof value !== 'object' || value === null) return
-  if (isImage(value)) yield value
-  else for (const part of Object.values(value)) yield* findImages(part)
-}
+import { findImages, type Image } from '../../schema/image.ts'
 
 /** The picture to preload: a wide one in the first block of the page. */
 export const firstPicture = (page: Page): Image | undefined =>

@@ -39,7 +39,7 @@ const headlineTypes = (schemas: BlockSchemas) =>
 
 /**
  * Checks blocks by the schema of their type. A block that many pages share is checked once. `headlines` are the types
- * whose title is the `h1` of the page.
+ * whose title is the `h1` of the page, `types` are all.
  */
 export function createBlockCheck(schemas: BlockSchemas) {
   const known = new WeakMap<object, Checked>()
@@ -69,7 +69,7 @@ export function createBlockCheck(schemas: BlockSchemas) {
     known.set(block, checked)
     return checked
   }
-  return Object.assign(checkBlock, { headlines: headlineTypes(schemas) })
+  return Object.assign(checkBlock, { headlines: headlineTypes(schemas), types: Object.keys(schemas) })
 }
 
 const withIds = new WeakMap<object, Map<string, ParsedBlock & { id: string }>>()

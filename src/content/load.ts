@@ -11,6 +11,8 @@ import { type BlockSchemas, createBlockCheck } from './blocks.ts'
 import { diagnose, fileSpot, inOrder } from './diagnose.ts'
 import { nearDuplicateFaults } from './near-duplicates/faults.ts'
 import { type PageResult, readBlocks, readPage } from './page.ts'
+import { pageListFaults } from './page-list-faults.ts'
+import { withPageLists } from './page-lists.ts'
 import { mostBytes, type Parsed, parse } from './parse.ts'
 import { readQuoteDialog } from './quote-dialog.ts'
 import { resolveData, startResolving } from './resolve.ts'
@@ -190,8 +192,9 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
       const kind = fileKind(name)
       return kind.kind === 'bad' ? [badFileName(fileOf(name), fileOf(''), kind)] : []
     })
-    const across = faultsAcross(found, content, hasFile)
+    const across = [...faultsAcross(found, content, hasFile), ...pageListFaults(found, checkBlock.types)]
     const faulty = new Set(across.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+    const sound = found.flatMap(({ page }) => (page && !faulty.has(page.file) ? [page] : []))
     const dialog = readQuoteDialog(content, checkBlock)
     const diagnostics = [
       ...misnamed,
@@ -206,7 +209,7 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
       site: content.site,
       menu: content.menu,
       dialog: dialog.block,
-      pages: found.flatMap(({ page }) => (page && !faulty.has(page.file) ? [page] : [])),
+      pages: withPageLists(sound, content.nameOf),
       names: content.names,
       diagnostics: inOrder(diagnostics),
       pageCount: found.length + misnamed.filter(({ file }) => !file.includes('/_data/')).length,

@@ -9,6 +9,7 @@ import { headlineFaults } from './headline.ts'
 import { lengthFaults } from './lengths.ts'
 import { type FoundLink, linksOf } from './links.ts'
 import { type FoundPicture, filePicturesOf } from './missing-pictures.ts'
+import { type FoundList, linksOfList, listsOf } from './page-list-faults.ts'
 import type { Parsed } from './parse.ts'
 import { childPlace, childPlaces, isMapping, locate, type Place, remember } from './place.ts'
 import { dueFaults } from './records.ts'
@@ -28,6 +29,7 @@ export type PageResult = Routed & {
   used: ReadonlySet<string>
   links: readonly FoundLink[]
   pictures: readonly FoundPicture[]
+  lists: readonly FoundList[]
   ids: ReadonlySet<string>
   title?: { text: string; spot: Spot }
   description?: { text: string; spot: Spot }
@@ -131,6 +133,7 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock }:
     used: new Set<string>(),
     links: [],
     pictures: [],
+    lists: [],
     ids: new Set<string>(),
   }
   if (parsed.value === undefined) return { ...nothing, diagnostics: parsed.diagnostics }
@@ -173,6 +176,7 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock }:
   diagnostics.push(...resolving.diagnostics, ...blocks.diagnostics, ...ids.diagnostics)
   if (checked.data && !checked.data.noindex) diagnostics.push(...lengthFaults(source, head, scope), ...headlines)
 
+  const lists = listsOf(blocks.parsed, blocks.filled, blocks.places)
   const title = headText(head, 'title')
   const description = headText(head, 'description')
   const result: PageResult = {
@@ -180,8 +184,9 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock }:
     diagnostics,
     aliases: aliasesOf(head),
     used: resolving.used,
-    links: [...linksOf(head), ...blocks.filled.flatMap(linksOf)],
+    links: [...linksOf(head), ...blocks.filled.flatMap(linksOf), ...lists.flatMap(linksOfList)],
     pictures: [...filePicturesOf(head), ...blocks.filled.flatMap(filePicturesOf)],
+    lists,
     ids: new Set(ids.blocks.map(({ id }) => id)),
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),

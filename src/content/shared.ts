@@ -27,6 +27,8 @@ export type SharedContent = {
   menu: Link[]
   cities: ReadonlyMap<string, { broken: boolean }>
   services: ReadonlyMap<string, { broken: boolean }>
+  /** Name of a city or service as a heading. */
+  nameOf: (kind: 'city' | 'service', slug: string) => string | undefined
   /** Names of cities, states and services in every form, which make no difference between pages. */
   names: readonly string[]
   /** Paths that the coverage lists, whether their page is there or not. */
@@ -197,6 +199,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     }),
     cities,
     services,
+    nameOf: (kind, slug) => (kind === 'city' ? cities : services).get(slug)?.data?.name,
     names: namesOf(dataOf(cities), dataOf(services), Object.keys(coverage?.data?.cityAliases ?? {})),
     planned: plannedPaths(coverage?.data),
     today,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageListSchema } from '../../blocks/page-list/schema.ts'
 import { defineBlock } from '../../schema/block.ts'
 import { faqSchema } from '../../schema/faq.ts'
 import { imageField } from '../../schema/image.ts'
@@ -22,6 +23,7 @@ export const sampleBlocks = {
   'rich-text': defineBlock('rich-text', 'Text.', { body: markdown() }),
   'call-to-action': defineBlock('call-to-action', 'An invitation.', { title: line(), action: linkSchema }),
   locations: defineBlock('locations', 'Cities.', { cities: z.array(z.strictObject({ name: line(), state: line() })) }),
+  'page-list': pageListSchema,
   picture: defineBlock('picture', 'A picture.', { image: imageField('card') }),
   address: defineBlock('address', 'An address.', { zip: z.string().regex(/^\d{5}$/) }),
 }

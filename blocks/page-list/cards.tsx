@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ListedPage } from '../../schema/listed-page.ts'
+import { Picture } from '../../src/ui/picture.tsx'
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  gap: '48px 40px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+
+const Card = styled('li')({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 12,
+  '& [data-picture]': { borderRadius: 16, marginBottom: 6 },
+  '&:not(:has([data-picture]))': { paddingTop: 20, borderTop: '1px solid var(--line)' },
+  '& time': { color: 'var(--muted)', fontSize: '0.9375rem' },
+  '& a': { textDecoration: 'none' },
+  '& a:hover': { color: 'var(--accent-ink)' },
+  // The whole card answers to the finger, while the title stays the name of the link.
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+})
+
+/** The day as it is written in the United States. A date without a time is a day in UTC, wherever the build runs. */
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+type Props = { pages: readonly ListedPage[]; level: 'h3' | 'h4' }
+
+/** Pages as cards: picture, day, title, description. */
+export function Cards({ pages, level }: Props) {
+  return (
+    <Grid>
+      {pages.map(({ href, title, description, image, published }) => (
+        <Card key={href}>
+          {image && <Picture image={image} sizes="(min-width: 1200px) 360px, (min-width: 720px) 50vw, 100vw" />}
+          {published && <time dateTime={published}>{longDate.format(new Date(published))}</time>}
+          <Typography variant="h3" component={level}>
+            <a href={href}>{title}</a>
+          </Typography>
+          <Typography sx={{ color: 'var(--muted)' }}>{description}</Typography>
+        </Card>
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles'
+import type { ListedGroup } from '../../schema/listed-page.ts'
+import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { Cards } from './cards.tsx'
+import { FoldedLinks, Links } from './links.tsx'
+import type { PageList as PageListBlock } from './schema.ts'
+
+const Group = styled('div')({
+  '& + &': { marginTop: 'clamp(48px, 6vw, 80px)' },
+  '& > h3': { margin: '0 0 24px', font: '700 1.5rem/1.2 var(--font-display)', letterSpacing: '-0.02em' },
+})
+
+/** The pages of a list, in groups where it has them. What is listed comes from the content. */
+export function PageList(block: PageListBlock) {
+  const { eyebrow, title, intro, look, by, listed = [] } = block
+  return (
+    <Section>
+      <SectionIntro eyebrow={eyebrow} title={title} intro={intro} />
+      {by ? (
+        <FoldedLinks groups={listed} />
+      ) : (
+        listed.map((group) => <Titled key={group.title} group={group} look={look} />)
+      )}
+    </Section>
+  )
+}
+
+function Titled({ group, look }: { group: ListedGroup; look: PageListBlock['look'] }) {
+  const { title, pages } = group
+  return (
+    <Group>
+      {title && <h3>{title}</h3>}
+      {look === 'cards' ? <Cards pages={pages} level={title ? 'h4' : 'h3'} /> : <Links pages={pages} />}
+    </Group>
+  )
+}

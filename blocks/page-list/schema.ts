@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { sitePath } from '../../schema/link.ts'
+import type { ListedGroup } from '../../schema/listed-page.ts'
+import { line, sentences, slug } from '../../schema/text.ts'
+
+const conditions = {
+  under: sitePath()
+    .optional()
+    .meta({ description: 'Only pages below this path, without the page at the path itself.', examples: ['/blog'] }),
+  having: slug()
+    .optional()
+    .meta({ description: 'Only pages that show a block of this type.', examples: ['faq'] }),
+}
+
+const groupSchema = z
+  .strictObject({
+    title: line(80).meta({ description: 'Heading of the group.', examples: ['Calculators'] }),
+    ...conditions,
+    pages: z
+      .array(sitePath())
+      .min(1)
+      .optional()
+      .meta({ description: 'Only these pages, in this order.', examples: [['/about', '/team']] }),
+  })
+  .meta({ title: 'group' })
+
+export const pageListSchema = defineBlock(
+  'page-list',
+  'Pages of the site, found by where they are and what they show. A page that is added is listed by itself.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['Blog'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['All posts'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({ description: 'One or two sentences under the heading.', examples: ['What we have learned at doors.'] }),
+    ...conditions,
+    city: z
+      .boolean()
+      .optional()
+      .meta({ description: 'true: only pages of a city. false: only pages of no city. Left out: both.' }),
+    noindex: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'true lists pages as well that are kept out of search engines.' }),
+    groups: z
+      .array(groupSchema)
+      .max(20)
+      .optional()
+      .meta({
+        description:
+          'Groups under headings of their own. A page stands in the first that it fits; one with a title alone takes what is left.',
+        examples: [[{ title: 'Calculators', having: 'calculator' }, { title: 'Templates' }]],
+      }),
+    by: z.enum(['city', 'service']).optional().meta({
+      description: 'One group for each city or service, in place of `groups`. Each opens when it is touched.',
+    }),
+    order: z
+      .enum(['title', 'newest'])
+      .default('title')
+      .meta({ description: 'title: by the alphabet. newest: by the day of publishing.' }),
+    most: z
+      .int()
+      .min(1)
+      .max(100)
+      .optional()
+      .meta({ description: 'No more pages than this in a group.', examples: [3] }),
+    look: z
+      .enum(['cards', 'links'])
+      .default('cards')
+      .meta({ description: 'cards: picture, title and description of each page. links: the titles alone.' }),
+  },
+)
+/** `listed` is filled in from the content once every page is read; it cannot be written. */
+export type PageList = z.infer<typeof pageListSchema> & { listed?: readonly ListedGroup[] }

@@ -1,0 +1,123 @@
+import type { Page } from '../../blocks/page.ts'
+import type { PageList } from '../../blocks/page-list/schema.ts'
+import { findImages } from '../../schema/image.ts'
+import type { ListedGroup, ListedPage } from '../../schema/listed-page.ts'
+
+/** Names of the city or service records that pages name. */
+type NameOf = (kind: 'city' | 'service', slug: string) => string | undefined
+
+/** What a list asks of the pages that it shows. */
+export type Conditions = {
+  under?: string | undefined
+  having?: string | undefined
+  pages?: readonly string[] | undefined
+  city?: boolean | undefined
+  noindex?: boolean | undefined
+}
+
+export const isPageList = (block: { type: string }): block is PageList => block.type === 'page-list'
+
+/** Whether a path lies below another; nothing lies below nothing but the page itself. */
+export const liesUnder = (path: string, under: string) =>
+  path !== under && path.startsWith(under === '/' ? '/' : `${under}/`)
+
+/** Whether a list with these conditions may show the page. The not-found page is never listed. */
+export function fits(page: Page, { under, having, pages, city, noindex }: Conditions): boolean {
+  if (page.path === '/404' || (page.noindex && !noindex)) return false
+  if (under !== undefined && !liesUnder(page.path, under)) return false
+  if (having !== undefined && !page.blocks.some(({ type }) => type === having)) return false
+  if (pages !== undefined && !pages.includes(page.path)) return false
+  return city === undefined || city === (page.city !== undefined)
+}
+
+/** The picture of a page that fits a card: its own, else the first that is no logo and no portrait. */
+function cardImage({ image, blocks }: Page): ListedPage['image'] {
+  const found = image ?? findImages(blocks).find(({ shape }) => shape === 'wide' || shape === 'card')
+  return found && { ...found, alt: '', shape: 'card' }
+}
+
+const listedPages = new WeakMap<Page, ListedPage>()
+
+/** A page as cards and links show it; the same page always gives the same object. */
+function listed(page: Page): ListedPage {
+  const known = listedPages.get(page)
+  if (known) return known
+  const { path, title, description } = page
+  const { published, updated } = page as { published?: string; updated?: string }
+  const image = cardImage(page)
+  const made = {
+    href: path,
+    title,
+    description,
+    ...(image && { image }),
+    ...(published !== undefined && { published }),
+    ...(updated !== undefined && { updated }),
+  }
+  listedPages.set(page, made)
+  return made
+}
+
+const collator = new Intl.Collator('en')
+const byTitle = (one: ListedPage, other: ListedPage) =>
+  collator.compare(one.title, other.title) || (one.href < other.href ? -1 : 1)
+const byDay = (one: ListedPage, other: ListedPage) =>
+  collator.compare(other.published ?? '', one.published ?? '') || byTitle(one, other)
+
+/** Pages in the order of the list; pages that a group names keep its order. */
+function inListOrder(pages: readonly Page[], { order, most, look }: PageList, given?: readonly string[]) {
+  const sorted = given
+    ? given.flatMap((path) => pages.find((page) => page.path === path) ?? []).map(listed)
+    : pages.map(listed).sort(order === 'newest' ? byDay : byTitle)
+  const shown = sorted.slice(0, most)
+  // Pictures and descriptions that are not shown would only make the page differ whenever one of them changes.
+  return look === 'cards' ? shown : shown.map(({ href, title }) => ({ href, title, description: '' }))
+}
+
+/** Each page in the first group that it fits. */
+function inGroups(pages: readonly Page[], block: PageList, groups: NonNullable<PageList['groups']>): ListedGroup[] {
+  const taken = new Set<Page>()
+  const membersOf = (group: (typeof groups)[number]) => {
+    const members = pages.filter((page) => !taken.has(page) && fits(page, { ...group, noindex: true }))
+    for (const page of members) taken.add(page)
+    return members
+  }
+  return groups
+    .map((group) => ({ title: group.title, pages: inListOrder(membersOf(group), block, group.pages) }))
+    .filter((group) => group.pages.length > 0)
+}
+
+/** A group for each city, its pages named by their service, or the other way round. */
+function byRecord(pages: readonly Page[], kind: 'city' | 'service', nameOf: NameOf): ListedGroup[] {
+  const other = kind === 'city' ? 'service' : 'city'
+  const groups = Map.groupBy(
+    pages.filter((page) => page[kind] !== undefined),
+    (page) => page[kind] as string,
+  )
+  return [...groups]
+    .map(([slug, members]) => ({
+      title: nameOf(kind, slug) ?? slug,
+      pages: members
+        .map((page) => ({ href: page.path, title: nameOf(other, page[other] ?? '') ?? page.title, description: '' }))
+        .sort(byTitle),
+    }))
+    .sort((one, another) => collator.compare(one.title, another.title))
+}
+
+/** What a list shows on a page, from all pages without faults. A page does not list itself. */
+function listedBy(block: PageList, self: Page, pages: readonly Page[], nameOf: NameOf): ListedGroup[] {
+  const found = pages.filter((page) => page.path !== self.path && fits(page, block))
+  if (block.by) return byRecord(found, block.by, nameOf)
+  if (block.groups) return inGroups(found, block, block.groups)
+  return [{ pages: inListOrder(found, block) }]
+}
+
+/** The pages with every list filled in. Pages without a list stay the objects that they were. */
+export function withPageLists(pages: readonly Page[], nameOf: NameOf): Page[] {
+  return pages.map((page) => {
+    if (!page.blocks.some(isPageList)) return page
+    const blocks = page.blocks.map((block) =>
+      isPageList(block) ? { ...block, listed: listedBy(block, page, pages, nameOf) } : block,
+    )
+    return { ...page, blocks }
+  })
+}
