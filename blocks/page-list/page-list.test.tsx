@@ -4,7 +4,7 @@ import { blockOf, renderBlock } from '../../tests/render-block.tsx'
 
 const page = { href: '/blog/tips', title: 'Tips <b>', description: 'Who is tipped.', published: '2026-03-01' }
 const html = async (fields: object) =>
-  new JSDOM(await renderBlock('page-list', { ...blockOf('page-list'), ...fields })).window.document
+  new JSDOM(await renderBlock('page-list', Object.assign({}, blockOf('page-list'), fields))).window.document
 
 it('shows a page as a card with its day, under the heading of its group', async () => {
   const document = await html({ listed: [{ title: 'Posts', pages: [page] }] })

@@ -10,6 +10,21 @@ const Group = styled('div')({
   '& > h3': { margin: '0 0 24px', font: '700 1.5rem/1.2 var(--font-display)', letterSpacing: '-0.02em' },
 })
 
+/** Heading beside its links where there is room: short lists under wide headings would be mostly air. */
+const Row = styled('div')({
+  paddingTop: 20,
+  borderTop: '1px solid var(--line)',
+  '& + &': { marginTop: 24 },
+  '& > h3': { margin: '0 0 8px', font: '700 1.3125rem/1.3 var(--font-display)', letterSpacing: '-0.02em' },
+  '@media (min-width: 900px)': {
+    display: 'grid',
+    gridTemplateColumns: '3fr 9fr',
+    columnGap: 40,
+    '& > h3': { paddingBlock: 7 },
+    '& > ul': { gridColumn: 2 },
+  },
+})
+
 /** The pages of a list, in groups where it has them. What is listed comes from the content. */
 export function PageList(block: PageListBlock) {
   const { eyebrow, title, intro, look, by, listed = [] } = block
@@ -27,10 +42,18 @@ export function PageList(block: PageListBlock) {
 
 function Titled({ group, look }: { group: ListedGroup; look: PageListBlock['look'] }) {
   const { title, pages } = group
+  const heading = title && <h3>{title}</h3>
+  if (look === 'links')
+    return (
+      <Row>
+        {heading}
+        <Links pages={pages} />
+      </Row>
+    )
   return (
     <Group>
-      {title && <h3>{title}</h3>}
-      {look === 'cards' ? <Cards pages={pages} level={title ? 'h4' : 'h3'} /> : <Links pages={pages} />}
+      {heading}
+      <Cards pages={pages} level={title ? 'h4' : 'h3'} />
     </Group>
   )
 }

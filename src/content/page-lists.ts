@@ -42,8 +42,7 @@ const listedPages = new WeakMap<Page, ListedPage>()
 function listed(page: Page): ListedPage {
   const known = listedPages.get(page)
   if (known) return known
-  const { path, title, description } = page
-  const { published, updated } = page as { published?: string; updated?: string }
+  const { path, title, description, published, updated } = page
   const image = cardImage(page)
   const made = {
     href: path,
