@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sceneSchema } from './scene.ts'
+import { slotKinds } from './slot.ts'
 
 /** The shapes a picture may have on a page, in CSS pixels at its largest. A shape fixes the ratio, so nothing shifts while loading. */
 export const imageShapes = {
@@ -30,7 +31,10 @@ const fields = {
 
 /** A picture of the given shape, authored as `name`, `alt` and `scene`; the shape is added while parsing. */
 export const imageField = <S extends ImageShape>(shape: S) =>
-  z.strictObject(fields).transform((image) => ({ ...image, shape }))
+  z
+    .strictObject(fields)
+    .transform((image) => ({ ...image, shape }))
+    .register(slotKinds, { kind: 'image' })
 
 /** A parsed picture, as blocks receive it. */
 export type Image = z.infer<z.ZodObject<typeof fields, z.core.$strict>> & { shape: ImageShape }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRead } from './slot.ts'
 import { line, sentences } from './text.ts'
 
 /** The fields that every form that sends an inquiry has. */
@@ -10,11 +11,11 @@ export const inquiryFormFields = {
   intro: sentences(320)
     .optional()
     .meta({ description: 'One or two sentences under the heading.', examples: ['Date, city and roles are enough.'] }),
-  phone: line(40).meta({
+  phone: isRead(line(40)).meta({
     description: 'Phone number for those who would rather call, and where sending fails.',
     examples: ['{site.phone}'],
   }),
-  email: line(254).meta({
+  email: isRead(line(254)).meta({
     description: 'E-mail address for those who would rather write, and where sending fails.',
     examples: ['{site.email}'],
   }),

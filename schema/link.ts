@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { slotKinds } from './slot.ts'
 import { line } from './text.ts'
 
 /** Schemes that a link may start with; everything else (`javascript:`, `data:`) could run code and is refused. */
@@ -18,6 +19,7 @@ export const href = () =>
       description: 'A path of this site, an anchor, or an https:, mailto: or tel: address.',
       examples: ['/locations', '#faq'],
     })
+    .register(slotKinds, { kind: 'path' })
 
 /** A path of this site: `/` or slugs after slashes. */
 export const sitePath = () =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { slotKinds } from './slot.ts'
 
 /** The longest text a single field takes, in characters. A page that needs more needs another block. */
 const longestText = 20_000
@@ -18,13 +19,30 @@ export const line = (maxLength = 160) =>
     .max(maxLength)
     .refine((text) => !/[\r\n]/.test(text), { error: 'must be one line', params: { code: 'not-one-line' } })
     .register(shownText, { shown: true })
+    .register(slotKinds, { kind: 'text' })
+
+/** A line whose component chooses its size by its number of characters. */
+export const sizedLine = (maxLength?: number) => line(maxLength).register(slotKinds, { kind: 'sized' })
 
 /** Plain text of one or more sentences, without markup. */
 export const sentences = (maxLength = 1_200) =>
-  z.string().trim().min(1).max(maxLength).register(shownText, { shown: true })
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(maxLength)
+    .register(shownText, { shown: true })
+    .register(slotKinds, { kind: 'text' })
 
 /** Markdown: paragraphs, lists, links, emphasis. HTML inside it is shown as text (markdown-it, `html: false`). */
-export const markdown = () => z.string().trim().min(1).max(longestText).register(shownText, { shown: true })
+export const markdown = () =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longestText)
+    .register(shownText, { shown: true })
+    .register(slotKinds, { kind: 'markdown' })
 
 /** A lower-case name for use in addresses and anchors: `event-staff`. */
 export const slug = () =>

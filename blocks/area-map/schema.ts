@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { geoSchema } from '../../schema/geo.ts'
 import { href, linkSchema } from '../../schema/link.ts'
+import { isRead } from '../../schema/slot.ts'
 import { line, sentences } from '../../schema/text.ts'
 
 const citySchema = z
   .strictObject({
-    name: line(60).meta({ description: 'Name of the city.', examples: ['Los Angeles'] }),
+    name: isRead(line(60)).meta({ description: 'Name of the city.', examples: ['Los Angeles'] }),
     state: line(40)
       .optional()
       .meta({ description: 'Its state, written out.', examples: ['California'] }),

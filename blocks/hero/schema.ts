@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { imageField } from '../../schema/image.ts'
 import { linkSchema } from '../../schema/link.ts'
-import { line, sentences } from '../../schema/text.ts'
+import { line, sentences, sizedLine } from '../../schema/text.ts'
 
 const factSchema = z
   .strictObject({
@@ -18,7 +18,7 @@ export const heroSchema = defineBlock(
     eyebrow: line(60)
       .optional()
       .meta({ description: 'A short line over the headline.', examples: ['Since 2010'] }),
-    title: line(90).meta({
+    title: sizedLine(90).meta({
       description: 'The headline, the only `h1` of the page.',
       examples: ['The Best Event Staffing Agency'],
     }),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
+import { isRead } from '../../schema/slot.ts'
 import { line, sentences } from '../../schema/text.ts'
 
 const noteSchema = z
   .strictObject({
-    text: sentences(400).meta({
+    text: isRead(sentences(400)).meta({
       description: 'One thing that is different there. Its first sentence is set large.',
       examples: ['Nearly everybody comes by subway. For a strike after midnight, plan the way home.'],
     }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { line } from '../../schema/text.ts'
+import { line, sizedLine } from '../../schema/text.ts'
 
 const figureSchema = z
   .strictObject({
-    value: line(16).meta({ description: 'The figure, as text in quotes.', examples: ['22,186', 'over 2,000'] }),
+    value: sizedLine(16).meta({ description: 'The figure, as text in quotes.', examples: ['22,186', 'over 2,000'] }),
     label: line(80).meta({ description: 'What the figure counts.', examples: ['certified professionals'] }),
     note: line(120)
       .optional()

@@ -4,16 +4,19 @@ import { renderToString } from 'react-dom/server'
 import { blockComponents } from '../../blocks/components.tsx'
 import { isLive } from '../../blocks/live.ts'
 import type { Page } from '../../blocks/page.ts'
-import type { Block, BlockType } from '../../blocks/registry.ts'
+import { type Block, type BlockType, blockSchemas } from '../../blocks/registry.ts'
 import { Notices } from '../ui/notices.tsx'
 import type { PictureTable } from '../ui/pictures-context.ts'
 import { emotionKey, Providers } from '../ui/providers.tsx'
+import { cutAtSlots, type Slotted } from '../ui/slot.ts'
 import { escapeAttribute } from './escape.ts'
+import { fillSlots, withSlots } from './fill.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { type LiveFields, LivePart } from './live-part.tsx'
 import { dialogFormId, type PageData } from './page-data.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
+import { createShapes } from './shape.ts'
 import type { ShellData } from './shell-data.ts'
 
 export type RendererInput = {
@@ -46,9 +49,9 @@ export async function createRenderer({ shell, pictures, dialog }: RendererInput)
   const components = await loadComponents()
   const cache = createCache({ key: emotionKey })
   cache.compat = true
-  const render = (node: ReactNode) =>
+  const render = (node: ReactNode, files = pictures) =>
     renderToString(
-      <Providers cache={cache} pictures={pictures}>
+      <Providers cache={cache} pictures={files}>
         {node}
       </Providers>,
     )
@@ -64,24 +67,31 @@ export async function createRenderer({ shell, pictures, dialog }: RendererInput)
       )
     : ''
   const notices = render(<Notices />)
-  // Most blocks are the very object that another page has; those that only look alike are found by their fields.
+  // Most blocks are the very object that another page has; most others have the shape of one that was rendered before.
   const known = new WeakMap<Block, string>()
-  const alike = new Map<string, string>()
+  const slotted = new Map<string, Slotted>()
+  const shapeOf = createShapes(blockSchemas, pictures)
+  const slottedPictures = withSlots(pictures)
 
   const renderBlock = (block: Block): string => {
     const before = known.get(block)
     if (before !== undefined) return before
-    const fields = JSON.stringify(block)
-    const html = alike.get(fields) ?? renderAnew(block)
+    const { key, fillings, pierced } = shapeOf(block)
+    const name = block.type + key
+    let made = slotted.get(name)
+    if (!made) {
+      made = cutAtSlots(renderAnew(pierced as Block, slottedPictures))
+      slotted.set(name, made)
+    }
+    const html = fillSlots(made, fillings, pictures)
     known.set(block, html)
-    alike.set(fields, html)
     return html
   }
 
-  const renderAnew = (block: Block): string => {
+  const renderAnew = (block: Block, files = pictures): string => {
     const Component = components.get(block.type) as ComponentType<LiveFields>
     const live = isLive(block.type)
-    const inside = render(live ? <LivePart component={Component} fields={block} /> : <Component {...block} />)
+    const inside = render(live ? <LivePart component={Component} fields={block} /> : <Component {...block} />, files)
     const id = escapeAttribute(block.id ?? block.type)
     const marks = live ? ' data-live=""' : ''
     return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone}"${marks}>${inside}</section>`

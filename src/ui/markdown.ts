@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it'
+import { slot, slotIndex } from './slot.ts'
 
 /** Level of the highest headings, and the start of their ids; without it headings have none. */
 type Headings = { topLevel: 2 | 3; anchors?: string | undefined }
@@ -50,8 +51,13 @@ parser.core.ruler.push('check-lists', ({ tokens }) => {
   })
 })
 
-/** Markdown as HTML, and its highest headings. HTML in the source is shown as text, unsafe link schemes stay text. */
+/**
+ * Markdown as HTML, and its highest headings. HTML in the source is shown as text, unsafe link schemes stay text.
+ * A slot stays one, to be filled with the HTML of its text.
+ */
 export function renderMarkdown(markdown: string, headings: Headings): { html: string; top: readonly Heading[] } {
+  const index = headings.anchors === undefined ? slotIndex(markdown) : undefined
+  if (index !== undefined) return { html: slot(index, { part: `h${headings.topLevel}` }), top: [] }
   const env: Env = { headings, top: [] }
   return { html: parser.render(markdown, env), top: env.top }
 }

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/**
+ * What a component does with the text of a field, which decides whether a block can be rendered once for many texts:
+ * - `text`: puts it in place, as text or as an attribute, whatever it says;
+ * - `sized`: the same, but lays it out by its number of characters;
+ * - `markdown`: hands it to `Prose`;
+ * - `path`: puts it in place as an address of this site;
+ * - `image`: hands it to `Picture`;
+ * - `none`: reads what it says, so that blocks with other texts are rendered anew.
+ */
+export type SlotKind = 'text' | 'sized' | 'markdown' | 'path' | 'image' | 'none'
+
+/** The kinds of fields, inherited by every field made from them. What is not marked here is `none`. */
+export const slotKinds = z.registry<{ kind: SlotKind }>()
+
+/** Marks a field whose component reads what its text says: looks for words in it, measures it, makes an address of it. */
+export function isRead<Schema extends z.ZodType>(schema: Schema): Schema {
+  slotKinds.add(schema, { kind: 'none' })
+  return schema
+}

@@ -1,0 +1,40 @@
+/**
+ * A slot stands in a text until the HTML around it has been rendered, and is then filled. It is written in characters
+ * of Unicode's private use, which neither React nor an escape touches.
+ */
+const [open, pad, close] = ['\uE000', '\uE001', '\uE002']
+const anySlot = /\uE000(\d+)(?::([a-z0-9]+))?\uE001*\uE002/g
+
+/** A slot with this number. `part` tells apart what one value gives in several places. `size`: characters it takes up. */
+export function slot(index: number, { part, size = 0 }: { part?: string; size?: number } = {}): string {
+  const name = part === undefined ? String(index) : `${index}:${part}`
+  return open + name + pad.repeat(Math.max(0, size - name.length - 2)) + close
+}
+
+/** The fewest characters that a slot of a given size needs; shorter texts have none. */
+export const smallestSlot = 6
+
+/** Whether a text could be taken for a slot. */
+export const looksLikeSlot = (text: string) => text.includes(open)
+
+/** The index of the slot that this text is, if it is one and nothing else. */
+export function slotIndex(text: string): number | undefined {
+  const [, index] = text.startsWith(open) && text.endsWith(close) ? (/^\uE000(\d+)/.exec(text) ?? []) : []
+  return index === undefined ? undefined : Number(index)
+}
+
+/** HTML with slots, cut at them: texts and slots by turns, beginning and ending with a text. */
+export type Slotted = { texts: readonly string[]; slots: readonly { index: number; part?: string | undefined }[] }
+
+export function cutAtSlots(html: string): Slotted {
+  const texts: string[] = []
+  const slots: { index: number; part?: string | undefined }[] = []
+  let from = 0
+  for (const match of html.matchAll(anySlot)) {
+    texts.push(html.slice(from, match.index))
+    slots.push({ index: Number(match[1]), part: match[2] })
+    from = match.index + match[0].length
+  }
+  texts.push(html.slice(from))
+  return { texts, slots }
+}
