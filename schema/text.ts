@@ -26,13 +26,7 @@ export const sizedLine = (maxLength?: number) => line(maxLength).register(slotKi
 
 /** Plain text of one or more sentences, without markup. */
 export const sentences = (maxLength = 1_200) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(maxLength)
-    .register(shownText, { shown: true })
-    .register(slotKinds, { kind: 'text' })
+  z.string().trim().min(1).max(maxLength).register(shownText, { shown: true }).register(slotKinds, { kind: 'text' })
 
 /** Markdown: paragraphs, lists, links, emphasis. HTML inside it is shown as text (markdown-it, `html: false`). */
 export const markdown = () =>

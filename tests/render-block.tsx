@@ -17,10 +17,10 @@ const picture: Picture = {
   src: '/p.webp',
   avif: '/p.avif 960w',
   webp: '/p.webp 960w',
-  blur: '',
+  blur: 'data:image/webp;base64,AA==',
 }
 /** A table that has every picture. */
-const pictures = new Proxy<Record<string, Picture>>({}, { get: () => picture })
+export const pictures = new Proxy<Record<string, Picture>>({}, { get: () => picture })
 
 export const schemaOf = (type: string): z.ZodType => blockSchemas[type as BlockType]
 
@@ -33,7 +33,7 @@ export const blockOf = (type: string, fields: object = {}) =>
   schemaOf(type).parse({ ...exampleOf(type), id: 'anchor', ...fields })
 
 /** HTML of a parsed block. `depth` puts it that deep into a tree and after other elements; the HTML is that of the block alone. */
-export async function renderBlock(type: string, block: unknown, depth = 0) {
+export async function renderBlock(type: string, block: unknown, depth = 0, table = pictures) {
   const Component = (await blockComponents[type as BlockType]()) as unknown as ComponentType<object>
   let tree = <Component {...(block as object)} />
   for (let level = 0; level < depth; level++)
@@ -46,7 +46,7 @@ export async function renderBlock(type: string, block: unknown, depth = 0) {
   const cache = createCache({ key: emotionKey })
   cache.compat = true
   const html = renderToStaticMarkup(
-    <Providers cache={cache} pictures={pictures}>
+    <Providers cache={cache} pictures={table}>
       {tree}
     </Providers>,
   )

@@ -83,7 +83,8 @@ async function writeSite({ root, site, origin, onStep }: BuildOptions, made: str
   const frame = { siteName: site.site.name, origin, head, loader: loader.code }
   let htmlBytes = 0
   const write = pageWriter(made)
-  for (const page of site.pages) {
+  for (const [index, page] of site.pages.entries()) {
+    if (index % sampleEvery === 0) compare(renderer, page)
     const { body, live, liveTypes } = renderer.renderPage(page)
     const data = {
       modules: pageModules(manifest, liveTypes),
@@ -103,6 +104,18 @@ async function writeSite({ root, site, origin, onStep }: BuildOptions, made: str
   await json('_aliases.json', aliasTable(site))
   await json('speculation-rules.json', speculationRules)
   return { pages: site.pages.length, htmlBytes, renderMs }
+}
+
+/** One page of so many is rendered both ways in every build. */
+const sampleEvery = 100
+
+function compare(renderer: Renderer, page: Page): void {
+  const type = renderer.differsAt(page)
+  if (type === undefined) return
+  throw new Error(
+    `The block \`${type}\` of ${page.file} came out differently with its texts filled in after rendering. ` +
+      `A field whose text its component reads must be marked with \`isRead\` in blocks/${type}/schema.ts.`,
+  )
 }
 
 /** Before the app has taken over, the browser itself fetches the page of a link that is about to be followed. */

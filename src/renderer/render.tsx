@@ -36,14 +36,17 @@ export type RenderedPage = {
 
 export type Renderer = {
   renderPage(page: Page): RenderedPage
+  /** Renders each block of a page by itself, without slots, and gives the type of the first that comes out differently. */
+  differsAt(page: Page): BlockType | undefined
   /** The rules of everything rendered so far, in an order that depends on the rules alone. */
   css(): string
 }
 
 /**
- * A renderer for one site. Each distinct block is rendered once and kept as a string: rendering with MUI is what costs,
- * and most blocks stand on many pages. That is sound because blocks take their ids from their own fields, never from
- * their place in the tree (held by the contract test of all blocks).
+ * A renderer for one site. Rendering with MUI is what costs, so blocks of one shape are rendered once, with slots in place
+ * of their texts, and filled (`shape.ts`, `fill.ts`). That is sound because blocks take their ids from their own fields,
+ * never from their place in the tree, and because fields whose text a component reads are no slots: both are held by the
+ * contract tests of all blocks, the second also by a sample in every build.
  */
 export async function createRenderer({ shell, pictures, dialog }: RendererInput): Promise<Renderer> {
   const components = await loadComponents()
@@ -109,6 +112,7 @@ export async function createRenderer({ shell, pictures, dialog }: RendererInput)
         liveTypes: Object.values(live).map(({ type }) => type),
       }
     },
+    differsAt: (page) => page.blocks.find((block) => renderAnew(block) !== renderBlock(block))?.type,
     css: () =>
       Object.entries(cache.inserted)
         .filter((entry): entry is [string, string] => typeof entry[1] === 'string')

@@ -60,7 +60,11 @@ const takeImage =
     const given = [image.alt, files.avif, files.webp, files.blur].map((text) => (text === '' ? 0 : 1)).join('')
     shape.key += `!${image.shape}${files.width}x${files.height}${given}`
     const { shape: form } = image
-    return { name: slot(index, { part: `name${files.width}x${files.height}x${given}` }), alt: image.alt && slot(index, { part: 'alt' }), shape: form }
+    return {
+      name: slot(index, { part: `name${files.width}x${files.height}x${given}` }),
+      alt: image.alt && slot(index, { part: 'alt' }),
+      shape: form,
+    }
   }
 
 /** Readers of block types by their schemas. A block type without any slot has none. */
@@ -80,7 +84,8 @@ export function createShapes(schemas: Readonly<Record<string, Schema>>, pictures
     const inside = wrapped(schema)
     if (inside) return readerOf(inside)
     const def = defOf(schema)
-    if (def.type === 'object') return readerOfFields(Object.entries(def.shape).map(([key, field]) => [key, readerOf(field)]))
+    if (def.type === 'object')
+      return readerOfFields(Object.entries(def.shape).map(([key, field]) => [key, readerOf(field)]))
     if (def.type === 'array') return readerOfList(readerOf(def.element as Schema))
     return solid
   }
