@@ -32,4 +32,12 @@ export const inquiryFormFields = {
     })
     .default('/api/inquiries')
     .meta({ description: 'Where the form posts to.', examples: ['/api/inquiries'] }),
+  transport: z
+    .enum(['no-cors', 'readable'])
+    .optional()
+    .meta({
+      description:
+        'How the endpoint is asked. `readable`: it allows this site to read its answer, and only `{"ok":true}` counts as sent. `no-cors`: the answer cannot be read and any completed request counts. Left out: readable for this site and for any address that ends in `/api/inquiries`, else `no-cors`.',
+      examples: ['readable'],
+    }),
 }

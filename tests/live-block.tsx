@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import createCache from '@emotion/cache'
 import { act, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -7,6 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { parse } from 'yaml'
 import { type LiveType, liveBlocks } from '../blocks/live.ts'
 import { blockSchemas } from '../blocks/registry.ts'
+import { letterStore, siteOutbox } from '../src/ui/form/outbox/site-outbox.ts'
 import { emotionKey, Providers } from '../src/ui/providers.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -35,9 +37,24 @@ export async function comeAlive(type: LiveType, before: (element: HTMLElement) =
   const leave = async () => {
     await act(async () => root.unmount())
     element.remove()
+    await emptyOutbox()
   }
   return { element, faults, leave }
 }
+
+/** Forgets what was sent and what waits, so that the next test starts with nothing. */
+async function emptyOutbox() {
+  siteOutbox.stop()
+  for (const { id } of [...(await letterStore.letters()), ...(await letterStore.receipts())])
+    await letterStore.forget(id)
+}
+
+/** Does something as a visitor does, and lets all that follows without waiting for a clock come to its end. */
+export const visitor = (does: () => void) =>
+  act(async () => {
+    does()
+    for (let turns = 0; turns < 5; turns++) await turn()
+  })
 
 /** Types a text into a field as a person does, so that React notices. */
 export async function type(field: HTMLInputElement | HTMLTextAreaElement, text: string) {

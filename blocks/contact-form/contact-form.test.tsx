@@ -2,14 +2,14 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contactInquirySchema } from '../../schema/inquiry.ts'
-import { comeAlive, type } from '../../tests/live-block.tsx'
+import { comeAlive, type, visitor } from '../../tests/live-block.tsx'
 
 const sent: string[] = []
 let answer: () => Promise<Response>
 let page: Awaited<ReturnType<typeof comeAlive>>
 const field = (name: string) => page.element.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement
 const submit = () => page.element.querySelector('button[type=submit]') as HTMLButtonElement
-const press = () => act(async () => submit().click())
+const press = () => visitor(() => submit().click())
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', message: 'Two hosts?' }
 const fill = async () => {
   for (const [name, text] of Object.entries(ada)) await type(field(name), text)
@@ -18,7 +18,7 @@ const fill = async () => {
 beforeEach(async () => {
   Element.prototype.scrollIntoView = () => {}
   sent.length = 0
-  answer = async () => new Response('', { status: 201 })
+  answer = async () => new Response('{"ok":true}', { status: 201 })
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     sent.push(body)
     return answer()

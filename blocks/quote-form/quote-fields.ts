@@ -1,5 +1,5 @@
 import { countKey, datesToText, hoursKey, type Position } from '../../schema/inquiry.ts'
-import type { InquiryContent } from '../../src/ui/form/send-inquiry.ts'
+import type { InquiryContent } from '../../src/ui/form/outbox/new-letter.ts'
 
 export type AmountKey = `${Position}-count` | `${Position}-hours`
 
@@ -20,7 +20,7 @@ export type QuoteFields = {
 } & { [key in AmountKey]?: string }
 
 /** A quote inquiry before it is sent, its dates always there. */
-type QuoteContent = Extract<InquiryContent, { form: 'quote' }> & { eventDates: string }
+export type QuoteContent = Extract<InquiryContent, { form: 'quote' }> & { eventDates: string }
 
 export const emptyFields: QuoteFields = {
   selectedPositions: [],

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inquiryMessages, positions, quoteInquirySchema } from '../../schema/inquiry.ts'
 import { forgetPrefill, prefillQuote } from '../../src/ui/form/prefill.ts'
-import { comeAlive, type } from '../../tests/live-block.tsx'
+import { comeAlive, type, visitor } from '../../tests/live-block.tsx'
 
 const scrolled = vi.fn()
 const sent: string[] = []
@@ -17,7 +17,7 @@ const labelled = (name: string) => {
   const label = [...page.element.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(name))
   return (label?.control ?? find(`#${label?.htmlFor}`)) as HTMLInputElement
 }
-const press = (name: string) => act(async () => button(name).click())
+const press = (name: string) => visitor(() => button(name).click())
 const tick = (name: string) => act(async () => labelled(name).click())
 const heading = () => find('h3').textContent
 const alerts = () => [...page.element.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
@@ -234,7 +234,7 @@ it('sends what the service takes, once, says thank you for 3 s, and starts anew'
     'Bartenders-hours': 6.5,
     phoneNumber: '213 555 0142',
   })
-  await act(async () => finish(new Response('', { status: 201 })))
+  await visitor(() => finish(new Response('{"ok":true}', { status: 201 })))
   expect(find('[role=status]').textContent).toContain('Thank you')
   await act(async () => vi.advanceTimersByTime(2_999))
   expect(find('[role=status]')).not.toBeNull()

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { FormProvider } from 'react-hook-form'
 import { FormFrame } from '../../src/ui/form/form-frame.tsx'
 import { NotSent } from '../../src/ui/form/not-sent.tsx'
+import { SentBefore } from '../../src/ui/form/sent-before.tsx'
 import { Buttons, SubmitButton, WaitingButton } from '../../src/ui/form/submit-button.tsx'
 import { ThankYou } from '../../src/ui/form/thank-you.tsx'
 import { Trap } from '../../src/ui/form/trap.tsx'
@@ -37,9 +38,9 @@ const Head = styled('div')({
 /** The quote form: four steps, on a page and in the quote dialog. The HTML of the build holds the first step. */
 export function QuoteForm(block: QuoteFormBlock) {
   const id = block.id ?? block.type
-  const { form, heading, step, isAwake, methods, positions, dates, known, state, back, onTicked, onSubmit } = useWizard(
-    block.endpoint,
-  )
+  const { form, heading, step, isAwake, methods, positions, dates, known, sending, back, onTicked, onSubmit } =
+    useWizard(block)
+  const { state, isKept, letter } = sending
   const fault = methods.formState.errors.selectedPositions?.message
   const isLast = step === lastStep
   return (
@@ -53,6 +54,7 @@ export function QuoteForm(block: QuoteFormBlock) {
           aria-labelledby={`${id}-step`}
           inert={state === 'thanks'}
         >
+          {step === 0 && <SentBefore form="quote" isNew={state} />}
           <Progress step={step} />
           <Head>
             <span aria-hidden="true">{step + 1}</span>
@@ -65,7 +67,9 @@ export function QuoteForm(block: QuoteFormBlock) {
           {step === 2 && <StaffingStep id={id} positions={positions} dates={dates.length} known={known} />}
           {step === 3 && <ContactStep id={id} whyPhone={block.whyPhone} />}
           <Trap {...methods.register('website')} />
-          {isLast && state === 'failed' && <NotSent phone={block.phone} email={block.email} />}
+          {isLast && state === 'failed' && (
+            <NotSent phone={block.phone} email={block.email} words={letter?.words} isKept={isKept} />
+          )}
           <Buttons>
             {step > 0 && (
               <Button variant="text" type="button" onClick={back} sx={{ color: 'var(--ink)', minHeight: 54 }}>

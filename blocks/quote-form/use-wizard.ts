@@ -5,11 +5,13 @@ import { useSending } from '../../src/ui/form/use-sending.ts'
 import { tickedIn } from './positions-step.tsx'
 import { quoteFaults } from './quote-faults.ts'
 import { emptyFields, type QuoteFields, quoteInquiry, withDate } from './quote-fields.ts'
+import { quoteWords } from './quote-words.ts'
+import type { QuoteForm } from './schema.ts'
 import { isStep, lastStep, type StepIndex } from './steps.ts'
 import { useKnown } from './use-known.ts'
 
 /** The states of the quote form and the ways between them (spec, section 4). */
-export function useWizard(endpoint: string) {
+export function useWizard(block: QuoteForm) {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [step, setStep] = useState<StepIndex>(0)
@@ -20,13 +22,21 @@ export function useWizard(endpoint: string) {
   const dates = useWatch({ control: methods.control, name: 'dates' })
   const known = useKnown(form, methods)
 
-  const { state, send } = useSending(endpoint, () => {
-    reset(emptyFields)
-    form.current?.reset()
-    form.current?.closest('dialog')?.close()
-    known.forget()
-    setStep(0)
-  })
+  const sending = useSending(
+    block.endpoint,
+    () => {
+      reset(emptyFields)
+      form.current?.reset()
+      form.current?.closest('dialog')?.close()
+      known.forget()
+      setStep(0)
+    },
+    {
+      transport: block.transport,
+      words: () => quoteWords(quoteInquiry(getValues()), block),
+      now: () => quoteInquiry(getValues()),
+    },
+  )
 
   const readTicked = useCallback(() => {
     const ticked = tickedIn(form.current)
@@ -76,7 +86,7 @@ export function useWizard(endpoint: string) {
     event.preventDefault()
     if (step < lastStep) return next()
     if (stopAt(quoteFaults(getValues()))) return
-    send(quoteInquiry(getValues()))
+    sending.send(quoteInquiry(getValues()))
   }
   return {
     form,
@@ -87,7 +97,7 @@ export function useWizard(endpoint: string) {
     positions,
     dates,
     known: known.words,
-    state,
+    sending,
     back,
     onTicked,
     onSubmit,

@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { LivePart } from '../renderer/live-part.tsx'
 import { dialogFormId } from '../renderer/page-data.ts'
 import { QuoteDialog } from '../renderer/quote-dialog.tsx'
+import { isMarkedWaiting } from '../ui/form/outbox/waiting-mark.ts'
 import { prefillQuote } from '../ui/form/prefill.ts'
+import { readShownReceipt, subscribeShownReceipt } from '../ui/form/receipt-shown.ts'
 import { Notices } from '../ui/notices.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { BlockView } from './block-view.tsx'
@@ -16,6 +18,7 @@ import type { Shown } from './router.tsx'
 
 const onAlive = (block: Element) => window.marquee.live(block)
 const loadRouter = () => import('./router.tsx')
+const ReceiptDialog = lazy(() => import('../ui/form/receipt-dialog.tsx').then((m) => ({ default: m.ReceiptDialog })))
 type RouterModule = Awaited<ReturnType<typeof loadRouter>>
 
 /**
@@ -28,6 +31,7 @@ export function App({ initial }: { initial: PageView }) {
   const [router, setRouter] = useState<RouterModule>()
   const [routed, setRouted] = useState(false)
   const navigate = useRef<(to: string) => void>(undefined)
+  const receipt = useSyncExternalStore(subscribeShownReceipt, readShownReceipt, () => undefined)
   const dialogForm = initial.live[dialogFormId]
 
   const follow = useCallback(async (to: string) => {
@@ -61,6 +65,10 @@ export function App({ initial }: { initial: PageView }) {
 
   useEffect(watchConnection, [])
   useEffect(() => {
+    // What could not be sent on an earlier visit goes now, on whichever page this is.
+    if (isMarkedWaiting()) import('../ui/form/outbox/site-outbox.ts').then((m) => m.startOutbox()).catch(() => {})
+  }, [])
+  useEffect(() => {
     if (import.meta.env.DEV) return onEdited((edited) => setShown((now) => merge(now, edited)))
     return undefined
   }, [])
@@ -85,6 +93,11 @@ export function App({ initial }: { initial: PageView }) {
         </QuoteDialog>
       )}
       <Notices />
+      {receipt && (
+        <Suspense>
+          <ReceiptDialog id={receipt} />
+        </Suspense>
+      )}
       {router && routed && <router.Router navigate={navigate} show={setShown} />}
     </>
   )

@@ -52,6 +52,13 @@ const start = async () => {
   }
 }
 
+/** Whether an inquiry of an earlier visit waits to be sent: `src/ui/form/outbox/waiting-mark.ts`. */
+const isWaiting = () => {
+  try {
+    return localStorage['marquee-waiting']
+  } catch {}
+}
+
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, intersectionRatio } of entries)
@@ -150,6 +157,6 @@ addEventListener('vite:preloadError', (event) => lost() && event.preventDefault(
 page.addEventListener('DOMContentLoaded', () => {
   onScroll()
   api.watch(page)
-  if (page.getElementById('page')?.textContent?.includes('"idle":true'))
+  if (page.getElementById('page')?.textContent?.includes('"idle":true') || isWaiting())
     (window.requestIdleCallback ?? setTimeout)(() => start())
 })

@@ -33,7 +33,7 @@ export async function build(argv: string[]): Promise<number> {
   const report = await buildSite({
     root,
     out: underRoot(out),
-    site: withEndpoint(site, process.env['INQUIRY_ENDPOINT']),
+    site: withEndpoint(site, process.env['INQUIRY_ENDPOINT'], process.env['INQUIRY_TRANSPORT']),
     origin: process.env['SITE_URL'] ?? site.site.origin,
     compress: !plain,
     onStep: (step) => console.error(`${seconds(startMs)}  ${step}`),

@@ -2,7 +2,10 @@
 export const toastMs = 4_000
 export const mostToasts = 3
 
-export type Notice = { id: number; kind: 'notice' | 'toast'; text: string }
+/** A button in a notice. Pressing it closes the notice as well. */
+export type NoticeAction = { text: string; run: () => void }
+
+export type Notice = { id: number; kind: 'notice' | 'toast'; text: string; action?: NoticeAction | undefined }
 
 let notices: readonly Notice[] = []
 let lastId = 0
@@ -13,11 +16,16 @@ function set(next: readonly Notice[]) {
   for (const listener of listeners) listener()
 }
 
-const add = (kind: Notice['kind'], text: string): Notice => ({ id: ++lastId, kind, text })
+const add = (kind: Notice['kind'], text: string, action?: NoticeAction): Notice => ({
+  id: ++lastId,
+  kind,
+  text,
+  action,
+})
 
 /** Shows a text that stays until it is closed. It takes the place of the notice before it. */
-export function notify(text: string) {
-  set([...notices.filter(({ kind }) => kind !== 'notice'), add('notice', text)])
+export function notify(text: string, action?: NoticeAction) {
+  set([...notices.filter(({ kind }) => kind !== 'notice'), add('notice', text, action)])
 }
 
 /** Shows a text for {@link toastMs}. Of more than {@link mostToasts} the oldest goes. */

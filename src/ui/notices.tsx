@@ -32,6 +32,7 @@ const Card = styled('div')({
     color: 'inherit',
     cursor: 'pointer',
   },
+  '& button[data-action]': { fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: '0.25em' },
 })
 
 /** The simple notice and the toasts. The region is in the document from the start, so that screen readers announce changes. */
@@ -39,9 +40,21 @@ export function Notices() {
   const notices = useSyncExternalStore(subscribe, readNotices, readNotices)
   return (
     <Corner role="status" data-notices>
-      {notices.map(({ id, text }) => (
+      {notices.map(({ id, text, action }) => (
         <Card key={id}>
           {text}
+          {action && (
+            <button
+              type="button"
+              data-action=""
+              onClick={() => {
+                dismiss(id)
+                action.run()
+              }}
+            >
+              {action.text}
+            </button>
+          )}
           <button type="button" onClick={() => dismiss(id)}>
             Close
           </button>

@@ -1,6 +1,10 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { inquiryMessages } from '../../../schema/inquiry.ts'
+import { CopyButton } from './copy-button.tsx'
 import { Fault } from './fault.tsx'
+import type { LetterWords } from './outbox/letter.ts'
+import { letterMail, letterText } from './outbox/letter-text.ts'
 import { WaysOut } from './ways-out.tsx'
 
 const Box = styled('div')({
@@ -12,12 +16,54 @@ const Box = styled('div')({
   '& > p + p': { marginTop: 8, color: 'var(--muted)' },
 })
 
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 10,
+  margin: '16px 0 8px',
+  '& textarea': {
+    flexBasis: '100%',
+    minWidth: 0,
+    padding: 12,
+    font: 'inherit',
+    color: 'var(--ink)',
+    background: 'none',
+  },
+})
+
+type Props = {
+  phone: string
+  email: string
+  /** What was to be sent, for the ways that need no form. */
+  words?: LetterWords | undefined
+  /** Whether it waits on the device and goes by itself; unknown where it is left out. */
+  isKept?: boolean | undefined
+}
+
+const keptWords = {
+  yes: 'Everything you entered is still here. It is also kept on this device and goes out by itself as soon as it can, even if you leave now and come back later.',
+  no: 'Everything you entered is still here, but it could not be kept on this device: please stay on this page until it is sent. It is tried again by itself.',
+  unknown: 'Everything you entered is still here.',
+}
+
 /** Says that sending failed, that nothing is lost, and how to reach people without the form. */
-export function NotSent({ phone, email }: { phone: string; email: string }) {
+export function NotSent({ phone, email, words, isKept }: Props) {
   return (
     <Box>
       <Fault>{inquiryMessages.notSent}</Fault>
-      <p>Everything you entered is still here. You can also call or write:</p>
+      <p>{keptWords[isKept === undefined ? 'unknown' : isKept ? 'yes' : 'no']}</p>
+      {words && (
+        <Ways>
+          <Button type="submit" variant="outlined">
+            Try again
+          </Button>
+          <CopyButton text={letterText(words)}>Copy as text</CopyButton>
+          <Button href={letterMail(words, email)} variant="outlined">
+            Send as e-mail
+          </Button>
+        </Ways>
+      )}
+      <p>You can also call or write:</p>
       <WaysOut phone={phone} email={email} />
     </Box>
   )

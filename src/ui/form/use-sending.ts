@@ -1,52 +1,102 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { createSubmissions, type InquiryContent, sendInquiry } from './send-inquiry.ts'
+import { type LetterWords, type NewLetter, type Receipt, type Transport, writeLetter } from './outbox/letter.ts'
+import { createLetters, type InquiryContent } from './outbox/new-letter.ts'
+import { onSentLater, siteOutbox, startOutbox } from './outbox/site-outbox.ts'
+import { wordsOf } from './outbox/words-of.ts'
+import { tellSent } from './tell-sent.ts'
 
 /** How long the "Thank you" overlay stays (spec, section 4). */
 const thanksMs = 3_000
 
 export type SendingState = 'editing' | 'sending' | 'failed' | 'thanks'
 
+export type SendingOptions = {
+  transport?: Transport | undefined
+  /** What the visitor can read later about what was sent. */
+  words?: (inquiry: InquiryContent) => LetterWords
+  /** The inquiry as the form holds it now. While it is what was sent, a late success ends the form as an early one does. */
+  now?: () => InquiryContent
+  /** Whether nothing may stay on the device. */
+  isShared?: () => boolean
+}
+
 /**
  * Sending of a form. `send` is ignored while a send is under way. After a success the state is `thanks` for
- * {@link thanksMs}, then `onDone` is called and the form can be used again; after a failure everything is kept.
+ * {@link thanksMs}, then `onDone` is called and the form can be used again; after a failure everything is kept, and the
+ * inquiry goes on being sent in the background. `isKept` says whether it also outlives the page, `letter` what was sent.
  */
-export function useSending(endpoint: string, onDone: () => void) {
+export function useSending(endpoint: string, onDone: () => void, options: SendingOptions = {}) {
   const [state, setState] = useState<SendingState>('editing')
+  const [isKept, setIsKept] = useState(false)
   const busy = useRef(false)
-  const submissions = useRef<(inquiry: InquiryContent) => string>(undefined)
-  const done = useRef(onDone)
+  const letters = useRef<ReturnType<typeof createLetters>>(undefined)
+  const [letter, setLetter] = useState<NewLetter>()
+  const waiting = useRef<NewLetter>(undefined)
+  const latest = useRef({ onDone, options })
 
   useEffect(() => {
-    done.current = onDone
+    latest.current = { onDone, options }
   })
   useEffect(() => {
-    submissions.current = createSubmissions(Date.now())
+    letters.current = createLetters(Date.now())
+    startOutbox()
   }, [])
   useEffect(() => {
     if (state !== 'thanks') return undefined
     const timer = setTimeout(() => {
       busy.current = false
-      submissions.current = createSubmissions(Date.now())
+      letters.current = createLetters(Date.now())
       setState('editing')
-      done.current()
+      latest.current.onDone()
+      if (waiting.current) tellSent(waiting.current.id)
+      waiting.current = undefined
     }, thanksMs)
     return () => clearTimeout(timer)
   }, [state])
+  useEffect(() => {
+    if (isKept || state !== 'failed') return undefined
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', stay)
+    return () => removeEventListener('beforeunload', stay)
+  }, [state, isKept])
+  useEffect(
+    () =>
+      onSentLater(({ id }: Receipt) => {
+        if (busy.current || waiting.current?.id !== id) return false
+        const { now } = latest.current.options
+        if (now && JSON.stringify(now()) === waiting.current.content) {
+          busy.current = true
+          setState('thanks')
+          return true
+        }
+        waiting.current = undefined
+        setState('editing')
+        return false
+      }),
+    [],
+  )
 
   const send = useCallback(
     async (inquiry: InquiryContent) => {
-      if (busy.current || !submissions.current) return
+      if (busy.current || !letters.current) return
       busy.current = true
       setState('sending')
-      try {
-        await sendInquiry(endpoint, submissions.current(inquiry))
-        setState('thanks')
-      } catch {
-        busy.current = false
-        setState('failed')
-      }
+      const { transport, words, isShared } = latest.current.options
+      const made = letters.current(inquiry, { endpoint, transport, words: (words ?? wordsOf)(inquiry) })
+      const replaced = waiting.current?.id === made.id ? undefined : waiting.current?.id
+      const place = isShared?.() ? 'page' : 'device'
+      const {
+        state: became,
+        id,
+        isKept: kept,
+      } = await siteOutbox.submit(writeLetter(made, Date.now()), place, replaced)
+      waiting.current = { ...made, id }
+      setLetter(waiting.current)
+      setIsKept(kept)
+      busy.current = became === 'sent'
+      setState(became === 'sent' ? 'thanks' : 'failed')
     },
     [endpoint],
   )
-  return { state, send }
+  return { state, send, isKept, letter }
 }

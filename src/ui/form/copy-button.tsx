@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+
+/** Copies a text to the clipboard and says so. Where the browser has no clipboard, it opens the text to copy by hand. */
+export function CopyButton({ text, children }: { text: string; children: string }) {
+  const [state, setState] = useState<'ready' | 'copied' | 'by hand'>('ready')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      setState('by hand')
+    }
+  }
+  return (
+    <>
+      <Button type="button" variant="outlined" onClick={copy}>
+        {state === 'copied' ? 'Copied' : children}
+      </Button>
+      {state === 'by hand' && (
+        <textarea readOnly rows={6} value={text} aria-label="Text to copy" onFocus={(event) => event.target.select()} />
+      )}
+    </>
+  )
+}

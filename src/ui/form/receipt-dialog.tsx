@@ -1,0 +1,137 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useState } from 'react'
+import { notify } from '../notice-store.ts'
+import { CopyButton } from './copy-button.tsx'
+import { letterText } from './outbox/letter-text.ts'
+import { readSent, type Sent } from './outbox/sent.ts'
+import { letterStore } from './outbox/site-outbox.ts'
+import { showReceipt } from './receipt-shown.ts'
+import { WaysOut } from './ways-out.tsx'
+
+const Dialog = styled('dialog')({
+  width: 'min(640px, calc(100vw - 24px))',
+  maxHeight: 'calc(100dvh - 24px)',
+  padding: '32px 24px 28px',
+  border: '1px solid var(--line)',
+  borderRadius: 20,
+  background: 'var(--ground)',
+  color: 'var(--ink)',
+  overscrollBehavior: 'contain',
+  '&::backdrop': { background: 'rgb(8 6 5 / 78%)' },
+  '@media (min-width: 600px)': { padding: '44px 48px 40px' },
+  // Only the receipt goes to paper, black on white.
+  '@media print': {
+    'body:has(&[open]) *:not(:has(&)):not(&):not(& *)': { display: 'none' },
+    '&': {
+      position: 'static',
+      width: 'auto',
+      maxHeight: 'none',
+      border: 0,
+      padding: 0,
+      color: '#000',
+      background: '#fff',
+    },
+    '& *': { color: '#000 !important' },
+    '& [data-actions]': { display: 'none' },
+  },
+})
+
+const Rows = styled('dl')({
+  margin: '24px 0',
+  borderBottom: '1px solid var(--line)',
+  '& > div': {
+    display: 'grid',
+    gap: '2px 20px',
+    padding: '12px 0',
+    borderTop: '1px solid var(--line)',
+    '@media (min-width: 500px)': { gridTemplateColumns: '11em 1fr' },
+  },
+  '& dt': { color: 'var(--muted)' },
+  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+})
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 10,
+  marginTop: 28,
+  '& textarea': {
+    flexBasis: '100%',
+    minWidth: 0,
+    padding: 12,
+    font: 'inherit',
+    color: 'var(--ink)',
+    background: 'none',
+  },
+})
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
+
+function stateOf(sent: Sent): string {
+  if (sent.state === 'confirmed') return `Sent ${moment.format(sent.at)}, and received.`
+  if (sent.state === 'unconfirmed')
+    return `Sent ${moment.format(sent.at)}. This form gets no answer back: call us if you do not hear from us.`
+  if (sent.state === 'refused') return `Written ${moment.format(sent.at)} and not accepted. Please call or write to us.`
+  return `Written ${moment.format(sent.at)} and not sent yet. It goes out by itself as soon as it can.`
+}
+
+/** The lasting receipt of an inquiry: what was sent, when, and what happens next. It is kept on this device only. */
+export function ReceiptDialog({ id }: { id: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [sent, setSent] = useState<Sent>()
+  useEffect(() => {
+    let isShown = true
+    readSent(id).then((found) => {
+      if (!isShown) return
+      if (found) setSent(found)
+      else showReceipt(undefined)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [id])
+  useEffect(() => {
+    if (sent && !dialog.current?.open) dialog.current?.showModal()
+  }, [sent])
+  if (!sent) return null
+
+  const { words, state } = sent
+  const isSent = state === 'confirmed' || state === 'unconfirmed'
+  const forget = async () => {
+    await letterStore.forget(id)
+    dialog.current?.close()
+    notify('It has been deleted from this device.')
+  }
+  return (
+    <Dialog ref={dialog} data-tone="dusk" aria-labelledby="receipt-title" onClose={() => showReceipt(undefined)}>
+      <Typography variant="h2" id="receipt-title" sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)' }}>
+        {isSent ? 'What you sent' : 'What you wrote'}
+      </Typography>
+      <Typography sx={{ mt: 1.5, color: 'var(--muted)' }}>{stateOf(sent)}</Typography>
+      <Rows>
+        {words.rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Rows>
+      {isSent && words.next && <p>{words.next}</p>}
+      {words.phone && <WaysOut phone={words.phone} email={words.email} />}
+      <Actions data-actions="">
+        <Button type="button" variant="contained" onClick={() => dialog.current?.close()}>
+          Close
+        </Button>
+        <CopyButton text={`${stateOf(sent)}\n\n${letterText(words)}`}>Copy</CopyButton>
+        <Button type="button" variant="outlined" onClick={() => print()}>
+          Print
+        </Button>
+        <Button type="button" variant="text" onClick={forget} sx={{ color: 'var(--ink)' }}>
+          Delete from this device
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}

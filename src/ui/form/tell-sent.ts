@@ -1,0 +1,14 @@
+import { notify } from '../notice-store.ts'
+import type { Receipt } from './outbox/letter.ts'
+import { showReceipt } from './receipt-shown.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' })
+
+const action = (id: string) => ({ text: 'See what you sent', run: () => showReceipt(id) })
+
+/** Says, until it is closed, that an inquiry has been sent, with a way to look at it. */
+export const tellSent = (id: string) => notify('Your inquiry has been sent.', action(id))
+
+/** Says that an inquiry of another time has arrived at last. */
+export const tellSentLater = ({ id, writtenAt }: Receipt) =>
+  notify(`Your inquiry of ${day.format(writtenAt)} has been sent.`, action(id))
