@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { fillIn, heading, notSent, openForm, standIn, stopClock } from './quote-page.ts'
+
+test('an inquiry reaches the service once, is thanked for, and can be looked at afterwards', async ({ page }) => {
+  const form = await openForm(page)
+  await fillIn(form)
+  const answered = page.waitForResponse('**/api/inquiries')
+  await form.getByRole('button', { name: 'Submit' }).dblclick()
+  expect((await answered).status()).toBe(201)
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect(heading(form)).toHaveText('Select staff types', { timeout: 8_000 })
+  await page.getByRole('status').getByRole('button', { name: 'See what you sent' }).click()
+  const receipt = page.getByRole('dialog', { name: 'What you sent' })
+  await expect(receipt).toContainText('Bartenders')
+  await expect(receipt).toContainText('Ada Byron')
+  await receipt.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await page.keyboard.press('Shift')
+  await form.getByRole('button', { name: 'See what you sent' }).click()
+  await expect(receipt).toContainText('ada@example.com')
+})
+
+for (const answer of ['offline', 500, 'page', 'lost'] as const)
+  test(`sending that fails (${answer}) keeps everything, is tried again by itself, and is stored once`, async ({
+    page,
+  }) => {
+    const model = await standIn(page, [answer, 'ok'])
+    const form = await openForm(page)
+    await stopClock(page)
+    await fillIn(form)
+    await form.getByRole('button', { name: 'Submit' }).click()
+    await expect(form.getByRole('alert')).toContainText(notSent)
+    await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled()
+    await expect(form.getByLabel('First name')).toHaveValue('Ada')
+    expect(model.requests()).toBe(1)
+    await page.clock.runFor(1_000)
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    expect(model.requests()).toBe(2)
+    expect(model.rows.size).toBe(1)
+  })
+
+test('a visitor who leaves after a failure is told on the next visit, on any page', async ({ page }) => {
+  const model = await standIn(page, ['offline', 'ok'])
+  const form = await openForm(page)
+  await stopClock(page)
+  await fillIn(form)
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(form).toContainText('even if you leave now')
+  expect(model.rows.size).toBe(0)
+  await page.clock.resume()
+  await page.goto('/about')
+  await expect(page.getByRole('status')).toContainText(/Your inquiry of \w+ \d+ has been sent\./)
+  expect(model.rows.size).toBe(1)
+  expect(await page.evaluate(() => localStorage.getItem('marquee-waiting'))).toBeNull()
+})

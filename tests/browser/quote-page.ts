@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const service = '**/api/inquiries'
+
+export const notSent = 'An error occurred while submitting the form. Please try again.'
+
+/** The quote form of a page, awake. */
+export async function openForm(page: Page, path = '/book-now'): Promise<Locator> {
+  await page.goto(path)
+  const form = page.locator('main form')
+  await expect(form.getByRole('button', { name: 'Next' })).toHaveCount(1)
+  await page.keyboard.press('Shift')
+  await expect(form.locator('[data-waits]')).toHaveCount(0)
+  return form
+}
+
+export const heading = (form: Locator) => form.getByRole('heading', { level: 3 })
+
+/** Goes to the last step with one position and no date, and fills it in. */
+export async function fillIn(form: Locator, firstName = 'Ada') {
+  await form.getByRole('checkbox', { name: 'Bartenders' }).check()
+  for (const step of ['Event information', 'Staff requirements', 'Contact information']) {
+    await form.getByRole('button', { name: 'Next' }).click()
+    await expect(heading(form)).toHaveText(step)
+  }
+  await form.getByLabel('First name').fill(firstName)
+  await form.getByLabel('Last name').fill('Byron')
+  await form.getByLabel('Email').fill('ada@example.com')
+  await form.getByLabel('Phone number').fill('213 555 0142')
+}
+
+/** Stands in for the service: keeps each id once, as the real one does, and answers as it
+ * is told. `lost`: stored, and killed before it answers. `page`: what a redirect or the network of a hotel leads to.
+ */
+export async function standIn(page: Page, answers: ('ok' | 'lost' | 500 | 'page' | 'offline')[]) {
+  const rows = new Map<string, string>()
+  let requests = 0
+  await page.context().route(service, async (route) => {
+    const body = route.request().postData() ?? '{}'
+    const { submissionId } = JSON.parse(body) as { submissionId: string }
+    const answer = answers[Math.min(requests++, answers.length - 1)]
+    if (answer === 'ok' || answer === 'lost') rows.set(submissionId, body)
+    if (answer === 'lost' || answer === 'offline') return route.abort('connectionreset')
+    if (answer === 'page') return route.fulfill({ contentType: 'text/html', body: '<!doctype html>Sign in' })
+    if (answer === 500) return route.fulfill({ status: 500, body: 'oops' })
+    return route.fulfill({ status: 201, json: { ok: true, id: submissionId } })
+  })
+  return { rows, requests: () => requests }
+}
+
+/** Stops the clock of the page: nothing that waits happens until the test runs it on. */
+export async function stopClock(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
