@@ -3,9 +3,8 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import type { InquiryStore } from '../server/inquiry-store.ts'
 import { createServer } from '../server/server.ts'
-import { openSqliteStore } from '../server/sqlite-store.ts'
 import { underRoot } from './content.ts'
-import { inquiryFile, storeFault } from './inquiry-file.ts'
+import { openInquiries, storeFault } from './inquiry-place.ts'
 import { readOptions } from './options.ts'
 
 const usage = `Usage: npm run serve -- [--dist DIR] [--data DIR]
@@ -25,7 +24,7 @@ const graceMs = 10_000
 
 /**
  * Serves a built site until it is told to stop, then ends the requests that are running. Exit code 0 stopped,
- * 1 nothing to serve or the port is taken, 2 wrong use.
+ * 1 nothing to serve, nowhere to keep inquiries, or the port is taken, 2 wrong use.
  */
 export async function serve(argv: string[]): Promise<number> {
   const read = readOptions(argv, options, usage)
@@ -47,7 +46,7 @@ export async function serve(argv: string[]): Promise<number> {
     console.error(`There is no site in ${read.values.dist}/ yet. Build it first: npm run build`)
     return 1
   }
-  const store = openStore(read.values.data)
+  const store = await openInquiries(read.values.data, process.env)
   if (!store) return 1
   try {
     return await serveUntilStopped({ dist, store, port })
@@ -75,15 +74,6 @@ async function serveUntilStopped({ dist, store, port }: { dist: string; store: I
   setTimeout(() => app.server.closeAllConnections(), graceMs).unref()
   await app.close()
   return 0
-}
-
-function openStore(folder: string): InquiryStore | undefined {
-  try {
-    return openSqliteStore(inquiryFile(folder))
-  } catch (error) {
-    console.error(`Inquiries cannot be kept in ${folder}/: ${(error as Error).message}`)
-    return undefined
-  }
 }
 
 /** A whole number from 0 (any free port) to 65535, or `undefined`. */

@@ -49,12 +49,15 @@ export async function inquiries(app: FastifyInstance, { store, env }: InquiryOpt
     const read = readInquiry(request.body)
     if ('faults' in read) return reply.code(400).send({ ok: false, errors: read.faults })
     request.inquiry = read.inquiry
-    // Who sends an inquiry again asks whether it arrived, and is always told.
-    const receipt = (await store.find(read.inquiry)) ?? (await addWithin(request, reply))
+    const receipt = await once(read.inquiry.submissionId, async () => {
+      // Who sends an inquiry again asks whether it arrived, and is always told.
+      return (await store.find(read.inquiry)) ?? (await addWithin(request, reply))
+    })
     if (receipt.outcome === 'conflict') return refuse(reply, 422, 'another inquiry has this id', 'submissionId')
     return reply.code(receipt.outcome === 'stored' ? 201 : 200).send({ ok: true, id: receipt.id })
   })
 
+  const once = oneAtATime()
   const addWithin = async (request: FastifyRequest, reply: FastifyReply) => {
     const limit = await checkEmail(request)
     if (!limit.isAllowed && limit.isExceeded) {
@@ -74,11 +77,26 @@ export async function inquiries(app: FastifyInstance, { store, env }: InquiryOpt
   })
 }
 
+/** Runs tasks with the same key one after the other, so that a double click does not count as two inquiries. */
+function oneAtATime() {
+  const running = new Map<string, Promise<unknown>>()
+  return async <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
+    const before = running.get(key)
+    const mine = before ? before.then(task, task) : task()
+    running.set(key, mine)
+    try {
+      return await mine
+    } finally {
+      if (running.get(key) === mine) running.delete(key)
+    }
+  }
+}
+
 class TooMany extends Error {
   statusCode = 429
 }
 
-const emailOf = (inquiry: NewInquiry | null) => inquiry?.content.email.toLowerCase() ?? ''
+const emailOf = (inquiry: NewInquiry | null) => inquiry?.content.email?.toLowerCase() ?? ''
 
 function refuse(reply: FastifyReply, status: number, message: string, path = '') {
   return reply.code(status).send({ ok: false, errors: [{ path, message }] })

@@ -1,11 +1,8 @@
-import type { Inquiry } from '../../schema/inquiry.ts'
-
 /** Why an inquiry may come from a machine. It is kept all the same: people are sometimes quick, and so is autofill. */
 export type Flag = 'filled the hidden field' | 'sent very quickly'
 
-type OfForm<I> = I extends Inquiry ? Omit<I, 'submissionId' | 'website' | 'elapsedMs'> : never
-/** What the sender said, without what the form added for the way. */
-export type InquiryContent = OfForm<Inquiry>
+/** What the sender said, without what the form added for the way. Which fields there are is the matter of each form. */
+export type InquiryContent = Record<string, unknown> & { form: string; email?: string }
 
 export type NewInquiry = { submissionId: string; content: InquiryContent; flags: readonly Flag[] }
 
@@ -22,13 +19,21 @@ export type StoredInquiry = NewInquiry & {
  */
 export type Receipt = { outcome: 'stored' | 'known' | 'conflict'; id: string }
 
+/** A part of all inquiries: those that came after the one with the id `after`, and at most so many. */
+export type Page = { after?: string | undefined; limit?: number }
+
 /** Keeps inquiries, each `submissionId` once. Nothing is ever changed or removed. */
 export type InquiryStore = {
   /** What `add` would answer, when the `submissionId` is there already. */
   find: (inquiry: NewInquiry) => Promise<Receipt | undefined>
-  /** Resolves only when the inquiry would outlive a loss of power. */
-  add: (inquiry: NewInquiry) => Promise<Receipt>
-  /** All, oldest first. */
-  list: () => Promise<StoredInquiry[]>
+  /**
+   * Resolves only when the inquiry would outlive a loss of power. A new one is noted, in the same transaction, for each
+   * of the channels that `notify` names.
+   */
+  add: (inquiry: NewInquiry, notify?: readonly string[]) => Promise<Receipt>
+  /** Oldest first. None when no inquiry has the id `after`. */
+  list: (page?: Page) => Promise<StoredInquiry[]>
+  /** Rejects when the store does not answer. */
+  check: () => Promise<void>
   close: () => Promise<void>
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createServer } from '../../../src/server/server.ts'
-import { openSqliteStore } from '../../../src/server/sqlite-store.ts'
+import { openSqliteStore } from '../../../src/server/store/open-store.ts'
 import { madeDist, madeFolder } from './made-dist.ts'
 import { madeContact, madeQuote } from './made-inquiry.ts'
 
 async function madeService(env: NodeJS.ProcessEnv = {}) {
   const file = join(await madeFolder(), 'data/inquiries.sqlite')
-  const store = openSqliteStore(file)
+  const store = await openSqliteStore(file)
   const lines: string[] = []
   const logger = { level: 'info', stream: { write: (line: string) => void lines.push(line) } }
   const server = await createServer({ dist: await madeDist(), env, store, logger })
@@ -83,7 +83,7 @@ describe('an inquiry', () => {
 
   test('of two processes with one store is stored once', async () => {
     const { file, store } = await madeService()
-    const other = openSqliteStore(file)
+    const other = await openSqliteStore(file)
     onTestFinished(() => other.close())
     const { submissionId, ...content } = madeContact()
     const inquiry = { submissionId, content, flags: [] } as unknown as Parameters<typeof store.add>[0]

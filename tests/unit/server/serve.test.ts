@@ -40,10 +40,23 @@ test.each(['abc', '-1', '65536', '4173.5', ' '])('refuses the port `%s`', async 
   expect(err).toContain(`PORT is \`${PORT}\`. It must be a number from 0 to 65535`)
 })
 
-test('does not keep inquiries in a file when they are wanted in a database', async () => {
-  const { code, err } = await runServe([], { DATABASE_URL: 'postgres://localhost/x' })
-  expect(code).toBe(2)
-  expect(err).toContain('DATABASE_URL is set')
+test.each(['mysql://localhost/x', 'postgres://localhost', 'localhost:5432/x', 'postgres://[/x'])(
+  'refuses `%s` as an address of PostgreSQL, and does not keep inquiries elsewhere',
+  async (DATABASE_URL) => {
+    const { code, err } = await runServe([], { DATABASE_URL })
+    expect(code).toBe(2)
+    expect(err).toContain('DATABASE_URL must name a PostgreSQL database: DATABASE_URL=postgres://')
+  },
+)
+
+test('does not begin without the database that is wanted, and keeps its password to itself', async () => {
+  const DATABASE_URL = 'postgres://marquee:secret@127.0.0.1:1/leads'
+  const { code, err } = await runServe(['--dist', await madeDist()], { DATABASE_URL })
+  expect(code).toBe(1)
+  expect(err).toBe(
+    'Inquiries cannot be kept in the database leads at 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1\n' +
+      'Start it, or mend DATABASE_URL. Without DATABASE_URL inquiries are kept in a file under data/.\n',
+  )
 })
 
 test('says where inquiries cannot be kept, before it takes any', async () => {

@@ -1,0 +1,39 @@
+type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (fault: unknown) => void }
+
+/**
+ * Gathers what is asked for at the same time and hands it to `commit` together, at most `most` at once and never two
+ * batches at a time: bringing one transaction to the disk takes as long for a hundred inquiries as for one. `commit` gives
+ * one result for each item, in their order. When it fails, each of its items fails with it.
+ */
+export function groupCommit<Item, Result>(commit: (items: Item[]) => Promise<Result[]>, most: number) {
+  const waiting: Waiting<Item, Result>[] = []
+  let running: Promise<void> | undefined
+
+  const runOne = async () => {
+    const batch = waiting.splice(0, most)
+    try {
+      const results = await commit(batch.map(({ item }) => item))
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result)
+    } catch (fault) {
+      for (const { reject } of batch) reject(fault)
+    }
+  }
+  const runAll = async () => {
+    while (waiting.length > 0) {
+      // Requests that lie in the sockets already are read before the batch is closed.
+      await new Promise((read) => setImmediate(read))
+      await runOne()
+    }
+    running = undefined
+  }
+
+  return {
+    add: (item: Item) =>
+      new Promise<Result>((resolve, reject) => {
+        waiting.push({ item, resolve, reject })
+        running ??= runAll()
+      }),
+    /** Resolves when nothing waits any more. */
+    idle: async () => running,
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** Steps from an empty database to the tables of today, in order. A step that has been released stays as it is. */
+const steps: Record<Database['kind'], string[]>[] = [
+  {
+    sqlite: [
+      `CREATE TABLE IF NOT EXISTS inquiries (
+        position INTEGER PRIMARY KEY AUTOINCREMENT,
+        id TEXT NOT NULL UNIQUE,
+        submission_id TEXT NOT NULL UNIQUE,
+        received_at TEXT NOT NULL,
+        content TEXT NOT NULL,
+        content_hash TEXT NOT NULL,
+        flags TEXT NOT NULL
+      ) STRICT`,
+      `CREATE TRIGGER IF NOT EXISTS inquiries_stay BEFORE DELETE ON inquiries
+        BEGIN SELECT RAISE(ABORT, 'inquiries are never removed'); END`,
+      `CREATE TRIGGER IF NOT EXISTS inquiries_stay_as_they_are BEFORE UPDATE ON inquiries
+        BEGIN SELECT RAISE(ABORT, 'inquiries are never changed'); END`,
+    ],
+    postgres: [
+      `CREATE TABLE inquiries (
+        position bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        id text NOT NULL UNIQUE,
+        submission_id text NOT NULL UNIQUE,
+        received_at text NOT NULL,
+        content text NOT NULL,
+        content_hash text NOT NULL,
+        flags text NOT NULL
+      )`,
+      `CREATE FUNCTION refuse_change_of_inquiries() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          RAISE EXCEPTION 'inquiries are never %', CASE TG_OP WHEN 'UPDATE' THEN 'changed' ELSE 'removed' END;
+        END $$`,
+      `CREATE TRIGGER inquiries_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON inquiries
+        FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_inquiries()`,
+    ],
+  },
+  {
+    sqlite: [
+      `CREATE TABLE notifications (
+        id TEXT PRIMARY KEY,
+        inquiry_id TEXT NOT NULL REFERENCES inquiries (id),
+        channel TEXT NOT NULL,
+        attempts INTEGER NOT NULL,
+        next_at TEXT NOT NULL,
+        sent_at TEXT
+      ) STRICT`,
+      `CREATE INDEX notifications_due ON notifications (next_at) WHERE sent_at IS NULL`,
+    ],
+    postgres: [
+      `CREATE TABLE notifications (
+        id text PRIMARY KEY,
+        inquiry_id text NOT NULL REFERENCES inquiries (id),
+        channel text NOT NULL,
+        attempts integer NOT NULL,
+        next_at text NOT NULL,
+        sent_at text
+      )`,
+      `CREATE INDEX notifications_due ON notifications (next_at) WHERE sent_at IS NULL`,
+    ],
+  },
+]
+
+/** Brings the tables up to date. Processes that start together wait for the first of them, and find the work done. */
+export async function migrate({ db, kind, lock }: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lock(transaction)
+    await sql`CREATE TABLE IF NOT EXISTS inquiry_steps (step integer PRIMARY KEY)`.execute(transaction)
+    const { rows } = await sql<{ step: number }>`SELECT step FROM inquiry_steps`.execute(transaction)
+    const done = new Set(rows.map(({ step }) => Number(step)))
+    if (done.size > steps.length) throw new Error('the tables were made by a newer version of this program')
+    for (const [step, statements] of steps.entries()) {
+      if (done.has(step)) continue
+      for (const statement of statements[kind]) await sql.raw(statement).execute(transaction)
+      await sql`INSERT INTO inquiry_steps (step) VALUES (${step})`.execute(transaction)
+    }
+  })
+}

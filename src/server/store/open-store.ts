@@ -1,0 +1,10 @@
+import type { InquiryStore } from '../inquiry-store.ts'
+import { openPostgres } from './postgres-database.ts'
+import { openSqlStore } from './sql-store.ts'
+import { openSqlite } from './sqlite-database.ts'
+
+/** Keeps inquiries in a file, which is made where there is none. Rejects when the file cannot be written. */
+export const openSqliteStore = async (file: string): Promise<InquiryStore> => openSqlStore(openSqlite(file))
+
+/** Keeps inquiries in the database of a `postgres://` address. Rejects when it cannot be reached. */
+export const openPostgresStore = async (url: string): Promise<InquiryStore> => openSqlStore(openPostgres(url))

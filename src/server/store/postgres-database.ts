@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Database, Tables } from './database.ts'
+
+/** Waits in milliseconds, shorter than a visitor's patience: the browser keeps what could not be sent. */
+const waits = { connect: 5_000, query: 10_000 }
+
+/** Connections of one process. One commits, the others look. */
+const poolSize = 10
+
+/** Names the lock among all advisory locks of the database. Any number that nobody else takes. */
+const lockKey = 7_263_540_118
+
+/** Names a pool for the database of a `postgres://` address. Nothing is connected yet. TLS is as `sslmode` in it says. */
+export function openPostgres(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: waits.connect,
+    query_timeout: waits.query,
+    keepAlive: true,
+    application_name: 'marquee',
+  })
+  // A connection that breaks while nobody uses it would end the process; whoever takes the next one learns of it.
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { kind: 'postgres', db, lock: async (transaction) => void (await lock.execute(transaction)) }
+}
+
+/**
+ * Without the lock a lower position could become visible after a higher one, and who reads on from the higher would miss
+ * it. A database that is set to answer before it has written is asked to write first.
+ */
+const lock = sql`
+  SELECT pg_advisory_xact_lock(${sql.lit(lockKey)}), set_config('synchronous_commit',
+    CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, true)`

@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { InquiryStore, NewInquiry, Page, Receipt, StoredInquiry } from '../inquiry-store.ts'
+import type { Database, Tables } from './database.ts'
+import { groupCommit } from './group-commit.ts'
+import { migrate } from './migrations.ts'
+
+/** Most inquiries of one commit. SQLite takes 32,766 values in a statement, PostgreSQL 65,535. */
+const mostTogether = 500
+
+/** Keeps inquiries in this database, whose tables are brought up to date first. Closing the store closes it as well. */
+export async function openSqlStore(database: Database): Promise<InquiryStore> {
+  const { db } = database
+  try {
+    await migrate(database)
+  } catch (fault) {
+    await db.destroy()
+    throw fault
+  }
+  const commits = groupCommit<Addition, Receipt>((additions) => commit(database, additions), mostTogether)
+
+  return {
+    find: async (inquiry) => {
+      const row = await db
+        .selectFrom('inquiries')
+        .select(['id', 'content_hash'])
+        .where('submission_id', '=', inquiry.submissionId)
+        .executeTakeFirst()
+      return row && receiptOf(row, hashOf(inquiry))
+    },
+    add: (inquiry, notify = []) => commits.add({ row: toRow(inquiry), notify }),
+    list: (page) => list(db, page),
+    check: async () => void (await db.selectFrom('inquiries').select('id').limit(1).execute()),
+    close: async () => {
+      await commits.idle()
+      await db.destroy()
+    },
+  }
+}
+
+type Addition = { row: ReturnType<typeof toRow>; notify: readonly string[] }
+
+function commit({ db, lock }: Database, additions: readonly Addition[]): Promise<Receipt[]> {
+  return db.transaction().execute(async (transaction) => {
+    await lock(transaction)
+    const inserted = await transaction
+      .insertInto('inquiries')
+      .values(additions.map(({ row }) => row))
+      .onConflict((conflict) => conflict.column('submission_id').doNothing())
+      .returning('id')
+      .execute()
+    const isNew = new Set(inserted.map(({ id }) => id))
+    const notifications = additions.filter(({ row }) => isNew.has(row.id)).flatMap(toNotifications)
+    if (notifications.length > 0) await transaction.insertInto('notifications').values(notifications).execute()
+
+    // Another process may have been quicker with the same inquiry, or the same batch holds it twice.
+    const others = additions.map(({ row }) => row).filter(({ id }) => !isNew.has(id))
+    const known = others.length > 0 ? await findAll(transaction, others) : new Map<string, Known>()
+    return additions.map(({ row }) => {
+      if (isNew.has(row.id)) return { outcome: 'stored', id: row.id }
+      return receiptOf(known.get(row.submission_id) as Known, row.content_hash)
+    })
+  })
+}
+
+type Known = { id: string; content_hash: string }
+
+async function findAll(db: Kysely<Tables>, rows: readonly { submission_id: string }[]): Promise<Map<string, Known>> {
+  const ids = rows.map((row) => row.submission_id)
+  const known = await db
+    .selectFrom('inquiries')
+    .select(['id', 'submission_id', 'content_hash'])
+    .where('submission_id', 'in', ids)
+    .execute()
+  return new Map(known.map((row) => [row.submission_id, row]))
+}
+
+const receiptOf = (known: Known, hash: string): Receipt => ({
+  outcome: known.content_hash === hash ? 'known' : 'conflict',
+  id: known.id,
+})
+
+const toNotifications = ({ row, notify }: Addition) =>
+  notify.map((channel) => ({
+    id: randomUUID(),
+    inquiry_id: row.id,
+    channel,
+    attempts: 0,
+    next_at: row.received_at,
+    sent_at: null,
+  }))
+
+async function list(db: Kysely<Tables>, { after, limit }: Page = {}): Promise<StoredInquiry[]> {
+  let query = db
+    .selectFrom('inquiries')
+    .select(['id', 'submission_id', 'received_at', 'content', 'flags'])
+    .orderBy('position')
+  if (after !== undefined)
+    query = query.where('position', '>', (known) =>
+      known.selectFrom('inquiries').select('position').where('id', '=', after),
+    )
+  const rows = await (limit === undefined ? query : query.limit(sql.lit(limit))).execute()
+  return rows.map(readInquiryRow)
+}
+
+/** The inquiry that these columns hold. */
+const readInquiryRow = (
+  row: Pick<Tables['inquiries'], 'id' | 'submission_id' | 'received_at' | 'content' | 'flags'>,
+) => ({
+  id: row.id,
+  submissionId: row.submission_id,
+  receivedAt: row.received_at,
+  content: JSON.parse(row.content) as StoredInquiry['content'],
+  flags: JSON.parse(row.flags) as StoredInquiry['flags'],
+})
+
+const toRow = (inquiry: NewInquiry) => ({
+  id: randomUUID() as string,
+  submission_id: inquiry.submissionId,
+  received_at: new Date().toISOString(),
+  content: JSON.stringify(inquiry.content),
+  content_hash: hashOf(inquiry),
+  flags: JSON.stringify(inquiry.flags),
+})
+
+/** The same for the same content, in whatever order its fields came. */
+function hashOf({ content }: NewInquiry): string {
+  const fields = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
+}

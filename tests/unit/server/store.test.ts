@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { describe, expect, test, vi } from 'vitest'
+import type { NewInquiry, Receipt } from '../../../src/server/inquiry-store.ts'
+import { madeStore, placeNames, places } from './made-store.ts'
+
+// A database is started and made for these tests, and a busy machine takes its time over that.
+vi.setConfig({ testTimeout: 60_000 })
+
+const program = fileURLToPath(new URL('./add-from-process.ts', import.meta.url))
+
+const made = (content: Record<string, unknown> = {}, submissionId: string = randomUUID()): NewInquiry => ({
+  submissionId,
+  content: { form: 'contact', email: 'ana@example.com', ...content },
+  flags: [],
+})
+
+describe.each(placeNames)('a store in %s', (name) => {
+  const madePlace = places[name]
+
+  test('gives back what it was given, oldest first', async () => {
+    const store = await madeStore(await madePlace())
+    expect(await store.list()).toEqual([])
+    const odd = { message: '\u0000 \ud83c\udfaa \u202e {"a":1} \'); DROP TABLE inquiries;--', list: [1, { a: null }] }
+    const first = { ...made(odd), flags: ['sent very quickly'] as const }
+    const second = made()
+    const receipts = [await store.add(first), await store.add(second)]
+    expect(receipts.map(({ outcome }) => outcome)).toEqual(['stored', 'stored'])
+    const stored = await store.list()
+    expect(stored).toMatchObject([
+      { ...first, id: receipts[0]?.id },
+      { ...second, id: receipts[1]?.id },
+    ])
+    for (const { receivedAt } of stored) expect(new Date(receivedAt).toISOString()).toBe(receivedAt)
+  })
+
+  test('knows an inquiry by its id and content, in whatever order the fields came', async () => {
+    const store = await madeStore(await madePlace())
+    const inquiry = made({ message: 'a', location: 'b' })
+    expect(await store.find(inquiry)).toBeUndefined()
+    const { id } = await store.add(inquiry)
+    const reversed = made(Object.fromEntries(Object.entries(inquiry.content).reverse()), inquiry.submissionId)
+    const other = made({ message: 'c' }, inquiry.submissionId)
+    for (const ask of [store.find, store.add]) {
+      expect(await ask(reversed)).toEqual({ outcome: 'known', id })
+      expect(await ask(other)).toEqual({ outcome: 'conflict', id })
+    }
+    expect(await store.list()).toMatchObject([{ id, content: inquiry.content }])
+  })
+
+  test('keeps one of many that come together, and each of those that differ', async () => {
+    const store = await madeStore(await madePlace())
+    const same = made()
+    const others = Array.from({ length: 700 }, () => made())
+    const receipts = await Promise.all(
+      [same, ...others, same, made({ message: 'x' }, same.submissionId)].map((one) => store.add(one)),
+    )
+    const count = (outcome: string) => receipts.filter((receipt) => receipt.outcome === outcome).length
+    expect([count('stored'), count('known'), count('conflict')]).toEqual([701, 1, 1])
+    const stored = await store.list()
+    expect(new Map(stored.map(({ submissionId, id }) => [submissionId, id]))).toEqual(
+      new Map([same, ...others].map(({ submissionId }, index) => [submissionId, receipts[index]?.id])),
+    )
+  })
+
+  test('may be opened by several processes at the same moment, and keeps each inquiry once for all of them', async () => {
+    const place = await madePlace()
+    const ids = Array.from({ length: 40 }, () => randomUUID() as string)
+    const args = [program, ...place.args.slice(1), ...ids]
+    const run = () => promisify(execFile)(process.execPath, args, { env: { ...process.env, ...place.env } })
+    const answers = await Promise.all(Array.from({ length: 4 }, run))
+    const receipts = answers.flatMap(({ stdout }) => JSON.parse(stdout) as Receipt[])
+    expect(receipts.filter(({ outcome }) => outcome === 'stored')).toHaveLength(ids.length)
+    expect(receipts.filter(({ outcome }) => outcome === 'known')).toHaveLength(3 * ids.length)
+    const stored = await (await madeStore(place)).list()
+    expect(stored.map(({ submissionId }) => submissionId).sort()).toEqual(ids.sort())
+  })
+
+  test('is read in parts', async () => {
+    const store = await madeStore(await madePlace())
+    const ids = []
+    for (let n = 0; n < 5; n++) ids.push((await store.add(made())).id)
+    const idsOf = async (page: Parameters<typeof store.list>[0]) => (await store.list(page)).map(({ id }) => id)
+    expect(await idsOf({ limit: 2 })).toEqual(ids.slice(0, 2))
+    expect(await idsOf({ after: ids[1], limit: 2 })).toEqual(ids.slice(2, 4))
+    expect(await idsOf({ after: ids[3] })).toEqual(ids.slice(4))
+    expect(await idsOf({ after: 'nobody' })).toEqual([])
+  })
+
+  test('lets nothing be changed or removed', async () => {
+    const place = await madePlace()
+    const store = await madeStore(place)
+    await store.add(made())
+    const before = await store.list()
+    await expect(place.query("UPDATE inquiries SET content = '{}'")).rejects.toThrow('never changed')
+    await expect(place.query('DELETE FROM inquiries')).rejects.toThrow('never removed')
+    if (name === 'PostgreSQL') await expect(place.query('TRUNCATE inquiries CASCADE')).rejects.toThrow('never removed')
+    expect(await store.list()).toEqual(before)
+  })
+
+  test('notes a new inquiry for each channel, and one that it knows for none', async () => {
+    const place = await madePlace()
+    const store = await madeStore(place)
+    const inquiry = made()
+    await Promise.all([store.add(inquiry, ['email', 'webhook']), store.add(inquiry, ['email', 'webhook'])])
+    await store.add(inquiry, ['email'])
+    const { id } = (await store.list())[0] ?? {}
+    expect(await place.query('SELECT inquiry_id, channel, sent_at FROM notifications ORDER BY channel')).toMatchObject([
+      { inquiry_id: id, channel: 'email', sent_at: null },
+      { inquiry_id: id, channel: 'webhook', sent_at: null },
+    ])
+  })
+
+  test('that a newer program has made is left alone', async () => {
+    const place = await madePlace()
+    await (await place.open()).close()
+    await place.query('INSERT INTO inquiry_steps (step) VALUES (999)')
+    await expect(place.open()).rejects.toThrow('made by a newer version')
+  })
+
+  test('has written what it took when it is closed', async () => {
+    const place = await madePlace()
+    const store = await place.open()
+    const taken = Promise.all(Array.from({ length: 20 }, () => store.add(made())))
+    await store.close()
+    expect((await taken).map(({ outcome }) => outcome)).toEqual(Array(20).fill('stored'))
+    expect(await (await madeStore(place)).list()).toHaveLength(20)
+  })
+})
