@@ -1,3 +1,4 @@
+import { toCsvText } from '../../schema/csv.ts'
 import { countKey, hoursKey, positions } from '../../schema/inquiry.ts'
 import type { StoredInquiry } from './inquiry-store.ts'
 
@@ -21,9 +22,6 @@ const firstColumns = [
   'message',
 ]
 
-/** What a spreadsheet takes for a formula, also after blanks and in full width (OWASP, CSV injection). */
-const formulaStart = /^[\s\p{Cf}]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u
-
 /** The inquiries as a table of texts: names of the columns, then a row for each. */
 function toTable(inquiries: readonly StoredInquiry[]): string[][] {
   const all = inquiries.map((inquiry): Record<string, unknown> => flatten(inquiry))
@@ -31,11 +29,8 @@ function toTable(inquiries: readonly StoredInquiry[]): string[][] {
   return [columns, ...all.map((fields) => columns.map((column) => toText(fields[column])))]
 }
 
-/** The inquiries as a table for spreadsheets: RFC 4180, with the mark by which Excel knows UTF-8. */
-export const toCsv = (inquiries: readonly StoredInquiry[]) =>
-  `\uFEFF${toTable(inquiries)
-    .map((cells) => cells.map(toCell).join(','))
-    .join('\r\n')}\r\n`
+/** The inquiries as a table for spreadsheets. */
+export const toCsv = (inquiries: readonly StoredInquiry[]) => toCsvText(toTable(inquiries))
 
 /** The inquiries as one array, each with its fields beside what the service noted. */
 export const toJson = (inquiries: readonly StoredInquiry[]) => `${JSON.stringify(inquiries.map(flatten), null, 2)}\n`
@@ -47,10 +42,4 @@ function toText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-/** A leading apostrophe makes any text a text. */
-function toCell(value: string): string {
-  const text = formulaStart.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,0 +1,113 @@
+/** What a column or a field of a sheet holds. */
+export const cellTypes = ['text', 'choice', 'number', 'money', 'date', 'time', 'time-12h', 'duration'] as const
+export type CellType = (typeof cellTypes)[number]
+
+/** A value as a spreadsheet keeps it: dates and times are numbers of days. `undefined` is an empty cell. */
+export type CellValue = string | number | boolean | undefined
+
+/** What was typed, understood; or why it cannot be. */
+export type ReadCell = { ok: true; value: CellValue } | { ok: false; problem: string }
+
+/** Longest text of one cell. Excel takes 32,767; what people type into a form is far shorter. */
+export const longestCell = 500
+
+/** The day that a spreadsheet counts from, so that 2000-01-01 is day 36,526. */
+const dayZeroMs = Date.UTC(1899, 11, 30)
+const dayMs = 86_400_000
+const minutesPerDay = 1440
+const secondsPerDay = 86_400
+
+const read = (value: CellValue): ReadCell => ({ ok: true, value })
+const refuse = (problem: string): ReadCell => ({ ok: false, problem })
+
+const numberForm = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/
+
+function readNumber(text: string): ReadCell {
+  const digits = text.replace(/^\$\s*/, '')
+  if (!numberForm.test(digits) || !/\d/.test(digits)) return refuse('must be a number, such as 24 or 2.5')
+  return read(Number(digits.replaceAll(',', '')))
+}
+
+function readDate(text: string): ReadCell {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  const ms = Date.UTC(Number(year), Number(month) - 1, Number(day))
+  const isDay = Number.isFinite(ms) && new Date(ms).toISOString().slice(0, 10) === text
+  return isDay ? read((ms - dayZeroMs) / dayMs) : refuse('must be a date, such as 2026-10-02')
+}
+
+/** A time of day, `9:05` or `21:05` or `9:05 pm`. */
+function readTime(text: string): ReadCell {
+  const [, hour = '', minute = '', half] = /^(\d{1,2}):(\d{2})\s*([ap]m)?$/i.exec(text) ?? []
+  const most = half ? 12 : 23
+  if (hour === '' || Number(hour) > most || Number(minute) > 59 || (half && Number(hour) === 0))
+    return refuse('must be a time of day, such as 09:05 or 21:30')
+  const base = half ? Number(hour) % 12 : Number(hour)
+  return read((base * 60 + Number(minute) + (/^pm$/i.test(half ?? '') ? 720 : 0)) / minutesPerDay)
+}
+
+/** A length of time, hours first: `0:20`, `1:30:00`. */
+function readDuration(text: string): ReadCell {
+  const [, hours, minutes, seconds = '0'] = /^(\d{1,3}):(\d{2})(?::(\d{2}))?$/.exec(text) ?? []
+  if (hours === undefined || Number(minutes) > 59 || Number(seconds) > 59)
+    return refuse('must be a length of time in hours and minutes, such as 0:20 or 1:30')
+  return read((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) / secondsPerDay)
+}
+
+/** What a person typed into a cell of this type. Blanks around it do not count. */
+export function readCell(type: CellType, typed: string, choices: readonly string[] = []): ReadCell {
+  const text = typed.trim()
+  if (text === '') return read(undefined)
+  if (text.length > longestCell) return refuse(`must have ${longestCell} characters or fewer`)
+  switch (type) {
+    case 'number':
+    case 'money':
+      return readNumber(text)
+    case 'date':
+      return readDate(text)
+    case 'time':
+    case 'time-12h':
+      return readTime(text)
+    case 'duration':
+      return readDuration(text)
+    case 'choice':
+      return choices.includes(text) ? read(text) : refuse(`must be one of ${choices.join(', ')}`)
+    default:
+      return read(text)
+  }
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+function showTime(days: number, hours12: boolean): string {
+  const minutes = ((Math.round(days * minutesPerDay) % minutesPerDay) + minutesPerDay) % minutesPerDay
+  const hour = Math.floor(minutes / 60)
+  if (!hours12) return `${two(hour)}:${two(minutes % 60)}`
+  return `${hour % 12 || 12}:${two(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+function showDuration(days: number): string {
+  const seconds = Math.round(Math.abs(days) * secondsPerDay)
+  const text = `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}`
+  const rest = seconds % 60 === 0 ? '' : `:${two(seconds % 60)}`
+  return `${days < 0 && seconds > 0 ? '-' : ''}${text}${rest}`
+}
+
+/** A value as text, in the form in which it can be typed again. `decimals` fixes the digits after the point. */
+export function showCell(type: CellType, value: CellValue, decimals?: number): string {
+  if (value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  if (typeof value === 'string') return value
+  switch (type) {
+    case 'date':
+      return new Date(dayZeroMs + Math.round(value) * dayMs).toISOString().slice(0, 10)
+    case 'time':
+    case 'time-12h':
+      return showTime(value, type === 'time-12h')
+    case 'duration':
+      return showDuration(value)
+    case 'money':
+      return value.toFixed(2)
+    default:
+      return decimals === undefined ? String(Number(value.toPrecision(12))) : value.toFixed(decimals)
+  }
+}

@@ -1,0 +1,151 @@
+import type { CellType } from './cell.ts'
+import { type Formula, FormulaFault, parseFormula, references } from './formula.ts'
+import type { SheetTable } from './sheet.ts'
+import type { SheetFault } from './sheet-faults.ts'
+
+/** Where a formula stands: in the rows of a column, over whole columns, or as the choice of rows of a view. */
+export type FormulaPlace = 'row' | 'summary' | 'view'
+export type FoundFormula = {
+  text: string
+  place: FormulaPlace
+  path: SheetFault['path']
+  /** What its result is to be. */
+  type?: CellType | undefined
+}
+
+/** What a formula can give. A text of no letters is `blank`: it may stand wherever a cell may be empty. */
+type Kind = 'number' | 'text' | 'truth' | 'blank'
+
+const arithmetic = new Set([
+  '+',
+  '-',
+  '*',
+  '/',
+  '^',
+  '%',
+  'ABS',
+  'MAX',
+  'MIN',
+  'MOD',
+  'ROUND',
+  'ROUNDUP',
+  'ROUNDDOWN',
+  'SUM',
+])
+const wholeColumns = new Set(['COUNT', 'COUNTA', 'COUNTIF', 'COUNTIFS', 'MAX', 'MIN', 'SUM', 'SUMIF'])
+const texts = new Set<CellType>(['text', 'choice'])
+
+class KindFault extends Error {}
+
+const spelt = (name: string) => (/^[A-Z]/.test(name) ? `\`${name}\`` : `the sign \`${name}\``)
+
+function kindsOf(formula: Formula, types: ReadonlyMap<string, CellType>, computed: ReadonlySet<string>): Set<Kind> {
+  if (formula.kind === 'value') {
+    if (typeof formula.value === 'string') return new Set([formula.value === '' ? 'blank' : 'text'])
+    return new Set([typeof formula.value === 'number' ? 'number' : 'truth'])
+  }
+  if (formula.kind !== 'call') return new Set([texts.has(types.get(formula.column) ?? 'number') ? 'text' : 'number'])
+  const { name, args } = formula
+  const kinds = args.map((arg) => kindsOf(arg, types, computed))
+  args.forEach((arg, index) => {
+    if (arg.kind === 'column' && !wholeColumns.has(name))
+      throw new KindFault(
+        `${spelt(name)} takes one cell, not the whole column \`[${arg.column}]\`; write \`[@${arg.column}]\``,
+      )
+    if (arithmetic.has(name) && kinds[index]?.has('text') && arg.kind !== 'call') {
+      const what = arg.kind === 'value' ? `\`"${arg.value}"\`` : `\`${arg.column}\``
+      throw new KindFault(`${what} is text, so ${spelt(name)} cannot calculate with it`)
+    }
+    if (name === 'COUNTA' && arg.kind === 'column' && computed.has(arg.column))
+      throw new KindFault(`\`COUNTA\` would count the empty cells of \`${arg.column}\` too, because it is computed`)
+  })
+  if (name === 'ABOVE' && args[0]?.kind !== 'cell') throw new KindFault('`ABOVE` takes one cell, as in `ABOVE([@End])`')
+  if (/^(?:COUNTIFS?|SUMIF|COUNTA?)$/.test(name) && args.some((arg, at) => at % 2 === 0 && arg.kind !== 'column'))
+    throw new KindFault(`\`${name}\` counts in a whole column, as in \`${name}([Name]…)\``)
+  if (name === 'IF') return new Set([...(kinds[1] ?? []), ...(kinds[2] ?? ['truth' as const])])
+  if (name === 'ABOVE') return new Set([...(kinds[0] ?? []), 'blank'])
+  if (name === '&') return new Set(['text'])
+  if (/^(?:AND|OR|NOT|<|>|=|<=|>=|<>)$/.test(name)) return new Set(['truth'])
+  return new Set(['number'])
+}
+
+function resultFault(kinds: ReadonlySet<Kind>, { place, type }: FoundFormula): string | undefined {
+  if (place === 'view') return kinds.has('truth') ? undefined : 'it must give true or false, as in `[@Order] > 0`'
+  const isText = type !== undefined && texts.has(type)
+  if (!isText && kinds.has('text')) return `it gives text, but its type is \`${type}\``
+  if (!isText && kinds.has('truth')) return `it gives true or false, but its type is \`${type}\``
+  if (isText && kinds.has('number')) return `it gives a number, but its type is \`${type}\``
+  return undefined
+}
+
+type Edge = { from: string; to: string }
+
+/** A way from a column back to itself, if there is one. Going to the row above is no way back. */
+function cycleFrom(start: string, edges: readonly Edge[]): string[] | undefined {
+  const visit = (column: string, way: string[]): string[] | undefined => {
+    for (const { to } of edges.filter(({ from }) => from === column)) {
+      if (to === start) return [...way, to]
+      if (way.includes(to)) continue
+      const found = visit(to, [...way, to])
+      if (found) return found
+    }
+    return undefined
+  }
+  return visit(start, [start])
+}
+
+function cycleFaults(table: SheetTable, found: readonly (FoundFormula & { formula: Formula })[]): SheetFault[] {
+  const rows = found.filter(({ place }) => place === 'row')
+  const nameOf = (one: FoundFormula) => table.columns[Number(one.path.at(-2))]?.name ?? ''
+  const edges = rows.flatMap((one) =>
+    [...references(one.formula)].flatMap(({ column, kind, above }) =>
+      above && kind === 'cell' ? [] : [{ from: nameOf(one), to: column }],
+    ),
+  )
+  return rows.flatMap((one) => {
+    const way = cycleFrom(nameOf(one), edges)
+    return way
+      ? [{ code: 'formula-cycle', path: one.path, message: `it needs its own result: ${way.join(' → ')}` }]
+      : []
+  })
+}
+
+/** What is wrong with the formulas of a table. A formula with a fault of its own gives no other. */
+export function formulaFaults(table: SheetTable, found: readonly FoundFormula[]): SheetFault[] {
+  const types = new Map(table.columns.map(({ name, type }) => [name, type]))
+  const computed = new Set(table.columns.flatMap(({ name, formula }) => (formula ? [name] : [])))
+  const sound: (FoundFormula & { formula: Formula })[] = []
+  const faults = found.flatMap((one): SheetFault[] => {
+    try {
+      const formula = parseFormula(one.text)
+      for (const { column, kind } of references(formula)) {
+        const names = table.columns.map(({ name }) => `\`${name}\``).join(', ')
+        if (!types.has(column))
+          return [
+            {
+              code: 'sheet-column',
+              path: one.path,
+              message: `there is no column \`${column}\`. The columns are ${names}`,
+            },
+          ]
+        if (kind === 'cell' && one.place === 'summary')
+          return [
+            {
+              code: 'formula-kind',
+              path: one.path,
+              message: `a total has no row of its own: write \`[${column}]\` for the whole column`,
+            },
+          ]
+      }
+      const problem = resultFault(kindsOf(formula, types, computed), one)
+      if (problem) return [{ code: 'formula-kind', path: one.path, message: problem }]
+      sound.push({ ...one, formula })
+      return []
+    } catch (error) {
+      if (error instanceof FormulaFault) return [{ code: error.code, path: one.path, message: error.message }]
+      if (error instanceof KindFault) return [{ code: 'formula-kind', path: one.path, message: error.message }]
+      throw error
+    }
+  })
+  return [...faults, ...cycleFaults(table, sound)]
+}

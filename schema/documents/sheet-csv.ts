@@ -1,0 +1,22 @@
+import { toCsvText } from '../csv.ts'
+import { type CellType, type CellValue, showCell } from './cell.ts'
+import type { SheetTable } from './sheet.ts'
+import { type TypedRow, tableValues } from './sheet-values.ts'
+
+/** Numbers stay numbers; what a spreadsheet keeps as a number of days is written as people read it. */
+const exported = (type: CellType, value: CellValue, decimals: number | undefined) =>
+  typeof value === 'number' && (type === 'number' || type === 'money')
+    ? Number(showCell(type, value, decimals))
+    : showCell(type, value, decimals)
+
+/** A table with its headings, its rows and the results of its formulas. Text that does not fit its column stays as it was typed. */
+export function tableCsv(table: SheetTable, rows: readonly TypedRow[]): string {
+  const { cells } = tableValues(table, rows)
+  const lines = cells.map((line, row) =>
+    table.columns.map(({ name, type, decimals }, index) => {
+      const { value, problem } = line[index] ?? { value: undefined }
+      return problem === undefined ? exported(type, value, decimals) : (rows[row]?.[name] ?? '')
+    }),
+  )
+  return toCsvText([table.columns.map(({ name }) => name), ...lines])
+}

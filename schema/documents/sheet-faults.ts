@@ -1,0 +1,118 @@
+import { type CellType, readCell } from './cell.ts'
+import { type FormulaPlace, type FoundFormula, formulaFaults } from './formula-faults.ts'
+import type { Sheet, SheetTable } from './sheet.ts'
+
+/** A fault inside a sheet. `path` leads to the value, as in a zod issue. */
+export type SheetFault = { code: string; path: (string | number)[]; message: string }
+type Path = SheetFault['path']
+
+const quoted = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
+
+type Filled = { type: CellType; choices?: readonly string[] | undefined }
+
+function choiceFaults(cell: Filled & { formula?: string | undefined }, path: Path): SheetFault[] {
+  if (cell.type === 'choice' && !cell.choices && !cell.formula)
+    return [{ code: 'sheet-choices', path, message: 'a choice needs `choices`' }]
+  if (cell.choices && cell.type !== 'choice')
+    return [{ code: 'sheet-choices', path, message: `\`choices\` mean nothing to a cell of the type \`${cell.type}\`` }]
+  return []
+}
+
+function valueFault({ type, choices }: Filled, value: string | number, path: Path): SheetFault[] {
+  const read = readCell(type, String(value), choices)
+  return read.ok ? [] : [{ code: 'sheet-value', path, message: `\`${value}\` ${read.problem}` }]
+}
+
+function duplicates(names: readonly string[], pathOf: (index: number) => Path): SheetFault[] {
+  return names.flatMap((name, index) =>
+    names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) < index
+      ? [{ code: 'sheet-duplicate', path: pathOf(index), message: `\`${name}\` stands twice` }]
+      : [],
+  )
+}
+
+function rowFaults(table: SheetTable, path: Path): SheetFault[] {
+  const columns = new Map(table.columns.map((column) => [column.name, column]))
+  return table.rows.flatMap((row, index) =>
+    Object.entries(row).flatMap(([name, value]) => {
+      const at = [...path, 'rows', index, name]
+      const column = columns.get(name)
+      if (!column) return [unknownColumn(name, table, at)]
+      if (column.formula)
+        return [{ code: 'sheet-value', path: at, message: `\`${name}\` is computed, so the sample gives it no value` }]
+      return valueFault(column, value, at)
+    }),
+  )
+}
+
+const unknownColumn = (name: string, { columns }: SheetTable, path: Path): SheetFault => ({
+  code: 'sheet-column',
+  path,
+  message: `there is no column \`${name}\`. The columns are ${quoted(columns.map((column) => column.name))}`,
+})
+
+function namedFaults(table: SheetTable, path: Path): SheetFault[] {
+  const names = new Set(table.columns.map(({ name }) => name))
+  const check = (name: string, at: Path) => (names.has(name) ? [] : [unknownColumn(name, table, at)])
+  return [
+    ...check(table.key, [...path, 'key']),
+    ...table.views.flatMap((view, index) =>
+      (['columns', 'sortBy'] as const).flatMap((list) =>
+        view[list].flatMap((name, at) => check(name, [...path, 'views', index, list, at])),
+      ),
+    ),
+  ]
+}
+
+/** Every formula of a table with its place and where it stands: in a row, or over whole columns. */
+function formulasOf(table: SheetTable, path: Path): FoundFormula[] {
+  const found = (text: string | undefined, place: FormulaPlace, at: Path, type?: CellType): FoundFormula[] =>
+    text === undefined ? [] : [{ text, place, path: [...path, ...at, place === 'view' ? 'where' : 'formula'], type }]
+  return [
+    ...table.columns.flatMap(({ formula, type }, index) => found(formula, 'row', ['columns', index], type)),
+    ...table.summary.flatMap(({ formula, type }, index) => found(formula, 'summary', ['summary', index], type)),
+    ...table.views.flatMap(({ where }, index) => found(where, 'view', ['views', index])),
+  ]
+}
+
+function tableFaults(table: SheetTable, path: Path): SheetFault[] {
+  const key = table.columns.findIndex(({ name, formula }) => name === table.key && formula !== undefined)
+  return [
+    ...duplicates(
+      table.columns.map(({ name }) => name),
+      (index) => [...path, 'columns', index, 'name'],
+    ),
+    ...table.columns.flatMap((column, index) => choiceFaults(column, [...path, 'columns', index])),
+    ...namedFaults(table, path),
+    ...(key === -1
+      ? []
+      : [
+          { code: 'sheet-column', path: [...path, 'key'], message: 'the column of `key` is filled in, never computed' },
+        ]),
+    ...rowFaults(table, path),
+    ...formulaFaults(table, formulasOf(table, path)),
+  ]
+}
+
+/** All contradictions inside a sheet: names, samples that do not fit their column, formulas that cannot be computed. */
+export function sheetFaults(sheet: Sheet): SheetFault[] {
+  const tabs = sheet.tables.flatMap((table, index) => [
+    { name: table.name, path: ['tables', index, 'name'] as Path },
+    ...table.views.map(({ name }, at) => ({ name, path: ['tables', index, 'views', at, 'name'] as Path })),
+  ])
+  return [
+    ...duplicates(
+      sheet.facts.map(({ name }) => name),
+      (index) => ['facts', index, 'name'],
+    ),
+    ...duplicates(
+      tabs.map(({ name }) => name),
+      (index) => tabs[index]?.path ?? [],
+    ),
+    ...sheet.facts.flatMap((fact, index) => [
+      ...choiceFaults(fact, ['facts', index]),
+      ...(fact.sample === undefined ? [] : valueFault(fact, fact.sample, ['facts', index, 'sample'])),
+    ]),
+    ...sheet.tables.flatMap((table, index) => tableFaults(table, ['tables', index])),
+  ]
+}

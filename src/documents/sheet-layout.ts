@@ -1,0 +1,54 @@
+import type { Sheet, SheetFact, SheetTable } from '../../schema/documents/sheet.ts'
+
+/** A field above the table: where its label and its value lie, both as columns from and to, from 0. */
+type FactPlace = { fact: SheetFact; row: number; label: [number, number]; value: [number, number] }
+
+/** Where the parts of a table lie on its tab. Rows and columns count from 0. */
+export type TableLayout = { facts: FactPlace[]; headerRow: number; firstRow: number; lastRow: number }
+
+/** Room in characters that the value of a field needs at least. */
+const factWidth = 20
+/** Characters that fit on a screen beside each other; further fields go to the next row. */
+const rowWidth = 110
+
+/** Columns from `start` on that are together at least `width` characters wide. */
+function spanOf(widths: readonly number[], start: number, width: number): [number, number] | undefined {
+  let sum = 0
+  for (let column = start; column < widths.length; column++) {
+    sum += widths[column] ?? 0
+    if (sum >= width) return [start, column]
+  }
+  return undefined
+}
+
+/** Fields flow from left to right over the columns of the table, and into the next row where they find no room. */
+function placeFacts(facts: readonly SheetFact[], widths: readonly number[], firstRow: number): FactPlace[] {
+  let row = firstRow
+  let column = 0
+  const before = (end: number) => widths.slice(0, end + 1).reduce((sum, width) => sum + width, 0)
+  return facts.map((fact) => {
+    const find = (start: number) => {
+      const label = spanOf(widths, start, fact.name.length + 2)
+      const value = label && spanOf(widths, label[1] + 1, factWidth)
+      return label && value ? { label, value } : undefined
+    }
+    const here = find(column)
+    const fits = here && (column === 0 || before(here.value[1]) <= rowWidth)
+    if (!fits && column > 0) {
+      row += 1
+      column = 0
+    }
+    const place = (fits ? here : find(0)) ?? { label: [0, 0] as [number, number], value: [1, 1] as [number, number] }
+    column = place.value[1] + 1
+    return { fact, row, ...place }
+  })
+}
+
+/** The first table of a sheet carries its title and its fields; each further one only its own name. */
+export function layoutOf(sheet: Sheet, table: SheetTable, rowCount: number): TableLayout {
+  const widths = table.columns.map(({ width }) => width)
+  const facts = table === sheet.tables[0] ? placeFacts(sheet.facts, widths, 1) : []
+  const headerRow = (facts.at(-1)?.row ?? 0) + 2
+  const firstRow = headerRow + 1
+  return { facts, headerRow, firstRow, lastRow: firstRow + Math.max(rowCount, table.blankRows) - 1 }
+}

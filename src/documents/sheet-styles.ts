@@ -1,0 +1,109 @@
+import type { CellStyle, DataValidation } from 'hucre/xlsx'
+import { type CellType, longestCell } from '../../schema/documents/cell.ts'
+
+const formats: Readonly<Record<CellType, string>> = {
+  text: '@',
+  choice: '@',
+  number: 'General',
+  money: '$#,##0.00',
+  date: 'yyyy-mm-dd',
+  time: 'hh:mm',
+  'time-12h': 'h:mm AM/PM',
+  duration: '[h]:mm:ss',
+}
+
+/** The number format of a type. A computed text is no text cell: Excel would show its formula. */
+export function formatOf(type: CellType, decimals: number | undefined, computed: boolean): string {
+  if (type === 'number' && decimals !== undefined) return decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`
+  return computed && formats[type] === '@' ? 'General' : formats[type]
+}
+
+const hair = { style: 'thin', color: { rgb: 'D9CFC2' } } as const
+const grid = { top: hair, right: hair, bottom: hair, left: hair }
+const solid = (rgb: string) => ({ type: 'pattern', pattern: 'solid', fgColor: { rgb } }) as const
+
+export const styles = {
+  title: { font: { bold: true, size: 16 } },
+  label: { font: { color: { rgb: '62503F' } }, alignment: { vertical: 'center' } },
+  fact: { font: { bold: true }, border: { bottom: hair }, alignment: { vertical: 'center', horizontal: 'left' } },
+  header: {
+    font: { bold: true, color: { rgb: 'FFFFFF' } },
+    fill: solid('3B2A1E'),
+    border: grid,
+    alignment: { vertical: 'center', wrapText: true },
+  },
+  cell: { border: grid, alignment: { vertical: 'top', wrapText: true } },
+  computed: { border: grid, alignment: { vertical: 'top', wrapText: true }, fill: solid('F3EDE4') },
+  note: { font: { italic: true, color: { rgb: '62503F' } } },
+} satisfies Record<string, CellStyle>
+
+/** Highest number that a cell accepts: far above any event, low enough to stop a phone number in the wrong column. */
+const highest = '999999999'
+
+type Ruled = { name: string; type: CellType; choices?: readonly string[] | undefined; hint?: string | undefined }
+
+/** What Excel accepts in a cell that people fill in; nothing for free text. */
+export function validationOf({ name, type, choices, hint }: Ruled, range: string): DataValidation[] {
+  const asked = hint === undefined ? {} : { showInputMessage: true, inputTitle: name.slice(0, 32), inputMessage: hint }
+  const rule = {
+    range,
+    allowBlank: true,
+    showErrorMessage: true,
+    errorStyle: 'stop',
+    errorTitle: name.slice(0, 32),
+    ...asked,
+  } as const
+  switch (type) {
+    case 'choice':
+      return [{ ...rule, type: 'list', values: [...(choices ?? [])], errorMessage: 'Choose one of the list.' }]
+    case 'number':
+    case 'money':
+      return [
+        {
+          ...rule,
+          type: 'decimal',
+          operator: 'between',
+          formula1: `-${highest}`,
+          formula2: highest,
+          errorMessage: 'Enter a number.',
+        },
+      ]
+    case 'date':
+      return [
+        { ...rule, type: 'date', operator: 'greaterThan', formula1: '1', errorMessage: 'Enter a date, 2026-10-02.' },
+      ]
+    case 'time':
+    case 'time-12h':
+      return [
+        {
+          ...rule,
+          type: 'time',
+          operator: 'between',
+          formula1: '0',
+          formula2: '0.999988425925926',
+          errorMessage: 'Enter a time of day, such as 09:05.',
+        },
+      ]
+    case 'duration':
+      return [
+        {
+          ...rule,
+          type: 'decimal',
+          operator: 'between',
+          formula1: '0',
+          formula2: '99',
+          errorMessage: 'Enter hours and minutes, such as 0:20:00.',
+        },
+      ]
+    default:
+      return [
+        {
+          ...rule,
+          type: 'textLength',
+          operator: 'lessThanOrEqual',
+          formula1: String(longestCell),
+          errorMessage: `Write ${longestCell} characters or fewer.`,
+        },
+      ]
+  }
+}
