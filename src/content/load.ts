@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
 import { type Block, blockSchemas } from '../../blocks/registry.ts'
@@ -7,18 +7,20 @@ import type { Link } from '../../schema/link.ts'
 import type { Site } from '../../schema/site.ts'
 import { findPictureFile } from '../pictures/picture-file.ts'
 import { faultsAcross } from './across.ts'
+import { createPageParser } from './alike.ts'
 import { type BlockSchemas, createBlockCheck } from './blocks.ts'
-import { diagnose, fileSpot, inOrder } from './diagnose.ts'
+import { inOrder } from './diagnose.ts'
+import { forEachAtOnce, type ReadFile, readParsed } from './files.ts'
 import { nearDuplicateFaults } from './near-duplicates/faults.ts'
 import { type PageResult, readBlocks, readPage } from './page.ts'
 import { pageListFaults } from './page-list-faults.ts'
 import { withPageLists } from './page-lists.ts'
-import { mostBytes, type Parsed, parse } from './parse.ts'
+import { type Parsed, parse } from './parse.ts'
 import { readQuoteDialog } from './quote-dialog.ts'
 import { resolveData, startResolving } from './resolve.ts'
-import { badFileName, fileKind } from './routes.ts'
+import { badFileName, fileKind, type PagePath } from './routes.ts'
 import { readShared, type SharedContent } from './shared.ts'
-import { decode, type Source } from './source.ts'
+import type { Source } from './source.ts'
 
 /** Everything in a content folder. Pages with errors are left out of `pages` and are in `diagnostics`. */
 export type LoadedSite = {
@@ -49,60 +51,10 @@ type Options = {
   blocks?: BlockSchemas
 }
 
-type Cached = { mtimeMs: number; size: number; parsed: Parsed }
-type Known = ReadonlyMap<string, Cached>
+type Known = ReadonlyMap<string, ReadFile>
 
-/** Files are read side by side, but not all at once: the system limits open files. */
-const atOnce = 32
-
-async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  let next = 0
-  const worker = async () => {
-    while (next < items.length) await work(items[next++] as T)
-  }
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
-}
-
-const pageStart = 'title: …\ndescription: …\nblocks:\n  - use: quote-form'
-const dataStart = '- question: …\n  answer: …'
-
-function parseBytes(file: string, bytes: Uint8Array, isPage: boolean): Parsed {
-  const { text, badAt } = decode(bytes)
-  const source: Source = { file, text }
-  const place = { source, start: 0, end: 1 }
-  if (badAt !== undefined) {
-    const spot = { source, start: badAt, end: badAt + 1, path: '' }
-    return { source, place, diagnostics: [diagnose('not-utf8', spot, {})] }
-  }
-  return parse(source, isPage ? pageStart : dataStart)
-}
-
-async function readParsed(
-  path: string,
-  file: string,
-  isPage: boolean,
-  known: Cached | undefined,
-): Promise<Cached | undefined> {
-  const source: Source = { file, text: '' }
-  const place = { source, start: 0, end: 1 }
-  const failed = (diagnostic: Diagnostic, size = 0): Cached => ({
-    mtimeMs: 0,
-    size,
-    parsed: { source, place, diagnostics: [diagnostic] },
-  })
-  try {
-    const { mtimeMs, size } = await stat(path)
-    if (known && known.mtimeMs === mtimeMs && known.size === size) return known
-    if (size > mostBytes)
-      return failed(diagnose('file-too-large', fileSpot(source), { bytes: size, most: mostBytes }), size)
-    return { mtimeMs, size, parsed: parseBytes(file, await readFile(path), isPage) }
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    if (code === 'ENOENT') return undefined
-    if (code === undefined) throw error
-    return failed(diagnose('unreadable-file', fileSpot(source), { reason: code === 'EACCES' ? 'no permission' : code }))
-  }
-}
+const parsePage = (source: Source) => parse(source, 'title: …\ndescription: …\nblocks:\n  - use: quote-form')
+const parseData = (source: Source) => parse(source, '- question: …\n  answer: …')
 
 /** Blocks of fragments that no page uses: checked by themselves, with any city and any service for their tokens. */
 function unusedFragments(
@@ -130,10 +82,13 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
   const fileOf = (name: string) => relative(base, join(folder, name)).split(sep).join('/')
   const checkBlock = createBlockCheck(blocks)
   const hasFile = (name: string) => findPictureFile(join(base, 'public'), name) !== undefined
-  let cache = new Map<string, Cached>()
+  const parseAlike = createPageParser(parsePage)
+  let cache = new Map<string, ReadFile>()
   let listed: readonly string[] = []
   let shared: { content: SharedContent; made: readonly Parsed[] } | undefined
   let results = new WeakMap<Parsed, PageResult>()
+  /** Pages that are read by themselves although they could borrow. */
+  const alone = new WeakSet<Parsed>()
 
   async function names(): Promise<string[]> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -144,13 +99,13 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
   }
 
   async function refresh(trust: (name: string) => boolean): Promise<void> {
-    const fresh = new Map<string, Cached>()
+    const fresh = new Map<string, ReadFile>()
     await forEachAtOnce(listed, async (name) => {
       const { kind } = fileKind(name)
       if (kind !== 'page' && kind !== 'data') return
       const known = cache.get(name)
-      const cached =
-        known && trust(name) ? known : await readParsed(join(folder, name), fileOf(name), kind === 'page', known)
+      const parse = kind === 'page' ? parseAlike : parseData
+      const cached = known && trust(name) ? known : await readParsed(join(folder, name), fileOf(name), { known, parse })
       if (cached) fresh.set(name, cached)
     })
     cache = new Map([...fresh].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -170,19 +125,44 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
     return shared.content
   }
 
+  function pageResult(content: SharedContent, parsed: Parsed, path: PagePath): PageResult {
+    const before = results.get(parsed)
+    if (before) return before
+    const read = readPage(parsed, path, { shared: content, checkBlock })
+    // A fault must be told at its own place.
+    const isExact = !parsed.borrowed || (read.diagnostics.length === 0 && !alone.has(parsed))
+    const result = isExact ? read : readPage(parsePage(parsed.source), path, { shared: content, checkBlock })
+    results.set(parsed, result)
+    return result
+  }
+
   function pageResults(content: SharedContent): PageResult[] {
     return [...cache].flatMap(([name, { parsed }]) => {
       const kind = fileKind(name)
-      if (kind.kind !== 'page') return []
-      const result = results.get(parsed) ?? readPage(parsed, kind.path, { shared: content, checkBlock })
-      results.set(parsed, result)
-      return [result]
+      return kind.kind === 'page' ? [pageResult(content, parsed, kind.path)] : []
     })
+  }
+
+  /** Faults between pages. Where one stands in a page whose values others borrow, those are read by themselves first. */
+  function across(content: SharedContent): { found: PageResult[]; faults: Diagnostic[] } {
+    const found = pageResults(content)
+    const faults = [...faultsAcross(found, content, hasFile), ...pageListFaults(found, checkBlock.types)]
+    const borrowed = [...cache.values()]
+      .map(({ parsed }) => parsed)
+      .filter((parsed) => parsed.borrowed && !alone.has(parsed))
+    const told = new Set(faults.map(({ file }) => file))
+    const misplaced = borrowed.filter(({ borrowed }) => told.has(borrowed ?? ''))
+    if (misplaced.length === 0) return { found, faults }
+    for (const parsed of misplaced) {
+      alone.add(parsed)
+      results.delete(parsed)
+    }
+    return across(content)
   }
 
   function assemble(): LoadedSite {
     const content = sharedContent(cache)
-    const found = pageResults(content)
+    const { found, faults } = across(content)
     const used = new Set([
       content.site.quote ?? '',
       ...content.library.used,
@@ -192,8 +172,7 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
       const kind = fileKind(name)
       return kind.kind === 'bad' ? [badFileName(fileOf(name), fileOf(''), kind)] : []
     })
-    const across = [...faultsAcross(found, content, hasFile), ...pageListFaults(found, checkBlock.types)]
-    const faulty = new Set(across.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+    const faulty = new Set(faults.filter(({ severity }) => severity === 'error').map(({ file }) => file))
     const sound = found.flatMap(({ page }) => (page && !faulty.has(page.file) ? [page] : []))
     const dialog = readQuoteDialog(content, checkBlock)
     const diagnostics = [
@@ -202,7 +181,7 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
       ...content.diagnostics,
       ...found.flatMap((result) => result.diagnostics),
       ...unusedFragments(content, used, checkBlock),
-      ...across,
+      ...faults,
     ]
     const texts = new Map([...cache].map(([name, { parsed }]) => [fileOf(name), parsed.source.text]))
     return {

@@ -5,7 +5,14 @@ import { type Container, type Place, remember } from './place.ts'
 import { lineText, positionAt, type Source } from './source.ts'
 
 /** What a file holds: its located value, or the faults that keep it from being read. */
-export type Parsed = { source: Source; value?: unknown; place: Place; diagnostics: Diagnostic[] }
+export type Parsed = {
+  source: Source
+  value?: unknown
+  place: Place
+  diagnostics: Diagnostic[]
+  /** The file whose values these are: it says the same, and places lead there. */
+  borrowed?: string
+}
 
 /** Levels of nesting in one file. The deepest block of the engine needs eight. */
 const mostLevels = 40
