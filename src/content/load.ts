@@ -11,8 +11,9 @@ import { createPageParser } from './alike.ts'
 import { type BlockSchemas, createBlockCheck } from './blocks.ts'
 import { inOrder } from './diagnose.ts'
 import { forEachAtOnce, type ReadFile, readParsed } from './files.ts'
+import { createMemory } from './memory.ts'
 import { nearDuplicateFaults } from './near-duplicates/faults.ts'
-import { type PageResult, readBlocks, readPage } from './page.ts'
+import { type Blocks, type PageResult, readBlocks, readPage } from './page.ts'
 import { pageListFaults } from './page-list-faults.ts'
 import { withPageLists } from './page-lists.ts'
 import { type Parsed, parse } from './parse.ts'
@@ -87,6 +88,7 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
   let listed: readonly string[] = []
   let shared: { content: SharedContent; made: readonly Parsed[] } | undefined
   let results = new WeakMap<Parsed, PageResult>()
+  let memory = createMemory<Blocks>()
   /** Pages that are read by themselves although they could borrow. */
   const alone = new WeakSet<Parsed>()
 
@@ -122,16 +124,17 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
       return shared.content
     shared = { content: readShared(files, fileOf('_data/site.yaml'), now), made }
     results = new WeakMap()
+    memory = createMemory()
     return shared.content
   }
 
   function pageResult(content: SharedContent, parsed: Parsed, path: PagePath): PageResult {
     const before = results.get(parsed)
     if (before) return before
-    const read = readPage(parsed, path, { shared: content, checkBlock })
+    const read = readPage(parsed, path, { shared: content, checkBlock, memory })
     // A fault must be told at its own place.
     const isExact = !parsed.borrowed || (read.diagnostics.length === 0 && !alone.has(parsed))
-    const result = isExact ? read : readPage(parsePage(parsed.source), path, { shared: content, checkBlock })
+    const result = isExact ? read : readPage(parsePage(parsed.source), path, { shared: content, checkBlock, memory })
     results.set(parsed, result)
     return result
   }

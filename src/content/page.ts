@@ -8,12 +8,13 @@ import { fillTokens } from './fill.ts'
 import { headlineFaults } from './headline.ts'
 import { lengthFaults } from './lengths.ts'
 import { type FoundLink, linksOf } from './links.ts'
+import { type createMemory, noReads } from './memory.ts'
 import { type FoundPicture, filePicturesOf } from './missing-pictures.ts'
 import { type FoundList, linksOfList, listsOf } from './page-list-faults.ts'
 import type { Parsed } from './parse.ts'
 import { childPlace, childPlaces, isMapping, locate, type Place, remember } from './place.ts'
 import { dueFaults } from './records.ts'
-import { resolveBlocks, resolveData, startResolving } from './resolve.ts'
+import { isOwnName, resolveBlocks, resolveData, startResolving } from './resolve.ts'
 import type { PagePath, Routed } from './routes.ts'
 import { type Scope, withPage } from './scope.ts'
 import type { SharedContent } from './shared.ts'
@@ -35,7 +36,12 @@ export type PageResult = Routed & {
   description?: { text: string; spot: Spot }
 }
 
-export type PageContext = { shared: SharedContent; checkBlock: ReturnType<typeof createBlockCheck> }
+export type PageContext = {
+  shared: SharedContent
+  checkBlock: ReturnType<typeof createBlockCheck>
+  /** What blocks gave on other pages of the same shared content. */
+  memory: ReturnType<typeof createMemory<Blocks>>
+}
 
 /** The head and the list of blocks; each block is checked by its own schema. */
 const frame = pageHead
@@ -71,7 +77,13 @@ function headOf(page: Mapping, place: Place): Mapping {
   return remember(head, place, new Map(childPlaces(page)))
 }
 
-type Blocks = { parsed: ParsedBlock[]; filled: unknown[]; places: Place[]; broken: boolean; diagnostics: Diagnostic[] }
+export type Blocks = {
+  parsed: ParsedBlock[]
+  filled: unknown[]
+  places: Place[]
+  broken: boolean
+  diagnostics: Diagnostic[]
+}
 
 /** Fills and checks blocks that are resolved already. */
 export function readBlocks(
@@ -96,6 +108,14 @@ export function readBlocks(
   })
   return result
 }
+
+const together = (blocks: readonly Blocks[]): Blocks => ({
+  parsed: blocks.flatMap(({ parsed }) => parsed),
+  filled: blocks.flatMap(({ filled }) => filled),
+  places: blocks.flatMap(({ places }) => places),
+  broken: blocks.some(({ broken }) => broken),
+  diagnostics: blocks.flatMap(({ diagnostics }) => diagnostics),
+})
 
 const notAPage = (parsed: Parsed) =>
   diagnose('wrong-type', spotOf(parsed.place), {
@@ -122,7 +142,7 @@ function aliasesOf(head: Mapping): Routed['aliases'] {
 }
 
 /** Makes a page of a parsed file: shared parts and tokens set in, everything checked. */
-export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock }: PageContext): PageResult {
+export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock, memory }: PageContext): PageResult {
   const file = parsed.source.file
   const start = fileSpot(parsed.source)
   const nothing = {
@@ -143,8 +163,22 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock }:
   const source = parsed.value
   const city = named(source, 'city', shared, diagnostics)
   const service = named(source, 'service', shared, diagnostics)
-  const scope = withPage(shared.scopeOf(file, city.slug, service.slug), source)
-  const resolving = startResolving(shared.libraryFor(city.slug, service.slug))
+  let reads = noReads()
+  const onRead = (name: string) => {
+    if (name.startsWith('city.')) reads.city = true
+    else if (name.startsWith('service.')) reads.service = true
+    else reads.page = true
+  }
+  const scope = { ...withPage(shared.scopeOf(file, city.slug, service.slug), source), onRead }
+  const library = shared.libraryFor(city.slug, service.slug)
+  const reader = { city: city.slug, service: service.slug, data: library.data }
+  const resolving = startResolving({
+    ...library,
+    data: (name) => {
+      if (isOwnName(name)) reads.data.add(name)
+      return library.data(name)
+    },
+  })
   const filledHead = fillTokens(resolveData(headOf(source, parsed.place), resolving), scope)
   const head = filledHead.value as Mapping
   const whole = Object.hasOwn(source, 'blocks') ? { ...head, blocks: source['blocks'] } : head
@@ -155,9 +189,20 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock }:
   })
 
   const list = Array.isArray(source['blocks']) ? source['blocks'] : []
-  const listPlaces = list.map((_, index) => childPlace(list, index) ?? parsed.place)
-  const resolved = resolveBlocks(list, listPlaces, resolving)
-  const blocks = readBlocks(resolved.blocks, resolved.places, scope, checkBlock)
+  const blocks = together(
+    list.map((item, index) => {
+      const known = isMapping(item) ? memory.find(item, reader) : undefined
+      if (isMapping(item) && typeof item['use'] === 'string') resolving.used.add(item['use'])
+      if (known) return known
+      reads = noReads()
+      const place = childPlace(list, index) ?? parsed.place
+      const resolved = resolveBlocks([item], [place], resolving)
+      const made = readBlocks(resolved.blocks, resolved.places, scope, checkBlock)
+      const isSound = !made.broken && made.diagnostics.length === 0 && resolving.diagnostics.length === 0
+      if (isMapping(item) && isSound) memory.keep(item, reader, reads, made)
+      return made
+    }),
+  )
   const headlines =
     blocks.broken || resolving.broken
       ? []

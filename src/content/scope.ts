@@ -8,11 +8,14 @@ export type Scope = {
   /** The page, for messages. */
   page: string
   site: TokenValues
-  record: TokenValues
+  /** Of the page's own records, the first that has a token goes first. */
+  records: readonly TokenValues[]
   /** First words whose record is faulty; their tokens give no fault of their own. */
   silent: ReadonlySet<string>
   /** Whether the page names a city, a service. */
   named: ReadonlySet<'city' | 'service'>
+  /** Told of each token that is not the site's. */
+  onRead?: (name: string) => void
 }
 
 function flatten(name: string, value: unknown, into: Map<string, string>): void {
@@ -43,11 +46,19 @@ export function withPage(scope: Scope, head: Record<string, unknown>): Scope {
   const shown = ['published', 'updated'].filter((key) => typeof head[key] === 'string')
   if (shown.length === 0) return scope
   const own = recordTokens('page', Object.fromEntries(shown.map((key) => [key, head[key]])))
-  return { ...scope, record: new Map([...scope.record, ...own]) }
+  return { ...scope, records: [own, ...scope.records] }
 }
 
 /** The value of a token on a page. */
-export const tokenValue = (scope: Scope, name: string) => scope.site.get(name) ?? scope.record.get(name)
+export function tokenValue(scope: Scope, name: string): string | undefined {
+  const value = scope.site.get(name)
+  if (value !== undefined) return value
+  scope.onRead?.(name)
+  return scope.records.find((record) => record.has(name))?.get(name)
+}
 
 /** Names of all tokens that stand for something on a page. */
-export const tokenNames = (scope: Scope) => [...scope.site.keys(), ...scope.record.keys()]
+export const tokenNames = (scope: Scope) => [
+  ...scope.site.keys(),
+  ...scope.records.flatMap((record) => [...record.keys()]),
+]

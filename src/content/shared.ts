@@ -74,7 +74,7 @@ function readSite(parsed: Parsed | undefined, folder: Parsed['source'], today: s
     return { site: nameless, root: undefined, tokens: new Map<string, string>(), broken: true }
   }
   const raw = siteTokens(parsed.value)
-  const scope: Scope = { page: parsed.source.file, site: raw, record: new Map(), silent: new Set(), named: new Set() }
+  const scope: Scope = { page: parsed.source.file, site: raw, records: [], silent: new Set(), named: new Set() }
   const filled = fillTokens(parsed.value, scope)
   diagnostics.push(...filled.diagnostics)
   const value = parsed.value === undefined ? {} : { value: filled.value }
@@ -209,7 +209,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     anyScope: (file) => ({
       ...scopeOf(file, anyCity, anyService),
       // A fragment may be made for the cities that have a fact: a token is known where any record has it.
-      record: new Map([...tokensOfAll('city', cities), ...tokensOfAll('service', services)]),
+      records: [new Map([...tokensOfAll('city', cities), ...tokensOfAll('service', services)])],
       silent: new Set([
         ...(site.broken ? ['site'] : []),
         ...(cities.size === 0 ? ['city'] : []),
@@ -243,6 +243,6 @@ function createScopes(site: SiteTokens, cities: ReadonlyMap<string, Record_>, se
       ...(city === undefined ? [] : ['city' as const]),
       ...(service === undefined ? [] : ['service' as const]),
     ])
-    return { page, site: site.tokens, record: new Map([...ofCity, ...ofService]), silent, named }
+    return { page, site: site.tokens, records: [ofService, ofCity], silent, named }
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageSchema } from '../../../blocks/page.ts'
 import { createBlockCheck } from '../../../src/content/blocks.ts'
+import { createMemory } from '../../../src/content/memory.ts'
 import { readPage } from '../../../src/content/page.ts'
 import { parse } from '../../../src/content/parse.ts'
 import { codeFrame } from '../../../src/content/pretty.ts'
@@ -27,7 +28,7 @@ const shared = readShared(new Map(), 'pages/_data/site.yaml', new Date('2026-11-
 const checkBlock = createBlockCheck(sampleBlocks)
 const read = (text: string) => {
   const source = { file: 'pages/about.yaml', text }
-  return { source, ...readPage(parse(source, ''), '/about', { shared, checkBlock }) }
+  return { source, ...readPage(parse(source, ''), '/about', { shared, checkBlock, memory: createMemory() }) }
 }
 
 const piece = fc.oneof(
