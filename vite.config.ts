@@ -9,5 +9,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}', 'blocks/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Only there to end a test that hangs: how long one takes depends on the machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })
