@@ -29,5 +29,6 @@ export const blockComponents = {
   'process-steps': () => import('./process-steps/process-steps.tsx').then((m) => m.ProcessSteps),
   'case-studies': () => import('./case-studies/case-studies.tsx').then((m) => m.CaseStudies),
   'page-list': () => import('./page-list/page-list.tsx').then((m) => m.PageList),
+  'case-study': () => import('./case-study/case-study.tsx').then((m) => m.CaseStudy),
   faq: () => import('./faq/faq.tsx').then((m) => m.Faq),
 } satisfies Components

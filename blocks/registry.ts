@@ -3,6 +3,7 @@ import { areaMapSchema } from './area-map/schema.ts'
 import { brandAlignmentSchema } from './brand-alignment/schema.ts'
 import { callToActionSchema } from './call-to-action/schema.ts'
 import { caseStudiesSchema } from './case-studies/schema.ts'
+import { caseStudySchema } from './case-study/schema.ts'
 import { cityMapSchema } from './city-map/schema.ts'
 import { contactFormSchema } from './contact-form/schema.ts'
 import { dutiesSchema } from './duties/schema.ts'
@@ -52,6 +53,7 @@ export const blockSchemas = {
   'process-steps': processStepsSchema,
   'case-studies': caseStudiesSchema,
   'page-list': pageListSchema,
+  'case-study': caseStudySchema,
   faq: faqSchema,
   estimate: estimateSchema,
   'contact-form': contactFormSchema,

@@ -17,13 +17,16 @@ const envelope = {
 
 /**
  * The schema of a block type: its own fields plus what every block may carry (`id`, `tone`).
- * Unknown keys are refused. `headline` marks a type whose title is the `h1` of the page.
+ * Unknown keys are refused. `headline` marks a type whose title is the `h1` of the page; `needsPermission` one that may
+ * stand on a page for search engines only once its field `permission` is filled.
  */
 export function defineBlock<const Type extends string, Shape extends z.core.$ZodLooseShape>(
   type: Type,
   description: string,
   shape: Shape,
-  { headline = false }: { headline?: boolean } = {},
+  { headline = false, needsPermission = false }: { headline?: boolean; needsPermission?: boolean } = {},
 ) {
-  return z.strictObject({ type: z.literal(type), ...envelope, ...shape }).meta({ title: type, description, headline })
+  return z
+    .strictObject({ type: z.literal(type), ...envelope, ...shape })
+    .meta({ title: type, description, headline, needsPermission })
 }

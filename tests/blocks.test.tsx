@@ -29,6 +29,7 @@ const fixedKeys = new Set([
   'updated',
   'published',
   'reviewBy',
+  'on',
 ])
 
 it('has a folder for every registered type and registers every folder', () => {

@@ -106,6 +106,16 @@ export const routeDiagnostics = {
     message: ({ other }) => `The description is word for word that of ${other}.`,
     hint: () => 'Describe what is on this page alone.',
   }),
+  'missing-permission': kind<{ type: string; corrected: string }>({
+    severity: 'error',
+    title: 'A page about a client who has not agreed to it',
+    explain:
+      'Search engines would show it as a job that was done for the client, which is a claim about somebody else.',
+    message: ({ type }) =>
+      `Nobody has given permission for this \`${type}\`, so its page may not be in search engines.`,
+    hint: ({ corrected }) =>
+      `Write in the head of the page:\n\n    noindex: true\n\nOnce the client has agreed in writing, say in the block who and when instead:\n\n${corrected.replace(/^/gm, '    ')}`,
+  }),
   'missing-picture': kind<{ name: string }>({
     severity: 'error',
     title: 'A picture that is not there',

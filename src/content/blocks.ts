@@ -33,13 +33,13 @@ function checkType(block: Record<string, unknown>, place: Place, schemas: BlockS
   return [diagnose('unknown-block', spotOf(at), { type: name, suggestion, corrected, types })]
 }
 
-/** Types whose title is the `h1` of the page. */
-const headlineTypes = (schemas: BlockSchemas) =>
-  new Set(Object.keys(schemas).filter((type) => schemas[type]?.meta()?.['headline'] === true))
+/** Types that carry a mark of `defineBlock`: `headline`, `needsPermission`. */
+const typesMarked = (schemas: BlockSchemas, mark: 'headline' | 'needsPermission') =>
+  new Set(Object.keys(schemas).filter((type) => schemas[type]?.meta()?.[mark] === true))
 
 /**
  * Checks blocks by the schema of their type. A block that many pages share is checked once. `headlines` are the types
- * whose title is the `h1` of the page, `types` are all.
+ * whose title is the `h1` of the page, `needPermission` those that a client has to agree to, `types` are all.
  */
 export function createBlockCheck(schemas: BlockSchemas) {
   const known = new WeakMap<object, Checked>()
@@ -69,7 +69,11 @@ export function createBlockCheck(schemas: BlockSchemas) {
     known.set(block, checked)
     return checked
   }
-  return Object.assign(checkBlock, { headlines: headlineTypes(schemas), types: Object.keys(schemas) })
+  return Object.assign(checkBlock, {
+    headlines: typesMarked(schemas, 'headline'),
+    needPermission: typesMarked(schemas, 'needsPermission'),
+    types: Object.keys(schemas),
+  })
 }
 
 const withIds = new WeakMap<object, Map<string, ParsedBlock & { id: string }>>()

@@ -12,6 +12,7 @@ import { type createMemory, noReads } from './memory.ts'
 import { type FoundPicture, filePicturesOf } from './missing-pictures.ts'
 import { type FoundList, linksOfList, listsOf } from './page-list-faults.ts'
 import type { Parsed } from './parse.ts'
+import { permissionFaults } from './permission.ts'
 import { childPlace, childPlaces, isMapping, locate, type Place, remember } from './place.ts'
 import { dueFaults } from './records.ts'
 import { isOwnName, resolveBlocks, resolveData, startResolving } from './resolve.ts'
@@ -219,7 +220,10 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock, m
   diagnostics.push(...filledHead.diagnostics, ...checked.diagnostics)
   diagnostics.push(...dueFaults(head, parsed.place, shared.today))
   diagnostics.push(...resolving.diagnostics, ...blocks.diagnostics, ...ids.diagnostics)
-  if (checked.data && !checked.data.noindex) diagnostics.push(...lengthFaults(source, head, scope), ...headlines)
+  if (checked.data && !checked.data.noindex) {
+    diagnostics.push(...lengthFaults(source, head, scope), ...headlines)
+    diagnostics.push(...permissionFaults(blocks, checkBlock.needPermission))
+  }
 
   const lists = listsOf(blocks.parsed, blocks.filled, blocks.places)
   const title = headText(head, 'title')

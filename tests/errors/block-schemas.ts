@@ -4,6 +4,7 @@ import { defineBlock } from '../../schema/block.ts'
 import { faqSchema } from '../../schema/faq.ts'
 import { imageField } from '../../schema/image.ts'
 import { linkSchema } from '../../schema/link.ts'
+import { permissionField } from '../../schema/permission.ts'
 import { line, markdown, sentences } from '../../schema/text.ts'
 
 /** A small set of blocks, so that the expected texts do not move when a block of the engine gains a field. */
@@ -24,6 +25,7 @@ export const sampleBlocks = {
   'call-to-action': defineBlock('call-to-action', 'An invitation.', { title: line(), action: linkSchema }),
   locations: defineBlock('locations', 'Cities.', { cities: z.array(z.strictObject({ name: line(), state: line() })) }),
   'page-list': pageListSchema,
+  story: defineBlock('story', 'A client.', { text: line(), permission: permissionField() }, { needsPermission: true }),
   picture: defineBlock('picture', 'A picture.', { image: imageField('card') }),
   address: defineBlock('address', 'An address.', { zip: z.string().regex(/^\d{5}$/) }),
 }

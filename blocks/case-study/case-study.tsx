@@ -1,0 +1,108 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Section } from '../../src/ui/section.tsx'
+import { CaseTop } from './case-top.tsx'
+import { Crew } from './crew.tsx'
+import { RunOfDay } from './run-of-day.tsx'
+import type { CaseStudy as CaseStudyBlock } from './schema.ts'
+
+const wide = '@media (min-width: 900px)'
+
+/** A stretch of the page on a ground of its own. */
+const Ground = styled('div')({ background: 'var(--ground)', color: 'var(--ink)' })
+
+const Demands = styled('ul')({
+  display: 'grid',
+  gap: '32px 64px',
+  margin: '40px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& li': { paddingTop: 20, borderTop: '1px solid var(--line-strong)' },
+  '& h3': { font: '700 1.3125rem/1.25 var(--font-display)', letterSpacing: '-0.015em' },
+  '& p': { marginTop: 8, color: 'var(--muted)' },
+  [wide]: { gridTemplateColumns: '1fr 1fr' },
+})
+
+const Measures = styled('dl')({
+  marginTop: 40,
+  borderBottom: '1px solid var(--line)',
+  '& > div': { paddingBlock: 18, borderTop: '1px solid var(--line)' },
+  '& dt': { fontWeight: 700 },
+  '& dd': { color: 'var(--muted)' },
+  [wide]: { '& > div': { display: 'grid', gridTemplateColumns: '4fr 8fr', columnGap: 48 } },
+})
+
+const Links = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 10,
+  margin: '48px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    paddingInline: 18,
+    border: '1px solid var(--line-strong)',
+    borderRadius: 22,
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  '& a:hover': { borderColor: 'var(--accent-ink)', background: 'var(--hover)' },
+  '& a:focus-visible': { borderRadius: 22 },
+})
+
+export function CaseStudy(block: CaseStudyBlock) {
+  const { demands, crew, preparation, day, report, links } = block
+  return (
+    <>
+      <CaseTop block={block} />
+      <Ground data-tone="night">
+        <Section>
+          <Typography variant="h2">What makes it hard</Typography>
+          <Demands>
+            {demands.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </Demands>
+        </Section>
+      </Ground>
+      <Ground data-tone="paper">
+        <Section>
+          <Crew crew={crew} />
+        </Section>
+      </Ground>
+      <Ground data-tone="night">
+        <Section>
+          <RunOfDay preparation={preparation} day={day} />
+        </Section>
+      </Ground>
+      <Ground data-tone="dusk">
+        <Section>
+          <Typography variant="h2">What we would report</Typography>
+          <Measures>
+            {report.map(({ name, how }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{how}</dd>
+              </div>
+            ))}
+          </Measures>
+          {links.length > 0 && (
+            <Links>
+              {links.map(({ text, href }) => (
+                <li key={href}>
+                  <a href={href}>{text}</a>
+                </li>
+              ))}
+            </Links>
+          )}
+        </Section>
+      </Ground>
+    </>
+  )
+}
