@@ -41,7 +41,7 @@ export function CaseCard({ item, large }: Props) {
         {sample && <Chip>Illustrative</Chip>}
       </Kind>
       <Typography variant="h3" sx={size ? { fontSize: size } : {}}>
-        {href ? <a href={href}>{title}</a> : title}
+        <a href={href}>{title}</a>
       </Typography>
       <Typography sx={{ color: 'var(--muted)' }}>{summary}</Typography>
     </Card>

@@ -26,8 +26,8 @@ export function CaseStudies(block: CaseStudiesBlock) {
     <Section>
       <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
       <Cards>
-        {block.cases.map((item, index) => (
-          <CaseCard key={item.title} item={item} large={index === 0} />
+        {(block.cases ?? []).map((item, index) => (
+          <CaseCard key={item.href} item={item} large={index === 0} />
         ))}
       </Cards>
       {block.action && (

@@ -1,53 +1,41 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { imageField } from '../../schema/image.ts'
-import { href, linkSchema } from '../../schema/link.ts'
+import type { Image } from '../../schema/image.ts'
+import { linkSchema, sitePath } from '../../schema/link.ts'
 import { line, sentences } from '../../schema/text.ts'
 
-const caseSchema = z
-  .strictObject({
-    title: line(90).meta({ description: 'What the job was.', examples: ['Entry for a food festival with time slots'] }),
-    kind: line(50).meta({ description: 'Kind of event.', examples: ['Food festival'] }),
-    summary: sentences(260).meta({
-      description: 'What was asked of the crew, without results that nobody has confirmed.',
-      examples: ['Check ages and time slots at the gate while the line stays short.'],
-    }),
-    image: imageField('card').meta({
-      description: 'Picture of the event.',
-      examples: [{ name: 'cases/festival', alt: 'Guests at a gate' }],
-    }),
-    href: href()
-      .optional()
-      .meta({ description: 'The page of the case.', examples: ['/case-studies/chainfest'] }),
-    sample: z.boolean().default(false).meta({
-      description: 'true shows "Illustrative" on the card: the case stands in until a client has agreed to be named.',
-    }),
-  })
-  .meta({ title: 'case' })
+/** What a card shows of a case, taken from the `case-study` block of its page. */
+export type Case = { title: string; kind: string; summary: string; image: Image; href: string; sample: boolean }
 
-export const caseStudiesSchema = defineBlock('case-studies', 'Jobs as cards, the first one large.', {
-  eyebrow: line(60)
-    .optional()
-    .meta({ description: 'A short line over the heading.', examples: ['Case studies'] }),
-  title: line(120).meta({ description: 'The heading.', examples: ['What a crew is asked to do'] }),
-  intro: sentences(320)
-    .optional()
-    .meta({
-      description: 'One or two sentences under the heading.',
-      examples: ['Three briefs and how we would staff them.'],
+export const caseStudiesSchema = defineBlock(
+  'case-studies',
+  'Pages with a `case-study` as cards, the first one large. What a card says is taken from the page.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['Case studies'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['What a crew is asked to do'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({
+        description: 'One or two sentences under the heading.',
+        examples: ['Three briefs and how we would staff them.'],
+      }),
+    under: sitePath().meta({ description: 'The path below which the pages lie.', examples: ['/case-studies'] }),
+    pages: z
+      .array(sitePath())
+      .min(1)
+      .max(12)
+      .optional()
+      .meta({
+        description: 'Only these pages, in this order. Left out: all, by the alphabet.',
+        examples: [['/case-studies/chainfest']],
+      }),
+    action: linkSchema.optional().meta({
+      description: 'A button under the cards.',
+      examples: [{ text: 'All case studies', href: '/case-studies' }],
     }),
-  cases: z
-    .array(caseSchema)
-    .min(1)
-    .max(12)
-    .meta({
-      description: 'The cases. The first one is shown large.',
-      examples: [[{ title: 'Entry for a food festival' }]],
-    }),
-  action: linkSchema.optional().meta({
-    description: 'A button under the cards.',
-    examples: [{ text: 'All case studies', href: '/case-studies' }],
-  }),
-})
-export type CaseStudies = z.infer<typeof caseStudiesSchema>
-export type Case = CaseStudies['cases'][number]
+  },
+)
+/** `cases` is filled in from the content once every page is read; it cannot be written. */
+export type CaseStudies = z.infer<typeof caseStudiesSchema> & { cases?: readonly Case[] }

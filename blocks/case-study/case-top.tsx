@@ -58,7 +58,7 @@ export function CaseTop({ block }: { block: CaseStudy }) {
         <Spread>
           <Words>
             <Kind>
-              <Eyebrow>{kind}</Eyebrow>
+              <Eyebrow>{permission ? kind : `How we would staff it: ${kind}`}</Eyebrow>
               {!permission && <Chip>Illustrative</Chip>}
             </Kind>
             <Typography variant="h1">{title}</Typography>

@@ -1,15 +1,14 @@
 import type { Page } from '../../blocks/page.ts'
-import type { PageList } from '../../blocks/page-list/schema.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 import type { FoundLink } from './links.ts'
-import { fits, isPageList, liesUnder } from './page-lists.ts'
+import { conditionsOf, fits, isListing, type Listing, liesUnder } from './page-lists.ts'
 import { type Container, childPlace, isMapping, locate, type Place } from './place.ts'
 import { correctedLine } from './source.ts'
 import { suggest } from './suggest.ts'
 
 /** A list on a page, parsed and as it is written. */
-export type FoundList = { block: PageList; written: Container; place: Place }
+export type FoundList = { block: Listing; written: Container; place: Place }
 
 /** What is known of a page whether it has faults or not. */
 type Result = { path: string; page?: Page; lists: readonly FoundList[] }
@@ -21,13 +20,13 @@ export const listsOf = (
   places: readonly Place[],
 ): FoundList[] =>
   blocks.flatMap((block, index) =>
-    isPageList(block) ? [{ block, written: written[index] as Container, place: places[index] as Place }] : [],
+    isListing(block) ? [{ block, written: written[index] as Container, place: places[index] as Place }] : [],
   )
 
-/** The paths that groups of a list name, so that they are checked as links are. */
+/** The paths that a list or its groups name, so that they are checked as links are. */
 export function linksOfList({ written }: FoundList): FoundLink[] {
   const groups = isMapping(written) && Array.isArray(written['groups']) ? written['groups'] : []
-  return groups.flatMap((group) => {
+  return [written, ...groups].flatMap((group) => {
     const pages = isMapping(group) && Array.isArray(group['pages']) ? group['pages'] : []
     return pages.flatMap((href, index) => {
       const place = childPlace(pages, index)
@@ -48,11 +47,12 @@ function foldersOf(results: readonly Result[]): Set<string> {
 
 function emptyList(list: FoundList, results: readonly Result[]): Diagnostic[] {
   const { block, written } = list
-  const { under = '/', having } = block
+  const wanted = conditionsOf(block)
+  const { under = '/', having } = wanted
   const below = results.filter(({ path }) => liesUnder(path, under))
   // A page with faults may well be one of those that are wanted; its own faults are enough.
-  if (below.some(({ page }) => page === undefined || fits(page, block))) return []
-  const hidden = below.filter(({ page }) => page && fits(page, { ...block, noindex: true })).length
+  if (below.some(({ page }) => page === undefined || fits(page, wanted))) return []
+  const hidden = below.filter(({ page }) => page && fits(page, { ...wanted, noindex: true })).length
   const place = locate(written, ['under']).place ?? list.place
   const suggestion = below.length === 0 ? suggest(under, foldersOf(results)) : undefined
   const corrected =
@@ -62,6 +62,7 @@ function emptyList(list: FoundList, results: readonly Result[]): Diagnostic[] {
 }
 
 function unknownTypes({ block, written }: FoundList, types: readonly string[]): Diagnostic[] {
+  if (block.type !== 'page-list') return []
   const named = [block.having, ...(block.groups ?? []).map(({ having }) => having)]
   return named.flatMap((type, index) => {
     const path = index === 0 ? ['having'] : ['groups', index - 1, 'having']

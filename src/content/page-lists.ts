@@ -1,3 +1,4 @@
+import type { Case, CaseStudies } from '../../blocks/case-studies/schema.ts'
 import type { Page } from '../../blocks/page.ts'
 import type { PageList } from '../../blocks/page-list/schema.ts'
 import { findImages } from '../../schema/image.ts'
@@ -15,7 +16,16 @@ export type Conditions = {
   noindex?: boolean | undefined
 }
 
+/** A block that shows other pages, found once all are read. */
+export type Listing = PageList | CaseStudies
+
 export const isPageList = (block: { type: string }): block is PageList => block.type === 'page-list'
+export const isCaseList = (block: { type: string }): block is CaseStudies => block.type === 'case-studies'
+export const isListing = (block: { type: string }): block is Listing => isPageList(block) || isCaseList(block)
+
+/** Cases are listed while search engines are still kept out of them: they say that they are illustrative. */
+export const conditionsOf = (block: Listing): Conditions =>
+  isPageList(block) ? block : { under: block.under, pages: block.pages, having: 'case-study', noindex: true }
 
 /** Whether a path lies below another; nothing lies below nothing but the page itself. */
 export const liesUnder = (path: string, under: string) =>
@@ -57,7 +67,7 @@ function listed(page: Page): ListedPage {
 }
 
 const collator = new Intl.Collator('en')
-const byTitle = (one: ListedPage, other: ListedPage) =>
+const byTitle = (one: { title: string; href: string }, other: { title: string; href: string }) =>
   collator.compare(one.title, other.title) || (one.href < other.href ? -1 : 1)
 const byDay = (one: ListedPage, other: ListedPage) =>
   collator.compare(other.published ?? '', one.published ?? '') || byTitle(one, other)
@@ -102,6 +112,28 @@ function byRecord(pages: readonly Page[], kind: 'city' | 'service', nameOf: Name
     .sort((one, another) => collator.compare(one.title, another.title))
 }
 
+const cases = new WeakMap<Page, Case[]>()
+
+/** What a card shows of a page with a case; the same page always gives the same object. */
+function casesOn(page: Page): Case[] {
+  const known = cases.get(page)
+  if (known) return known
+  const made = page.blocks.flatMap((block) => {
+    if (block.type !== 'case-study') return []
+    const { title, kind, brief, image, permission } = block
+    return [{ title, kind, summary: brief, image, href: page.path, sample: permission === undefined }]
+  })
+  cases.set(page, made)
+  return made
+}
+
+/** The cases of a list in its own order, else by title. */
+function casesOf(block: CaseStudies, pages: readonly Page[]): Case[] {
+  const found = pages.filter((page) => fits(page, conditionsOf(block)))
+  const given = block.pages?.flatMap((path) => found.find((page) => page.path === path) ?? [])
+  return given ? given.flatMap(casesOn) : found.flatMap(casesOn).sort(byTitle)
+}
+
 /** What a list shows on a page, from all pages without faults. A page does not list itself. */
 function listedBy(block: PageList, self: Page, pages: readonly Page[], nameOf: NameOf): ListedGroup[] {
   const found = pages.filter((page) => page.path !== self.path && fits(page, block))
@@ -113,10 +145,11 @@ function listedBy(block: PageList, self: Page, pages: readonly Page[], nameOf: N
 /** The pages with every list filled in. Pages without a list stay the objects that they were. */
 export function withPageLists(pages: readonly Page[], nameOf: NameOf): Page[] {
   return pages.map((page) => {
-    if (!page.blocks.some(isPageList)) return page
-    const blocks = page.blocks.map((block) =>
-      isPageList(block) ? { ...block, listed: listedBy(block, page, pages, nameOf) } : block,
-    )
+    if (!page.blocks.some(isListing)) return page
+    const blocks = page.blocks.map((block) => {
+      if (isPageList(block)) return { ...block, listed: listedBy(block, page, pages, nameOf) }
+      return isCaseList(block) ? { ...block, cases: casesOf(block, pages) } : block
+    })
     return { ...page, blocks }
   })
 }
