@@ -99,8 +99,10 @@ export function createShapes(schemas: Readonly<Record<string, Schema>>, pictures
   }
 }
 
+/** Fields that no schema knows, such as the pages of a list, were filled in from the content: they are part of the shape. */
 function readerOfFields(fields: (readonly [key: string, reader: Reader])[]): Reader {
   if (fields.every(([, reader]) => reader === solid)) return solid
+  const known = new Set(fields.map(([key]) => key))
   return (value, shape) => {
     if (typeof value !== 'object' || value === null) return solid(value, shape)
     const record = value as Record<string, unknown>
@@ -111,6 +113,11 @@ function readerOfFields(fields: (readonly [key: string, reader: Reader])[]): Rea
       if (field === undefined) shape.key += '-'
       else pierced[key] = read(field, shape)
     }
+    for (const key of Object.keys(record))
+      if (!known.has(key)) {
+        shape.key += JSON.stringify(key)
+        pierced[key] = solid(record[key], shape)
+      }
     shape.key += '}'
     return pierced
   }

@@ -67,3 +67,13 @@ describe.each(Object.keys(blockSchemas))('%s', (type) => {
     )
   })
 })
+
+it('keeps the fields that the content adds to a block, and tells blocks apart by them', () => {
+  const listing = (href: string) => {
+    const listed = [{ pages: [{ href, title: 'Tips', description: 'How much.' }] }]
+    return { ...(blockOf('page-list') as { type: string }), listed }
+  }
+  const [tips, dates] = [shapeOf(listing('/blog/tips')), shapeOf(listing('/blog/dates'))]
+  expect(tips.pierced).toMatchObject({ listed: listing('/blog/tips').listed })
+  expect(tips.key).not.toBe(dates.key)
+})
