@@ -7,6 +7,8 @@ const Grid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
   gap: '48px 40px',
+  // Four stand two by two, rather than three and one.
+  '@media (min-width: 720px)': { '&:has(> :nth-of-type(4):last-of-type)': { gridTemplateColumns: '1fr 1fr' } },
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -33,11 +35,12 @@ type Props = { pages: readonly ListedPage[]; level: 'h3' | 'h4' }
 
 /** Pages as cards: picture, day, title, description. */
 export function Cards({ pages, level }: Props) {
+  const sizes = `(min-width: 1200px) ${pages.length === 4 ? 556 : 360}px, (min-width: 720px) 50vw, 100vw`
   return (
     <Grid>
       {pages.map(({ href, title, description, image, published }) => (
         <Card key={href}>
-          {image && <Picture image={image} sizes="(min-width: 1200px) 360px, (min-width: 720px) 50vw, 100vw" />}
+          {image && <Picture image={image} sizes={sizes} />}
           {published && <time dateTime={published}>{longDate.format(new Date(published))}</time>}
           <Typography variant="h3" component={level}>
             <a href={href}>{title}</a>
