@@ -115,6 +115,11 @@ export const citySchema = z
     }),
     name: line(40).meta({ description: 'Name as people say it.', examples: ['Orange County'] }),
     city: line(40).meta({ description: 'The postal city that stands for it.', examples: ['Anaheim'] }),
+    nicknames: z
+      .array(line(40))
+      .max(12)
+      .default([])
+      .meta({ description: 'What people type who look for it, beside its name.', examples: [['Philly']] }),
     state: line(40).meta({ description: 'State, written out.', examples: ['California'] }),
     stateCode: z
       .string()

@@ -34,6 +34,14 @@ export const serviceSchema = z
     name: line(40).meta({ description: 'Name as a heading.', examples: ['Booth Staff'] }),
     singular: line(40).meta({ description: 'One person, inside a sentence.', examples: ['booth host'] }),
     plural: line(40).meta({ description: 'Several people, inside a sentence.', examples: ['booth staff'] }),
+    alsoCalled: z
+      .array(line(40))
+      .max(12)
+      .default([])
+      .meta({
+        description: 'What people type who look for it, beside its names.',
+        examples: [['mixologist', 'barman']],
+      }),
     family: z.enum(serviceFamilies).meta({
       description: 'Kind of work; decides which local facts a city page shows.',
       examples: ['trade-show'],

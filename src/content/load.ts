@@ -20,6 +20,7 @@ import { type Parsed, parse } from './parse.ts'
 import { readQuoteDialog } from './quote-dialog.ts'
 import { resolveData, startResolving } from './resolve.ts'
 import { badFileName, fileKind, type PagePath } from './routes.ts'
+import type { SearchFacts } from './search-documents.ts'
 import { readShared, type SharedContent } from './shared.ts'
 import type { Source } from './source.ts'
 
@@ -31,6 +32,9 @@ export type LoadedSite = {
   /** The block in the quote dialog of every page. */
   dialog?: Block | undefined
   pages: Page[]
+  /** What a city or service is called, and the pages that the names of cities lead to, for the search. */
+  called: SearchFacts['called']
+  firstPages: SearchFacts['firstPages']
   /** Names of cities, states and services in every form, which make no difference between pages. */
   names: readonly string[]
   /** All faults of all files, each once, sorted by file and place. */
@@ -192,6 +196,8 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
       menu: content.menu,
       dialog: dialog.block,
       pages: withPageLists(sound, content.nameOf),
+      called: content.called,
+      firstPages: content.firstPages,
       names: content.names,
       diagnostics: inOrder(diagnostics),
       pageCount: found.length + misnamed.filter(({ file }) => !file.includes('/_data/')).length,

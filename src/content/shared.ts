@@ -1,9 +1,9 @@
-import { citySchema } from '../../schema/city.ts'
+import { type City, citySchema } from '../../schema/city.ts'
 import { type Coverage, cityHref, coverageSchema, expandCoverage, serviceHref } from '../../schema/coverage.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { faqGroupSchema } from '../../schema/faq.ts'
 import type { Link } from '../../schema/link.ts'
-import { serviceSchema } from '../../schema/service.ts'
+import { type Service, serviceSchema } from '../../schema/service.ts'
 import { type Site, siteSchema } from '../../schema/site.ts'
 import { citiesWithServices } from './cities-with-services.ts'
 import { diagnose, fileSpot, spotOf } from './diagnose.ts'
@@ -16,6 +16,7 @@ import { type Container, locate, type Place } from './place.ts'
 import { type Checked, checkFile, checkNames, checkRecords, makeCard } from './records.ts'
 import type { Library, Shared } from './resolve.ts'
 import { recordTokens, type Scope, siteTokens, type TokenValues } from './scope.ts'
+import type { SearchFacts } from './search-documents.ts'
 
 /** Everything that pages share, checked once. */
 export type SharedContent = {
@@ -29,6 +30,10 @@ export type SharedContent = {
   services: ReadonlyMap<string, { broken: boolean }>
   /** Name of a city or service as a heading. */
   nameOf: (kind: 'city' | 'service', slug: string) => string | undefined
+  /** What a city or service is called, for the search. */
+  called: SearchFacts['called']
+  /** The page of each city that its name alone leads to. */
+  firstPages: ReadonlySet<string>
   /** Names of cities, states and services in every form, which make no difference between pages. */
   names: readonly string[]
   /** Paths that the coverage lists, whether their page is there or not. */
@@ -200,6 +205,8 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     cities,
     services,
     nameOf: (kind, slug) => (kind === 'city' ? cities : services).get(slug)?.data?.name,
+    called: createCalled(cities, services),
+    firstPages: new Set((coverage?.data?.cities ?? []).flatMap((slug) => links.city(slug)?.href ?? [])),
     names: namesOf(dataOf(cities), dataOf(services), Object.keys(coverage?.data?.cityAliases ?? {})),
     planned: plannedPaths(coverage?.data),
     today,
@@ -217,6 +224,23 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
       ]),
     }),
     diagnostics,
+  }
+}
+
+/** Names of records in every form. Those of a state come apart: people who ask for a city rarely mean them. */
+function createCalled(
+  cities: ReadonlyMap<string, Checked<City>>,
+  services: ReadonlyMap<string, Checked<Service>>,
+): SearchFacts['called'] {
+  return (kind, slug) => {
+    if (kind === 'city') {
+      const city = cities.get(slug)?.data
+      return city && { name: city.name, others: [city.city, ...city.nicknames], area: [city.state, city.stateCode] }
+    }
+    const service = services.get(slug)?.data
+    return (
+      service && { name: service.name, others: [service.singular, service.plural, ...service.alsoCalled], area: [] }
+    )
   }
 }
 

@@ -1,0 +1,77 @@
+import MiniSearch, { type AsPlainObject, type Options, type SearchResult } from 'minisearch'
+import type { Link } from '../../../schema/link.ts'
+import { termOf, wordsOf } from './words.ts'
+
+/** A page as the index takes it in. */
+export type SearchDocument = {
+  path: string
+  title: string
+  /** What its city and its service are called. */
+  names: string
+  /** The state around the city. */
+  area: string
+  headings: string
+  text: string
+  /** Where the page belongs: its city, or the folder that it lies in. */
+  kind: string
+  /** Shown under the title; empty where the title says it all. */
+  description: string
+  /** Above 1 for the page that is meant when nothing tells it from its like. */
+  weight: number
+}
+
+/** What a search shows where it finds nothing. */
+export type Nothing = { text: string; links: readonly Link[] }
+
+/** The file that the browser loads at the first search. */
+export type SearchFile = { nothing: Nothing; index: AsPlainObject }
+
+/** A page that was found, and the words of the index that were met in it. */
+export type Found = Pick<SearchDocument, 'path' | 'title' | 'kind' | 'description'> & { terms: ReadonlySet<string> }
+
+/** Below this many letters a misspelt word is close to anything. */
+const fewestLettersToMistype = 5
+
+const options: Options<SearchDocument> = {
+  idField: 'path',
+  fields: ['title', 'names', 'area', 'headings', 'text'],
+  storeFields: ['title', 'kind', 'description', 'weight'],
+  tokenize: wordsOf,
+  processTerm: termOf,
+  searchOptions: {
+    boost: { title: 4, names: 6, area: 1, headings: 2, text: 0.6 },
+    combineWith: 'AND',
+    // Two letters begin almost anything: they count as a beginning only while nothing else is typed.
+    prefix: (term, _index, terms) => term.length > 2 || terms.length === 1,
+    fuzzy: (term) => (term.length >= fewestLettersToMistype ? 0.2 : false),
+    weights: { fuzzy: 0.3, prefix: 0.5 },
+    boostDocument: (_path, _term, stored) => Number(stored?.['weight'] ?? 1),
+  },
+}
+
+/** The index of a site. The same documents in the same order give the same bytes. */
+export function makeIndex(documents: readonly SearchDocument[]): AsPlainObject {
+  const search = new MiniSearch(options)
+  search.addAll(documents)
+  return search.toJSON()
+}
+
+const foundIn = ({ id, title, kind, description, terms }: SearchResult): Found => ({
+  path: id,
+  title,
+  kind,
+  description,
+  terms: new Set(terms),
+})
+
+/**
+ * A function that finds pages, the nearest first. Pages with every word come alone; where there are none, those with
+ * some of the words.
+ */
+export function createFind(index: AsPlainObject): (query: string) => Found[] {
+  const search = MiniSearch.loadJS(index, options)
+  return (query) => {
+    const all = search.search(query)
+    return (all.length > 0 ? all : search.search(query, { combineWith: 'OR' })).map(foundIn)
+  }
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadSite } from '../../../src/content/load.ts'
+import { searchDocuments } from '../../../src/content/search-documents.ts'
+import { createFind, type Found, makeIndex } from '../../../src/ui/search/engine.ts'
+
+let find: (query: string) => Found[]
+
+beforeAll(async () => {
+  const site = await loadSite({ root: join(import.meta.dirname, '../../..') })
+  find = createFind(JSON.parse(JSON.stringify(makeIndex(searchDocuments(site)))))
+}, 60_000)
+
+/** Searches as people type them, and the page that each means. */
+const meant: [query: string, path: string][] = [
+  ['bartender in tampa', '/tampa/bartenders'],
+  ['brand ambassador philly', '/philadelphia/brand-ambassadors'],
+  ['bartenders la', '/la/bartenders'],
+  ['hire bartenders los angeles', '/la/bartenders'],
+  ['Event Staff NYC', '/nyc/event-staff'],
+  ['event staffing new york city', '/nyc/event-staff'],
+  ['trade show staff las vegas', '/vegas/trade-show-staff'],
+  ['tradeshow staff vegas', '/vegas/trade-show-staff'],
+  ['convention staff orange county', '/oc/convention-staff'],
+  ['waiters new orleans', '/new-orleans/servers'],
+  ['waitresses in boston', '/boston/servers'],
+  ['registration staff chicago', '/chicago/check-in-staff'],
+  ['check-in staff san diego', '/sd/check-in-staff'],
+  ['check in people dc', '/dc/check-in-staff'],
+  ['promo models miami', '/miami/promotional-model'],
+  ['promotional models san jose', '/san-jose/promotional-model'],
+  ['hosts la', '/la/greeters'],
+  ['hostesses for miami', '/miami/greeters'],
+  ['ticket takers houston', '/houston/event-staff'],
+  ['ushers nola', '/new-orleans/ushers'],
+  ['greeter atl', '/atlanta/greeters'],
+  ['popup staff atlanta', '/atlanta/pop-up-staff'],
+  ['corporate party denver', '/denver/corporate-event-staff'],
+  ['guerilla marketing sf', '/sf/guerrilla-marketing'],
+  ['street team san francisco', '/sf/street-team'],
+  ['crowd control orlando', '/orlando/crowd-management'],
+  ['temps in dallas', '/dallas/temp-worker'],
+  ['temporary staff Austin TX', '/austin/temp-worker'],
+  ['production assistants bay area', '/sf/production-assistants'],
+  ['product demonstrators houston', '/houston/sampling-staff'],
+  ['sampling staff Philadelphia PA', '/philadelphia/sampling-staff'],
+  ['corporate event staff seattle', '/seattle/corporate-event-staff'],
+  ['seattle', '/seattle/corporate-event-staff'],
+  ['tampa', '/tampa/event-staff'],
+  ['conference staff washington', '/dc/conference-staff'],
+  ['caterers for chicago', '/chicago/catering-staff'],
+  ['expo staf in orlado', '/orlando/expo-staff'],
+  ['bartnder miami', '/miami/bartenders'],
+  ['brand ambasador austin', '/austin/brand-ambassadors'],
+  ['booth staff anaheim', '/oc/booth-staff'],
+  ['hotel staff silicon valley', '/san-jose/hospitality-staffing'],
+  ['experiential dallas', '/dallas/experiential-marketing'],
+  ['canvassers sacramento las vegas', '/vegas/street-canvassing'],
+  ['bartender kia center', '/orlando/bartenders'],
+  ['how much to tip', '/blog/how-much-to-tip-event-staff'],
+  ['careers', '/careers'],
+  ['uniform', '/uniform-guidelines'],
+  ['privacy policy', '/privacy-policy'],
+  ['locations', '/locations'],
+]
+
+describe('the first page that is found', () => {
+  it.each(meant)('for "%s" is %s', (query, path) => {
+    expect(find(query)[0]?.path).toBe(path)
+  })
+})
+
+describe('a search', () => {
+  it('finds the page while its last word is still being typed', () => {
+    expect(find('tampa bart')[0]?.path).toBe('/tampa/bartenders')
+  })
+
+  it('finds nothing where no word comes near', () => {
+    expect(find('qwertyuiop')).toEqual([])
+    expect(find('   ')).toEqual([])
+    expect(find('the')).toEqual([])
+  })
+
+  it('never gives a page that search engines are kept out of, nor the not-found page', () => {
+    const found = ['not found', 'search', 'page'].flatMap((query) => find(query).map(({ path }) => path))
+    expect(found).not.toContain('/404')
+    expect(found).not.toContain('/search')
+  })
+})
