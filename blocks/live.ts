@@ -1,6 +1,7 @@
 /** Blocks with behaviour: the browser loads their code and hydrates them. All others stay the HTML of the build. */
 export const liveBlocks = {
   'city-map': () => import('./city-map/city-map.tsx').then((m) => m.CityMap),
+  'site-search': () => import('./site-search/site-search.tsx').then((m) => m.SiteSearch),
   estimate: () => import('./estimate/estimate.tsx').then((m) => m.Estimate),
   'contact-form': () => import('./contact-form/contact-form.tsx').then((m) => m.ContactForm),
   'quote-form': () => import('./quote-form/quote-form.tsx').then((m) => m.QuoteForm),

@@ -23,6 +23,7 @@ import { quoteFormSchema } from './quote-form/schema.ts'
 import { richTextSchema } from './rich-text/schema.ts'
 import { serviceTabsSchema } from './service-tabs/schema.ts'
 import { servicesListSchema } from './services-list/schema.ts'
+import { siteSearchSchema } from './site-search/schema.ts'
 import { statsStripSchema } from './stats-strip/schema.ts'
 import { testimonialsSchema } from './testimonials/schema.ts'
 import { venuesSchema } from './venues/schema.ts'
@@ -54,6 +55,7 @@ export const blockSchemas = {
   'case-studies': caseStudiesSchema,
   'page-list': pageListSchema,
   'case-study': caseStudySchema,
+  'site-search': siteSearchSchema,
   faq: faqSchema,
   estimate: estimateSchema,
   'contact-form': contactFormSchema,

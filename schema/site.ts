@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { linkSchema } from './link.ts'
+import { linkSchema, sitePath } from './link.ts'
 import { line, sentences, slug } from './text.ts'
 
 const claimSchema = z
@@ -23,6 +23,20 @@ const headerSchema = z
         all: linkSchema.meta({ description: 'The last entry, which leads to all locations.' }),
       })
       .meta({ title: 'locations', description: 'The menu of cities. Addresses follow from the coverage.' }),
+    search: z
+      .strictObject({
+        text: line(30).meta({ description: 'Name of the button and of the dialog.', examples: ['Search'] }),
+        placeholder: line(60).meta({ description: 'An example of a search.', examples: ['Bartenders in Tampa'] }),
+        href: sitePath().meta({ description: 'The page with the block `site-search`.', examples: ['/search'] }),
+        nothing: z
+          .strictObject({
+            text: sentences(300).meta({ description: 'What to do instead.', examples: ['Look through the cities.'] }),
+            links: z.array(linkSchema).max(6).meta({ description: 'Ways on; the phone number follows by itself.' }),
+          })
+          .meta({ title: 'nothing', description: 'What a search shows that finds nothing.' }),
+      })
+      .optional()
+      .meta({ title: 'search', description: 'The search over all pages. Left out, the site has none.' }),
     inquire: line(30).meta({ description: 'Text of the button that opens the quote form.', examples: ['INQUIRE'] }),
   })
   .meta({ title: 'header' })

@@ -24,7 +24,7 @@ let started = false
 
 const lost = () => {
   try {
-    if (!sessionStorage['marquee-reloaded']) {
+    if (navigator.onLine && !sessionStorage['marquee-reloaded']) {
       sessionStorage['marquee-reloaded'] = 1
       location.reload()
       return true
@@ -134,6 +134,19 @@ for (const type of ['pointerdown', 'keydown', 'touchstart'])
   page.addEventListener(type, start, { capture: true, passive: true })
 page.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') page.querySelector('[data-menu]')?.setAttribute('data-closed', '')
+  // The key that opens the search on most sites, unless it is typed into something.
+  if (
+    event.key === '/' &&
+    !closest(event, 'input,textarea,select,dialog,[contenteditable]') &&
+    !event.ctrlKey &&
+    !event.metaKey
+  ) {
+    const search = page.getElementById('search') as HTMLDialogElement | null
+    if (search?.showModal) {
+      event.preventDefault()
+      search.showModal()
+    }
+  }
 })
 for (const type of ['pointerover', 'focusin'])
   page.addEventListener(type, (event) => {

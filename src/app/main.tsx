@@ -5,6 +5,7 @@ import { emotionKey, Providers } from '../ui/providers.tsx'
 import { App } from './app.tsx'
 import { adoptStylesheet } from './emotion-adopt.ts'
 import { readPage } from './page-view.ts'
+import { watchSearchDialog } from './search-dialog.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root.')
@@ -14,6 +15,8 @@ adoptStylesheet(cache)
 const initial = readPage(document, location.pathname, true)
 
 // As a transition React hydrates in slices of 5 ms; called plainly it is one task that blocks the first tap.
+watchSearchDialog(cache)
+
 startTransition(() => {
   hydrateRoot(
     root,

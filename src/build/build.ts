@@ -13,6 +13,7 @@ import { bundleClient, bundleLoader, bundleRenderer, pageModules } from './bundl
 import { compressTree } from './compress.ts'
 import { firstPicture, imagesOf } from './images-of.ts'
 import { copyPublic } from './public-files.ts'
+import { searchFileOf } from './search-file.ts'
 import { shellOf } from './shell-of.ts'
 import { baseStyles, minifyStyles, writeFonts, writeStylesheet } from './stylesheet.ts'
 import { swapFolder } from './swap.ts'
@@ -71,7 +72,9 @@ async function writeSite({ root, site, origin, onStep }: BuildOptions, made: str
 
   onStep(`rendering ${site.pages.length} pages on ${availableParallelism()} processors`)
   const startMs = performance.now()
-  const renderer = await createRenderer({ shell: shellOf(site), pictures, dialog: site.dialog })
+  const search = searchFileOf(site)
+  if (search) await writeFile(join(made, search.address), search.text)
+  const renderer = await createRenderer({ shell: shellOf(site, search?.address), pictures, dialog: site.dialog })
   for (const page of site.pages) renderer.renderPage(page)
   const styles = minifyStyles(fonts.css + (await baseStyles(root)) + renderer.css())
   const stylesheet = await writeStylesheet(made, styles)

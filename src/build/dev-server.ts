@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
@@ -11,12 +11,14 @@ import { renderDocument } from '../renderer/document.ts'
 import type * as RenderModule from '../renderer/render.tsx'
 import { bundleLoader } from './bundle.ts'
 import { firstPicture, imagesOf } from './images-of.ts'
+import { searchFileOf } from './search-file.ts'
 import { shellOf } from './shell-of.ts'
 import { baseStyles, writeFonts } from './stylesheet.ts'
 
 const assetTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
+  '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
@@ -57,7 +59,9 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
       cacheDir: join(root, 'node_modules/.cache/marquee/images'),
       base: '',
     })
-    const renderer = await createRenderer({ shell: shellOf(site), pictures, dialog: site.dialog })
+    const search = searchFileOf(site)
+    if (search) await writeFile(join(files, search.address), search.text)
+    const renderer = await createRenderer({ shell: shellOf(site, search?.address), pictures, dialog: site.dialog })
     const base = fonts.css + (await baseStyles(root))
     return {
       document(path) {

@@ -3,7 +3,7 @@ import { blockSchemas } from '../../blocks/registry.ts'
 import { createTextReader } from './near-duplicates/shown-text.ts'
 
 /** What a city or a service is called, for people who search for it. */
-export type Called = {
+type Called = {
   name: string
   /** Other names, also those of the state of a city. */
   others: readonly string[]
@@ -66,7 +66,7 @@ const servicesOn = ({ service, aliases }: Page): string[] => [
 const folderName = (folder: string) => folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ')
 
 function kindOf(page: Page, city: Called | undefined): string {
-  if (city) return city.name
+  if (city) return city.area[0] ?? city.name
   const folder = page.path.split('/').slice(1, -1).at(-1)
   return folder === undefined ? 'Page' : folderName(folder)
 }

@@ -4,6 +4,8 @@ import { opensQuote } from '../ui/action.tsx'
 import { Entry } from './entry.tsx'
 import { LocationsMenu } from './locations-menu.tsx'
 import { MobileMenu, menuId } from './mobile-menu.tsx'
+import { opensSearch } from './search-dialog.tsx'
+import { SearchIcon } from './search-icon.tsx'
 import type { ShellData } from './shell-data.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -58,6 +60,19 @@ const Toggle = styled('button')({
   [`@media (max-width: ${desktopWidthPx - 1}px)`]: { display: 'block' },
 })
 
+const IconButton = styled('button', { shouldForwardProp: (name) => name !== 'sx' })({
+  width: 44,
+  height: 44,
+  marginInline: -10,
+  border: 0,
+  borderRadius: 22,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  '& svg': { margin: 'auto' },
+  '&:hover': { color: 'var(--accent-ink)' },
+})
+
 /** The header of every page. Menu, drawer and quote are HTML and CSS: they answer before any script is there. */
 export function Header({ data }: { data: ShellData }) {
   const { links, locations, inquire } = data.header
@@ -72,6 +87,11 @@ export function Header({ data }: { data: ShellData }) {
             </Entry>
           ))}
           <LocationsMenu {...locations} />
+          {data.search && (
+            <IconButton type="button" aria-label={data.search.text} {...opensSearch}>
+              <SearchIcon />
+            </IconButton>
+          )}
           <Button variant="contained" type="button" {...opensQuote}>
             {inquire}
           </Button>

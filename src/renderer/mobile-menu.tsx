@@ -2,6 +2,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { dialled } from '../../schema/phone.ts'
 import { opensQuote } from '../ui/action.tsx'
+import { opensSearch } from './search-dialog.tsx'
+import { SearchIcon } from './search-icon.tsx'
 import type { ShellData } from './shell-data.ts'
 
 export const menuId = 'menu'
@@ -52,6 +54,22 @@ const Close = styled('button')({
   '& svg': { margin: 'auto' },
 })
 
+const Search = styled('button', { shouldForwardProp: (name) => name !== 'sx' })({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  width: '100%',
+  minHeight: 56,
+  marginBlockEnd: 20,
+  padding: '0 20px',
+  border: '1px solid rgb(248 240 229 / 46%)',
+  borderRadius: 28,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+})
+
 /** The full-screen menu on phones: the entries of the header, opened and closed by the browser. */
 export function MobileMenu({ data }: { data: ShellData }) {
   const { links, locations, inquire } = data.header
@@ -70,6 +88,12 @@ export function MobileMenu({ data }: { data: ShellData }) {
           <path d="M6 6l16 16M22 6L6 22" />
         </svg>
       </Close>
+      {data.search && (
+        <Search type="button" {...opensSearch}>
+          <SearchIcon />
+          {data.search.text}
+        </Search>
+      )}
       <nav aria-label="Main, all entries">
         {[...links, { text: locations.text, href: locations.all.href }].map((link) => (
           <Big key={link.href} href={link.href}>

@@ -16,6 +16,7 @@ import { Header } from './header.tsx'
 import { type LiveFields, LivePart } from './live-part.tsx'
 import { dialogFormId, type PageData } from './page-data.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
+import { SearchDialog } from './search-dialog.tsx'
 import { createShapes } from './shape.ts'
 import type { ShellData } from './shell-data.ts'
 
@@ -61,6 +62,7 @@ export async function createRenderer({ shell, pictures, dialog }: RendererInput)
 
   const header = render(<Header data={shell} />)
   const footer = render(<Footer data={shell} />)
+  const searchDialog = shell.search ? render(<SearchDialog search={shell.search} />) : ''
   const form = dialog && { ...dialog, id: dialogFormId }
   const quoteDialog = form
     ? render(
@@ -107,7 +109,7 @@ export async function createRenderer({ shell, pictures, dialog }: RendererInput)
       const live = Object.fromEntries([...liveOnes, ...(form ? [form] : [])].map((block) => [block.id, block]))
       const root = `<div id="root"><main id="main" tabindex="-1">${blocks}</main>${quoteDialog}${notices}</div>`
       return {
-        body: `<a class="skip" href="#main">Skip to content</a>${header}${root}${footer}`,
+        body: `<a class="skip" href="#main">Skip to content</a>${header}${root}${footer}${searchDialog}`,
         live,
         liveTypes: Object.values(live).map(({ type }) => type),
       }

@@ -10,6 +10,8 @@ export type ShellData = {
     locations: { text: string; cities: readonly Link[]; all: Link }
     inquire: string
   }
+  /** The search over all pages, and the address of its file. */
+  search?: { text: string; placeholder: string; href: string; file: string } | undefined
   footer: {
     columns: readonly { title: string; links: readonly Link[] }[]
     note: string

@@ -12,7 +12,7 @@ export type SearchDocument = {
   area: string
   headings: string
   text: string
-  /** Where the page belongs: its city, or the folder that it lies in. */
+  /** Where the page belongs: the state of its city, or the folder that it lies in. */
   kind: string
   /** Shown under the title; empty where the title says it all. */
   description: string

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { line, sentences } from '../../schema/text.ts'
+
+export const siteSearchSchema = defineBlock(
+  'site-search',
+  'The search over all pages with its results. `?q=` in the address is searched for.',
+  {
+    title: line(90).meta({ description: 'The headline, the only `h1` of the page.', examples: ['Search this site'] }),
+    label: line(60).meta({ description: 'What the field is for.', examples: ['Service, city or word'] }),
+    placeholder: line(60).meta({ description: 'An example of a search.', examples: ['Bartenders in Tampa'] }),
+    page: z
+      .string()
+      .regex(/^\/[a-z0-9/-]*$/)
+      .default('/search')
+      .meta({ description: 'The page that this block stands on, where its form leads.' }),
+    withoutScripts: sentences(300).meta({
+      description: 'What a visitor without scripts reads in its place.',
+      examples: ['The search needs scripts. All pages are in the sitemap.'],
+    }),
+  },
+  { headline: true },
+)
+export type SiteSearch = z.infer<typeof siteSearchSchema>

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles'
+import { fileAttribute } from '../ui/search/load-search.ts'
+import { SearchBox } from '../ui/search/search-box.tsx'
+import type { ShellData } from './shell-data.ts'
+
+/** Id of the search dialog in the shell. */
+const searchDialogId = 'search'
+
+/** How many results the dialog shows; all of them are on the page of results. */
+const mostInDialog = 7
+
+/** Opened by the browser itself, so that one can type before any script is there. */
+export const opensSearch = { commandfor: searchDialogId, command: 'show-modal', 'aria-haspopup': 'dialog' } as const
+
+/** Emotion drops attributes that it does not know, such as those of invoker commands and light dismissal. */
+const passAll = { shouldForwardProp: (name: string) => !['sx', 'theme', 'ownerState'].includes(name) }
+
+const Dialog = styled(
+  'dialog',
+  passAll,
+)({
+  width: 'min(720px, calc(100vw - 24px))',
+  maxWidth: 'none',
+  maxHeight: 'calc(100dvh - 24px)',
+  marginBlockStart: 'min(12dvh, 120px)',
+  padding: '20px clamp(20px, 4vw, 32px) 24px',
+  border: '1px solid var(--line)',
+  borderRadius: 20,
+  background: 'var(--ground)',
+  color: 'var(--ink)',
+  overscrollBehavior: 'contain',
+  '&::backdrop': { background: 'rgb(8 6 5 / 78%)' },
+  '@media (max-width: 599.95px)': { marginBlockStart: 12 },
+})
+
+const Close = styled(
+  'button',
+  passAll,
+)({
+  display: 'block',
+  minHeight: 44,
+  margin: '8px -8px -12px auto',
+  padding: '0 8px',
+  border: 0,
+  background: 'none',
+  color: 'var(--muted)',
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  cursor: 'pointer',
+  '&:hover': { color: 'var(--ink)' },
+})
+
+const closes = { commandfor: searchDialogId, command: 'close' }
+
+export type SearchShell = NonNullable<ShellData['search']>
+
+/** The search over all pages in a modal. Its field works as a form at once; the app brings it to life when it is entered. */
+export function SearchDialog({ search }: { search: SearchShell }) {
+  return (
+    <Dialog id={searchDialogId} aria-label={search.text} data-tone="dusk" closedby="any">
+      <div {...{ [fileAttribute]: search.file }}>
+        <DialogBox label={search.text} placeholder={search.placeholder} page={search.href} />
+      </div>
+      <Close type="button" {...closes}>
+        Close
+      </Close>
+    </Dialog>
+  )
+}
+
+type BoxProps = { label: string; placeholder: string; page: string }
+
+/** The part of the dialog that comes alive, the same in the build and in the browser. */
+export const DialogBox = (props: BoxProps) => <SearchBox id={searchDialogId} most={mostInDialog} {...props} />

@@ -1,0 +1,29 @@
+import type { createFind, Nothing, SearchFile } from './engine.ts'
+
+/** A loaded search. */
+export type Search = { find: ReturnType<typeof createFind>; nothing: Nothing }
+
+/** Attribute of the search in the shell that holds the address of its file. */
+export const fileAttribute = 'data-search-file'
+
+let loading: Promise<Search> | undefined
+
+async function fetchSearch(): Promise<Search> {
+  const address = document.querySelector(`[${fileAttribute}]`)?.getAttribute(fileAttribute)
+  if (!address) throw new Error('This site has no search.')
+  // The engine is asked for once the index answers: without a connection only one request fails.
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  const [engine, file] = await Promise.all([import('./engine.ts'), response.json()])
+  const { index, nothing } = file as SearchFile
+  return { find: engine.createFind(index), nothing }
+}
+
+/** Loads engine and index once for all searches of the window. After a failure the next call tries again. */
+export function loadSearch(): Promise<Search> {
+  loading ??= fetchSearch().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}

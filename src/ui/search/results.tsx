@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles'
+import { TextLink } from '../text-link.tsx'
+import type { Found, Nothing } from './engine.ts'
+import { Marked } from './marked.tsx'
+
+const List = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li + li': { borderTop: '1px solid var(--line)' },
+  '& a': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    columnGap: 20,
+    alignItems: 'baseline',
+    padding: '14px 16px',
+    marginInline: -16,
+    borderRadius: 12,
+    textDecoration: 'none',
+  },
+  '& a:hover, & a:focus-visible': { background: 'var(--hover)' },
+  '& strong': { font: '650 1.125rem/1.35 var(--font-display)', letterSpacing: '-0.01em' },
+  '& small': { color: 'var(--muted)', fontSize: '0.875rem' },
+  '& p': { gridColumn: '1 / -1', marginTop: 4, color: 'var(--muted)', fontSize: '0.9375rem', lineHeight: 1.5 },
+  '& mark': {
+    background: 'none',
+    color: 'var(--accent-ink)',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+  },
+})
+
+/** Pages that were found, each a stop of the arrow keys. */
+export function Results({ found }: { found: readonly Found[] }) {
+  return (
+    <List>
+      {found.map(({ path, title, kind, description, terms }) => (
+        <li key={path}>
+          <a href={path} data-stop="">
+            <strong>
+              <Marked text={title} terms={terms} />
+            </strong>
+            <small>{kind}</small>
+            {description && (
+              <p>
+                <Marked text={description} terms={terms} />
+              </p>
+            )}
+          </a>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const Ways = styled('div')({ display: 'grid', gap: 12, paddingBlock: 8 })
+const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 28px' })
+
+/** Where to go when nothing was found. */
+export function NothingFound({ nothing }: { nothing: Nothing }) {
+  return (
+    <Ways>
+      <p>{nothing.text}</p>
+      <Links>
+        {nothing.links.map(({ text, href }) => (
+          <TextLink key={href} href={href} data-stop="">
+            {text}
+          </TextLink>
+        ))}
+      </Links>
+    </Ways>
+  )
+}

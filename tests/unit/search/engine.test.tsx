@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { createFind, makeIndex, type SearchDocument } from '../../../src/ui/search/engine.ts'
+import { Marked } from '../../../src/ui/search/marked.tsx'
+import { termOf } from '../../../src/ui/search/words.ts'
+
+const document = (path: string, title: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
+  path,
+  title,
+  names: '',
+  area: '',
+  headings: '',
+  text: '',
+  kind: 'Page',
+  description: '',
+  weight: 1,
+  ...more,
+})
+const documents = [
+  document('/a', 'Bartenders in Tampa', { names: 'mixologist' }),
+  document('/b', 'Servers in Tampa'),
+  document('/c', 'Café', { text: 'Bartenders are mentioned here, and Tampa.' }),
+]
+const paths = (query: string) => createFind(makeIndex(documents))(query).map(({ path }) => path)
+
+describe('the search', () => {
+  it('wants every word, and puts titles before running text', () => {
+    expect(paths('bartenders tampa')).toEqual(['/a', '/c'])
+  })
+
+  it('takes pages with some of the words where none has all', () => {
+    expect(paths('servers boise')).toEqual(['/b'])
+  })
+
+  it('knows other names, singular and plural, accents, beginnings and slips', () => {
+    for (const query of ['mixologists', 'BARTENDER', 'bartend', 'bartnder']) expect(paths(query)[0]).toBe('/a')
+    expect(paths('cafe')).toEqual(['/c'])
+  })
+
+  it('makes the same bytes of the same pages', () => {
+    expect(JSON.stringify(makeIndex(documents))).toBe(JSON.stringify(makeIndex(structuredClone(documents))))
+  })
+})
+
+describe('a word', () => {
+  it.each([
+    ['Staffing', 'staff'],
+    ['agencies', 'agency'],
+    ["New York's", 'new york'],
+    ['glass', 'glass'],
+    ['bus', 'bus'],
+    ['São', 'sao'],
+  ])('%s is looked up as %s', (word, term) => {
+    expect(word.split(' ').map(termOf).join(' ')).toBe(term)
+  })
+
+  it('that fills a sentence is passed over', () => {
+    expect(['in', 'The', 'near'].map(termOf)).toEqual([null, null, null])
+  })
+})
+
+it('lights the words that were met, and nothing inside another word', () => {
+  const html = renderToStaticMarkup(<Marked text="Tips on a tip: <b>tipsy</b>" terms={new Set(['tip'])} />)
+  expect(html).toBe('<mark>Tips</mark> on a <mark>tip</mark>: &lt;b&gt;tipsy&lt;/b&gt;')
+})
