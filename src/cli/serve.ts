@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import type { InquiryStore } from '../server/inquiry-store.ts'
+import type { Channel } from '../server/notify/channel.ts'
+import { readChannels } from '../server/notify/read-channels.ts'
 import { createServer } from '../server/server.ts'
 import { underRoot } from './content.ts'
 import { openInquiries, storeFault } from './inquiry-place.ts'
@@ -36,7 +38,7 @@ export async function serve(argv: string[]): Promise<number> {
     )
     return 2
   }
-  const fault = storeFault(process.env)
+  const { channels, fault = storeFault(process.env) } = readChannels(process.env)
   if (fault) {
     console.error(fault)
     return 2
@@ -49,16 +51,18 @@ export async function serve(argv: string[]): Promise<number> {
   const store = await openInquiries(read.values.data, process.env)
   if (!store) return 1
   try {
-    return await serveUntilStopped({ dist, store, port })
+    return await serveUntilStopped({ dist, store, port, channels })
   } finally {
     await store.close()
   }
 }
 
-async function serveUntilStopped({ dist, store, port }: { dist: string; store: InquiryStore; port: number }) {
+type Serving = { dist: string; store: InquiryStore; port: number; channels: readonly Channel[] }
+
+async function serveUntilStopped({ dist, store, port, channels }: Serving) {
   // Errors alone, and on standard error: the one line on standard output is the address.
   const logger = { level: 'error', stream: process.stderr }
-  const app = await createServer({ dist, env: process.env, store, logger })
+  const app = await createServer({ dist, env: process.env, store, channels, logger })
   try {
     await app.listen({ port, host: everyAddress() })
   } catch (error) {

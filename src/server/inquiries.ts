@@ -3,11 +3,15 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readInquiry } from './inquiry-request.ts'
 import type { InquiryStore, NewInquiry } from './inquiry-store.ts'
+import type { Notifier } from './notify/notifier.ts'
 
 export const inquiriesPath = '/api/inquiries'
 
 /** The contract's largest body, in bytes. */
 const bodyLimit = 32 * 1024
+
+/** Most inquiries of one answer. */
+const mostAtOnce = 1_000
 
 /**
  * How often one address, and one e-mail address, may send. Two counts, not one over both: a machine changes either at will.
@@ -18,7 +22,12 @@ const limits = {
   email: { max: 10, timeWindow: 60 * 60_000 },
 }
 
-export type InquiryOptions = { store: InquiryStore; env: NodeJS.ProcessEnv }
+export type InquiryOptions = {
+  store: InquiryStore
+  env: NodeJS.ProcessEnv
+  /** Told of each new inquiry. */
+  notifier?: Notifier | undefined
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,7 +36,7 @@ declare module 'fastify' {
 }
 
 /** The inquiry service: `POST` stores, `GET` reads for who has the token. */
-export async function inquiries(app: FastifyInstance, { store, env }: InquiryOptions): Promise<void> {
+export async function inquiries(app: FastifyInstance, { store, env, notifier }: InquiryOptions): Promise<void> {
   await app.register(rateLimit, {
     ...limits.address,
     errorResponseBuilder: (_request, { after }) => new TooMany(`too many inquiries, please try again in ${after}`),
@@ -64,7 +73,9 @@ export async function inquiries(app: FastifyInstance, { store, env }: InquiryOpt
       reply.header('retry-after', limit.ttlInSeconds)
       throw new TooMany('too many inquiries from this e-mail address, please call us')
     }
-    return store.add(request.inquiry as NewInquiry)
+    const receipt = await store.add(request.inquiry as NewInquiry, notifier?.channels)
+    notifier?.nudge()
+    return receipt
   }
 
   app.get(inquiriesPath, async (request, reply) => {
@@ -73,7 +84,7 @@ export async function inquiries(app: FastifyInstance, { store, env }: InquiryOpt
     if (!isBearer(request.headers.authorization, token)) {
       return refuse(reply.header('www-authenticate', 'Bearer'), 401, 'needs the token')
     }
-    return reply.send(await store.list())
+    return sendPart(request, reply, store)
   })
 }
 
@@ -98,6 +109,16 @@ class TooMany extends Error {
 
 const emailOf = (inquiry: NewInquiry | null) => inquiry?.content.email?.toLowerCase() ?? ''
 
+/** Sends the inquiries after `?after=ID`, oldest first. A `Link` (RFC 8288) leads on where there are more. */
+async function sendPart({ query }: FastifyRequest, reply: FastifyReply, store: InquiryStore) {
+  const { after } = query as { after?: string | string[] }
+  if (Array.isArray(after)) return refuse(reply, 400, 'must be given once', 'after')
+  const part = await store.list({ after, limit: mostAtOnce + 1 })
+  const last = part.length > mostAtOnce && part.slice(0, mostAtOnce).at(-1)
+  if (last) reply.header('link', `<${inquiriesPath}?after=${last.id}>; rel="next"`)
+  return reply.send(part.slice(0, mostAtOnce))
+}
+
 function refuse(reply: FastifyReply, status: number, message: string, path = '') {
   return reply.code(status).send({ ok: false, errors: [{ path, message }] })
 }
@@ -111,8 +132,13 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const status = error.statusCode ?? 500
   if (status < 500) return refuse(reply, status, knownFaults[status] ?? error.message)
   // The error and nothing of the request: what people sent is for the store alone.
-  request.log.error({ err: error }, 'an inquiry could not be stored')
+  request.log.error({ err: nameless(error) }, 'an inquiry could not be stored')
   return refuse(reply, 503, 'could not be stored, please try again')
+}
+
+/** PostgreSQL puts the row that it refuses into the details of the error. */
+function nameless({ name, code, message, stack }: FastifyError) {
+  return { type: name, code, message, stack }
 }
 
 /** A site that lies with another host may post here and read the answer. */

@@ -22,6 +22,21 @@ export type Receipt = { outcome: 'stored' | 'known' | 'conflict'; id: string }
 /** A part of all inquiries: those that came after the one with the id `after`, and at most so many. */
 export type Page = { after?: string | undefined; limit?: number }
 
+/** An inquiry that somebody is to be told of, for the `attempts`-th time. */
+export type Notification = { id: string; attempts: number; inquiry: StoredInquiry }
+
+/** What is still to be told, for each channel. */
+export type NotificationOutbox = {
+  /** The one that has waited longest and may be tried `now`. Nobody else is given it before `until`. */
+  take: (channel: string, times: { now: Date; until: Date }) => Promise<Notification | undefined>
+  /** It was acknowledged, and is never taken again. */
+  sent: (id: string, now: Date) => Promise<void>
+  /** It failed, and may be taken again from then on. */
+  again: (id: string, at: Date) => Promise<void>
+  /** When the first of those that wait may be tried. */
+  nextAt: (channel: string) => Promise<Date | undefined>
+}
+
 /** Keeps inquiries, each `submissionId` once. Nothing is ever changed or removed. */
 export type InquiryStore = {
   /** What `add` would answer, when the `submissionId` is there already. */
@@ -35,5 +50,6 @@ export type InquiryStore = {
   list: (page?: Page) => Promise<StoredInquiry[]>
   /** Rejects when the store does not answer. */
   check: () => Promise<void>
+  notifications: NotificationOutbox
   close: () => Promise<void>
 }

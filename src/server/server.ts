@@ -9,6 +9,8 @@ import Fastify, {
 import { securityHeaders } from './headers.ts'
 import { inquiries, inquiriesPath } from './inquiries.ts'
 import type { InquiryStore } from './inquiry-store.ts'
+import type { Channel } from './notify/channel.ts'
+import { createNotifier } from './notify/notifier.ts'
 import { openRelease, type Release } from './release.ts'
 import { createStaticHandler } from './static.ts'
 
@@ -25,6 +27,8 @@ export type ServerOptions = {
   env: NodeJS.ProcessEnv
   /** Where inquiries are kept. Without it none are taken. It stays open when the server closes. */
   store?: InquiryStore
+  /** Ways to tell the agency of a new inquiry. They are used from the first request until the server is closed. */
+  channels?: readonly Channel[]
   logger?: FastifyServerOptions['logger']
 }
 
@@ -35,7 +39,8 @@ const requestTimeoutMs = 10_000
 const trustedProxies = ['loopback', 'linklocal', 'uniquelocal']
 
 /** Makes the server of the site. It listens to nobody yet. Throws when `dist` cannot be read. */
-export async function createServer({ dist, env, store, logger = false }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { dist, env, store, channels = [], logger = false } = options
   const releases = await openRelease(dist)
 
   const prepare = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -71,8 +76,23 @@ export async function createServer({ dist, env, store, logger = false }: ServerO
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
     return reply.code(500).type('text/plain; charset=utf-8').send('Something went wrong here. Please try again.\n')
   })
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
-  if (store) await app.register(inquiries, { store, env })
+  app.get('/healthz', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      await store?.check()
+      return { ok: true }
+    } catch (error) {
+      request.log.error({ err: error }, 'the store of inquiries does not answer')
+      return reply.code(503).send({ ok: false })
+    }
+  })
+  if (store) {
+    const log = (facts: object) => app.log.error(facts, 'nobody could be told of an inquiry yet')
+    const notifier = createNotifier({ store, channels, log })
+    app.addHook('onReady', async () => notifier.start())
+    app.addHook('onClose', () => notifier.stop())
+    await app.register(inquiries, { store, env, notifier })
+  }
   app.get('/*', serveFile)
   return app
 }

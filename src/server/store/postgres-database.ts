@@ -21,8 +21,9 @@ export function openPostgres(url: string): Database {
     keepAlive: true,
     application_name: 'marquee',
   })
-  // A connection that breaks while nobody uses it would end the process; whoever takes the next one learns of it.
+  // A connection that breaks between two queries would end the process; whoever asks next learns of it.
   pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { kind: 'postgres', db, lock: async (transaction) => void (await lock.execute(transaction)) }
 }

@@ -3,10 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import type { InquiryStore, NewInquiry, Page, Receipt, StoredInquiry } from '../inquiry-store.ts'
 import type { Database, Tables } from './database.ts'
 import { groupCommit } from './group-commit.ts'
+import { inquiryColumns, readInquiryRow } from './inquiry-row.ts'
 import { migrate } from './migrations.ts'
+import { notificationOutbox } from './notification-outbox.ts'
 
 /** Most inquiries of one commit. SQLite takes 32,766 values in a statement, PostgreSQL 65,535. */
-const mostTogether = 500
+const mostTogether = 100
 
 /** Keeps inquiries in this database, whose tables are brought up to date first. Closing the store closes it as well. */
 export async function openSqlStore(database: Database): Promise<InquiryStore> {
@@ -31,6 +33,7 @@ export async function openSqlStore(database: Database): Promise<InquiryStore> {
     add: (inquiry, notify = []) => commits.add({ row: toRow(inquiry), notify }),
     list: (page) => list(db, page),
     check: async () => void (await db.selectFrom('inquiries').select('id').limit(1).execute()),
+    notifications: notificationOutbox(database),
     close: async () => {
       await commits.idle()
       await db.destroy()
@@ -91,10 +94,7 @@ const toNotifications = ({ row, notify }: Addition) =>
   }))
 
 async function list(db: Kysely<Tables>, { after, limit }: Page = {}): Promise<StoredInquiry[]> {
-  let query = db
-    .selectFrom('inquiries')
-    .select(['id', 'submission_id', 'received_at', 'content', 'flags'])
-    .orderBy('position')
+  let query = db.selectFrom('inquiries').select(inquiryColumns).orderBy('position')
   if (after !== undefined)
     query = query.where('position', '>', (known) =>
       known.selectFrom('inquiries').select('position').where('id', '=', after),
@@ -102,17 +102,6 @@ async function list(db: Kysely<Tables>, { after, limit }: Page = {}): Promise<St
   const rows = await (limit === undefined ? query : query.limit(sql.lit(limit))).execute()
   return rows.map(readInquiryRow)
 }
-
-/** The inquiry that these columns hold. */
-const readInquiryRow = (
-  row: Pick<Tables['inquiries'], 'id' | 'submission_id' | 'received_at' | 'content' | 'flags'>,
-) => ({
-  id: row.id,
-  submissionId: row.submission_id,
-  receivedAt: row.received_at,
-  content: JSON.parse(row.content) as StoredInquiry['content'],
-  flags: JSON.parse(row.flags) as StoredInquiry['flags'],
-})
 
 const toRow = (inquiry: NewInquiry) => ({
   id: randomUUID() as string,

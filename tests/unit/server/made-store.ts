@@ -21,7 +21,7 @@ export type Place = {
 let postgres: Promise<LocalPostgres> | undefined
 
 /** The PostgreSQL of this file of tests. It starts when it is first asked for. */
-function localPostgres(): Promise<LocalPostgres> {
+export function localPostgres(): Promise<LocalPostgres> {
   postgres ??= startPostgres()
   return postgres
 }

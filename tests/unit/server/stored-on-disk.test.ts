@@ -1,71 +1,122 @@
 import { spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
-import { openSqliteStore } from '../../../src/server/store/open-store.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { madeDist, madeFolder } from './made-dist.ts'
 import { madeContact } from './made-inquiry.ts'
+import { madeStore, placeNames, places } from './made-store.ts'
 import { nodePath, startServe } from './started-serve.ts'
 
 // Each test starts processes of its own, and a busy machine takes its time over that.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
-/** How many are sent in all, how many at a time, and after how many answers the process ends. */
-const load = { all: 300, atOnce: 10, endAfter: 120 }
+/** How many are sent at the same time, and after how many answers the process ends. */
+const load = { all: 1_000, endAfter: 150 }
 
-test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'after %s in the midst of it, each inquiry that was acknowledged is in the store, once',
-  async (signal) => {
-    const data = await madeFolder()
-    const served = await startServe(['--dist', await madeDist(), '--data', data])
-    const acknowledged = new Map<string, string>()
-    const refused: number[] = []
-    const waiting = Array.from({ length: load.all }, (_, n) => n)[Symbol.iterator]()
-
-    const sendAll = async () => {
-      for (const n of waiting) {
-        const inquiry = madeContact({ email: `a${n}@example.com` })
-        const answer = await post(served.origin, inquiry, `203.0.113.${n % 250}`).catch(() => undefined)
-        if (!answer) return
-        if (answer.status === 201) acknowledged.set(inquiry.submissionId, answer.body.id)
-        else refused.push(answer.status)
+describe.each(placeNames)('in %s', (name) => {
+  test.each(['SIGKILL', 'SIGTERM'] as const)(
+    'after %s in the midst of 1,000 at once, what was acknowledged is there, and after a retry everything is, once',
+    async (signal) => {
+      const place = await places[name]()
+      const dist = await madeDist()
+      const served = await startServe(['--dist', dist, ...place.args], place.env)
+      const inquiries = Array.from({ length: load.all }, (_, n) => madeContact({ email: `a${n}@example.com` }))
+      const acknowledged = new Map<string, string>()
+      const refused: number[] = []
+      const sendAll = inquiries.map(async (inquiry, n) => {
+        const answer = await post(served.origin, inquiry, addressOf(n)).catch(() => undefined)
+        if (answer?.status === 201) acknowledged.set(inquiry.submissionId, answer.body.id)
+        else if (answer) refused.push(answer.status)
         if (acknowledged.size === load.endAfter) served.child.kill(signal)
+      })
+      await Promise.all(sendAll)
+      const { code } = await served.ended
+
+      const store = await madeStore(place)
+      const kept = new Map((await store.list()).map(({ submissionId, id }) => [submissionId, id]))
+      expect(acknowledged.size).toBeGreaterThanOrEqual(load.endAfter)
+      expect(acknowledged.size).toBeLessThan(load.all)
+      for (const [submissionId, id] of acknowledged) expect(kept.get(submissionId)).toBe(id)
+      expect(refused.filter((status) => status !== 503)).toEqual([])
+      expect(code).toBe(signal === 'SIGTERM' ? 0 : null)
+      // Who is told to stop answers everything that it took.
+      if (signal === 'SIGTERM') expect(kept.size).toBe(acknowledged.size)
+
+      const again = await startServe(['--dist', dist, ...place.args], place.env)
+      for (const [n, inquiry] of inquiries.entries()) {
+        const answer = await post(again.origin, inquiry, addressOf(n))
+        expect(answer.status).toBe(kept.has(inquiry.submissionId) ? 200 : 201)
+        expect(answer.body.id).toBe(kept.get(inquiry.submissionId) ?? answer.body.id)
       }
-    }
-    await Promise.all(Array.from({ length: load.atOnce }, sendAll))
-    const { code } = await served.ended
+      const all = await store.list()
+      expect(all).toHaveLength(load.all)
+      expect(new Set(all.map(({ submissionId }) => submissionId)).size).toBe(load.all)
+    },
+  )
 
-    const store = await openSqliteStore(join(data, 'inquiries.sqlite'))
-    const stored = await store.list()
-    await store.close()
-    const ids = new Map(stored.map(({ submissionId, id }) => [submissionId, id]))
-    expect(acknowledged.size).toBeGreaterThanOrEqual(load.endAfter)
-    expect(acknowledged.size).toBeLessThan(load.all)
-    for (const [submissionId, id] of acknowledged) expect(ids.get(submissionId)).toBe(id)
-    expect(stored).toHaveLength(ids.size)
-    expect(refused.filter((status) => status !== 503)).toEqual([])
-    expect(code).toBe(signal === 'SIGTERM' ? 0 : null)
-    // Who is told to stop answers everything that it took.
-    if (signal === 'SIGTERM') expect(ids.size).toBe(acknowledged.size)
-  },
-)
+  test('the command reads what the server has stored', async () => {
+    const place = await places[name]()
+    const served = await startServe(['--dist', await madeDist(), ...place.args], place.env)
+    await post(served.origin, madeContact({ message: 'Line one\nline two \u009b31m' }), addressOf(0))
+    const run = (...args: string[]) => runInquiries([...args, ...place.args], place.env)
+    expect(run('list').stdout).toMatch(
+      /^\S+Z {2}contact {2}Ana Lima {2}ana@example\.com {2}Line one line two {2}31m\n$/,
+    )
+    expect(JSON.parse(run('export', '--format', 'json').stdout)).toMatchObject([{ firstName: 'Ana', form: 'contact' }])
+    expect(run('export').stdout).toContain('ana@example.com')
+    expect(run('lsit')).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') })
 
-test('the command reads what the server has stored', async () => {
-  const data = await madeFolder()
-  const served = await startServe(['--dist', await madeDist(), '--data', data])
-  await post(served.origin, madeContact({ message: 'Line one\nline two \u009b31m' }), '203.0.113.1')
-  const run = (...args: string[]) =>
-    spawnSync(nodePath, ['src/cli/main.ts', 'inquiries', ...args, '--data', data], { encoding: 'utf8' })
-  expect(run('list').stdout).toMatch(/^\S+Z {2}contact {2}Ana Lima {2}ana@example\.com {2}Line one line two {2}31m\n$/)
-  expect(JSON.parse(run('export', '--format', 'json').stdout)).toMatchObject([{ firstName: 'Ana', form: 'contact' }])
-  expect(run('export').stdout).toContain('ana@example.com')
-  expect(run('lsit')).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') })
+    const out = join(await madeFolder(), 'inquiries.csv')
+    expect(run('export', '--out', out)).toMatchObject({ status: 0, stdout: '' })
+    expect(statSync(out).mode & 0o777).toBe(0o600)
+    expect(run('export', '--out', out)).toMatchObject({
+      status: 1,
+      stderr: `${out} is there already. Name a new file.\n`,
+    })
+  })
 })
 
-async function post(origin: string, inquiry: unknown, address: string) {
+test('a copy made while the service takes inquiries is a whole store, and takes the place of a lost one', async () => {
+  const place = await places.SQLite()
+  const served = await startServe(['--dist', await madeDist(), ...place.args], place.env)
+  const before = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => post(served.origin, madeContact(), addressOf(n), n)),
+  )
+  const during = Array.from({ length: 100 }, (_, n) => post(served.origin, madeContact(), addressOf(n + 20), n))
+  const copy = join(await madeFolder(), 'copy.sqlite')
+  const run = (...args: string[]) => runInquiries([...args, ...place.args], place.env)
+  expect(run('backup', copy)).toMatchObject({ status: 0, stdout: '', stderr: '' })
+  expect(run('backup', copy)).toMatchObject({ status: 1, stderr: `${copy} is there already. Name a new file.\n` })
+  await Promise.all(during)
+  expect(statSync(copy).mode & 0o777).toBe(0o600)
+
+  const other = await places.SQLite()
+  await copyFile(copy, join(other.args[1] ?? '', 'inquiries.sqlite'))
+  const restored = (await (await madeStore(other)).list()).map(({ id }) => id)
+  const original = (await (await madeStore(place)).list()).map(({ id }) => id)
+  expect(restored).toEqual(original.slice(0, restored.length))
+  expect(restored).toEqual(expect.arrayContaining(before.map(({ body }) => body.id)))
+  await expect(other.query('DELETE FROM inquiries')).rejects.toThrow('never removed')
+})
+
+test('a database is copied by its own program', async () => {
+  const run = runInquiries(['backup', 'x'], { DATABASE_URL: 'postgres://user:secret@localhost/leads' })
+  expect(run.status).toBe(2)
+  expect(run.stderr).toContain('pg_dump "$DATABASE_URL"')
+})
+
+const runInquiries = (args: string[], env: NodeJS.ProcessEnv) =>
+  spawnSync(nodePath, ['src/cli/main.ts', 'inquiries', ...args], { encoding: 'utf8', env: { ...process.env, ...env } })
+
+/** Addresses that RFC 2544 sets aside for such tests: each visitor has its own, and none is limited. */
+const addressOf = (n: number) => `198.18.${n >> 8}.${n & 255}`
+
+async function post(origin: string, inquiry: ReturnType<typeof madeContact>, address: string, person?: number) {
   const answer = await fetch(`${origin}/api/inquiries`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify(inquiry),
+    body: JSON.stringify(person === undefined ? inquiry : { ...inquiry, email: `b${person}@example.com` }),
   })
   return { status: answer.status, body: await answer.json() }
 }

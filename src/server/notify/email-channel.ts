@@ -1,0 +1,56 @@
+import { createTransport } from 'nodemailer'
+import type { Notification, StoredInquiry } from '../inquiry-store.ts'
+import { type Channel, NotSent, sendTimeoutMs } from './channel.ts'
+
+export type EmailOptions = { smtpUrl: string; to: string; from: string }
+
+/** Sends each inquiry as an e-mail in plain text. The server's taking it acknowledges it. */
+export function emailChannel({ smtpUrl, to, from }: EmailOptions): Channel {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: sendTimeoutMs,
+    greetingTimeout: sendTimeoutMs,
+    socketTimeout: sendTimeoutMs,
+  })
+  const send = async ({ id, inquiry }: Notification, signal: AbortSignal) => {
+    const { email } = inquiry.content
+    try {
+      await transport.sendMail({
+        from,
+        to,
+        // The address alone: what a stranger wrote must not name further receivers.
+        ...(email && { replyTo: { name: '', address: email } }),
+        subject: subjectOf(inquiry),
+        text: textOf(inquiry),
+        // The same on each try, so that mail programs show a repeat once.
+        messageId: `<${id}@inquiries.invalid>`,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        signal,
+      })
+    } catch (error) {
+      const { code, responseCode } = error as { code?: string; responseCode?: number }
+      throw new NotSent([code ?? 'unknown', responseCode].filter(Boolean).join(' '))
+    }
+  }
+  return { name: 'email', send }
+}
+
+function subjectOf({ content }: StoredInquiry): string {
+  const { form, firstName = '', lastName = '' } = content
+  const name = `${firstName} ${lastName}`.replace(/\p{C}/gu, ' ').trim()
+  return `New inquiry (${form})${name && ` from ${name}`}`
+}
+
+function textOf({ id, receivedAt, content, flags }: StoredInquiry): string {
+  const { form, ...fields } = content
+  const notes: Record<string, unknown> = { form, received: receivedAt, id, ...(flags.length > 0 && { marked: flags }) }
+  const lines = (values: Record<string, unknown>) =>
+    Object.entries(values).map(([name, value]) => `${name}: ${toText(value)}\n`)
+  return [...lines(fields), '\n', ...lines(notes)].join('')
+}
+
+function toText(value: unknown): string {
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,153 @@
+import type { InquiryStore, Notification } from '../inquiry-store.ts'
+import { type Channel, sendTimeoutMs } from './channel.ts'
+
+export type NotifierOptions = {
+  store: InquiryStore
+  channels: readonly Channel[]
+  /** Takes facts that name no person. */
+  log: (facts: { channel: string; code: string; attempts?: number }) => void
+  /** How long to wait after the n-th failure in a row, in milliseconds. */
+  backoffMs?: (failures: number) => number
+}
+
+export type Notifier = {
+  /** What new inquiries are to be noted for. */
+  channels: readonly string[]
+  /** A new inquiry is there. */
+  nudge: () => void
+  start: () => void
+  /** Resolves when what is being sent has been answered or given up for now. It and the rest waits in the store for the next start. */
+  stop: () => Promise<void>
+}
+
+/** One second, doubled with each failure up to an hour. Nothing is ever given up. */
+export const defaultBackoffMs = (failures: number) => Math.min(1_000 * 2 ** (failures - 1), 3_600_000)
+
+/** Longest pause of a whole channel: another inquiry may be taken where one was refused. */
+const longestPauseMs = 30_000
+
+/** Who has taken a notification and was never heard of again has lost it after this time. */
+const leaseMs = 6 * sendTimeoutMs
+
+/** How long a try may still take once the notifier is told to stop, in milliseconds. */
+const graceMs = 2_000
+
+/** Looks this often, in milliseconds, for what another process may have left. */
+const lookMs = 60_000
+
+/** Tells the agency of inquiries, one at a time on each channel, and again until somebody acknowledges it. */
+export function createNotifier(options: NotifierOptions): Notifier {
+  const runs = options.channels.map((channel) => createRun(channel, options))
+  return {
+    channels: options.channels.map(({ name }) => name),
+    nudge: () => {
+      for (const run of runs) run.wake()
+    },
+    start: () => {
+      for (const run of runs) run.start()
+    },
+    stop: async () => void (await Promise.all(runs.map((run) => run.stop()))),
+  }
+}
+
+function createRun(channel: Channel, { store: { notifications }, log, backoffMs = defaultBackoffMs }: NotifierOptions) {
+  const pause = createPause()
+  /** Acknowledged, but the store did not answer when that was to be noted. */
+  const acknowledged = new Set<string>()
+  const ending = new AbortController()
+  let stopped = false
+  let running: Promise<void> | undefined
+  let failures = 0
+
+  const noteSent = async (id: string) => {
+    acknowledged.add(id)
+    await notifications.sent(id, new Date())
+    acknowledged.delete(id)
+  }
+
+  const deliver = async (notification: Notification) => {
+    const { id, attempts } = notification
+    try {
+      await channel.send(notification, AbortSignal.any([ending.signal, AbortSignal.timeout(sendTimeoutMs)]))
+    } catch (error) {
+      failures += 1
+      log({ channel: channel.name, code: codeOf(error), attempts })
+      await notifications.again(id, new Date(Date.now() + backoffMs(attempts)))
+      return
+    }
+    failures = 0
+    await noteSent(id)
+  }
+
+  /** One step: sends what is due, and gives the time until there may be more to do. */
+  const step = async (): Promise<number> => {
+    for (const id of acknowledged) await noteSent(id)
+    const now = Date.now()
+    const next = await notifications.take(channel.name, { now: new Date(now), until: new Date(now + leaseMs) })
+    if (next) {
+      await deliver(next)
+      return failures === 0 ? 0 : Math.min(backoffMs(failures), longestPauseMs)
+    }
+    const nextAt = await notifications.nextAt(channel.name)
+    return Math.min(nextAt ? nextAt.getTime() - Date.now() : lookMs, lookMs)
+  }
+
+  const run = async () => {
+    while (!stopped) {
+      let waitMs: number
+      try {
+        waitMs = await step()
+      } catch (error) {
+        // The store does not answer.
+        failures += 1
+        log({ channel: channel.name, code: codeOf(error) })
+        waitMs = Math.min(backoffMs(failures), longestPauseMs)
+      }
+      if (waitMs > 0 && !stopped) await pause.wait(waitMs, failures === 0)
+    }
+  }
+
+  return {
+    start: () => {
+      running ??= run()
+    },
+    wake: pause.wake,
+    stop: async () => {
+      stopped = true
+      pause.end()
+      const timer = setTimeout(() => ending.abort(), graceMs)
+      await running
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** A wait that can be cut short. A wake-up that comes while nobody waits cuts the next one. */
+function createPause() {
+  let isAwake = false
+  let mayWake = true
+  let end = () => {}
+  const wait = async (ms: number, isWakeable: boolean) => {
+    mayWake = isWakeable
+    if (isAwake && mayWake) {
+      isAwake = false
+      return
+    }
+    await new Promise<void>((done) => {
+      const timer = setTimeout(done, ms)
+      end = () => {
+        clearTimeout(timer)
+        done()
+      }
+    })
+    isAwake = false
+    end = () => {}
+  }
+  const wake = () => {
+    isAwake = true
+    if (mayWake) end()
+  }
+  return { wait, wake, end: () => end() }
+}
+
+const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? (error as Error).name)

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { NotificationOutbox } from '../inquiry-store.ts'
+import type { Database } from './database.ts'
+import { inquiryColumns, readInquiryRow } from './inquiry-row.ts'
+
+/** What is still to be told, and to whom. It lies beside the inquiries, so that an inquiry is never there without it. */
+export function notificationOutbox({ db, lock }: Database): NotificationOutbox {
+  return {
+    take: (channel, { now, until }) =>
+      db.transaction().execute(async (transaction) => {
+        await lock(transaction)
+        const row = await transaction
+          .selectFrom('notifications')
+          .innerJoin('inquiries', 'inquiries.id', 'notifications.inquiry_id')
+          .select(['notifications.id as notification', 'attempts', ...inquiryColumns])
+          .where('channel', '=', channel)
+          .where('sent_at', 'is', null)
+          .where('next_at', '<=', now.toISOString())
+          .orderBy('next_at')
+          .limit(sql.lit(1))
+          .executeTakeFirst()
+        if (!row) return undefined
+        const attempts = row.attempts + 1
+        await transaction
+          .updateTable('notifications')
+          .set({ attempts, next_at: until.toISOString() })
+          .where('id', '=', row.notification)
+          .execute()
+        return { id: row.notification, attempts, inquiry: readInquiryRow(row) }
+      }),
+    sent: async (id, now) => {
+      await db.updateTable('notifications').set({ sent_at: now.toISOString() }).where('id', '=', id).execute()
+    },
+    again: async (id, at) => {
+      await db.updateTable('notifications').set({ next_at: at.toISOString() }).where('id', '=', id).execute()
+    },
+    nextAt: async (channel) => {
+      const row = await db
+        .selectFrom('notifications')
+        .select(({ fn }) => fn.min('next_at').as('next'))
+        .where('channel', '=', channel)
+        .where('sent_at', 'is', null)
+        .executeTakeFirst()
+      return row?.next ? new Date(row.next) : undefined
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { InquiryStore } from '../../../src/server/inquiry-store.ts'
+import type { Channel } from '../../../src/server/notify/channel.ts'
+import { createNotifier, defaultBackoffMs } from '../../../src/server/notify/notifier.ts'
+import { readChannels } from '../../../src/server/notify/read-channels.ts'
+import { createServer } from '../../../src/server/server.ts'
+import { startMailServer, startWebhook } from './local-receivers.ts'
+import { madeDist } from './made-dist.ts'
+import { madeContact } from './made-inquiry.ts'
+import { madeStore, type Place, placeNames, places } from './made-store.ts'
+
+// A database is started and made for these tests, and a busy machine takes its time over that.
+vi.setConfig({ testTimeout: 60_000 })
+const waitFor = { timeout: 30_000 }
+
+const channelsOf = (env: NodeJS.ProcessEnv): Channel[] => {
+  const { channels, fault } = readChannels(env)
+  expect(fault).toBeUndefined()
+  return channels
+}
+
+/** A notifier that does not wait long between tries, with what it logs. It ends with the test. */
+function startNotifier(store: InquiryStore, channels: readonly Channel[]) {
+  const logged: object[] = []
+  const notifier = createNotifier({ store, channels, log: (facts) => logged.push(facts), backoffMs: () => 5 })
+  onTestFinished(notifier.stop)
+  notifier.start()
+  return { notifier, logged }
+}
+
+const made = (content: Record<string, unknown> = {}) => ({
+  submissionId: randomUUID(),
+  content: { form: 'contact', firstName: 'Ana', lastName: 'Lima', email: 'ana@example.com', ...content },
+  flags: ['sent very quickly'] as const,
+})
+
+const unsent = async (place: Place) => (await place.query('SELECT id FROM notifications WHERE sent_at IS NULL')).length
+
+describe.each(placeNames)('a new inquiry in %s', (name) => {
+  test('is told by e-mail and webhook, each once, though both refuse it at first', async () => {
+    const place = await places[name]()
+    const store = await madeStore(place)
+    const [mail, hook] = [await startMailServer(2), await startWebhook([500, 302, 429])]
+    const env = { SMTP_URL: mail.url, NOTIFY_TO: 'office@agency.example', NOTIFY_WEBHOOK: hook.url }
+    const { notifier, logged } = startNotifier(store, channelsOf(env))
+    await store.add(made(), notifier.channels)
+    notifier.nudge()
+    await vi.waitFor(async () => expect(await unsent(place)).toBe(0), waitFor)
+    expect(mail.mails).toHaveLength(1)
+    expect(hook.posted).toHaveLength(4)
+    expect(new Set(hook.posted.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+
+    await store.add(made(), notifier.channels)
+    notifier.nudge()
+    await vi.waitFor(async () => expect(await unsent(place)).toBe(0), waitFor)
+    expect([mail.mails.length, hook.posted.length]).toEqual([2, 5])
+    expect(logged).toHaveLength(5)
+    expect(JSON.stringify(logged)).not.toMatch(/ana|lima|@/i)
+  })
+
+  test('is told once, also when two processes look for it', async () => {
+    const place = await places[name]()
+    const stores = [await madeStore(place), await madeStore(place)]
+    const hook = await startWebhook()
+    const notifiers = stores.map((store) => startNotifier(store, channelsOf({ NOTIFY_WEBHOOK: hook.url })).notifier)
+    const added = await Promise.all(Array.from({ length: 30 }, () => stores[0]?.add(made(), ['webhook'])))
+    for (const notifier of notifiers) notifier.nudge()
+    await vi.waitFor(async () => expect(await unsent(place)).toBe(0), waitFor)
+    const told = hook.posted.map(({ body }) => JSON.parse(body).data.id)
+    expect(told.sort()).toEqual(added.map((receipt) => receipt?.id).sort())
+  })
+
+  test('is told after a restart, when nobody could be told before', async () => {
+    const place = await places[name]()
+    const before = await place.open()
+    const first = startNotifier(before, channelsOf({ NOTIFY_WEBHOOK: 'http://127.0.0.1:2/' }))
+    await before.add(made({ message: 'before' }), first.notifier.channels)
+    first.notifier.nudge()
+    await vi.waitFor(() => expect(first.logged.length).toBeGreaterThan(1), waitFor)
+    await first.notifier.stop()
+    await before.close()
+    expect(first.logged[0]).toEqual({ channel: 'webhook', code: 'ECONNREFUSED', attempts: 1 })
+
+    const hook = await startWebhook()
+    startNotifier(await madeStore(place), channelsOf({ NOTIFY_WEBHOOK: hook.url }))
+    await vi.waitFor(async () => expect(await unsent(place)).toBe(0), waitFor)
+    expect(hook.posted.map(({ body }) => JSON.parse(body).data.content.message)).toEqual(['before'])
+  })
+
+  test('is not told again when its acknowledgement could not be noted at once', async () => {
+    const place = await places[name]()
+    const store = await madeStore(place)
+    const { sent } = store.notifications
+    let failures = 3
+    store.notifications.sent = async (...args) => {
+      if (failures-- > 0) throw Object.assign(new Error('gone'), { code: 'ECONNRESET' })
+      await sent(...args)
+    }
+    const hook = await startWebhook()
+    const { notifier, logged } = startNotifier(store, channelsOf({ NOTIFY_WEBHOOK: hook.url }))
+    await store.add(made(), notifier.channels)
+    notifier.nudge()
+    await vi.waitFor(async () => expect(await unsent(place)).toBe(0), waitFor)
+    expect(hook.posted).toHaveLength(1)
+    expect(logged).toEqual(Array(3).fill({ channel: 'webhook', code: 'ECONNRESET' }))
+  })
+})
+
+test('an e-mail says everything, answers go to the sender, and no field adds a receiver or a header', async () => {
+  const mail = await startMailServer()
+  const store = await madeStore(await places.SQLite())
+  const env = { SMTP_URL: mail.url, NOTIFY_TO: 'office@agency.example', NOTIFY_FROM: 'site@agency.example' }
+  const { notifier } = startNotifier(store, channelsOf(env))
+  const message = 'Two ushers.\r\n\r\n.\r\nBcc: victim@example.com'
+  const firstName = 'Ana\r\nBcc: victim@example.com'
+  await store.add(made({ firstName, message, selectedPositions: ['Bartenders', 'Line Cooks'] }), notifier.channels)
+  notifier.nudge()
+  await vi.waitFor(() => expect(mail.mails).toHaveLength(1), waitFor)
+  const [{ from, to, source } = { from: '', to: [], source: '' }] = mail.mails
+  expect([from, to]).toEqual(['site@agency.example', ['office@agency.example']])
+  const [head = '', ...body] = source.split('\r\n\r\n')
+  expect(head).toMatch(/^Reply-To: ana@example\.com$/m)
+  expect(head).toMatch(/^Subject: New inquiry \(contact\) from Ana {2}Bcc: victim@example\.com/m)
+  expect(head).not.toMatch(/^Bcc/m)
+  const text = body.join('\n\n')
+  for (const part of ['Two ushers.', 'selectedPositions: Bartenders, Line Cooks', 'marked: sent very quickly'])
+    expect(text).toContain(part)
+})
+
+test('a webhook is signed as the Standard Webhooks specification has it', async () => {
+  const hook = await startWebhook()
+  const store = await madeStore(await places.SQLite())
+  const key = Buffer.from('a key of twenty-four by!')
+  const env = { NOTIFY_WEBHOOK: hook.url, NOTIFY_WEBHOOK_SECRET: `whsec_${key.toString('base64')}` }
+  const { notifier } = startNotifier(store, channelsOf(env))
+  await store.add(made(), notifier.channels)
+  notifier.nudge()
+  await vi.waitFor(() => expect(hook.posted).toHaveLength(1), waitFor)
+  const { headers, body } = hook.posted[0] ?? { headers: {}, body: '' }
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
+  expect(JSON.parse(body)).toMatchObject({ type: 'inquiry.created', data: { content: { firstName: 'Ana' } } })
+})
+
+test('the visitor is answered though nobody answers the webhook', async () => {
+  const place = await places.SQLite()
+  const store = await madeStore(place)
+  const hook = await startWebhook([0])
+  const channels = channelsOf({ NOTIFY_WEBHOOK: hook.url })
+  const server = await createServer({ dist: await madeDist(), env: {}, store, channels })
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/inquiries',
+    headers: { 'content-type': 'application/json' },
+    payload: madeContact(),
+  })
+  expect(answer.statusCode).toBe(201)
+  await vi.waitFor(() => expect(hook.posted).toHaveLength(1), waitFor)
+  expect(await unsent(place)).toBe(1)
+  await server.close()
+})
+
+test('tries come ever more rarely, up to one an hour', () => {
+  expect([1, 2, 3, 5].map(defaultBackoffMs)).toEqual([1_000, 2_000, 4_000, 16_000])
+  expect([12, 13, 100, 5_000].map(defaultBackoffMs)).toEqual([2_048_000, 3_600_000, 3_600_000, 3_600_000])
+})
+
+test.each([
+  [{ SMTP_URL: 'smtp://localhost' }, 'nobody to write to'],
+  [{ NOTIFY_TO: 'office@agency.example' }, 'no server to send from'],
+  [{ SMTP_URL: 'https://x', NOTIFY_TO: 'office@agency.example' }, 'must be the address of a mail server'],
+  [{ NOTIFY_WEBHOOK: 'http://hooks.example/x' }, 'must begin with https://'],
+  [{ NOTIFY_WEBHOOK: 'hooks' }, 'must begin with https://'],
+])('%j is refused', (env, words) => expect(readChannels(env).fault).toContain(words))

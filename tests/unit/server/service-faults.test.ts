@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { InquiryStore } from '../../../src/server/inquiry-store.ts'
+import { createServer } from '../../../src/server/server.ts'
+import { openPostgresStore } from '../../../src/server/store/open-store.ts'
+import { madeDist } from './made-dist.ts'
+import { madeContact } from './made-inquiry.ts'
+import { localPostgres, madeStore, placeNames, places } from './made-store.ts'
+
+// A database is started and made for these tests, and a busy machine takes its time over that.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Words of a person that must be in no log. */
+const person = {
+  firstName: 'Canary-First',
+  lastName: 'Canary-Last',
+  email: 'canary@example.com',
+  phoneNumber: '+1 555 222 7269',
+  message: 'Canary-Message',
+}
+const address = '203.0.113.77'
+const traces = /canary|555 222 7269|203\.0\.113/i
+
+async function madeService(store: InquiryStore, env: NodeJS.ProcessEnv = {}) {
+  const lines: string[] = []
+  const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } }
+  const server = await createServer({ dist: await madeDist(), env, store, logger })
+  onTestFinished(() => server.close())
+  const send = (payload: unknown, headers: Record<string, string> = {}, remoteAddress = address) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/inquiries?name=Canary-First',
+      remoteAddress,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    })
+  const health = async () => {
+    const answer = await server.inject('/healthz')
+    return [answer.statusCode, answer.json()]
+  }
+  return { server, send, health, log: () => lines.join('') }
+}
+
+describe.each(placeNames)('the service over %s', (name) => {
+  test('takes what it can of 200 requests in a second, and says when to come again', async () => {
+    const store = await madeStore(await places[name]())
+    const { send } = await madeService(store)
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => send(madeContact({ email: `a${n}@example.com` }))),
+    )
+    const taken = answers.filter(({ statusCode }) => statusCode === 201)
+    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    expect([taken.length, refused.length]).toEqual([30, 170])
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect((await store.list()).map(({ id }) => id).sort()).toEqual(taken.map((answer) => answer.json().id).sort())
+  })
+
+  test('is read on where one answer ends', async () => {
+    const store = await madeStore(await places[name]())
+    const { server } = await madeService(store, { ADMIN_TOKEN: 'secret-token' })
+    const content = { form: 'contact', ...person }
+    const add = () => store.add({ submissionId: randomUUID(), content, flags: [] })
+    await Promise.all(Array.from({ length: 1_001 }, add))
+    const read = (url: string) => server.inject({ url, headers: { authorization: 'Bearer secret-token' } })
+    const first = await read('/api/inquiries')
+    const next = /^<(\/api\/inquiries\?after=[\w-]+)>; rel="next"$/.exec(String(first.headers['link']))?.[1]
+    const second = await read(next ?? '')
+    expect([first.json().length, second.json().length]).toEqual([1_000, 1])
+    expect(second.headers['link']).toBeUndefined()
+    expect([...first.json(), ...second.json()]).toEqual(await store.list())
+    expect((await read('/api/inquiries?after=a&after=b')).statusCode).toBe(400)
+  })
+
+  test('tells nobody of a person in its log, whatever fails', async () => {
+    const place = await places[name]()
+    const store = await madeStore(place)
+    const { server, send, health, log } = await madeService(store, { ADMIN_TOKEN: 'secret-token' })
+    const inquiry = madeContact(person)
+    const statuses = [
+      await send(inquiry),
+      await send(inquiry),
+      await send({ ...inquiry, message: 'Canary-Other' }),
+      await send({ ...inquiry, submissionId: 'Canary-Id' }),
+      await send({ ...inquiry, 'Canary-Key': 1 }),
+      await send(`{"Canary-First": `),
+      await send(JSON.stringify(inquiry).padEnd(40_000)),
+      await send(inquiry, { 'content-type': 'text/html' }),
+      await server.inject({ url: '/api/inquiries', remoteAddress: address }),
+      await server.inject({ url: '/Canary-First?email=canary@example.com', remoteAddress: address }),
+      await server.inject({ url: '/Canary%E0%A4%A', remoteAddress: address }),
+    ].map(({ statusCode }) => statusCode)
+    for (let n = 0; n < 40; n++) await send(inquiry)
+    expect(statuses).toEqual([201, 200, 422, 400, 400, 400, 413, 415, 401, 404, 404])
+    expect(await health()).toEqual([200, { ok: true }])
+
+    await place.query(
+      name === 'SQLite'
+        ? "CREATE TRIGGER no_more BEFORE INSERT ON inquiries BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+        : "ALTER TABLE inquiries ADD CONSTRAINT the_disk_is_full CHECK (id = '') NOT VALID",
+    )
+    expect((await send(madeContact(person), {}, '203.0.113.78')).statusCode).toBe(503)
+    expect(log()).toMatch(/the.disk.is.full/)
+    expect(log()).not.toMatch(traces)
+  })
+})
+
+test('a database that goes away and comes back costs nobody an inquiry', async () => {
+  const postgres = await localPostgres()
+  const store = await madeStore(await places.PostgreSQL())
+  const { send, health, log } = await madeService(store)
+  expect((await send(madeContact(person))).statusCode).toBe(201)
+  expect(await health()).toEqual([200, { ok: true }])
+
+  postgres.stop()
+  const lost = madeContact({ ...person, email: 'other.canary@example.com' })
+  const answer = await send(lost)
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json().errors).toEqual([{ path: '', message: 'could not be stored, please try again' }])
+  expect(await health()).toEqual([503, { ok: false }])
+
+  postgres.start()
+  await vi.waitFor(async () => expect(await health()).toEqual([200, { ok: true }]), { timeout: 30_000 })
+  expect((await send(lost)).statusCode).toBe(201)
+  expect(await store.list()).toHaveLength(2)
+  expect(log()).not.toMatch(traces)
+})
+
+test('a database without TLS is refused where its address asks for TLS', async () => {
+  const url = await (await localPostgres()).createDatabase()
+  await expect(openPostgresStore(`${url}?sslmode=verify-full`)).rejects.toThrow('does not support SSL')
+})
+
+test('a store that does not answer is not healthy', async () => {
+  const store = await (await places.SQLite()).open()
+  const { health } = await madeService(store)
+  await store.close()
+  expect(await health()).toEqual([503, { ok: false }])
+})
