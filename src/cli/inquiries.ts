@@ -2,17 +2,18 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { toCsv, toJson } from '../server/inquiry-export.ts'
 import type { StoredInquiry } from '../server/inquiry-store.ts'
+import { toWorkbook } from '../server/inquiry-workbook.ts'
 import { backupSqlite } from '../server/store/sqlite-backup.ts'
 import { inquiryFile, openInquiries, storeFault } from './inquiry-place.ts'
 import { readOptions } from './options.ts'
 
-const usage = `Usage: npm run inquiries -- list|export [--format csv|json] [--out FILE] [--data DIR]
+const usage = `Usage: npm run inquiries -- list|export [--format csv|xlsx|json] [--out FILE] [--data DIR]
        npm run inquiries -- backup FILE [--data DIR]
 
   list             one line for each inquiry
   export           all fields of all inquiries
   backup FILE      copies the store into a new file, also while the service runs
-  --format NAME    csv (default) or json
+  --format NAME    csv (default), xlsx or json
   --out FILE       writes a new file instead of standard output
   --data DIR       where inquiries are kept (default: data); DATABASE_URL goes before it`
 
@@ -22,9 +23,10 @@ const options = {
   data: { type: 'string', default: 'data' },
 } as const
 
-type Format = (inquiries: readonly StoredInquiry[]) => string | Uint8Array
+type Written = string | Uint8Array
+type Format = (inquiries: readonly StoredInquiry[]) => Written | Promise<Written>
 
-const formats: Record<string, Format> = { csv: toCsv, json: toJson }
+const formats: Record<string, Format> = { csv: toCsv, xlsx: toWorkbook, json: toJson }
 
 /** Shows, exports or copies what was inquired, oldest first. Exit code 0 done, 1 cannot be read or written, 2 wrong use. */
 export async function inquiries(argv: string[]): Promise<number> {
@@ -41,7 +43,7 @@ export async function inquiries(argv: string[]): Promise<number> {
   const all = await readAll(data)
   if (!all) return 1
   if (all.length === 0) console.error('There are no inquiries yet.')
-  const text = format(all)
+  const text = await format(all)
   return out === undefined ? print(text) : write(() => writeFileSync(resolve(out), text, { flag: 'wx', mode: 0o600 }))
 }
 
@@ -50,7 +52,7 @@ function refuse(words: string): number {
   return 2
 }
 
-function print(text: string | Uint8Array): number {
+function print(text: Written): number {
   process.stdout.write(text)
   return 0
 }

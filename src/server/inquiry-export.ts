@@ -23,7 +23,7 @@ const firstColumns = [
 ]
 
 /** The inquiries as a table of texts: names of the columns, then a row for each. */
-function toTable(inquiries: readonly StoredInquiry[]): string[][] {
+export function toTable(inquiries: readonly StoredInquiry[]): string[][] {
   const all = inquiries.map((inquiry): Record<string, unknown> => flatten(inquiry))
   const columns = [...new Set([...firstColumns, ...all.flatMap(Object.keys)])]
   return [columns, ...all.map((fields) => columns.map((column) => toText(fields[column])))]

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-export type Posted = { headers: IncomingHttpHeaders; body: string }
+type Posted = { headers: IncomingHttpHeaders; body: string }
 
 /** A receiver of webhooks that gives these answers one after the other, then 204. `0` hangs until the test ends. */
 export async function startWebhook(answers: number[] = []) {
@@ -24,7 +24,7 @@ export async function startWebhook(answers: number[] = []) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, posted }
 }
 
-export type Mail = { from: string; to: string[]; source: string }
+type Mail = { from: string; to: string[]; source: string }
 
 /** A mail server that refuses the first so many mails for a time, and takes the rest. */
 export async function startMailServer(refusals = 0) {

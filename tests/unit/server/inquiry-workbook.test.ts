@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { Workbook } from '@cj-tech-master/excelts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toWorkbook } from '../../../src/server/inquiry-workbook.ts'
+
+/** The workbook as another program than the writer reads it: names of the columns and the cells below them. */
+async function read(contents: Record<string, unknown>[]) {
+  const inquiries = contents.map((content) => ({
+    id: randomUUID(),
+    submissionId: randomUUID(),
+    receivedAt: '2030-01-02T03:04:05.000Z',
+    content: { form: 'contact', ...content },
+    flags: [],
+  }))
+  const workbook = new Workbook()
+  await workbook.xlsx.load(await toWorkbook(inquiries))
+  const sheet = workbook.getWorksheet('Inquiries')
+  const names = new Map<string, number>()
+  sheet?.getRow(1).eachCell((cell, column) => names.set(String(cell.value), column))
+  return contents.map((_, index) => (name: string) => sheet?.getRow(index + 2).getCell(names.get(name) ?? 0).value)
+}
+
+test('holds what each form asked, lists in one cell', async () => {
+  const [quote, reimbursement] = await read([
+    { form: 'quote', selectedPositions: ['Bartenders', 'Line Cooks'], 'Bartenders-count': 2, phoneNumber: '+1 617' },
+    { form: 'reimbursement', receipts: [{ amount: '12.50', shop: 'Ana & Söhne' }], agreed: true },
+  ])
+  expect(quote?.('selectedPositions')).toBe('Bartenders, Line Cooks')
+  expect(quote?.('Bartenders-count')).toBe('2')
+  expect(quote?.('phoneNumber')).toBe('+1 617')
+  expect(reimbursement?.('receipts')).toBe('[{"amount":"12.50","shop":"Ana & Söhne"}]')
+  expect(reimbursement?.('agreed')).toBe('true')
+})
+
+test('takes no text for a formula, a number or a date', async () => {
+  const texts = [
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '=HYPERLINK("https://x.example","y")',
+    '007',
+    '1/2/2030',
+    'TRUE',
+    '1e9',
+  ]
+  const cells = await read(texts.map((message) => ({ message })))
+  expect(cells.map((cell) => cell('message'))).toEqual(texts)
+})
+
+test('gives any text back, and a mark for what a workbook cannot hold', async () => {
+  const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 20 }), async (texts) => {
+      const cells = await read(texts.map((message) => ({ message })))
+      const expected = texts.map((message) =>
+        message.replace(/[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd'),
+      )
+      expect(cells.map((cell) => cell('message'))).toEqual(expected)
+    }),
+    { numRuns: 50 },
+  )
+})
