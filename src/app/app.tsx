@@ -6,6 +6,7 @@ import { isMarkedWaiting } from '../ui/form/outbox/waiting-mark.ts'
 import { prefillQuote } from '../ui/form/prefill.ts'
 import { readShownReceipt, subscribeShownReceipt } from '../ui/form/receipt-shown.ts'
 import { Notices } from '../ui/notices.tsx'
+import { PicturesContext } from '../ui/pictures-context.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { BlockView } from './block-view.tsx'
 import { watchConnection } from './connection.ts'
@@ -106,7 +107,14 @@ export function App({ initial }: { initial: PageView }) {
 function MainContent({ shown }: { shown: Shown }) {
   if (shown.state === 'loading') return <Spinner />
   if (shown.state === 'failed') return <PageFailed retry={shown.retry} />
-  return shown.page.blocks.map((view) => <BlockView key={`${shown.page.path} ${view.id}`} view={view} />)
+  const { path, pictures, blocks } = shown.page
+  return (
+    <PicturesContext value={pictures}>
+      {blocks.map((view) => (
+        <BlockView key={`${path} ${view.id}`} view={view} />
+      ))}
+    </PicturesContext>
+  )
 }
 
 /** The menu on phones and the quote dialog belong to the page that is left. */

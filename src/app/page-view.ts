@@ -17,6 +17,7 @@ export type PageView = {
   path: string
   blocks: readonly BlockView[]
   live: PageData['live']
+  pictures: NonNullable<PageData['pictures']>
   quote?: PageData['quote']
 }
 
@@ -27,7 +28,8 @@ export type PageView = {
 export function readPage(source: Document, path: string, keep: boolean): PageView {
   const data = JSON.parse(source.getElementById('page')?.textContent ?? '{"modules":[],"live":{}}') as PageData
   const elements = [...(source.getElementById('main')?.children ?? [])]
-  return { path, live: data.live, quote: data.quote, blocks: elements.map((element) => readBlock(element, data, keep)) }
+  const { live, pictures = {}, quote } = data
+  return { path, live, pictures, quote, blocks: elements.map((element) => readBlock(element, data, keep)) }
 }
 
 function readBlock(element: Element, data: PageData, keep: boolean): BlockView {

@@ -11,7 +11,7 @@ import type { Renderer } from '../renderer/render.tsx'
 import { aliasTable } from './aliases.ts'
 import { bundleClient, bundleLoader, bundleRenderer, pageModules } from './bundle.ts'
 import { compressTree } from './compress.ts'
-import { firstPicture, imagesOf } from './images-of.ts'
+import { firstPicture, imagesOf, picturesFor } from './images-of.ts'
 import { copyPublic } from './public-files.ts'
 import { searchFileOf } from './search-file.ts'
 import { shellOf } from './shell-of.ts'
@@ -92,6 +92,7 @@ async function writeSite({ root, site, origin, onStep }: BuildOptions, made: str
     const data = {
       modules: pageModules(manifest, liveTypes),
       live,
+      ...picturesFor(live, pictures),
       ...(page.quote && { quote: page.quote }),
       ...(isAboutLiveBlock(page, live) && { idle: true as const }),
     }

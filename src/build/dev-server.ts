@@ -12,6 +12,7 @@ import type * as RenderModule from '../renderer/render.tsx'
 import { bundleLoader } from './bundle.ts'
 import { firstPicture, imagesOf } from './images-of.ts'
 import { searchFileOf } from './search-file.ts'
+import { firstPicture, imagesOf, picturesFor } from './images-of.ts'
 import { shellOf } from './shell-of.ts'
 import { baseStyles, writeFonts } from './stylesheet.ts'
 
@@ -73,7 +74,12 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
         const first = firstPicture(page)
         const head = `<meta name="revision" content="${revision}"><style id="site-styles">${base}${renderer.css()}</style><script type="module" src="/src/app/dev.ts"></script>`
         const frame = { siteName: site.site.name, origin: site.site.origin, head, loader: loader.code }
-        const data = { modules: ['/@vite/client', '/src/app/main.tsx'], live, ...(page.quote && { quote: page.quote }) }
+        const data = {
+          modules: ['/@vite/client', '/src/app/main.tsx'],
+          live,
+          ...picturesFor(live, pictures),
+          ...(page.quote && { quote: page.quote }),
+        }
         const preload = first && pictures[pictureKey(first)]
         return { status, html: renderDocument(frame, { page, body, data, preload }) }
       },

@@ -1,6 +1,8 @@
 import type { Page } from '../../blocks/page.ts'
 import type { Block } from '../../blocks/registry.ts'
 import { findImages, type Image } from '../../schema/image.ts'
+import { pictureKey } from '../../schema/picture.ts'
+import type { PictureTable } from '../ui/pictures-context.ts'
 
 /** The picture to preload: a wide one in the first block of the page. */
 export const firstPicture = (page: Page): Image | undefined =>
@@ -24,3 +26,10 @@ export const imagesOf = ({ pages, dialog }: { pages: readonly Page[]; dialog?: B
   ...imagesOfBlocks(pages),
   ...findImages(dialog),
 ]
+
+/** The part of `pictures` that the browser needs for live blocks, as a field of the page's data; none without pictures. */
+export function picturesFor(live: object, pictures: PictureTable): { pictures?: PictureTable } {
+  const keys = [...findImages(live)].map(pictureKey)
+  const known = keys.flatMap((key) => (pictures[key] ? [[key, pictures[key]] as const] : []))
+  return known.length > 0 ? { pictures: Object.fromEntries(known) } : {}
+}

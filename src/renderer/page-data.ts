@@ -1,4 +1,5 @@
 import type { Page } from '../../blocks/page.ts'
+import type { PictureTable } from '../ui/pictures-context.ts'
 
 /** What the document of a page tells the browser, as JSON in `<script type="application/json" id="page">`. */
 export type PageData = {
@@ -8,6 +9,8 @@ export type PageData = {
   idle?: true
   /** Live blocks by block id, with all their fields. Static blocks need none: their HTML is all there is. */
   live: Readonly<Record<string, { type: string }>>
+  /** The files of the pictures in live blocks, where there are any. */
+  pictures?: PictureTable
   /** What the quote form knows already on this page. */
   quote?: Page['quote']
 }
