@@ -31,4 +31,7 @@ export const blockComponents = {
   'page-list': () => import('./page-list/page-list.tsx').then((m) => m.PageList),
   'case-study': () => import('./case-study/case-study.tsx').then((m) => m.CaseStudy),
   faq: () => import('./faq/faq.tsx').then((m) => m.Faq),
+  'decision-steps': () => import('./decision-steps/decision-steps.tsx').then((m) => m.DecisionSteps),
+  'who-to-call': () => import('./who-to-call/who-to-call.tsx').then((m) => m.WhoToCall),
+  'link-groups': () => import('./link-groups/link-groups.tsx').then((m) => m.LinkGroups),
 } satisfies Components

@@ -5,6 +5,8 @@ export const liveBlocks = {
   estimate: () => import('./estimate/estimate.tsx').then((m) => m.Estimate),
   'contact-form': () => import('./contact-form/contact-form.tsx').then((m) => m.ContactForm),
   'quote-form': () => import('./quote-form/quote-form.tsx').then((m) => m.QuoteForm),
+  checklist: () => import('./checklist/checklist.tsx').then((m) => m.Checklist),
+  training: () => import('./training/training.tsx').then((m) => m.Training),
 }
 export type LiveType = keyof typeof liveBlocks
 

@@ -4,13 +4,16 @@ import { brandAlignmentSchema } from './brand-alignment/schema.ts'
 import { callToActionSchema } from './call-to-action/schema.ts'
 import { caseStudiesSchema } from './case-studies/schema.ts'
 import { caseStudySchema } from './case-study/schema.ts'
+import { checklistSchema } from './checklist/schema.ts'
 import { cityMapSchema } from './city-map/schema.ts'
 import { contactFormSchema } from './contact-form/schema.ts'
+import { decisionStepsSchema } from './decision-steps/schema.ts'
 import { dutiesSchema } from './duties/schema.ts'
 import { estimateSchema } from './estimate/schema.ts'
 import { faqSchema } from './faq/schema.ts'
 import { heroSchema } from './hero/schema.ts'
 import { introSchema } from './intro/schema.ts'
+import { linkGroupsSchema } from './link-groups/schema.ts'
 import { localNotesSchema } from './local-notes/schema.ts'
 import { localRulesSchema } from './local-rules/schema.ts'
 import { locationsSchema } from './locations/schema.ts'
@@ -26,7 +29,9 @@ import { servicesListSchema } from './services-list/schema.ts'
 import { siteSearchSchema } from './site-search/schema.ts'
 import { statsStripSchema } from './stats-strip/schema.ts'
 import { testimonialsSchema } from './testimonials/schema.ts'
+import { trainingSchema } from './training/schema.ts'
 import { venuesSchema } from './venues/schema.ts'
+import { whoToCallSchema } from './who-to-call/schema.ts'
 import { whyChooseUsSchema } from './why-choose-us/schema.ts'
 
 /** Block types and their schemas. Only zod, so that the command line loads it in milliseconds. */
@@ -60,6 +65,11 @@ export const blockSchemas = {
   estimate: estimateSchema,
   'contact-form': contactFormSchema,
   'quote-form': quoteFormSchema,
+  training: trainingSchema,
+  'link-groups': linkGroupsSchema,
+  'who-to-call': whoToCallSchema,
+  'decision-steps': decisionStepsSchema,
+  checklist: checklistSchema,
 } as const
 
 export type BlockType = keyof typeof blockSchemas

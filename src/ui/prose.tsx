@@ -41,6 +41,7 @@ const Text = styled('div')({
     background: 'var(--raised)',
     fontWeight: 600,
   },
+  '& blockquote p + p': { marginTop: 10 },
   '& > * + blockquote': { marginTop: 24 },
   '& > blockquote + *': { marginTop: 32 },
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '1rem', lineHeight: 1.5 },

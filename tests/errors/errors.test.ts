@@ -8,7 +8,7 @@ import { sampleBlocks } from './block-schemas.ts'
 
 const here = import.meta.dirname
 const cases = (await readdir(here, { withFileTypes: true }))
-  .filter((entry) => entry.isDirectory() && entry.name !== '_shared')
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
   .map(({ name }) => name)
 let scratch: string
 

@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef, useState } from 'react'
+import { CheckRow } from '../../src/ui/form/check-row.tsx'
+import { useKept } from '../../src/ui/kept.ts'
+import { printAlone } from '../../src/ui/print-alone.ts'
+import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import type { Checklist as ChecklistBlock } from './schema.ts'
+
+const Groups = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
+  gap: '48px 56px',
+  alignItems: 'start',
+  '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
+  '& legend': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: 16,
+    width: '100%',
+    padding: '0 0 12px',
+    font: '700 1.25rem/1.25 var(--font-display)',
+  },
+  '& legend span': { color: 'var(--muted)', font: '600 0.9375rem/1.4 inherit', fontVariantNumeric: 'tabular-nums' },
+  '& label': { font: 'inherit', lineHeight: 1.4, paddingBlock: 10 },
+  '& label:has(:checked)': { textDecoration: 'line-through', textDecorationColor: 'var(--line-strong)' },
+  '@media print': {
+    gap: '16px 32px',
+    '& fieldset': { breakInside: 'avoid' },
+    '& label': { minHeight: 0, paddingBlock: 4 },
+    '& input': { width: 16, height: 16 },
+  },
+})
+
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  marginTop: 40,
+  '@media (scripting: none)': { display: 'none' },
+})
+
+const nothing: readonly string[] = []
+const acceptTicks = (stored: unknown) =>
+  Array.isArray(stored) ? stored.filter((point): point is string => typeof point === 'string') : undefined
+
+/** Points to tick off. Without scripts they can be ticked and printed as well; they are just not kept. */
+export function Checklist(block: ChecklistBlock) {
+  const blockId = block.id ?? block.type
+  const inside = useRef<HTMLDivElement>(null)
+  const { value: ticked, change, isKept } = useKept(`checklist:${block.list}`, nothing, acceptTicks)
+  const [cleared, setCleared] = useState<readonly string[]>()
+
+  // What was ticked before the scripts came counts as well.
+  useEffect(() => {
+    const early = [...(inside.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])]
+    if (early.length > 0) change((before) => [...new Set([...before, ...early.map(({ value }) => value)])])
+  }, [change])
+
+  const tick = (point: string, isOn: boolean) => {
+    setCleared(undefined)
+    change((before) => (isOn ? [...before, point] : before.filter((other) => other !== point)))
+  }
+  const clear = () => {
+    setCleared(ticked)
+    change(() => nothing)
+  }
+  const bringBack = () => {
+    change(() => cleared ?? nothing)
+    setCleared(undefined)
+  }
+  return (
+    <Section>
+      <div ref={inside}>
+        <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
+        <Groups>
+          {block.groups.map(({ title, items }, group) => (
+            <fieldset key={title}>
+              <legend>
+                {title}
+                <span>
+                  {items.filter((item) => ticked.includes(item)).length} of {items.length}
+                </span>
+              </legend>
+              {items.map((item, index) => (
+                <CheckRow
+                  key={item}
+                  id={`${blockId}-${group + 1}-${index + 1}`}
+                  value={item}
+                  checked={ticked.includes(item)}
+                  onChange={({ target }) => tick(item, target.checked)}
+                >
+                  {item}
+                </CheckRow>
+              ))}
+            </fieldset>
+          ))}
+        </Groups>
+      </div>
+      <Tools data-print="no">
+        <Button type="button" variant="outlined" onClick={() => inside.current && printAlone(inside.current)}>
+          Print the list
+        </Button>
+        {cleared ? (
+          <Button type="button" variant="outlined" onClick={bringBack}>
+            Bring the ticks back
+          </Button>
+        ) : (
+          <Button type="button" variant="outlined" disabled={ticked.length === 0} onClick={clear} sx={disabledLook}>
+            Clear all ticks
+          </Button>
+        )}
+        <span role="status">
+          {cleared && 'All ticks cleared.'}
+          {!isKept && ' This browser keeps nothing: the ticks end with this page.'}
+        </span>
+      </Tools>
+    </Section>
+  )
+}
+
+const disabledLook = { '&.Mui-disabled': { color: 'var(--muted)', borderColor: 'var(--line)' } }

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { line, sentences, slug } from '../../schema/text.ts'
+
+const groupSchema = z
+  .strictObject({
+    title: line(90).meta({ description: 'When these points are due.', examples: ['45 minutes before'] }),
+    items: z
+      .array(line(180))
+      .min(1)
+      .max(20)
+      .meta({ description: 'The points, each a thing to do.', examples: [['Find exits and first aid']] }),
+  })
+  .meta({ title: 'group' })
+
+export const checklistSchema = defineBlock('checklist', 'Points to tick off, kept on the device and printable.', {
+  list: slug()
+    .max(40)
+    .meta({
+      description: 'Name under which the device keeps the ticks. It must differ from list to list.',
+      examples: ['captain-guide'],
+    }),
+  eyebrow: line(60)
+    .optional()
+    .meta({ description: 'A short line over the heading.', examples: ['To tick off'] }),
+  title: line(120).meta({ description: 'The heading.', examples: ['From arrival to sign-out'] }),
+  intro: sentences(320)
+    .optional()
+    .meta({ description: 'One or two sentences under the heading.', examples: ['The ticks stay on this phone.'] }),
+  groups: z
+    .array(groupSchema)
+    .min(1)
+    .max(12)
+    .meta({
+      description: 'The points in groups. No point stands twice, since ticks are kept by their words.',
+      examples: [[{ title: 'On arrival', items: ['Meet the client'] }]],
+    }),
+}).superRefine(({ groups }, context) => {
+  const points = groups.flatMap(({ items }, group) => items.map((item, index) => ({ item, group, index })))
+  points.forEach(({ item, group, index }, at) => {
+    const first = points.find((point) => point.item === item)
+    if (first !== points[at])
+      context.addIssue({
+        code: 'custom',
+        path: ['groups', group, 'items', index],
+        message: `“${item}” stands in the list before. Ticks are kept by the words, so each point stands once`,
+      })
+  })
+})
+export type Checklist = z.infer<typeof checklistSchema>

@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useRef, useState } from 'react'
+import { Bulbs } from '../../src/ui/bulbs.tsx'
+import { Fault } from '../../src/ui/form/fault.tsx'
+import { TextField } from '../../src/ui/form/field.tsx'
+import { printAlone } from '../../src/ui/print-alone.ts'
+import type { Progress } from './progress.ts'
+import type { Training } from './schema.ts'
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 40,
+  marginTop: 48,
+  '@media (min-width: 900px)': { gridTemplateColumns: '4fr 7fr', gap: 64, alignItems: 'start' },
+  '@media print': { display: 'block', margin: 0 },
+})
+
+/** A sheet in landscape proportions. On paper it fills the width of A4 and Letter alike. */
+const Sheet = styled('article')({
+  display: 'grid',
+  gap: 18,
+  justifyItems: 'center',
+  padding: 'clamp(28px, 5vw, 64px)',
+  background: 'var(--ground)',
+  color: 'var(--ink)',
+  border: '1px solid var(--line-strong)',
+  borderRadius: 4,
+  textAlign: 'center',
+  '& [data-name]': {
+    minWidth: 'min(100%, 18rem)',
+    paddingBottom: 6,
+    borderBottom: '2px solid var(--accent-ink)',
+    font: '700 clamp(1.5rem, 1rem + 2.4vw, 2.75rem)/1.15 var(--font-display)',
+    overflowWrap: 'anywhere',
+  },
+  '& p': { maxWidth: '34rem', lineHeight: 1.5 },
+  '& dl': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px 40px', marginTop: 8 },
+  '& dt': { color: 'var(--muted)', fontSize: '0.875rem' },
+  '& dd': { fontWeight: 650 },
+  '& small': { maxWidth: '34rem', color: 'var(--muted)', fontSize: '0.8125rem', lineHeight: 1.45 },
+  '& [data-bulbs]': { width: '100%' },
+  '@media print': {
+    border: '3pt double #000',
+    padding: '22mm 16mm',
+    breakInside: 'avoid',
+    '& [data-bulbs]': { display: 'none' },
+  },
+})
+
+const Heading = styled('h3')({
+  margin: 0,
+  font: '700 clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)/1.2 var(--font-display)',
+})
+
+/** The day as it is written in the United States. A date without a time is a day in UTC. */
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+type Props = {
+  blockId: string
+  certificate: NonNullable<Training['certificate']>
+  result: NonNullable<Progress['result']>
+  name: string
+  onName: (name: string) => void
+}
+
+/** The certificate, once the quiz is passed: a name is typed, and the sheet is printed. Both stay on the device. */
+export function Certificate({ blockId, certificate, result, name, onName }: Props) {
+  const sheet = useRef<HTMLElement>(null)
+  const [fault, setFault] = useState('')
+  const printSheet = () => {
+    if (name.trim() === '') {
+      setFault('Type the name that the certificate is for.')
+      return document.getElementById(`${blockId}-name`)?.focus()
+    }
+    setFault('')
+    if (sheet.current) printAlone(sheet.current)
+  }
+  return (
+    <Columns id={`${blockId}-certificate`}>
+      <div data-print="no">
+        <Heading>Your certificate</Heading>
+        <p>The name stays on this device. Nobody is told that you passed unless you show the sheet.</p>
+        <br />
+        <TextField
+          id={`${blockId}-name`}
+          label="Name on the certificate"
+          value={name}
+          maxLength={80}
+          autoComplete="name"
+          onChange={({ target }) => onName(target.value)}
+        />
+        {fault && <Fault>{fault}</Fault>}
+        <Button type="button" variant="contained" onClick={printSheet} sx={{ mt: 3 }}>
+          Print the certificate
+        </Button>
+      </div>
+      <Sheet ref={sheet} data-tone="paper" aria-label="Certificate">
+        <Bulbs aria-hidden data-bulbs="" />
+        <p>{certificate.issuer}</p>
+        <Heading>{certificate.title}</Heading>
+        <p data-name="">{name.trim() || 'Your name'}</p>
+        <p>{certificate.statement}</p>
+        <dl>
+          <div>
+            <dt>Date</dt>
+            <dd>{longDate.format(new Date(result.on))}</dd>
+          </div>
+          <div>
+            <dt>Score</dt>
+            <dd>
+              {result.right} of {result.of}
+            </dd>
+          </div>
+        </dl>
+        <small>{certificate.note}</small>
+      </Sheet>
+    </Columns>
+  )
+}

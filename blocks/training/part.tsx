@@ -1,0 +1,168 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Picture } from '../../src/ui/picture.tsx'
+import { Prose } from '../../src/ui/prose.tsx'
+import { countOf, type Progress } from './progress.ts'
+import { Question } from './question.tsx'
+import type { Part as PartData } from './schema.ts'
+import { Steps } from './steps.tsx'
+
+/** The browser opens and closes it: every part can be read without scripts and found by the browser's own search. */
+export const Fold = styled('details')({
+  borderTop: '1px solid var(--line-strong)',
+  scrollMarginTop: 'calc(var(--header-height) + 12px)',
+  '& > summary': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '4px 18px',
+    minHeight: 84,
+    paddingBlock: 18,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover h3': { color: 'var(--accent-ink)' },
+    '& h3': { margin: 0, font: '700 clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)/1.2 var(--font-display)' },
+    '& small': { color: 'var(--muted)', fontSize: '0.9375rem' },
+  },
+  '@media print': {
+    '&::details-content': { display: 'block', contentVisibility: 'visible', blockSize: 'auto' },
+    '& > summary': { minHeight: 0, paddingBlock: 8 },
+  },
+})
+
+const Number_ = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  border: '2px solid var(--line-strong)',
+  borderRadius: '50%',
+  font: '700 1.125rem/1 var(--font-display)',
+  '&[data-done]': { background: 'var(--accent)', borderColor: 'var(--accent)', color: 'var(--on-accent)' },
+})
+
+const Plus = styled('svg')({
+  color: 'var(--accent-ink)',
+  transition: 'rotate 200ms',
+  'details[open] > summary > &': { rotate: '45deg' },
+  '@media print': { display: 'none' },
+})
+
+const Inside = styled('div')({
+  paddingBlock: '12px 48px',
+  '@media (min-width: 900px)': { paddingInlineStart: 62 },
+})
+
+const Text = styled('div')({
+  display: 'grid',
+  gap: 32,
+  '& > div': { maxWidth: '38rem', fontSize: '1.125rem' },
+  '@media (min-width: 1100px)': {
+    '&[data-pictured]': { gridTemplateColumns: '7fr 4fr', gap: 48, alignItems: 'start' },
+  },
+})
+
+const Frame = styled('div')({ borderRadius: 14, overflow: 'hidden', '@media print': { display: 'none' } })
+
+const Check = styled('div')({
+  display: 'grid',
+  gap: 36,
+  maxWidth: '44rem',
+  marginTop: 40,
+  padding: 'clamp(20px, 3vw, 36px)',
+  borderRadius: 14,
+  background: 'var(--raised)',
+  '& h4': { margin: 0, font: '700 1.125rem/1.2 var(--font-display)' },
+  '@media print': { padding: 0 },
+})
+
+type Props = {
+  blockId: string
+  part: PartData
+  index: number
+  /** What comes after it. */
+  next: { id: string; title: string } | undefined
+  progress: Progress
+  onAnswer: (question: string, answer: string) => void
+  onNext: (id: string) => void
+}
+
+/** A part of the course: what to know, then questions that are answered at once. */
+export function Part({ blockId, part, index, next, progress, onAnswer, onNext }: Props) {
+  const right = countOf(part.check, progress, 'right')
+  const isDone = part.check.length > 0 && right === part.check.length
+  return (
+    <Fold id={`${blockId}-${part.id}`} open={index === 0}>
+      <summary>
+        <Number_ data-done={isDone ? '' : undefined} aria-hidden="true">
+          {isDone ? '✓' : index + 1}
+        </Number_>
+        <span>
+          <h3>{part.title}</h3>
+          <small>
+            {part.minutes} min
+            {part.check.length > 0 && ` · ${right} of ${part.check.length} questions answered right`}
+          </small>
+        </span>
+        <PlusSign />
+      </summary>
+      <Inside>
+        {part.steps.length > 0 && <Steps steps={part.steps} />}
+        <Text data-pictured={part.image ? '' : undefined}>
+          <div>
+            <Prose markdown={part.body} topLevel={3} />
+          </div>
+          {part.image && (
+            <Frame>
+              <Picture image={part.image} sizes="(min-width: 1100px) 380px, 92vw" />
+            </Frame>
+          )}
+        </Text>
+        {part.check.length > 0 && (
+          <Check>
+            <h4>Check yourself</h4>
+            {part.check.map((question, number) => (
+              <Question
+                key={question.question}
+                id={`${blockId}-${part.id}-${number + 1}`}
+                question={question}
+                progress={progress}
+                isTold
+                onAnswer={onAnswer}
+              />
+            ))}
+          </Check>
+        )}
+        {next && (
+          <Button
+            type="button"
+            variant="outlined"
+            data-print="no"
+            data-needs-scripts=""
+            onClick={() => onNext(next.id)}
+            sx={{ mt: 4 }}
+          >
+            Next: {next.title}
+          </Button>
+        )}
+      </Inside>
+    </Fold>
+  )
+}
+
+export function PlusSign() {
+  return (
+    <Plus
+      width="22"
+      height="22"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <path d="M10 2v16M2 10h16" />
+    </Plus>
+  )
+}

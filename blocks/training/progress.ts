@@ -1,0 +1,63 @@
+import type { Question } from './schema.ts'
+
+/** What somebody has answered, by the words of the question, and the last score of the quiz. */
+export type Progress = {
+  answers: Readonly<Record<string, string>>
+  /** `on` is the day, as `2026-11-21`. */
+  result?: { right: number; of: number; on: string } | undefined
+  /** Typed for the certificate. */
+  name: string
+}
+
+export const noProgress: Progress = { answers: {}, name: '' }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** What the device kept, if this course can read it. */
+export function acceptProgress(stored: unknown): Progress | undefined {
+  if (!isRecord(stored) || !isRecord(stored['answers']) || typeof stored['name'] !== 'string') return undefined
+  const answers = Object.fromEntries(
+    Object.entries(stored['answers']).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  const result = stored['result']
+  const isResult =
+    isRecord(result) &&
+    Number.isInteger(result['right']) &&
+    Number.isInteger(result['of']) &&
+    /^\d{4}-\d{2}-\d{2}$/.test(String(result['on']))
+  return { answers, name: stored['name'], ...(isResult && { result: result as Progress['result'] }) }
+}
+
+const answerTo = ({ question, answers }: Question, progress: Progress) => {
+  const chosen = progress.answers[question]
+  return answers.find(({ text }) => text === chosen)
+}
+
+/** How a question stands. An answer that the question no longer offers counts as none. */
+export function standOf(question: Question, progress: Progress): 'open' | 'right' | 'wrong' {
+  const answer = answerTo(question, progress)
+  if (!answer) return 'open'
+  return answer.right ? 'right' : 'wrong'
+}
+
+/** How many of the questions stand like this. */
+export const countOf = (questions: readonly Question[], progress: Progress, stand: ReturnType<typeof standOf>) =>
+  questions.filter((question) => standOf(question, progress) === stand).length
+
+/** Whether a score reaches the pass mark: right answers × 100 ≥ mark × questions, in whole numbers. */
+export const isPassed = ({ right, of }: { right: number; of: number }, passPercent: number) =>
+  of > 0 && right * 100 >= passPercent * of
+
+/** How many right answers the pass mark asks for. */
+export const neededRight = (of: number, passPercent: number) => Math.ceil((passPercent * of) / 100)
+
+/** The progress with its wrong answers taken out of the quiz, and without its score. */
+export function forAnotherTry(questions: readonly Question[], progress: Progress): Progress {
+  const wrong = new Set(questions.filter((one) => standOf(one, progress) === 'wrong').map(({ question }) => question))
+  const answers = Object.fromEntries(Object.entries(progress.answers).filter(([question]) => !wrong.has(question)))
+  return { answers, name: progress.name }
+}
+
+/** A day as `2026-11-21`, where the person is. */
+export const dayOf = (date: Date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

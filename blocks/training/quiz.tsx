@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { type FormEvent, useState } from 'react'
+import { Fault } from '../../src/ui/form/fault.tsx'
+import { Fold, PlusSign } from './part.tsx'
+import { countOf, dayOf, forAnotherTry, isPassed, neededRight, type Progress, standOf } from './progress.ts'
+import { Question } from './question.tsx'
+import type { Training } from './schema.ts'
+
+const Form = styled('form')({ display: 'grid', gap: 44, maxWidth: '44rem', paddingBlockEnd: 56 })
+
+const Score = styled('div')({
+  padding: '24px 28px',
+  border: '2px solid var(--line-strong)',
+  borderRadius: 14,
+  lineHeight: 1.5,
+  '&[data-passed]': { borderColor: 'var(--success)' },
+  '& b': { display: 'block', font: '700 clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)/1.15 var(--font-display)' },
+  '&:focus-visible': { outlineOffset: 6 },
+})
+
+const missingText = (count: number) =>
+  count === 1 ? 'One question is still open. Answer it first.' : `${count} questions are still open. Answer them first.`
+
+type Props = {
+  blockId: string
+  quiz: NonNullable<Training['quiz']>
+  progress: Progress
+  onAnswer: (question: string, answer: string) => void
+  change: (next: (before: Progress) => Progress) => void
+}
+
+/** The questions that are scored together. What is right is told when all are answered. */
+export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
+  const [fault, setFault] = useState('')
+  const { questions, passPercent } = quiz
+  const { result } = progress
+  const isRight = result && isPassed(result, passPercent)
+  const idOf = (index: number) => `${blockId}-quiz-${index + 1}`
+
+  const score = (event: FormEvent) => {
+    event.preventDefault()
+    const open = questions.findIndex((question) => standOf(question, progress) === 'open')
+    setFault(open < 0 ? '' : missingText(countOf(questions, progress, 'open')))
+    if (open >= 0) return document.querySelector<HTMLElement>(`#${idOf(open)} input`)?.focus()
+    const right = countOf(questions, progress, 'right')
+    change((before) => ({ ...before, result: { right, of: questions.length, on: dayOf(new Date()) } }))
+    requestAnimationFrame(() => document.getElementById(`${blockId}-score`)?.focus())
+  }
+  const tryAgain = () => {
+    const open = questions.findIndex((question) => standOf(question, progress) === 'wrong')
+    change((before) => forAnotherTry(questions, before))
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${idOf(Math.max(open, 0))} input`)?.focus())
+  }
+
+  return (
+    <Fold id={`${blockId}-quiz`}>
+      <summary>
+        <span aria-hidden="true" />
+        <span>
+          <h3>{quiz.title}</h3>
+          <small>
+            {questions.length} questions · passed with {neededRight(questions.length, passPercent)} right
+            {result && ` · last score ${result.right} of ${result.of}`}
+          </small>
+        </span>
+        <PlusSign />
+      </summary>
+      <Form onSubmit={score} noValidate>
+        {quiz.intro && <p>{quiz.intro}</p>}
+        {questions.map((question, index) => (
+          <Question
+            key={question.question}
+            id={idOf(index)}
+            question={question}
+            progress={progress}
+            isTold={result !== undefined}
+            isFixed={result !== undefined}
+            onAnswer={onAnswer}
+          />
+        ))}
+        {fault && !result && <Fault>{fault}</Fault>}
+        {result ? (
+          <Score id={`${blockId}-score`} tabIndex={-1} role="status" data-passed={isRight ? '' : undefined}>
+            <b>
+              {result.right} of {result.of} right
+            </b>
+            {isRight
+              ? 'Passed.'
+              : `Not passed yet: ${neededRight(result.of, passPercent)} are needed. Read why above, then try the wrong ones again.`}
+          </Score>
+        ) : null}
+        <div data-print="no" data-needs-scripts="">
+          {result ? (
+            !isRight && (
+              <Button type="button" variant="contained" onClick={tryAgain}>
+                Try again
+              </Button>
+            )
+          ) : (
+            <Button type="submit" variant="contained" size="large">
+              Score my answers
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Fold>
+  )
+}

@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useCallback, useEffect, useRef } from 'react'
+import { useKept } from '../../src/ui/kept.ts'
+import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { Certificate } from './certificate.tsx'
+import { Part } from './part.tsx'
+import { acceptProgress, countOf, isPassed, noProgress, type Progress } from './progress.ts'
+import { Quiz } from './quiz.tsx'
+import type { Training as TrainingBlock } from './schema.ts'
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 24px',
+  marginBottom: 32,
+  '& progress': {
+    appearance: 'none',
+    width: 'min(100%, 260px)',
+    height: 12,
+    border: '1px solid var(--line-strong)',
+    borderRadius: 6,
+    overflow: 'hidden',
+    background: 'transparent',
+    '&::-webkit-progress-bar': { background: 'transparent' },
+    '&::-webkit-progress-value': { background: 'var(--accent)' },
+    '&::-moz-progress-bar': { background: 'var(--accent)' },
+  },
+  '& span': { fontWeight: 600 },
+  '@media (scripting: none)': { display: 'none' },
+})
+
+const Parts = styled('div')({
+  borderBottom: '1px solid var(--line-strong)',
+  '@media (scripting: none)': { '& [data-needs-scripts]': { display: 'none' } },
+})
+
+/** A course that is worked through at one's own pace. The HTML of the build holds all of it. */
+export function Training(block: TrainingBlock) {
+  const blockId = block.id ?? block.type
+  const inside = useRef<HTMLDivElement>(null)
+  const { value: progress, change, isKept } = useKept(`training:${block.course}`, noProgress, acceptProgress)
+
+  const answer = useCallback(
+    (question: string, text: string) =>
+      change((before) => ({ ...before, answers: { ...before.answers, [question]: text } })),
+    [change],
+  )
+  // What was chosen before the scripts came counts as well.
+  useEffect(() => {
+    for (const radio of inside.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])
+      answer(radio.dataset['of'] ?? '', radio.value)
+  }, [answer])
+
+  const goTo = (id: string) => {
+    const fold = document.getElementById(`${blockId}-${id}`)
+    if (!(fold instanceof HTMLDetailsElement)) return
+    fold.open = true
+    fold.querySelector('summary')?.focus({ preventScroll: true })
+    fold.scrollIntoView()
+  }
+  const startOver = () => change(({ name }): Progress => ({ ...noProgress, name }))
+
+  const { quiz, certificate } = block
+  const checks = block.parts.flatMap(({ check }) => check)
+  const all = [...checks, ...(quiz?.questions ?? [])]
+  const right = countOf(all, progress, 'right')
+  const stops = [...block.parts, ...(quiz ? [{ id: 'quiz', title: quiz.title }] : [])]
+  const { result } = progress
+  return (
+    <Section>
+      <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
+      <div ref={inside}>
+        {all.length > 0 && (
+          <Head data-print="no">
+            <progress max={all.length} value={right} aria-label="Questions answered right" />
+            <span>
+              {right} of {all.length} answered right
+            </span>
+            {Object.keys(progress.answers).length > 0 && (
+              <Button type="button" variant="text" onClick={startOver} sx={{ color: 'var(--ink)' }}>
+                Start over
+              </Button>
+            )}
+            {!isKept && <span role="status">This browser keeps nothing: your progress ends with this page.</span>}
+          </Head>
+        )}
+        <Parts>
+          {block.parts.map((part, index) => (
+            <Part
+              key={part.id}
+              {...{ blockId, part, index, progress }}
+              next={stops[index + 1]}
+              onAnswer={answer}
+              onNext={goTo}
+            />
+          ))}
+          {quiz && <Quiz {...{ blockId, quiz, progress, change }} onAnswer={answer} />}
+        </Parts>
+        {quiz && certificate && result && isPassed(result, quiz.passPercent) && (
+          <Certificate
+            {...{ blockId, certificate, result }}
+            name={progress.name}
+            onName={(name) => change((before) => ({ ...before, name }))}
+          />
+        )}
+      </div>
+    </Section>
+  )
+}
