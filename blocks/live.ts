@@ -6,6 +6,7 @@ export const liveBlocks = {
   'contact-form': () => import('./contact-form/contact-form.tsx').then((m) => m.ContactForm),
   'quote-form': () => import('./quote-form/quote-form.tsx').then((m) => m.QuoteForm),
   checklist: () => import('./checklist/checklist.tsx').then((m) => m.Checklist),
+  dashboard: () => import('./dashboard/dashboard.tsx').then((m) => m.Dashboard),
   training: () => import('./training/training.tsx').then((m) => m.Training),
 }
 export type LiveType = keyof typeof liveBlocks

@@ -7,6 +7,7 @@ import { caseStudySchema } from './case-study/schema.ts'
 import { checklistSchema } from './checklist/schema.ts'
 import { cityMapSchema } from './city-map/schema.ts'
 import { contactFormSchema } from './contact-form/schema.ts'
+import { dashboardSchema } from './dashboard/schema.ts'
 import { decisionStepsSchema } from './decision-steps/schema.ts'
 import { dutiesSchema } from './duties/schema.ts'
 import { estimateSchema } from './estimate/schema.ts'
@@ -66,6 +67,7 @@ export const blockSchemas = {
   'contact-form': contactFormSchema,
   'quote-form': quoteFormSchema,
   training: trainingSchema,
+  dashboard: dashboardSchema,
   'link-groups': linkGroupsSchema,
   'who-to-call': whoToCallSchema,
   'decision-steps': decisionStepsSchema,

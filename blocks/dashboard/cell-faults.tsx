@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles'
+import type { CellFault } from './rows.ts'
+
+/** Enough to see what is wrong throughout a file. */
+const mostShown = 20
+
+const Box = styled('details')({
+  marginTop: 24,
+  padding: '4px 20px',
+  borderInlineStart: '4px solid var(--danger)',
+  '& summary': { display: 'flex', alignItems: 'center', minHeight: 48, cursor: 'pointer', fontWeight: 650 },
+  '& ul': { margin: '0 0 16px', paddingInlineStart: 20 },
+})
+
+/** Cells that could not be read, by line and column as a spreadsheet shows them. */
+export function CellFaults({ faults }: { faults: readonly CellFault[] }) {
+  const rest = faults.length - mostShown
+  return (
+    <Box open role="alert" data-print="no">
+      <summary>
+        {faults.length === 1
+          ? 'One cell could not be read and counts as empty.'
+          : `${faults.length.toLocaleString('en-US')} cells could not be read and count as empty.`}
+      </summary>
+      <ul>
+        {faults.slice(0, mostShown).map(({ line, column, text }) => (
+          <li key={`${line} ${column}`}>
+            Line {line}, {column}: {text}
+          </li>
+        ))}
+        {rest > 0 && <li>And {rest.toLocaleString('en-US')} more.</li>}
+      </ul>
+    </Box>
+  )
+}

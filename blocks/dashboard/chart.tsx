@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles'
+import type { Chart as ChartData } from './figures.ts'
+import type { Columns } from './schema.ts'
+
+const Figure = styled('figure')({
+  minWidth: 0,
+  padding: 'clamp(20px, 3vw, 32px)',
+  border: '1px solid var(--line)',
+  borderRadius: 14,
+  background: 'var(--raised)',
+  breakInside: 'avoid',
+  '& h3': { margin: '0 0 20px', font: '700 1.375rem/1.2 var(--font-display)' },
+  '& ul': { display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '4px 16px',
+    lineHeight: 1.35,
+    fontSize: '1rem',
+  },
+  '& li b': { fontVariantNumeric: 'tabular-nums', fontWeight: 650 },
+  '& li svg': { gridColumn: '1 / -1', width: '100%', height: 14, borderRadius: 3, overflow: 'visible' },
+  '& small': { color: 'var(--muted)', fontSize: '0.875rem', fontWeight: 400 },
+  '& [data-bar]': { fill: 'var(--accent)' },
+  // Told by shape and by word, not by colour.
+  '& [data-low]': { fill: 'transparent', stroke: 'var(--accent)', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' },
+  '& [data-base]': { stroke: 'var(--line-strong)', vectorEffect: 'non-scaling-stroke' },
+  '& [data-target]': { stroke: 'var(--ink)', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' },
+  '@media print': {
+    borderColor: '#999',
+    '& [data-bar]': { fill: '#555', printColorAdjust: 'exact' },
+    '& [data-low]': { fill: 'none', stroke: '#000' },
+    '& li': { breakInside: 'avoid' },
+  },
+  '@media (forced-colors: active)': { '& [data-bar]': { fill: 'CanvasText' }, '& [data-low]': { fill: 'Canvas' } },
+})
+
+const Table = styled('details')({
+  marginTop: 20,
+  '& summary': { display: 'flex', alignItems: 'center', minHeight: 44, cursor: 'pointer', fontWeight: 600 },
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '1rem' },
+  '& th, & td': { padding: '8px 12px 8px 0', borderBottom: '1px solid var(--line)', textAlign: 'start' },
+  '& td:last-of-type, & th:last-of-type': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '@media print': { '&:not([open])': { display: 'none' } },
+})
+
+type Props = { id: string; chart: ChartData; columns: Columns; targetPercent: number }
+
+/** One chart: bars with their values, and the same as a table. */
+export function Chart({ id, chart, columns, targetPercent }: Props) {
+  const { title, label, unit, bars, missing } = chart
+  const target = chart.id === 'fill' ? targetPercent : undefined
+  return (
+    <Figure aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {missing.length > 0 ? (
+        <p>
+          The file lacks what this chart needs:{' '}
+          {missing.map((field) => `a column ${columns[field].names.join(' or ')}`).join('; ')}. The other charts are not
+          affected.
+        </p>
+      ) : bars.length === 0 ? (
+        <p>Nothing in this period.</p>
+      ) : (
+        <>
+          <ul>
+            {bars.map((bar) => (
+              <li key={bar.label}>
+                <span>{bar.label}</span>
+                <b>
+                  {bar.text} {bar.isLow && <small>below target</small>}
+                </b>
+                <BarLine share={bar.share} isLow={bar.isLow === true} target={target} />
+              </li>
+            ))}
+          </ul>
+          {target && (
+            <p>
+              <small>
+                The upright line marks the target of {target} %. Bars below it are outlined. The lowest comes first.
+              </small>
+            </p>
+          )}
+          <Table>
+            <summary>As a table</summary>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{label}</th>
+                  <th scope="col">{unit}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {bars.map((bar) => (
+                  <tr key={bar.label}>
+                    <td>{bar.label}</td>
+                    <td>{bar.value.toLocaleString('en-US')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Table>
+        </>
+      )}
+    </Figure>
+  )
+}
+
+/** The drawing is stretched to the width of the chart, so a bar needs no style of its own. */
+function BarLine({ share, isLow, target }: { share: number; isLow: boolean; target: number | undefined }) {
+  const width = Math.round(share * 10_000) / 100
+  return (
+    <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 9.5h100" data-base="" />
+      <rect width={width} height="10" data-bar="" data-low={isLow ? '' : undefined} />
+      {target && <path d={`M${target} -3v16`} data-target="" />}
+    </svg>
+  )
+}

@@ -1,0 +1,161 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useMemo, useRef, useState } from 'react'
+import { toCsv } from '../../schema/csv.ts'
+import { Chip } from '../../src/ui/chip.tsx'
+import { printAlone } from '../../src/ui/print-alone.ts'
+import { saveFile } from '../../src/ui/save-file.ts'
+import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { CellFaults } from './cell-faults.tsx'
+import { Chart } from './chart.tsx'
+import { figuresOf, hoursText, inPeriod, monthsOf, percent } from './figures.ts'
+import { Period } from './period.tsx'
+import { readFile } from './read-file.ts'
+import { type Reading, readRecords } from './rows.ts'
+import type { Dashboard as DashboardBlock, Field } from './schema.ts'
+import { Source } from './source.tsx'
+
+const Top = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: 20,
+  margin: '56px 0 32px',
+  '& [data-tools]': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+  '@media (scripting: none)': { '& [data-tools], & [data-period]': { display: 'none' } },
+})
+
+const Name = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  font: '700 1.25rem/1.3 var(--font-display)',
+  overflowWrap: 'anywhere',
+})
+
+const Numbers = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gap: '20px 24px',
+  marginBottom: 40,
+  '& dt': { color: 'var(--muted)', fontSize: '0.9375rem' },
+  '& dd': { font: '700 clamp(1.75rem, 1.3rem + 2vw, 2.75rem)/1.15 var(--font-display)', letterSpacing: '-0.02em' },
+})
+
+const Charts = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))',
+  gap: 24,
+  alignItems: 'start',
+})
+
+type Loaded = { name: string; reading: Extract<Reading, { ok: true }> }
+
+/** Charts of inquiries. The sample is there from the start; a wrong file leaves what is shown as it is. */
+export function Dashboard(block: DashboardBlock) {
+  const blockId = block.id ?? block.type
+  const { columns, sample, targetPercent } = block
+  const figuresElement = useRef<HTMLDivElement>(null)
+  const [file, setFile] = useState<Loaded>()
+  const [problem, setProblem] = useState('')
+  const [chosen, setChosen] = useState<{ from: string; to: string }>()
+
+  const sampleReading = useMemo(() => readRecords(sample, columns), [sample, columns])
+  const shown = file?.reading ?? sampleReading
+  const rows = shown.ok ? shown.rows : []
+  const months = useMemo(() => (rows.length > 0 ? monthsOf(rows) : []), [rows])
+  const period = chosen ?? { from: months[0] ?? '', to: months.at(-1) ?? '' }
+  const has = useMemo(() => new Set(Object.keys(shown.ok ? shown.columns : {}) as Field[]), [shown])
+  const figures = useMemo(
+    () => figuresOf(inPeriod(rows, period.from, period.to), has, targetPercent),
+    [rows, period.from, period.to, has, targetPercent],
+  )
+
+  const load = async (picked: File) => {
+    const reading = await readFile(picked, columns).catch(
+      (): Reading => ({ ok: false, problem: `${picked.name} could not be read. Was it moved or opened elsewhere?` }),
+    )
+    setProblem(reading.ok ? '' : reading.problem)
+    if (!reading.ok) return
+    setFile({ name: picked.name, reading })
+    setChosen(undefined)
+  }
+  const showSample = () => {
+    setFile(undefined)
+    setProblem('')
+    setChosen(undefined)
+  }
+  const saveSample = () => {
+    const fields = Object.keys(columns) as Field[]
+    const lines = sample.map((row) => fields.map((field) => row[field] ?? ''))
+    saveFile('dashboard-sample.csv', toCsv([fields, ...lines]), 'text/csv')
+  }
+  const saveFigures = () => {
+    const lines = figures.charts.flatMap(({ title, unit, bars, missing }) =>
+      missing.length > 0 ? [] : bars.map(({ label, value }) => [title, label, value, unit]),
+    )
+    const heading = ['Chart', 'Of', 'Value', 'Unit']
+    saveFile(`figures-${period.from}-to-${period.to}.csv`, toCsv([heading, ...lines]), 'text/csv')
+  }
+
+  const numbers = [
+    { name: 'Inquiries', text: figures.inquiries.toLocaleString('en-US') },
+    { name: 'Bookings', text: figures.bookings?.toLocaleString('en-US') },
+    { name: 'Fill rate', text: figures.fillPercent === undefined ? undefined : percent(figures.fillPercent) },
+    {
+      name: 'Median first answer',
+      text: figures.medianHours === undefined ? undefined : hoursText(figures.medianHours),
+    },
+  ]
+  return (
+    <Section wide>
+      <SectionIntro title={block.title} intro={block.intro} />
+      <Source
+        {...{ blockId, columns, problem }}
+        isSample={!file}
+        onFile={load}
+        onSample={showSample}
+        onSaveSample={saveSample}
+      />
+      {file && file.reading.faults.length > 0 && <CellFaults faults={file.reading.faults} />}
+      <div ref={figuresElement}>
+        <Top>
+          <div>
+            <Name role="status">
+              {file ? file.name : 'Sample data'}
+              {file ? ` · ${rows.length.toLocaleString('en-US')} inquiries` : <Chip>Made up</Chip>}
+            </Name>
+            <Period blockId={blockId} months={months} period={period} onPeriod={setChosen} />
+          </div>
+          <div data-tools="" data-print="no">
+            <Button
+              type="button"
+              variant="outlined"
+              onClick={() => figuresElement.current && printAlone(figuresElement.current)}
+            >
+              Print
+            </Button>
+            <Button type="button" variant="outlined" onClick={saveFigures}>
+              Save the figures as CSV
+            </Button>
+          </div>
+        </Top>
+        <Numbers>
+          {numbers.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text ?? '–'}</dd>
+            </div>
+          ))}
+        </Numbers>
+        <Charts>
+          {figures.charts.map((chart) => (
+            <Chart key={chart.id} id={`${blockId}-${chart.id}`} {...{ chart, columns, targetPercent }} />
+          ))}
+        </Charts>
+      </div>
+    </Section>
+  )
+}

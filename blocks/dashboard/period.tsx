@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles'
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  marginTop: 16,
+  '& label': { color: 'var(--muted)', fontWeight: 600 },
+  '& select': {
+    minHeight: 48,
+    padding: '0 12px',
+    border: '1px solid var(--line-strong)',
+    borderRadius: 12,
+    background: 'var(--ground)',
+    color: 'var(--ink)',
+    font: 'inherit',
+  },
+})
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const nameOf = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`))
+
+type Span = { from: string; to: string }
+type Props = { blockId: string; months: readonly string[]; period: Span; onPeriod: (period: Span) => void }
+
+/** The months that count, by the day on which an inquiry came in. In either order it is the same period. */
+export function Period({ blockId, months, period, onPeriod }: Props) {
+  const options = months.map((month) => (
+    <option key={month} value={month}>
+      {nameOf(month)}
+    </option>
+  ))
+  return (
+    <Row data-period="">
+      <label htmlFor={`${blockId}-from`}>Came in from</label>
+      <select
+        id={`${blockId}-from`}
+        value={period.from}
+        onChange={({ target }) => onPeriod({ ...period, from: target.value })}
+      >
+        {options}
+      </select>
+      <label htmlFor={`${blockId}-to`}>to</label>
+      <select
+        id={`${blockId}-to`}
+        value={period.to}
+        onChange={({ target }) => onPeriod({ ...period, to: target.value })}
+      >
+        {options}
+      </select>
+    </Row>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Columns, Field } from './schema.ts'
+
+/** An inquiry as the charts need it. Times in milliseconds, UTC. A column that the file lacks is in no row. */
+export type Row = {
+  received: number
+  answered?: number
+  city?: string
+  services: readonly string[]
+  booked?: boolean
+  planned?: number
+  present?: number
+}
+
+/** What is wrong with one cell. `line` counts as a spreadsheet does: 1 is the heading. */
+export type CellFault = { line: number; column: string; text: string }
+
+export type Reading =
+  | { ok: true; rows: readonly Row[]; faults: readonly CellFault[]; columns: Partial<Record<Field, string>> }
+  | { ok: false; problem: string }
+
+const dateForms = [
+  /^(?<y>\d{4})-(?<m>\d{2})-(?<d>\d{2})(?:[T ](?<h>\d{1,2}):(?<min>\d{2})(?::\d{2}(?:\.\d+)?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/,
+  /^(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<y>\d{4})(?:,? (?<h>\d{1,2}):(?<min>\d{2})(?::\d{2})? ?(?<half>[AP]M)?)?$/i,
+]
+
+/** A moment from `2026-08-03`, `2026-08-03 09:12`, ISO 8601 or `8/3/2026 9:12 AM`; undefined where there is no such day. */
+export function readMoment(text: string): number | undefined {
+  const parts = dateForms.map((form) => form.exec(text)?.groups).find(Boolean)
+  if (!parts) return undefined
+  const number = (name: string) => Number(parts[name] ?? 0)
+  const half = parts['half']?.toUpperCase()
+  const hour = half ? (number('h') % 12) + (half === 'PM' ? 12 : 0) : number('h')
+  const day = new Date(Date.UTC(number('y'), number('m') - 1, number('d')))
+  const isDay = day.getUTCMonth() === number('m') - 1 && day.getUTCDate() === number('d')
+  if (!isDay || hour > 23 || number('min') > 59 || (half && number('h') > 12)) return undefined
+  return day.getTime() + (hour * 60 + number('min') - minutesOf(parts['zone'])) * 60_000
+}
+
+function minutesOf(zone: string | undefined): number {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? '') ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
+}
+
+const yes = new Set(['yes', 'y', 'true', '1', 'x', 'booked', 'confirmed'])
+const no = new Set(['no', 'n', 'false', '0', 'lost', 'declined', 'open'])
+
+const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
+
+/** Which heading of the file holds which field. */
+function findColumns(headings: readonly string[], columns: Columns): Partial<Record<Field, string>> {
+  const found = Object.entries(columns).flatMap(([field, { names }]) => {
+    const known = new Set([field, ...names].map(plain))
+    const heading = headings.find((one) => known.has(plain(one)))
+    return heading === undefined ? [] : [[field, heading] as const]
+  })
+  return Object.fromEntries(found)
+}
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(textOf).join(', ')
+    : value === null || value === undefined
+      ? ''
+      : String(value).trim()
+
+/** The records of a file as rows. A faulty cell counts as empty and is told; a row without its day is left out and told. */
+export function readRecords(records: readonly Readonly<Record<string, unknown>>[], columns: Columns): Reading {
+  const headings = [...new Set(records.flatMap((record) => Object.keys(record)))]
+  const found = findColumns(headings, columns)
+  if (found.received === undefined)
+    return {
+      ok: false,
+      problem: `The file has no column that says when an inquiry came in. It may be called ${orList(columns.received.names)}. The file has: ${headings.slice(0, 12).join(', ') || 'none'}.`,
+    }
+  const faults: CellFault[] = []
+  const rows = records.flatMap((record, index): Row[] => {
+    // An empty line is no row, but it counts as a line.
+    if (Object.values(record).every((value) => textOf(value) === '')) return []
+    const line = index + 2
+    const cell = (field: Field) => textOf(found[field] === undefined ? '' : record[found[field]])
+    const fault = (field: Field, text: string) => {
+      faults.push({ line, column: found[field] ?? field, text })
+      return undefined
+    }
+    const when = (field: 'received' | 'answered') => {
+      const text = cell(field)
+      if (text === '') return undefined
+      return readMoment(text) ?? fault(field, `“${short(text)}” is no day. Write it as 2026-08-03 or 8/3/2026.`)
+    }
+    const count = (field: 'planned' | 'present') => {
+      const text = cell(field)
+      if (text === '') return undefined
+      return /^\d{1,6}$/.test(text) ? Number(text) : fault(field, `“${short(text)}” is no whole number of people.`)
+    }
+    const isBooked = () => {
+      const text = cell('booked').toLowerCase()
+      if (found.booked === undefined) return undefined
+      if (text === '' || no.has(text)) return false
+      return yes.has(text) || readMoment(text) !== undefined
+        ? true
+        : fault('booked', `“${short(text)}” is neither yes nor no, nor a day.`)
+    }
+    const received = when('received')
+    if (received === undefined) {
+      if (cell('received') === '') fault('received', 'is empty, so the row is left out.')
+      return []
+    }
+    let answered = when('answered')
+    if (answered !== undefined && answered < received) answered = fault('answered', 'is before the inquiry came in.')
+    const [booked, planned, present] = [isBooked(), count('planned'), count('present')]
+    const city = cell('city').split(',')[0]?.trim()
+    return [
+      {
+        received,
+        services: [
+          ...new Set(
+            cell('services')
+              .split(/[,;]/)
+              .map((one) => one.trim())
+              .filter(Boolean),
+          ),
+        ],
+        ...(city && { city }),
+        ...(answered !== undefined && { answered }),
+        ...(booked !== undefined && { booked }),
+        ...(planned !== undefined && { planned }),
+        ...(present !== undefined && { present }),
+      },
+    ]
+  })
+  if (rows.length === 0) return { ok: false, problem: `No row of the file can be read. ${firstFault(faults)}` }
+  return { ok: true, rows, faults, columns: found }
+}
+
+const firstFault = ([fault]: readonly CellFault[]) =>
+  fault ? `Line ${fault.line}, ${fault.column}: ${fault.text}` : 'It holds headings only.'
+const short = (text: string) => (text.length > 30 ? `${text.slice(0, 29)}…` : text)
+
+/** `a, b or c` */
+export const orList = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`

@@ -1,0 +1,143 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { type DragEvent, useRef, useState } from 'react'
+import { Fault } from '../../src/ui/form/fault.tsx'
+import { Hint, Label } from '../../src/ui/form/field.tsx'
+import { orList } from './rows.ts'
+import type { Columns } from './schema.ts'
+
+const Drop = styled('div')({
+  padding: 'clamp(20px, 3vw, 32px)',
+  border: '2px dashed var(--line-strong)',
+  borderRadius: 14,
+  transition: 'border-color 120ms, background-color 120ms',
+  '&[data-over]': { borderColor: 'var(--accent-ink)', background: 'var(--hover)' },
+  '& input': {
+    display: 'block',
+    width: '100%',
+    minHeight: 52,
+    padding: '6px 0',
+    color: 'inherit',
+    font: 'inherit',
+    '&::file-selector-button': {
+      minHeight: 44,
+      marginInlineEnd: 16,
+      padding: '0 20px',
+      border: '1px solid var(--line-strong)',
+      borderRadius: 22,
+      background: 'none',
+      color: 'inherit',
+      font: 'inherit',
+      fontWeight: 650,
+      cursor: 'pointer',
+    },
+    '&:hover::file-selector-button': { borderColor: 'var(--accent-ink)', background: 'var(--hover)' },
+  },
+  '& [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 },
+  '@media (scripting: none)': { display: 'none' },
+})
+
+const Described = styled('details')({
+  marginTop: 16,
+  '& summary': { display: 'flex', alignItems: 'center', minHeight: 44, cursor: 'pointer', fontWeight: 600 },
+  '& div': { overflowX: 'auto' },
+  '& table': { width: '100%', minWidth: 480, borderCollapse: 'collapse', fontSize: '1rem' },
+  '& th, & td': {
+    padding: '10px 16px 10px 0',
+    borderBottom: '1px solid var(--line)',
+    textAlign: 'start',
+    verticalAlign: 'top',
+  },
+  '& code': { font: 'inherit', fontWeight: 600 },
+})
+
+type Props = {
+  blockId: string
+  columns: Columns
+  problem: string
+  isSample: boolean
+  onFile: (file: File) => void
+  onSample: () => void
+  onSaveSample: () => void
+}
+
+/** Where the figures come from: a file that is chosen or dropped here, and what it has to look like. */
+export function Source({ blockId, columns, problem, isSample, onFile, onSample, onSaveSample }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const take = (file: File | undefined) => {
+    if (file) onFile(file)
+    // The same file can be chosen again after it was mended.
+    if (input.current) input.current.value = ''
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  return (
+    <div data-print="no">
+      <Drop
+        data-over={isOver ? '' : undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+      >
+        <Label htmlFor={`${blockId}-file`}>CSV or JSON file</Label>
+        <input
+          ref={input}
+          id={`${blockId}-file`}
+          type="file"
+          accept=".csv,.json,.txt,text/csv,application/json"
+          aria-describedby={`${blockId}-file-hint`}
+          onChange={({ target }) => take(target.files?.[0])}
+        />
+        <Hint id={`${blockId}-file-hint`}>
+          Choose it, or drop it here. It is read in this browser and never sent or kept. Close the page, and it is gone.
+        </Hint>
+        {problem && <Fault>{problem}</Fault>}
+        <div data-actions="">
+          <Button type="button" variant="outlined" onClick={onSaveSample}>
+            Save the sample as CSV
+          </Button>
+          {!isSample && (
+            <Button type="button" variant="outlined" onClick={onSample}>
+              Show the sample again
+            </Button>
+          )}
+        </div>
+      </Drop>
+      <Described>
+        <summary>Which columns are read</summary>
+        <p>
+          The first line holds the headings. Capitals, blanks, hyphens and the order of columns do not matter, and other
+          columns are not looked at. Days are written 2026-08-03 or 8/3/2026, with a time behind them where it is known;
+          times without a zone count as UTC.
+        </p>
+        <div>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Heading</th>
+                <th scope="col">What it holds</th>
+              </tr>
+            </thead>
+            <tbody>
+              {Object.entries(columns).map(([field, { names, means }]) => (
+                <tr key={field}>
+                  <td>
+                    <code>{orList(names)}</code>
+                  </td>
+                  <td>{means}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Described>
+    </div>
+  )
+}
