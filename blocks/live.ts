@@ -7,6 +7,7 @@ export const liveBlocks = {
   'quote-form': () => import('./quote-form/quote-form.tsx').then((m) => m.QuoteForm),
   checklist: () => import('./checklist/checklist.tsx').then((m) => m.Checklist),
   dashboard: () => import('./dashboard/dashboard.tsx').then((m) => m.Dashboard),
+  'swipe-cards': () => import('./swipe-cards/swipe-cards.tsx').then((m) => m.SwipeCards),
   training: () => import('./training/training.tsx').then((m) => m.Training),
 }
 export type LiveType = keyof typeof liveBlocks

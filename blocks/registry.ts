@@ -29,6 +29,7 @@ import { serviceTabsSchema } from './service-tabs/schema.ts'
 import { servicesListSchema } from './services-list/schema.ts'
 import { siteSearchSchema } from './site-search/schema.ts'
 import { statsStripSchema } from './stats-strip/schema.ts'
+import { swipeCardsSchema } from './swipe-cards/schema.ts'
 import { testimonialsSchema } from './testimonials/schema.ts'
 import { trainingSchema } from './training/schema.ts'
 import { venuesSchema } from './venues/schema.ts'
@@ -67,6 +68,7 @@ export const blockSchemas = {
   'contact-form': contactFormSchema,
   'quote-form': quoteFormSchema,
   training: trainingSchema,
+  'swipe-cards': swipeCardsSchema,
   dashboard: dashboardSchema,
   'link-groups': linkGroupsSchema,
   'who-to-call': whoToCallSchema,

@@ -1,0 +1,160 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Candidate, Sheet } from './candidate.tsx'
+import type { Verdict } from './decisions.ts'
+import { useDrag } from './drag.ts'
+import type { Card } from './schema.ts'
+
+const Area = styled('div')({ position: 'relative', '&:focus-visible': { outlineOffset: 8, borderRadius: 20 } })
+
+const Buttons = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  gap: 12,
+  marginTop: 20,
+  '& button': { minHeight: 60, paddingInline: 8, fontSize: '1.0625rem' },
+  '& span': { marginInlineStart: 8, opacity: 0.75 },
+  '@media (hover: none)': { '& span': { display: 'none' } },
+})
+
+const Reasons = styled('div')({
+  display: 'grid',
+  gap: 10,
+  marginTop: 20,
+  padding: 20,
+  border: '2px solid var(--danger)',
+  borderRadius: 16,
+  '& p': { fontWeight: 650 },
+  '& div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+})
+
+const keys: Readonly<Record<string, Verdict>> = { ArrowRight: 'yes', ArrowUp: 'maybe', ArrowLeft: 'no' }
+const flies: Readonly<Record<Verdict, string>> = {
+  yes: 'translateX(120%) rotate(12deg)',
+  maybe: 'translateY(-60%)',
+  no: 'translateX(-120%) rotate(-12deg)',
+}
+const flightMs = 180
+
+/** The next card takes the place at once; what flies away is a picture of the one before, so nobody waits for it. */
+function flyAway(sheet: HTMLElement, area: HTMLElement, verdict: Verdict) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const copy = sheet.cloneNode(true) as HTMLElement
+  for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id')
+  copy.setAttribute('aria-hidden', 'true')
+  Object.assign(copy.style, { position: 'absolute', inset: '0 0 auto', zIndex: '1', pointerEvents: 'none' })
+  area.append(copy)
+  const away = { transform: flies[verdict], opacity: 0 }
+  copy.animate([{}, away], { duration: flightMs, easing: 'ease-in' }).onfinish = () => copy.remove()
+}
+
+type Props = {
+  blockId: string
+  card: Card
+  reasons: readonly string[]
+  onDecide: (verdict: Verdict, reason?: string) => void
+  onUndo: () => void
+}
+
+/** The card on top, and the three ways to judge it. A no asks for its reason. */
+export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
+  const area = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLElement>(null)
+  const firstReason = useRef<HTMLButtonElement>(null)
+  const [asks, setAsks] = useState(false)
+
+  const leave = (verdict: Verdict, reason?: string) => {
+    if (sheet.current && area.current) flyAway(sheet.current, area.current, verdict)
+    onDecide(verdict, reason)
+    if (asks) area.current?.focus({ preventScroll: true })
+    setAsks(false)
+  }
+  const judge = (verdict: Verdict) => (verdict === 'no' ? setAsks(true) : leave(verdict))
+  useEffect(() => {
+    if (asks) firstReason.current?.focus()
+  }, [asks])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const verdict = keys[event.key]
+    if (asks && event.key === 'Escape') {
+      setAsks(false)
+      area.current?.focus()
+    } else if (!asks && verdict) {
+      event.preventDefault()
+      judge(verdict)
+    } else if (!asks && event.key === 'Backspace') {
+      event.preventDefault()
+      onUndo()
+    }
+  }
+  // With nothing else in focus the arrows to the sides mean the card. Upwards is left to scrolling there.
+  const judgeNow = useRef(judge)
+  judgeNow.current = judge
+  useEffect(() => {
+    const onKey = ({ key, target, altKey, ctrlKey, metaKey }: globalThis.KeyboardEvent) => {
+      const verdict = key === 'ArrowUp' ? undefined : keys[key]
+      if (verdict && target === document.body && !altKey && !ctrlKey && !metaKey) judgeNow.current(verdict)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  const drag = useDrag(judge)
+  const titleId = `${blockId}-name`
+  return (
+    <Area
+      ref={area}
+      id={`${blockId}-deck`}
+      tabIndex={0}
+      role="group"
+      aria-label="Card to judge. Arrow right is yes, arrow up is maybe, arrow left is no, Backspace is undo."
+      onKeyDown={onKeyDown}
+    >
+      <Sheet ref={sheet} aria-labelledby={titleId} {...drag}>
+        <Candidate card={card} id={titleId} />
+      </Sheet>
+      {asks ? (
+        <Reasons role="group" aria-labelledby={`${blockId}-why`}>
+          <p id={`${blockId}-why`}>Why not? A reason of the job.</p>
+          <div>
+            {reasons.map((reason, index) => (
+              <Button
+                key={reason}
+                ref={index === 0 ? firstReason : undefined}
+                type="button"
+                variant="outlined"
+                onClick={() => leave('no', reason)}
+              >
+                {reason}
+              </Button>
+            ))}
+            <Button
+              type="button"
+              variant="text"
+              onClick={() => {
+                setAsks(false)
+                area.current?.focus()
+              }}
+              sx={{ color: 'var(--ink)' }}
+            >
+              Back to the card
+            </Button>
+          </div>
+        </Reasons>
+      ) : (
+        <Buttons>
+          <Button type="button" variant="outlined" onClick={() => judge('no')}>
+            No <span aria-hidden="true">←</span>
+          </Button>
+          <Button type="button" variant="outlined" onClick={() => judge('maybe')}>
+            Maybe <span aria-hidden="true">↑</span>
+          </Button>
+          <Button type="button" variant="contained" onClick={() => judge('yes')}>
+            Yes <span aria-hidden="true">→</span>
+          </Button>
+        </Buttons>
+      )}
+    </Area>
+  )
+}
