@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useMemo, useRef, useState } from 'react'
-import { toCsv } from '../../schema/csv.ts'
+import { toCsvText } from '../../schema/csv.ts'
 import { Chip } from '../../src/ui/chip.tsx'
 import { printAlone } from '../../src/ui/print-alone.ts'
 import { saveFile } from '../../src/ui/save-file.ts'
@@ -90,14 +90,14 @@ export function Dashboard(block: DashboardBlock) {
   const saveSample = () => {
     const fields = Object.keys(columns) as Field[]
     const lines = sample.map((row) => fields.map((field) => row[field] ?? ''))
-    saveFile('dashboard-sample.csv', toCsv([fields, ...lines]), 'text/csv')
+    saveFile('dashboard-sample.csv', toCsvText([fields, ...lines]), 'text/csv')
   }
   const saveFigures = () => {
     const lines = figures.charts.flatMap(({ title, unit, bars, missing }) =>
       missing.length > 0 ? [] : bars.map(({ label, value }) => [title, label, value, unit]),
     )
     const heading = ['Chart', 'Of', 'Value', 'Unit']
-    saveFile(`figures-${period.from}-to-${period.to}.csv`, toCsv([heading, ...lines]), 'text/csv')
+    saveFile(`figures-${period.from}-to-${period.to}.csv`, toCsvText([heading, ...lines]), 'text/csv')
   }
 
   const numbers = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toCsv } from '../../schema/csv.ts'
+import { toCsvText } from '../../schema/csv.ts'
 import { blockOf } from '../../tests/render-block.tsx'
 import { readText } from './read-file.ts'
 import { readMoment } from './rows.ts'
@@ -14,7 +14,7 @@ const problem = (text: string) => {
 }
 
 it('reads the CSV and the JSON of an export of inquiries', () => {
-  const csv = toCsv([
+  const csv = toCsvText([
     ['receivedAt', 'id', 'form', 'selectedPositions', 'location'],
     ['2026-08-03T09:12:00.000Z', 'a', 'quote', 'Bartenders, Line Cooks', 'Chicago, Illinois'],
   ])
@@ -99,7 +99,7 @@ it.each([
 
 it('answers any text with rows or with words, and never breaks', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json(), fc.array(fc.array(fc.string())).map(toCsv)), (text) => {
+    fc.property(fc.oneof(fc.string(), fc.json(), fc.array(fc.array(fc.string())).map(toCsvText)), (text) => {
       const reading = read(text)
       expect(reading.ok ? reading.rows.length > 0 : reading.problem.length > 0).toBe(true)
     }),

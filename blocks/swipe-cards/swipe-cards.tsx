@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { toCsv } from '../../schema/csv.ts'
+import { toCsvText } from '../../schema/csv.ts'
 import { TextField } from '../../src/ui/form/field.tsx'
 import { useKept } from '../../src/ui/kept.ts'
 import { saveFile } from '../../src/ui/save-file.ts'
@@ -93,7 +93,7 @@ export function SwipeCards(block: SwipeCardsBlock) {
       return document.getElementById(`${blockId}-reviewer`)?.focus()
     }
     setFault('')
-    if (kind === 'csv') saveFile(`${block.deck}.csv`, toCsv(reviewTable(cards, review)), 'text/csv')
+    if (kind === 'csv') saveFile(`${block.deck}.csv`, toCsvText(reviewTable(cards, review)), 'text/csv')
     else
       saveFile(`${block.deck}.json`, `${JSON.stringify(reviewRecords(cards, review), null, 2)}\n`, 'application/json')
   }
