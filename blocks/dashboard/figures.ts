@@ -2,7 +2,7 @@ import type { Row } from './rows.ts'
 import type { Field } from './schema.ts'
 
 /** A bar: its label, its length from 0 to 1, and its value as people read it. */
-export type Bar = { label: string; share: number; value: number; text: string; isLow?: boolean }
+type Bar = { label: string; share: number; value: number; text: string; isLow?: boolean }
 
 export type Chart = {
   id: 'bookings' | 'fill' | 'services' | 'response'
@@ -37,7 +37,7 @@ const hourMs = 3_600_000
 const mostBars = 12
 
 /** The month of a moment, as `2026-08`. */
-export const monthOf = (moment: number) => new Date(moment).toISOString().slice(0, 7)
+const monthOf = (moment: number) => new Date(moment).toISOString().slice(0, 7)
 
 /** All months from the first to the last row, also those without one. */
 export function monthsOf(rows: readonly Row[]): string[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
+import { isRead } from '../../schema/slot.ts'
 import { line, sentences } from '../../schema/text.ts'
 
 const column = (what: string, names: string[]) =>
@@ -92,14 +93,18 @@ export const dashboardSchema = defineBlock(
       .max(100)
       .default(95)
       .meta({ description: 'Fill rate that crews should reach, in percent.', examples: [95] }),
-    columns: columnsSchema.meta({
-      description: 'Which columns a file may have, and by which headings they are found.',
-    }),
-    sample: z
-      .array(sampleRow)
-      .min(1)
-      .max(200)
-      .meta({ description: 'Made-up rows that are shown, marked as a sample, until a file is loaded.' }),
+    columns: isRead(
+      columnsSchema.meta({
+        description: 'Which columns a file may have, and by which headings they are found.',
+      }),
+    ),
+    sample: isRead(
+      z
+        .array(sampleRow)
+        .min(1)
+        .max(200)
+        .meta({ description: 'Made-up rows that are shown, marked as a sample, until a file is loaded.' }),
+    ),
   },
 )
 export type Dashboard = z.infer<typeof dashboardSchema>

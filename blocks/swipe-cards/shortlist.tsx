@@ -4,7 +4,7 @@ import type { Card } from './schema.ts'
 
 const Groups = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
   gap: 24,
   '& h3': { margin: '0 0 8px', font: '700 1.125rem/1.25 var(--font-display)' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
