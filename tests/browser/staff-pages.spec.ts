@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const pages = ['/captain-guide', '/staff-portal', '/data-dashboard', '/swipe', '/team-member-training']
+
+for (const path of pages)
+  test(`axe finds nothing on ${path}, which stays out of search engines and as wide as the window`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    if (path !== '/team-member-training')
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  })
+
+test.describe('the captain guide', () => {
+  const list = (page: Page) => page.locator('[data-block=checklist]')
+
+  test('leads to a case in one tap, with the number to call', async ({ page }) => {
+    await page.goto('/captain-guide')
+    await page.getByRole('link', { name: 'Somebody is hurt or ill' }).click()
+    const injury = page.locator('#steps-injury')
+    await expect(injury).toBeInViewport()
+    await expect(injury.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
+  })
+
+  test('keeps ticks on the device, and brings them back after they were cleared', async ({ page }) => {
+    await page.goto('/captain-guide')
+    await list(page).getByRole('checkbox', { name: 'Client and purpose' }).check()
+    await list(page).getByRole('checkbox', { name: 'First breaks taken on time' }).check()
+    await expect(list(page).getByRole('group', { name: /Briefing/ })).toContainText('1 of 5')
+    await page.reload()
+    await expect(list(page).getByRole('checkbox', { name: 'Client and purpose' })).toBeChecked()
+    await list(page).getByRole('button', { name: 'Clear all ticks' }).click()
+    await expect(list(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await list(page).getByRole('button', { name: 'Bring the ticks back' }).click()
+    await expect(list(page).getByRole('checkbox', { checked: true })).toHaveCount(2)
+  })
+
+  test('what is ticked before the scripts are there stays ticked', async ({ page }) => {
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((done) => setTimeout(done, 400))
+      await route.continue()
+    })
+    await page.goto('/captain-guide')
+    await list(page).getByRole('checkbox', { name: 'Client and purpose' }).check()
+    await expect(list(page).getByRole('group', { name: /Briefing/ })).toContainText('1 of 5')
+    await expect(list(page).getByRole('checkbox', { name: 'Client and purpose' })).toBeChecked()
+  })
+})
