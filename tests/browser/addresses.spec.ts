@@ -33,7 +33,22 @@ const aliases = [
   ),
   ['/atlanta/popup-staff', '/atlanta/pop-up-staff'] as const,
   ['/la/promotional-models', '/la/promotional-model'] as const,
+  ['/blog/street-team-marketing', '/blog/street-teams-grassroots-marketing'] as const,
 ]
+
+/** Posts and case studies of sections 2.2 and 2.4, with their indexes. */
+const posts = [
+  '/blog',
+  '/blog/how-much-to-tip-event-staff',
+  '/blog/street-teams-grassroots-marketing',
+  '/blog/california-bartender-guide',
+  '/blog/budget-friendly-experiential-marketing-ideas',
+  '/case-studies',
+]
+const cases =
+  'guy-fieri-tailgate flure neutrogena aim-sports neurogum kcon nascar chainfest create-and-cultivate chiquita'
+    .split(' ')
+    .map((slug) => `/case-studies/${slug}`)
 
 /** Answers for many addresses, some at a time. Redirects are not followed. */
 async function answersOf(request: APIRequestContext, paths: readonly string[]) {
@@ -76,6 +91,16 @@ test('every alias that the specification names answers with the page that it sta
   )
   const seen = answers.map(({ path, status, html }) => [path, status, pathOf(headOf(html).canonical)])
   expect(seen).toEqual(aliases.map(([alias, page]) => [alias, 200, page]))
+})
+
+test('every post and case study has an address, and search engines are kept out of cases without permission', async ({
+  request,
+}) => {
+  const answers = await answersOf(request, [...posts, ...cases])
+  const seen = answers.map(({ path, status, html }) => [path, status, pathOf(headOf(html).canonical)])
+  expect(seen).toEqual([...posts, ...cases].map((path) => [path, 200, path]))
+  const kept = answers.filter(({ html }) => /<meta name="robots" content="noindex/.test(html)).map(({ path }) => path)
+  expect(kept).toEqual(cases)
 })
 
 test('cities and services that the specification leaves out are not found', async ({ request }) => {
