@@ -104,8 +104,9 @@ export type ModelWorld = {
 
 /** Web Locks: one holder for each name, others wait in line or turn away; the lock of a dead tab is free. */
 export function createModelLocks() {
-  const held = new Map<string, { isAlive: () => boolean }>()
-  const line: { id: string; go: () => void; isAlive: () => boolean }[] = []
+  type Holder = { id: string; isAlive: () => boolean; go: () => void }
+  const held = new Map<string, Holder>()
+  const line: Holder[] = []
   const turn = () => {
     for (const [id, holder] of held) if (!holder.isAlive()) held.delete(id)
     for (const waiter of [...line])
@@ -119,15 +120,18 @@ export function createModelLocks() {
   }
   const alone: ModelWorld['alone'] = async (id, run, ifBusy, isAlive) => {
     turn()
-    const me = { isAlive }
-    if (held.has(id)) {
-      if (ifBusy === 'skip') return
-      await new Promise<void>((go) => line.push({ id, go, isAlive }))
-    } else held.set(id, me)
+    if (held.has(id) && ifBusy === 'skip') return
+    const me: Holder = { id, isAlive, go: () => {} }
+    if (held.has(id))
+      await new Promise<void>((go) => {
+        me.go = go
+        line.push(me)
+      })
+    else held.set(id, me)
     try {
       await run()
     } finally {
-      held.delete(id)
+      if (held.get(id) === me) held.delete(id)
       turn()
     }
   }
