@@ -1,15 +1,12 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Fault } from '../../src/ui/form/fault.tsx'
-import { Hint, Input, Label } from '../../src/ui/form/field.tsx'
-import { dayOf, type QuoteFields, withDate } from './quote-fields.ts'
+import { Hint, Label } from '../../src/ui/form/field.tsx'
+import { DateField } from './date-field.tsx'
+import { dayOf, type QuoteFields } from './quote-fields.ts'
 
-const Row = styled('div')({
-  display: 'grid',
-  gap: 12,
-  '@media (min-width: 400px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-})
+const loadCalendar = () => import('./calendar.tsx').then((m) => m.Calendar)
 
 const Dates = styled('ul')({
   display: 'flex',
@@ -41,43 +38,45 @@ const Dates = styled('ul')({
 
 const shown = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
 
-/** The dates of the event: added one by one, each can be taken away again. */
+/**
+ * The dates of the event, in a calendar that is loaded when this step comes. Each can be taken away again; none is
+ * needed to go on.
+ */
 export function EventDates({ id, hint }: { id: string; hint: string }) {
-  const { register, getValues, setValue, formState, clearErrors } = useFormContext<QuoteFields>()
+  const { setValue, formState, clearErrors } = useFormContext<QuoteFields>()
   const dates = useWatch<QuoteFields, 'dates'>({ name: 'dates' })
+  const [Calendar, setCalendar] = useState<Awaited<ReturnType<typeof loadCalendar>>>()
   const field = `${id}-date`
   const fault = formState.errors.dates?.message
 
+  useEffect(() => {
+    // Where it does not come, the browser's own date field stays.
+    loadCalendar().then(
+      (loaded) => setCalendar(() => loaded),
+      () => {},
+    )
+  }, [])
+
   const set = (next: string[]) => {
-    setValue('dates', next)
+    setValue('dates', next, { shouldDirty: true })
     clearErrors('dates')
-  }
-  const add = () => {
-    set(withDate(dates, getValues('pendingDate')))
-    setValue('pendingDate', '')
-    document.getElementById(field)?.focus()
   }
   const remove = (date: string) => {
     set(dates.filter((other) => other !== date))
-    document.getElementById(field)?.focus()
+    document.getElementById(`${id}-dates`)?.focus()
   }
   return (
     <div>
-      <Label htmlFor={field}>Event dates</Label>
-      <Row>
-        <Input
-          {...register('pendingDate')}
-          id={field}
-          type="date"
-          aria-describedby={`${field}-hint`}
-          aria-invalid={fault ? true : undefined}
-        />
-        <Button variant="outlined" type="button" onClick={add} sx={{ minHeight: 52 }}>
-          Add date
-        </Button>
-      </Row>
+      <Label as={Calendar ? 'span' : 'label'} id={`${field}-label`} htmlFor={Calendar ? undefined : field}>
+        Event dates
+      </Label>
+      {Calendar ? (
+        <Calendar dates={dates} set={set} labelledBy={`${field}-label`} describedBy={`${field}-hint`} />
+      ) : (
+        <DateField id={field} describedBy={`${field}-hint`} set={set} isInvalid={fault !== undefined} />
+      )}
       {fault && <Fault>{fault}</Fault>}
-      <Dates aria-label="Chosen dates" aria-live="polite">
+      <Dates aria-label="Chosen dates" aria-live="polite" id={`${id}-dates`} tabIndex={-1}>
         {dates.map((date) => (
           <li key={date}>
             <button type="button" onClick={() => remove(date)} aria-label={`Remove ${shown.format(dayOf(date))}`}>
@@ -89,7 +88,7 @@ export function EventDates({ id, hint }: { id: string; hint: string }) {
           </li>
         ))}
       </Dates>
-      <Hint id={`${field}-hint`}>{hint}</Hint>
+      {dates.length === 0 && <Hint id={`${field}-hint`}>{hint}</Hint>}
     </div>
   )
 }

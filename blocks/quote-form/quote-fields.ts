@@ -42,6 +42,12 @@ export function dayOf(isoDate: string): Date {
   return new Date(year, month - 1, day)
 }
 
+/** The day of a date on the visitor's own clock, as `year-month-day`. */
+export const isoDateOf = (day: Date) =>
+  [String(day.getFullYear()).padStart(4, '0'), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+
 /** The dates with one more, each once, in order. */
 export const withDate = (dates: readonly string[], date: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(date) ? [...new Set([...dates, date])].sort() : [...dates]

@@ -5,6 +5,11 @@ import { inquiryMessages, positions, quoteInquirySchema } from '../../schema/inq
 import { forgetPrefill, prefillQuote } from '../../src/ui/form/prefill.ts'
 import { comeAlive, type, visitor } from '../../tests/live-block.tsx'
 
+// Where the calendar cannot be loaded, the browser's own date field stays; the calendar has its tests in a browser.
+vi.mock('./calendar.tsx', () => {
+  throw new Error('offline')
+})
+
 const scrolled = vi.fn()
 const sent: string[] = []
 let answer: () => Promise<Response>

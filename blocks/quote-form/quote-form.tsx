@@ -20,6 +20,8 @@ import { useWizard } from './use-wizard.ts'
 const Form = styled('form')({
   scrollMarginTop: 24,
   'dialog &': { scrollMarginTop: 64 },
+  // A field that gets the focus does not hide below the buttons.
+  '& input, & textarea, & button': { scrollMarginBlock: '88px 112px' },
   // Before the scripts are there, a tick turns the disabled Next into one whose tap is kept and replayed.
   '&:has([name=selectedPositions]:checked) [data-waits], &:not(:has([name=selectedPositions]:checked)) [data-early]': {
     display: 'none',
@@ -70,7 +72,7 @@ export function QuoteForm(block: QuoteFormBlock) {
           {isLast && state === 'failed' && (
             <NotSent phone={block.phone} email={block.email} words={letter?.words} isKept={isKept} />
           )}
-          <Buttons>
+          <Buttons data-sticky="">
             {step > 0 && (
               <Button variant="text" type="button" onClick={back} sx={{ color: 'var(--ink)', minHeight: 54 }}>
                 Back

@@ -9,6 +9,7 @@ import { quoteWords } from './quote-words.ts'
 import type { QuoteForm } from './schema.ts'
 import { isStep, lastStep, type StepIndex } from './steps.ts'
 import { useKnown } from './use-known.ts'
+import { useStepHistory } from './use-step-history.ts'
 
 /** The states of the quote form and the ways between them (spec, section 4). */
 export function useWizard(block: QuoteForm) {
@@ -37,6 +38,9 @@ export function useWizard(block: QuoteForm) {
       now: () => quoteInquiry(getValues()),
     },
   )
+
+  const furthest = useCallback(() => quoteFaults(getValues())[0]?.step ?? lastStep, [getValues])
+  useStepHistory({ id: block.id ?? block.type, form, step, setStep, furthest })
 
   const readTicked = useCallback(() => {
     const ticked = tickedIn(form.current)

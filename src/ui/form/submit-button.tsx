@@ -1,6 +1,16 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 
+const stuck = {
+  position: 'sticky',
+  zIndex: 1,
+  insetBlockEnd: 0,
+  marginInline: -8,
+  padding: '12px 8px max(12px, env(safe-area-inset-bottom))',
+  background: 'var(--raised)',
+  borderTop: '1px solid var(--line)',
+} as const
+
 /** The buttons below a form. Without scripts nothing could answer them. */
 export const Buttons = styled('div')({
   display: 'flex',
@@ -15,6 +25,16 @@ export const Buttons = styled('div')({
     alignItems: 'stretch',
     '& > :last-child, & > [type=submit]': { marginInlineStart: 0 },
   },
+  // The way on stays in reach where the form is taller than its window.
+  '&[data-sticky]': {
+    'dialog &': stuck,
+    '@media (max-width: 599px)': {
+      ...stuck,
+      flexDirection: 'row',
+      '& > :last-child, & > [type=submit]': { flexGrow: 1 },
+    },
+  },
+  'dialog &[data-sticky]': { background: 'var(--ground)', marginInline: -20, paddingInline: 20 },
   '@media (scripting: none)': { display: 'none' },
 })
 

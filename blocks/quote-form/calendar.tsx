@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles'
+import { DayPicker } from 'react-day-picker'
+import { inquiryLimits } from '../../schema/inquiry.ts'
+import { dayOf, isoDateOf } from './quote-fields.ts'
+
+const cell = 'minmax(0, 1fr)'
+
+const Frame = styled('div')({
+  border: '1px solid var(--line-strong)',
+  borderRadius: 12,
+  background: 'var(--ground)',
+  padding: '8px 8px 12px',
+  '& .rdp-months': { position: 'relative', display: 'grid', gap: '12px 32px' },
+  '@media (min-width: 640px)': {
+    padding: '12px 16px 16px',
+    '& .rdp-months': { gridTemplateColumns: `${cell} ${cell}` },
+  },
+  // The second month is for wide screens.
+  '@media (max-width: 639px)': { '& .rdp-month:nth-of-type(3)': { display: 'none' } },
+  '& .rdp-nav': { position: 'absolute', insetInline: 0, display: 'flex', justifyContent: 'space-between' },
+  '& .rdp-month_caption': {
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: 44,
+    font: '650 1.125rem/1.2 var(--font-display)',
+  },
+  '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  '& th': { padding: '6px 0', color: 'var(--muted)', fontSize: '0.875rem', fontWeight: 500 },
+  '& td': { padding: 1, textAlign: 'center' },
+  '& button': {
+    minWidth: 40,
+    height: 42,
+    padding: 0,
+    border: '1px solid transparent',
+    borderRadius: 21,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    '&:hover': { background: 'var(--hover)' },
+    '&:focus-visible': { outline: '3px solid var(--accent-ink)', outlineOffset: 1, borderRadius: 21 },
+    '&:disabled, &[aria-disabled=true]': {
+      color: 'var(--muted)',
+      opacity: 0.45,
+      cursor: 'default',
+      background: 'none',
+    },
+  },
+  '& .rdp-nav button': { width: 44, height: 44, position: 'relative', zIndex: 1 },
+  '& .rdp-chevron': { width: 20, height: 20, fill: 'currentColor', verticalAlign: 'middle' },
+  '& td button': { width: '100%' },
+  '& .rdp-today button': { borderColor: 'var(--line-strong)', fontWeight: 700 },
+  // Lit like the bulbs of the headings.
+  '& .rdp-selected button': {
+    background: 'var(--accent)',
+    color: 'var(--on-accent)',
+    fontWeight: 700,
+    '&:hover': { background: 'var(--accent-strong)' },
+  },
+  '& .rdp-hidden': { visibility: 'hidden' },
+  '@media (forced-colors: active)': { '& .rdp-selected button': { border: '2px solid Highlight' } },
+})
+
+type Props = { dates: readonly string[]; set: (dates: string[]) => void; labelledBy: string; describedBy: string }
+
+/** A calendar in which several days can be chosen: today and later, by pointer or by arrow keys. */
+export function Calendar({ dates, set, labelledBy, describedBy }: Props) {
+  const today = new Date()
+  const [first] = dates
+  return (
+    <Frame role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+      <DayPicker
+        mode="multiple"
+        max={inquiryLimits.dates}
+        numberOfMonths={2}
+        selected={dates.map(dayOf)}
+        onSelect={(days) => set((days ?? []).map(isoDateOf).sort())}
+        disabled={{ before: today }}
+        startMonth={today}
+        endMonth={new Date(today.getFullYear() + 3, 11)}
+        labels={{ labelPrevious: () => 'Earlier month', labelNext: () => 'Later month' }}
+        defaultMonth={first ? dayOf(first) : today}
+      />
+    </Frame>
+  )
+}

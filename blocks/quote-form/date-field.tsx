@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useFormContext } from 'react-hook-form'
+import { Input } from '../../src/ui/form/field.tsx'
+import { type QuoteFields, withDate } from './quote-fields.ts'
+
+const Row = styled('div')({
+  display: 'grid',
+  gap: 12,
+  '@media (min-width: 400px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+})
+
+type Props = { id: string; describedBy: string; set: (dates: string[]) => void; isInvalid: boolean }
+
+/** The browser's own date field, one date after the other: while the calendar is on its way, and where it does not come. */
+export function DateField({ id, describedBy, set, isInvalid }: Props) {
+  const { register, getValues, setValue } = useFormContext<QuoteFields>()
+  const add = () => {
+    set(withDate(getValues('dates'), getValues('pendingDate')))
+    setValue('pendingDate', '')
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <Row>
+      <Input
+        {...register('pendingDate')}
+        id={id}
+        type="date"
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+      />
+      <Button variant="outlined" type="button" onClick={add} sx={{ minHeight: 52 }}>
+        Add date
+      </Button>
+    </Row>
+  )
+}
