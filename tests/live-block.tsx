@@ -8,7 +8,8 @@ import { renderToString } from 'react-dom/server'
 import { parse } from 'yaml'
 import { type LiveType, liveBlocks } from '../blocks/live.ts'
 import { blockSchemas } from '../blocks/registry.ts'
-import { letterStore, siteOutbox } from '../src/ui/form/outbox/site-outbox.ts'
+import { siteOutbox } from '../src/ui/form/outbox/site-outbox.ts'
+import { letterStore } from '../src/ui/form/outbox/site-store.ts'
 import { emotionKey, Providers } from '../src/ui/providers.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -45,6 +46,7 @@ export async function comeAlive(type: LiveType, before: (element: HTMLElement) =
 /** Forgets what was sent and what waits, so that the next test starts with nothing. */
 async function emptyOutbox() {
   siteOutbox.stop()
+  localStorage.clear()
   for (const { id } of [...(await letterStore.letters()), ...(await letterStore.receipts())])
     await letterStore.forget(id)
 }

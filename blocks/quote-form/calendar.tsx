@@ -16,7 +16,7 @@ const Frame = styled('div')({
     '& .rdp-months': { gridTemplateColumns: `${cell} ${cell}` },
   },
   // The second month is for wide screens.
-  '@media (max-width: 639px)': { '& .rdp-month:nth-of-type(3)': { display: 'none' } },
+  '@media (max-width: 639px)': { '& .rdp-month + .rdp-month': { display: 'none' } },
   '& .rdp-nav': { position: 'absolute', insetInline: 0, display: 'flex', justifyContent: 'space-between' },
   '& .rdp-month_caption': {
     display: 'grid',

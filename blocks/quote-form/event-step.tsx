@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../src/ui/form/field.tsx'
 import { EventDates } from './event-dates.tsx'
 import type { QuoteFields } from './quote-fields.ts'
+import type { QuoteForm } from './schema.ts'
 
 const Fields = styled('div')({
   display: 'grid',
@@ -10,8 +11,10 @@ const Fields = styled('div')({
   '@media (min-width: 560px)': { gridTemplateColumns: '1fr 1fr', '& > :last-child': { gridColumn: '1 / -1' } },
 })
 
+type Props = { id: string; noDate: string; eventTypes: readonly string[]; places: QuoteForm['places'] }
+
 /** Step 2: what, where and when. Nothing of it is required. */
-export function EventStep({ id, noDate }: { id: string; noDate: string }) {
+export function EventStep({ id, noDate, eventTypes, places }: Props) {
   const { register, formState } = useFormContext<QuoteFields>()
   const { errors } = formState
   return (
@@ -23,6 +26,7 @@ export function EventStep({ id, noDate }: { id: string; noDate: string }) {
         placeholder="Trade show, gala, launch"
         autoComplete="off"
         maxLength={200}
+        list={`${id}-eventTypes`}
         fault={errors.eventType?.message}
       />
       <TextField
@@ -32,8 +36,19 @@ export function EventStep({ id, noDate }: { id: string; noDate: string }) {
         placeholder="City or venue"
         autoComplete="off"
         maxLength={200}
+        list={`${id}-places`}
         fault={errors.location?.message}
       />
+      <datalist id={`${id}-eventTypes`}>
+        {eventTypes.map((type) => (
+          <option key={type} value={type} />
+        ))}
+      </datalist>
+      <datalist id={`${id}-places`}>
+        {places.map((place) => (
+          <option key={place.slug} value={`${place.name}, ${place.state}`} />
+        ))}
+      </datalist>
       <EventDates id={id} hint={noDate} />
     </Fields>
   )

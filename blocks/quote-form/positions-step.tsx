@@ -18,6 +18,12 @@ export const tickedIn = (form: HTMLFormElement | null): Position[] => {
   return positions.filter((position) => ticked.has(position))
 }
 
+/** Shows these positions as ticked, and no other. */
+export function tick(form: HTMLFormElement | null, chosen: readonly Position[]) {
+  for (const box of form?.querySelectorAll<HTMLInputElement>('input[name=selectedPositions]') ?? [])
+    box.checked = chosen.includes(box.value as Position)
+}
+
 type Props = { id: string; chosen: readonly Position[]; fault: string | undefined; onTicked: () => void }
 
 /**

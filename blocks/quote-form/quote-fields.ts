@@ -1,4 +1,4 @@
-import { countKey, datesToText, hoursKey, type Position } from '../../schema/inquiry.ts'
+import { countKey, datesToText, hoursKey, inquiryLimits, type Position, positions } from '../../schema/inquiry.ts'
 import type { InquiryContent } from '../../src/ui/form/outbox/new-letter.ts'
 
 export type AmountKey = `${Position}-count` | `${Position}-hours`
@@ -36,6 +36,22 @@ export const emptyFields: QuoteFields = {
   website: '',
 }
 
+const isIsoDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** The fields of a kept draft. What an older form had in it, or somebody else wrote there, is left out. */
+export function fieldsFrom(kept: Record<string, unknown>): QuoteFields {
+  const amountKeys = positions.flatMap((position) => [countKey(position), hoursKey(position)])
+  const texts = [...Object.keys(emptyFields), ...amountKeys].flatMap((key) => {
+    const value = kept[key]
+    return typeof value === 'string' && value.length <= inquiryLimits.text ? [[key, value]] : []
+  })
+  const listed = (key: string) => (Array.isArray(kept[key]) ? (kept[key] as unknown[]) : [])
+  const chosen = listed('selectedPositions')
+  const dates = listed('dates').filter((date): date is string => typeof date === 'string' && isIsoDate(date))
+  const selectedPositions = positions.filter((position) => chosen.includes(position))
+  return { ...emptyFields, ...Object.fromEntries(texts), selectedPositions, dates }
+}
+
 /** The day of `year-month-day`, at midnight of the visitor's own clock. */
 export function dayOf(isoDate: string): Date {
   const [year = 0, month = 1, day = 1] = isoDate.split('-').map(Number)
@@ -50,7 +66,7 @@ export const isoDateOf = (day: Date) =>
 
 /** The dates with one more, each once, in order. */
 export const withDate = (dates: readonly string[], date: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(date) ? [...new Set([...dates, date])].sort() : [...dates]
+  isIsoDate(date) ? [...new Set([...dates, date])].sort() : [...dates]
 
 /**
  * The inquiry as it is sent (spec, section 3). One date: count and hours of each chosen position. Several: the plan.

@@ -283,3 +283,95 @@ it('closes the dialog that it stands in', async () => {
   expect(close).toHaveBeenCalledTimes(1)
   dialog.replaceWith(page.element)
 })
+
+it('keeps what was typed on the device, and offers it on the next visit', async () => {
+  await fillTo(4)
+  await type(labelled('First name'), 'Ada')
+  const kept = localStorage.getItem('marquee-draft-quote') ?? ''
+  expect(kept).toContain('Ada')
+  await page.leave()
+  localStorage.setItem('marquee-draft-quote', kept)
+  page = await comeAlive('quote-form')
+  expect(heading()).toBe('Select staff types')
+  await press('Continue where you left off')
+  expect(heading()).toBe('Contact information')
+  expect(labelled('First name').value).toBe('Ada')
+  await press('Back')
+  await press('Back')
+  await press('Back')
+  expect(labelled('Bartenders').checked).toBe(true)
+})
+
+it('starts over when the visitor says so, and forgets the draft', async () => {
+  await fillTo(3)
+  const kept = localStorage.getItem('marquee-draft-quote') ?? ''
+  await page.leave()
+  localStorage.setItem('marquee-draft-quote', kept)
+  page = await comeAlive('quote-form')
+  await press('Start over')
+  expect(button('Continue where you left off')).toBeUndefined()
+  expect(localStorage.getItem('marquee-draft-quote')).toBeNull()
+})
+
+it('keeps no draft of what only the page filled in, and none after sending', async () => {
+  await act(async () => prefillQuote({ positions: ['Bartenders'], location: 'Boston, Massachusetts' }))
+  expect(localStorage.getItem('marquee-draft-quote')).toBeNull()
+  await press('Next')
+  expect(localStorage.getItem('marquee-draft-quote')).not.toBeNull()
+  await press('Next')
+  await press('Next')
+  await fillContact()
+  vi.useFakeTimers()
+  await press('Submit')
+  await act(async () => vi.advanceTimersByTime(3_000))
+  expect(localStorage.getItem('marquee-draft-quote')).toBeNull()
+})
+
+it('keeps nothing on a shared computer', async () => {
+  await fillTo(4)
+  await tick('This is a shared computer')
+  await fillContact()
+  expect(localStorage.getItem('marquee-draft-quote')).toBeNull()
+})
+
+it('takes counts, kind of event and guests of a calculator along, and the city of an address', async () => {
+  const counts = { Bartenders: 4, 'Line Cooks': 2 }
+  await act(async () =>
+    prefillQuote({
+      positions: ['Bartenders', 'Line Cooks'],
+      counts,
+      hours: 6,
+      guests: 120,
+      eventType: 'Gala',
+      city: 'la',
+    }),
+  )
+  await press('Next')
+  expect(labelled('Event type').value).toBe('Gala')
+  expect(labelled('Location').value).toBe('Los Angeles, California')
+  await type(labelled('Event dates'), '2027-03-14')
+  await press('Next')
+  const amounts = [...page.element.querySelectorAll<HTMLInputElement>('input[type=number]')]
+  expect(amounts.map(({ value }) => value)).toEqual(['4', '6', '2', '6'])
+  await press('Back')
+  await act(async () => find<HTMLButtonElement>('[aria-label^="Remove"]').click())
+  await press('Next')
+  expect(labelled('Staffing plan').value).toBe('About 120 guests.')
+})
+
+it('asks about what looks mistyped, and refuses nothing', async () => {
+  await fillTo(4)
+  await type(labelled('Email'), 'ada@gmial.com')
+  await type(labelled('Phone number'), '213')
+  await vi.waitFor(async () => {
+    await act(async () => labelled('Phone number').dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    expect(page.element.textContent).toContain('Did you mean ada@gmail.com?')
+  })
+  expect(page.element.textContent).toContain('This looks incomplete.')
+  await press('ada@gmail.com')
+  expect(labelled('Email').value).toBe('ada@gmail.com')
+  await type(labelled('First name'), 'Ada')
+  await type(labelled('Last name'), 'Byron')
+  await press('Submit')
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ email: 'ada@gmail.com', phoneNumber: '213' })
+})

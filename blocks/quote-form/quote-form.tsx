@@ -9,6 +9,7 @@ import { Buttons, SubmitButton, WaitingButton } from '../../src/ui/form/submit-b
 import { ThankYou } from '../../src/ui/form/thank-you.tsx'
 import { Trap } from '../../src/ui/form/trap.tsx'
 import { ContactStep } from './contact-step.tsx'
+import { DraftOffer } from './draft-offer.tsx'
 import { EventStep } from './event-step.tsx'
 import { PositionsStep } from './positions-step.tsx'
 import { Progress } from './progress.tsx'
@@ -40,8 +41,22 @@ const Head = styled('div')({
 /** The quote form: four steps, on a page and in the quote dialog. The HTML of the build holds the first step. */
 export function QuoteForm(block: QuoteFormBlock) {
   const id = block.id ?? block.type
-  const { form, heading, step, isAwake, methods, positions, dates, known, sending, back, onTicked, onSubmit } =
-    useWizard(block)
+  const {
+    form,
+    heading,
+    step,
+    isAwake,
+    methods,
+    positions,
+    dates,
+    known,
+    sending,
+    draft,
+    shared,
+    back,
+    onTicked,
+    onSubmit,
+  } = useWizard(block)
   const { state, isKept, letter } = sending
   const fault = methods.formState.errors.selectedPositions?.message
   const isLast = step === lastStep
@@ -56,6 +71,7 @@ export function QuoteForm(block: QuoteFormBlock) {
           aria-labelledby={`${id}-step`}
           inert={state === 'thanks'}
         >
+          {draft.offer && <DraftOffer draft={draft.offer} onResume={draft.resume} onStartOver={draft.startOver} />}
           {step === 0 && <SentBefore form="quote" isNew={state} />}
           <Progress step={step} />
           <Head>
@@ -65,9 +81,11 @@ export function QuoteForm(block: QuoteFormBlock) {
             </Typography>
           </Head>
           {step === 0 && <PositionsStep id={id} chosen={positions} fault={fault} onTicked={onTicked} />}
-          {step === 1 && <EventStep id={id} noDate={block.noDate} />}
+          {step === 1 && (
+            <EventStep id={id} noDate={block.noDate} eventTypes={block.eventTypes} places={block.places} />
+          )}
           {step === 2 && <StaffingStep id={id} positions={positions} dates={dates.length} known={known} />}
-          {step === 3 && <ContactStep id={id} whyPhone={block.whyPhone} />}
+          {step === 3 && <ContactStep id={id} whyPhone={block.whyPhone} {...shared} />}
           <Trap {...methods.register('website')} />
           {isLast && state === 'failed' && (
             <NotSent phone={block.phone} email={block.email} words={letter?.words} isKept={isKept} />

@@ -1,7 +1,15 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { inquiryFormFields } from '../../schema/inquiry-form.ts'
-import { sentences } from '../../schema/text.ts'
+import { line, sentences } from '../../schema/text.ts'
+
+const placeSchema = z
+  .strictObject({
+    slug: line(40).meta({ description: 'What an address says for it: `?city=la`.', examples: ['la'] }),
+    name: line(60).meta({ description: 'Name of the city.', examples: ['Los Angeles'] }),
+    state: line(40).meta({ description: 'Its state.', examples: ['California'] }),
+  })
+  .meta({ title: 'place' })
 
 export const quoteFormSchema = defineBlock(
   'quote-form',
@@ -11,6 +19,16 @@ export const quoteFormSchema = defineBlock(
     noDate: sentences(200)
       .default('No date yet? Go on without one. We will ask.')
       .meta({ description: 'The line under the dates in step 2.' }),
+    eventTypes: z
+      .array(line(60))
+      .max(40)
+      .default([])
+      .meta({ description: 'Suggestions for the kind of event in step 2.', examples: [['Trade show', 'Conference']] }),
+    places: z
+      .array(placeSchema)
+      .max(80)
+      .default([])
+      .meta({ description: 'Suggestions for the place in step 2. `{ from: places }` gives every city.' }),
     whyPhone: sentences(200)
       .optional()
       .meta({

@@ -4,9 +4,14 @@ import { countKey, hoursKey, inquiryLimits, type Position } from '../../schema/i
 import { forgetPrefill, onPrefill, type Prefill } from '../../src/ui/form/prefill.ts'
 import { tickedIn } from './positions-step.tsx'
 import type { QuoteFields } from './quote-fields.ts'
+import type { QuoteForm } from './schema.ts'
 
 /** What other parts of the page already know about the event: positions are ticked, the rest is filled in where empty. */
-export function useKnown(form: RefObject<HTMLFormElement | null>, methods: UseFormReturn<QuoteFields>) {
+export function useKnown(
+  form: RefObject<HTMLFormElement | null>,
+  methods: UseFormReturn<QuoteFields>,
+  places: QuoteForm['places'],
+) {
   const [prefill, setPrefill] = useState<Prefill>()
   const { getValues, setValue } = methods
   const given = useRef<Prefill>(undefined)
@@ -25,19 +30,27 @@ export function useKnown(form: RefObject<HTMLFormElement | null>, methods: UseFo
         for (const position of known.positions ?? []) chosen.add(position)
         setValue('selectedPositions', [...chosen])
         for (const box of boxes) box.checked = chosen.has(box.value as Position)
-        const location = getValues('location')
-        if (location === '' || location === before?.location) setValue('location', known.location ?? '')
+        const fill = (field: 'location' | 'eventType' | 'eventDetails', now: string, then: string) => {
+          const value = getValues(field)
+          if (value === '' || value === then) setValue(field, now)
+        }
+        fill('location', placeOf(known, places), before ? placeOf(before, places) : '')
+        fill('eventType', known.eventType ?? '', before?.eventType ?? '')
+        fill('eventDetails', guestsOf(known), before ? guestsOf(before) : '')
       }),
-    [form, getValues, setValue],
+    [form, getValues, setValue, places],
   )
 
   const fillAmounts = () => {
     const positions = getValues('selectedPositions')
     const [only, second] = positions
     if (only && !second && prefill?.staff && !getValues(countKey(only))) setValue(countKey(only), String(prefill.staff))
-    for (const position of positions)
+    for (const position of positions) {
+      const count = prefill?.counts?.[position]
+      if (count && !getValues(countKey(position))) setValue(countKey(position), String(count))
       if (prefill?.hours && !getValues(hoursKey(position)))
         setValue(hoursKey(position), String(Math.min(prefill.hours, inquiryLimits.hours)))
+    }
   }
   const forget = () => {
     forgetPrefill()
@@ -49,6 +62,17 @@ export function useKnown(form: RefObject<HTMLFormElement | null>, methods: UseFo
 
 const sameList = (one: readonly string[], other: readonly string[] = []) =>
   one.length === other.length && one.every((entry) => other.includes(entry))
+
+/** Where the event is, in words: a city by its slug or its name, else what was handed over. */
+function placeOf({ city, location }: Prefill, places: QuoteForm['places']): string {
+  const asked = city?.toLowerCase()
+  const place =
+    asked && places.find(({ slug, name }) => slug === asked || name.toLowerCase().replace(/ /g, '-') === asked)
+  return place ? `${place.name}, ${place.state}` : city || location || ''
+}
+
+/** The start of the staffing plan where the number of guests is known. */
+const guestsOf = ({ guests }: Prefill) => (guests ? `About ${guests.toLocaleString('en-US')} guests.` : '')
 
 /** The numbers of the estimate as a sentence; nothing where there are none. */
 function wordsOf({ guests, staff, hours }: Prefill): string | undefined {

@@ -2,12 +2,13 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { inquiryMessages } from '../../schema/inquiry.ts'
 import { useSending } from '../../src/ui/form/use-sending.ts'
-import { tickedIn } from './positions-step.tsx'
+import { tick, tickedIn } from './positions-step.tsx'
 import { quoteFaults } from './quote-faults.ts'
 import { emptyFields, type QuoteFields, quoteInquiry, withDate } from './quote-fields.ts'
 import { quoteWords } from './quote-words.ts'
 import type { QuoteForm } from './schema.ts'
 import { isStep, lastStep, type StepIndex } from './steps.ts'
+import { useDraft } from './use-draft.ts'
 import { useKnown } from './use-known.ts'
 import { useStepHistory } from './use-step-history.ts'
 
@@ -16,12 +17,14 @@ export function useWizard(block: QuoteForm) {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [step, setStep] = useState<StepIndex>(0)
+  const [isShared, setShared] = useState(false)
   const [isAwake, setIsAwake] = useState(false)
   const methods = useForm<QuoteFields>({ defaultValues: emptyFields, mode: 'onChange' })
   const { getValues, setValue, setError, clearErrors, setFocus, reset } = methods
   const positions = useWatch({ control: methods.control, name: 'selectedPositions' })
   const dates = useWatch({ control: methods.control, name: 'dates' })
-  const known = useKnown(form, methods)
+  const known = useKnown(form, methods, block.places)
+  const draft = useDraft({ methods, step, isShared })
 
   const sending = useSending(
     block.endpoint,
@@ -30,12 +33,15 @@ export function useWizard(block: QuoteForm) {
       form.current?.reset()
       form.current?.closest('dialog')?.close()
       known.forget()
+      draft.drop()
+      setShared(false)
       setStep(0)
     },
     {
       transport: block.transport,
       words: () => quoteWords(quoteInquiry(getValues()), block),
       now: () => quoteInquiry(getValues()),
+      isShared: () => isShared,
     },
   )
 
@@ -75,6 +81,7 @@ export function useWizard(block: QuoteForm) {
     setValue('pendingDate', '')
     if (stopAt(quoteFaults(getValues()).filter((fault) => fault.step === step))) return
     clearErrors()
+    draft.touch()
     known.fillAmounts()
     if (isStep(step + 1)) setStep((step + 1) as StepIndex)
   }
@@ -82,7 +89,14 @@ export function useWizard(block: QuoteForm) {
     clearErrors()
     if (isStep(step - 1)) setStep((step - 1) as StepIndex)
   }
+  const resume = () => {
+    const kept = draft.resume()
+    reset(kept.fields)
+    tick(form.current, kept.fields.selectedPositions)
+    setStep(kept.step)
+  }
   const onTicked = () => {
+    draft.touch()
     if (readTicked() === 0) setError('selectedPositions', { message: inquiryMessages.noPosition })
     else clearErrors('selectedPositions')
   }
@@ -102,6 +116,8 @@ export function useWizard(block: QuoteForm) {
     dates,
     known: known.words,
     sending,
+    draft: { offer: draft.offer, resume, startOver: draft.drop },
+    shared: { isShared, setShared },
     back,
     onTicked,
     onSubmit,

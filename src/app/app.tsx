@@ -4,6 +4,7 @@ import { dialogFormId } from '../renderer/page-data.ts'
 import { QuoteDialog } from '../renderer/quote-dialog.tsx'
 import { isMarkedWaiting } from '../ui/form/outbox/waiting-mark.ts'
 import { prefillQuote } from '../ui/form/prefill.ts'
+import { prefillOf } from '../ui/form/prefill-query.ts'
 import { readShownReceipt, subscribeShownReceipt } from '../ui/form/receipt-shown.ts'
 import { Notices } from '../ui/notices.tsx'
 import { PicturesContext } from '../ui/pictures-context.ts'
@@ -61,7 +62,8 @@ export function App({ initial }: { initial: PageView }) {
   }, [follow])
 
   useEffect(() => {
-    if (shown.state === 'page') prefillQuote({ positions: [], location: '', ...shown.page.quote })
+    if (shown.state === 'page')
+      prefillQuote({ positions: [], location: '', city: '', ...shown.page.quote, ...prefillOf(location.search) })
   }, [shown])
 
   useEffect(watchConnection, [])

@@ -175,6 +175,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   const links = linksFrom(coverage)
   const made = new Map<string, Shared>([
     ['cities', cardsOf(cities, coverage?.data?.cities ?? [], ['name', 'state'], links.city)],
+    ['places', cardsOf(cities, coverage?.data?.cities ?? [], ['slug', 'name', 'state'], () => undefined)],
     ['cities-with-services', citiesWithServices({ cities, services, coverage })],
     ['services', cardsOf(services, coverage?.data?.services ?? [], ['name', 'summary'], links.service)],
     ['site', { value: site.root, broken: site.broken }],

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
 import { inquiryMessages } from '../../../schema/inquiry.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Fault } from './fault.tsx'
@@ -8,6 +9,8 @@ import { letterMail, letterText } from './outbox/letter-text.ts'
 import { WaysOut } from './ways-out.tsx'
 
 const Box = styled('div')({
+  scrollMarginBlock: '88px 112px',
+  '&:focus': { outline: 'none' },
   marginTop: 24,
   padding: '14px 20px 16px',
   border: '1px solid var(--danger)',
@@ -48,8 +51,10 @@ const keptWords = {
 
 /** Says that sending failed, that nothing is lost, and how to reach people without the form. */
 export function NotSent({ phone, email, words, isKept }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
   return (
-    <Box>
+    <Box ref={box} tabIndex={-1}>
       <Fault>{inquiryMessages.notSent}</Fault>
       <p>{keptWords[isKept === undefined ? 'unknown' : isKept ? 'yes' : 'no']}</p>
       {words && (

@@ -7,8 +7,12 @@ export type Prefill = {
   /** Hours of one person on the day. */
   hours?: number
   positions?: readonly Position[]
+  counts?: Partial<Record<Position, number>>
+  eventType?: string
   /** Where the event is. */
   location?: string | undefined
+  /** The same as the slug of a city, which a form that knows the cities puts into words. */
+  city?: string
 }
 
 /** Event on the document that hands a {@link Prefill} to every quote form of the page. */

@@ -6,7 +6,7 @@ import { notify } from '../notice-store.ts'
 import { CopyButton } from './copy-button.tsx'
 import { letterText } from './outbox/letter-text.ts'
 import { readSent, type Sent } from './outbox/sent.ts'
-import { letterStore } from './outbox/site-outbox.ts'
+import { letterStore } from './outbox/site-store.ts'
 import { showReceipt } from './receipt-shown.ts'
 import { WaysOut } from './ways-out.tsx'
 
@@ -35,6 +35,7 @@ const Dialog = styled('dialog')({
     },
     '& *': { color: '#000 !important' },
     '& [data-actions]': { display: 'none' },
+    '&::backdrop': { background: 'none' },
   },
 })
 

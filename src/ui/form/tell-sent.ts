@@ -1,13 +1,17 @@
 import { notify } from '../notice-store.ts'
 import type { Receipt } from './outbox/letter.ts'
+import { letterStore } from './outbox/site-store.ts'
 import { showReceipt } from './receipt-shown.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' })
 
 const action = (id: string) => ({ text: 'See what you sent', run: () => showReceipt(id) })
 
-/** Says, until it is closed, that an inquiry has been sent, with a way to look at it. */
-export const tellSent = (id: string) => notify('Your inquiry has been sent.', action(id))
+/** Says, until it is closed, that an inquiry has been sent, with a way to look at it, which a shared computer does not keep. */
+export function tellSent({ id, isShared }: { id: string; isShared: boolean }) {
+  if (isShared) void letterStore.forget(id)
+  notify('Your inquiry has been sent.', isShared ? undefined : action(id))
+}
 
 /** Says that an inquiry of another time has arrived at last. */
 export const tellSentLater = ({ id, writtenAt }: Receipt) =>

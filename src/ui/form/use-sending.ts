@@ -31,7 +31,7 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
   const busy = useRef(false)
   const letters = useRef<ReturnType<typeof createLetters>>(undefined)
   const [letter, setLetter] = useState<NewLetter>()
-  const waiting = useRef<NewLetter>(undefined)
+  const waiting = useRef<{ id: string; isShared: boolean }>(undefined)
   const latest = useRef({ onDone, options })
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
       letters.current = createLetters(Date.now())
       setState('editing')
       latest.current.onDone()
-      if (waiting.current) tellSent(waiting.current.id)
+      if (waiting.current) tellSent(waiting.current)
       waiting.current = undefined
     }, thanksMs)
     return () => clearTimeout(timer)
@@ -61,17 +61,14 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
   }, [state, isKept])
   useEffect(
     () =>
-      onSentLater(({ id }: Receipt) => {
-        if (busy.current || waiting.current?.id !== id) return false
+      onSentLater(({ id, content }: Receipt) => {
         const { now } = latest.current.options
-        if (now && JSON.stringify(now()) === waiting.current.content) {
-          busy.current = true
-          setState('thanks')
-          return true
-        }
-        waiting.current = undefined
-        setState('editing')
-        return false
+        const isSame = now !== undefined && JSON.stringify(now()) === content
+        if (busy.current || !(isSame || waiting.current?.id === id)) return false
+        busy.current = isSame
+        waiting.current = isSame ? { id, isShared: false } : undefined
+        setState(isSame ? 'thanks' : 'editing')
+        return isSame
       }),
     [],
   )
@@ -90,8 +87,8 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
         id,
         isKept: kept,
       } = await siteOutbox.submit(writeLetter(made, Date.now()), place, replaced)
-      waiting.current = { ...made, id }
-      setLetter(waiting.current)
+      waiting.current = { id, isShared: place === 'page' }
+      setLetter(made)
       setIsKept(kept)
       busy.current = became === 'sent'
       setState(became === 'sent' ? 'thanks' : 'failed')

@@ -1,5 +1,5 @@
 import type { Letter, LetterWords, Receipt } from './letter.ts'
-import { letterStore } from './site-outbox.ts'
+import { letterStore } from './site-store.ts'
 
 /** An inquiry as people look back at it, sent or still on its way. */
 export type Sent = {

@@ -1,17 +1,14 @@
+import { dropSentDraft } from '../draft.ts'
 import { tellSentLater } from '../tell-sent.ts'
 import { alone } from './alone.ts'
-import { createCarefulStore } from './careful-store.ts'
-import { createDeviceStore } from './device-store.ts'
 import type { Receipt } from './letter.ts'
 import { createOutbox } from './outbox.ts'
 import { postLetter } from './post-letter.ts'
-import { markWaiting } from './waiting-mark.ts'
+import { letterStore } from './site-store.ts'
 
 type SentListener = (receipt: Receipt) => boolean
 
 const listeners = new Set<SentListener>()
-
-export const letterStore = createCarefulStore(createDeviceStore(), markWaiting)
 
 /** The outbox of this page. */
 export const siteOutbox = createOutbox({
@@ -24,6 +21,7 @@ export const siteOutbox = createOutbox({
   },
   alone,
   onSent(receipt) {
+    dropSentDraft(receipt)
     const isTold = [...listeners].some((listener) => listener(receipt))
     if (!isTold) tellSentLater(receipt)
   },
