@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { benchBuild } from '../../tests/bench/build.ts'
 import { benchDuplicates } from '../../tests/bench/duplicates.ts'
 import { benchGenerate } from '../../tests/bench/generate.ts'
+import { benchInquiries } from '../../tests/bench/inquiries.ts'
 import { benchWeight } from '../../tests/bench/weight.ts'
 import { root } from './content.ts'
 import { readOptions } from './options.ts'
@@ -10,6 +11,7 @@ const benches = {
   build: (count?: number) => benchBuild(root, count),
   duplicates: benchDuplicates,
   generate: (count?: number) => benchGenerate(root, count),
+  inquiries: (count?: number) => benchInquiries(root, count),
   weight: () => benchWeight(root),
 } satisfies Record<string, (count?: number) => Promise<Record<string, string>[]>>
 
@@ -20,6 +22,7 @@ const usage = `Usage: npm run bench -- [NAME] [COUNT]
   build [COUNT]    a cold build of COUNT city pages as heavy as the home page (1000)
   duplicates [COUNT] COUNT pages compared with each other (100000)
   generate [COUNT] a matrix of COUNT pages into files, twice, and its check (100000)
+  inquiries [COUNT] COUNT inquiries into each kind of store, from 50 visitors at once (20000)
   weight           bytes that a page loads before and after the first touch (needs dist/)`
 
 /** Runs one benchmark or all of them and prints a table each. */

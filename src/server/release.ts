@@ -24,6 +24,7 @@ const swapPauseMs = 20
 export async function openRelease(dist: string): Promise<ReleaseSource> {
   let release = await readRelease(dist, await markOf(dist))
   let reading: Promise<Release> | undefined
+  let marking: Promise<string> | undefined
 
   const renew = async (mark: string) => {
     try {
@@ -38,7 +39,13 @@ export async function openRelease(dist: string): Promise<ReleaseSource> {
   }
 
   const current = async () => {
-    const mark = await markOf(dist).catch(() => release.mark)
+    // Requests that come together look once.
+    marking ??= markOf(dist)
+      .catch(() => release.mark)
+      .finally(() => {
+        marking = undefined
+      })
+    const mark = await marking
     if (mark === release.mark) return release
     reading ??= renew(mark)
     return reading

@@ -1,11 +1,14 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import type { Database, Tables } from './database.ts'
 
 /** How long to wait for another process that is writing, in milliseconds. */
 const busyTimeoutMs = 5_000
+
+/** Most statements kept. A statement of its own belongs to each size of a batch. */
+const mostPrepared = 250
 
 /** `FULL` brings the log to the disk before a commit returns; with `NORMAL` a loss of power takes the last inquiries along. */
 const pragmas =
@@ -23,11 +26,12 @@ export function openSqlite(file: string): Database {
 
 /** Node's own SQLite in the words of the package that the dialect was written for. */
 function asDialectWants(database: DatabaseSync): SqliteDatabase {
+  const prepare = createPrepare(database)
   return {
     close: () => database.close(),
     prepare: (sql) => {
       // A transaction that begins by reading cannot write once another process has written.
-      const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
+      const statement = prepare(sql === 'begin' ? 'begin immediate' : sql)
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {
         reader: statement.columns().length > 0,
@@ -36,5 +40,18 @@ function asDialectWants(database: DatabaseSync): SqliteDatabase {
         iterate: (parameters) => statement.iterate(...values(parameters)),
       }
     },
+  }
+}
+
+/** Keeps the statements that were prepared: there are few, and making one takes longer than running it. */
+function createPrepare(database: DatabaseSync): (sql: string) => StatementSync {
+  const prepared = new Map<string, StatementSync>()
+  return (sql) => {
+    const known = prepared.get(sql)
+    if (known) return known
+    const statement = database.prepare(sql)
+    if (prepared.size >= mostPrepared) prepared.clear()
+    prepared.set(sql, statement)
+    return statement
   }
 }
