@@ -8,7 +8,7 @@ import { runSheetScript } from './sheet-services.ts'
  * How the endpoint answers a POST: as it should; with a 500 before or after it has written the row; only once `release` is
  * called, with the row written at once.
  */
-export type Behaviour = 'well' | 'fails' | 'fails after writing' | 'slow'
+type Behaviour = 'well' | 'fails' | 'fails after writing' | 'slow'
 
 /**
  * A stand-in for a spreadsheet's web app, on a free port: it runs the very script, answers a POST by a redirect to a second

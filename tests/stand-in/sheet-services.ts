@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
 
 /** What a cell shows, and whether the spreadsheet works it out instead. */
-export type Cell = { text: string; isFormula: boolean }
+type Cell = { text: string; isFormula: boolean }
 
 /** As a spreadsheet takes what a script writes: an apostrophe makes a text, these beginnings a formula. */
 function enter(value: unknown): Cell {
