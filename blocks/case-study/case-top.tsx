@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Bulbs } from '../../src/ui/bulbs.tsx'
 import { Chip } from '../../src/ui/chip.tsx'
+import { Day } from '../../src/ui/day.tsx'
 import { Eyebrow } from '../../src/ui/eyebrow.tsx'
 import { Picture } from '../../src/ui/picture.tsx'
 import type { CaseStudy } from './schema.ts'
@@ -45,9 +46,6 @@ const Note = styled('p')({
   '& strong': { color: 'var(--accent-ink)' },
 })
 
-/** The day as it is written in the United States, wherever the build runs. */
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** Headline, brief and the facts of the event, and whether it is one: a plan says so before anything else. */
 export function CaseTop({ block }: { block: CaseStudy }) {
   const { kind, title, brief, image, setting, guests, hours, crew, permission } = block
@@ -73,8 +71,7 @@ export function CaseTop({ block }: { block: CaseStudy }) {
           </Facts>
           {permission ? (
             <Note>
-              Published with permission of {permission.by}, given on{' '}
-              <time dateTime={permission.on}>{longDate.format(new Date(permission.on))}</time>.
+              Published with permission of {permission.by}, given on <Day date={permission.on} />.
             </Note>
           ) : (
             <Note>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { Day } from '../../src/ui/day.tsx'
 import { Section, SectionIntro } from '../../src/ui/section.tsx'
 import { Card } from './card.tsx'
 import type { LocalRules as LocalRulesBlock } from './schema.ts'
@@ -19,9 +20,6 @@ const Rules = styled('div')({
   '& small': { display: 'block', marginTop: 16, color: 'var(--muted)', fontSize: '0.9375rem' },
 })
 
-/** The day as it is written in the United States. A date without a time is a day in UTC, wherever the build runs. */
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 export function LocalRules(block: LocalRulesBlock) {
   const { card, rules, reviewBy } = block
   const heading = <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
@@ -39,8 +37,7 @@ export function LocalRules(block: LocalRulesBlock) {
           ))}
           {reviewBy && (
             <small>
-              Rules change. We check this again by{' '}
-              <time dateTime={reviewBy}>{longDate.format(new Date(reviewBy))}</time>; the authority has the last word.
+              Rules change. We check this again by <Day date={reviewBy} />; the authority has the last word.
             </small>
           )}
         </Rules>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ListedPage } from '../../schema/listed-page.ts'
+import { Day } from '../../src/ui/day.tsx'
 import { Picture } from '../../src/ui/picture.tsx'
 
 const Grid = styled('ul')({
@@ -28,9 +29,6 @@ const Card = styled('li')({
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
 })
 
-/** The day as it is written in the United States. A date without a time is a day in UTC, wherever the build runs. */
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 type Props = { pages: readonly ListedPage[]; level: 'h3' | 'h4' }
 
 /** Pages as cards: picture, day, title, description. */
@@ -41,7 +39,7 @@ export function Cards({ pages, level }: Props) {
       {pages.map(({ href, title, description, image, published }) => (
         <Card key={href}>
           {image && <Picture image={image} sizes={sizes} />}
-          {published && <time dateTime={published}>{longDate.format(new Date(published))}</time>}
+          {published && <Day date={published} />}
           <Typography variant="h3" component={level}>
             <a href={href}>{title}</a>
           </Typography>

@@ -2,6 +2,7 @@ import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Bulbs } from '../../src/ui/bulbs.tsx'
+import { Day } from '../../src/ui/day.tsx'
 import { Eyebrow } from '../../src/ui/eyebrow.tsx'
 import { EagerPicture } from '../../src/ui/picture.tsx'
 import { JumpLinks } from './jump-links.tsx'
@@ -29,17 +30,6 @@ const Banner = styled('div')({
 })
 
 const Headline = styled('div')({ display: 'grid', gap: 22 })
-
-/** The day as it is written in the United States. A date without a time is a day in UTC, wherever the build runs. */
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-function Day({ word, date }: { word: string; date: string }) {
-  return (
-    <time dateTime={date}>
-      {word} {longDate.format(new Date(date))}
-    </time>
-  )
-}
 
 export function PageTitle(block: PageTitleBlock) {
   const { eyebrow, title, intro, published, updated, image, links } = block
