@@ -9,6 +9,8 @@ import { cityMapSchema } from './city-map/schema.ts'
 import { contactFormSchema } from './contact-form/schema.ts'
 import { dashboardSchema } from './dashboard/schema.ts'
 import { decisionStepsSchema } from './decision-steps/schema.ts'
+import { documentSchema } from './document/schema.ts'
+import { downloadsSchema } from './downloads/schema.ts'
 import { dutiesSchema } from './duties/schema.ts'
 import { estimateSchema } from './estimate/schema.ts'
 import { faqSchema } from './faq/schema.ts'
@@ -64,6 +66,8 @@ export const blockSchemas = {
   'case-study': caseStudySchema,
   'site-search': siteSearchSchema,
   faq: faqSchema,
+  document: documentSchema,
+  downloads: downloadsSchema,
   estimate: estimateSchema,
   'contact-form': contactFormSchema,
   'quote-form': quoteFormSchema,

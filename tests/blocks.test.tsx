@@ -27,6 +27,8 @@ const fixedKeys = new Set([
   'seed',
   'role',
   'updated',
+  'formula',
+  'where',
   'published',
   'reviewBy',
   'on',

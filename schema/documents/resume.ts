@@ -74,3 +74,5 @@ export const resumeSchema = z
       .meta({ description: 'The sections, from top to bottom.' }),
   })
   .meta({ title: 'resume', description: 'A resume with its sections, a blank and a sample.' })
+export type Resume = z.infer<typeof resumeSchema>
+export type ResumeSection = Resume['sections'][number]

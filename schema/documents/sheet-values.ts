@@ -7,7 +7,7 @@ import type { Sheet, SheetTable, SheetView } from './sheet.ts'
 export type TypedRow = Readonly<Record<string, string>>
 
 /** A cell with its value, or what is wrong with it: with what was typed, or with what its formula gives. */
-type SheetCell = { value: CellValue; problem?: string | undefined }
+export type SheetCell = { value: CellValue; problem?: string | undefined }
 
 export type TableValues = {
   /** By row and column, in the order of the table. */
@@ -104,3 +104,6 @@ export const sampleEntries = ({ facts, tables }: Sheet): SheetEntries => ({
   ),
   tables: Object.fromEntries(tables.map((table) => [table.name, sampleRows(table)])),
 })
+
+/** A sheet that nobody has filled in. */
+export const blankEntries: SheetEntries = { facts: {}, tables: {} }

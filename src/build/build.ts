@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
+import { downloadFolder } from '../../schema/documents/downloads.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import type { LoadedSite } from '../content/load.ts'
 import { makePictures } from '../pictures/pipeline.ts'
@@ -11,6 +12,7 @@ import type { Renderer } from '../renderer/render.tsx'
 import { aliasTable } from './aliases.ts'
 import { bundleClient, bundleLoader, bundleRenderer, pageModules } from './bundle.ts'
 import { compressTree } from './compress.ts'
+import { writeDownloads } from './downloads.ts'
 import { firstPicture, imagesOf, picturesFor } from './images-of.ts'
 import { copyPublic } from './public-files.ts'
 import { searchFileOf } from './search-file.ts'
@@ -70,11 +72,24 @@ async function writeSite({ root, site, origin, onStep }: BuildOptions, made: str
     base,
   })
 
+  onStep('writing downloads')
+  const downloads = await writeDownloads({
+    pages: site.pages,
+    root,
+    outDir: made,
+    cacheDir: join(cache, 'downloads'),
+  })
+
   onStep(`rendering ${site.pages.length} pages on ${availableParallelism()} processors`)
   const startMs = performance.now()
   const search = searchFileOf(site)
   if (search) await writeFile(join(made, search.address), search.text)
-  const renderer = await createRenderer({ shell: shellOf(site, search?.address), pictures, dialog: site.dialog })
+  const renderer = await createRenderer({
+    shell: shellOf(site, search?.address),
+    pictures,
+    downloads,
+    dialog: site.dialog,
+  })
   for (const page of site.pages) renderer.renderPage(page)
   const styles = minifyStyles(fonts.css + (await baseStyles(root)) + renderer.css())
   const stylesheet = await writeStylesheet(made, styles)
@@ -123,7 +138,15 @@ function compare(renderer: Renderer, page: Page): void {
 }
 
 /** Before the app has taken over, the browser itself fetches the page of a link that is about to be followed. */
-const speculationRules = { prefetch: [{ source: 'document', where: { href_matches: '/*' }, eagerness: 'moderate' }] }
+const speculationRules = {
+  prefetch: [
+    {
+      source: 'document',
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: `${downloadFolder}/*` } }] },
+      eagerness: 'moderate',
+    },
+  ],
+}
 
 /** A page that is about a form starts the app at idle: the first live block stands at its top. */
 const isAboutLiveBlock = (page: Page, live: Awaited<ReturnType<Renderer['renderPage']>>['live']) =>

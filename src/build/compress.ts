@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const textEndings = new Set(['.html', '.css', '.js', '.json', '.svg', '.xml', '.txt'])
+const textEndings = new Set(['.html', '.css', '.js', '.json', '.svg', '.xml', '.txt', '.csv'])
 
 /** Under this size a compressed copy saves nothing that is worth a file, in bytes. */
 const smallest = 600

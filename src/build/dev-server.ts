@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
+import { downloadFolder } from '../../schema/documents/downloads.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import { createContent, type LoadedSite } from '../content/load.ts'
 import { formatPretty } from '../content/pretty.ts'
@@ -10,12 +11,16 @@ import { makePictures } from '../pictures/pipeline.ts'
 import { renderDocument } from '../renderer/document.ts'
 import type * as RenderModule from '../renderer/render.tsx'
 import { bundleLoader } from './bundle.ts'
+import { writeDownloads } from './downloads.ts'
 import { firstPicture, imagesOf, picturesFor } from './images-of.ts'
 import { searchFileOf } from './search-file.ts'
 import { shellOf } from './shell-of.ts'
 import { baseStyles, writeFonts } from './stylesheet.ts'
 
 const assetTypes: Record<string, string> = {
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.csv': 'text/csv; charset=utf-8',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.json': 'application/json',
@@ -61,7 +66,18 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
     })
     const search = searchFileOf(site)
     if (search) await writeFile(join(files, search.address), search.text)
-    const renderer = await createRenderer({ shell: shellOf(site, search?.address), pictures, dialog: site.dialog })
+    const downloads = await writeDownloads({
+      pages: [...lastGood.values()],
+      root,
+      outDir: files,
+      cacheDir: join(root, 'node_modules/.cache/marquee/downloads'),
+    })
+    const renderer = await createRenderer({
+      shell: shellOf(site, search?.address),
+      pictures,
+      downloads,
+      dialog: site.dialog,
+    })
     const base = fonts.css + (await baseStyles(root))
     return {
       document(path) {
@@ -88,6 +104,7 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
   const answer = async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     try {
+      if (path.startsWith(`${downloadFolder}/`)) return await sendAsset(files, path, response)
       if (path.startsWith('/assets/')) return await sendAsset(files, path, response)
       if (path === '/favicon.svg') return await sendAsset(join(root, 'public'), path, response)
       if (!request.headers.accept?.includes('text/html')) return next()

@@ -5,6 +5,7 @@ import { blockComponents } from '../../blocks/components.tsx'
 import { isLive } from '../../blocks/live.ts'
 import type { Page } from '../../blocks/page.ts'
 import { type Block, type BlockType, blockSchemas } from '../../blocks/registry.ts'
+import type { DownloadSizes } from '../ui/downloads-context.ts'
 import { Notices } from '../ui/notices.tsx'
 import type { PictureTable } from '../ui/pictures-context.ts'
 import { emotionKey, Providers } from '../ui/providers.tsx'
@@ -23,6 +24,8 @@ import type { ShellData } from './shell-data.ts'
 export type RendererInput = {
   shell: ShellData
   pictures: PictureTable
+  /** Sizes of the files that pages offer for download. */
+  downloads?: DownloadSizes
   /** The block that stands in the quote dialog of every page. */
   dialog?: Block | undefined
 }
@@ -49,13 +52,13 @@ export type Renderer = {
  * never from their place in the tree, and because fields whose text a component reads are no slots: both are held by the
  * contract tests of all blocks, the second also by a sample in every build.
  */
-export async function createRenderer({ shell, pictures, dialog }: RendererInput): Promise<Renderer> {
+export async function createRenderer({ shell, pictures, downloads, dialog }: RendererInput): Promise<Renderer> {
   const components = await loadComponents()
   const cache = createCache({ key: emotionKey })
   cache.compat = true
   const render = (node: ReactNode, files = pictures) =>
     renderToString(
-      <Providers cache={cache} pictures={files}>
+      <Providers cache={cache} pictures={files} downloads={downloads}>
         {node}
       </Providers>,
     )

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findDestination } from './address.ts'
 import { contentTypeOf } from './content-type.ts'
@@ -10,6 +11,9 @@ function cacheControlOf(file: string): string {
   if (file.startsWith('assets/')) return 'public, max-age=31536000, immutable'
   return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
 }
+
+/** Files that a visitor keeps: the browser saves them instead of showing them. Their names are slugs. */
+const isDownload = (file: string) => file.startsWith('downloads/')
 
 /** Answers GET and HEAD from the release that the request carries. */
 export function createStaticHandler() {
@@ -42,6 +46,7 @@ async function sendFile(cache: FileCache, { request, reply, release, file, statu
     'cache-control': status === 404 ? 'no-cache' : cacheControlOf(file),
     etag: served.etag,
     vary: 'Accept-Encoding',
+    ...(isDownload(file) && { 'content-disposition': `attachment; filename="${basename(file)}"` }),
   })
   if (status === 200 && isKnown(request.headers['if-none-match'], served.etag)) {
     reply.code(304).send()

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { documentSchema } from '../../../schema/documents/document.ts'
+import type { Resume } from '../../../schema/documents/resume.ts'
 import type { Sheet } from '../../../schema/documents/sheet.ts'
 
 const folder = join(import.meta.dirname, '../../../pages/_data/documents')
@@ -12,3 +13,4 @@ const sampleDocuments = readdirSync(folder).map((file) =>
 )
 
 export const sampleSheets = sampleDocuments.filter((one): one is Sheet => one.kind === 'sheet')
+export const sampleResumes = sampleDocuments.filter((one): one is Resume => one.kind === 'resume')

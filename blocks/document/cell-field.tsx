@@ -1,0 +1,55 @@
+import type { CellType } from '../../schema/documents/cell.ts'
+
+type Props = {
+  id: string
+  of: { name: string; type: CellType; choices?: readonly string[] | undefined; width?: number }
+  text: string
+  isAlive: boolean
+  /** Id of the text that says what is wrong. */
+  fault?: string | undefined
+  /** For a cell of a table, whose heading is no label. */
+  label?: string
+  hint?: string | undefined
+  onChange: (text: string) => void
+}
+
+const isNumber = (type: CellType) => type === 'number' || type === 'money'
+
+/** The field of one cell: a choice, a date by the device's own picker, or a line of text. */
+export function CellField({ id, of, text, isAlive, fault, label, hint, onChange }: Props) {
+  const shared = {
+    id,
+    value: text,
+    title: hint,
+    'aria-label': label,
+    'aria-invalid': fault === undefined ? undefined : true,
+    'aria-describedby': fault,
+  } as const
+  if (of.type === 'choice') {
+    const choices = of.choices ?? []
+    return (
+      <select {...shared} disabled={!isAlive} onChange={(event) => onChange(event.target.value)}>
+        <option value=""> </option>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+        {text !== '' && !choices.includes(text) && <option value={text}>{text}</option>}
+      </select>
+    )
+  }
+  return (
+    <input
+      {...shared}
+      type={of.type === 'date' ? 'date' : 'text'}
+      inputMode={isNumber(of.type) ? 'decimal' : undefined}
+      size={of.type === 'date' ? undefined : of.width}
+      maxLength={of.type === 'date' ? undefined : 500}
+      placeholder={of.type === 'time' ? '09:05' : of.type === 'duration' ? '0:20' : undefined}
+      autoComplete="off"
+      readOnly={!isAlive}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { ResumeEditor } from './resume-editor.tsx'
+import type { Document as DocumentBlock } from './schema.ts'
+import { SheetEditor } from './sheet-editor.tsx'
+
+/** A document that is filled in on the page. The server's HTML holds the sample. */
+export function Document({ id = 'document', document, title, eyebrow, intro }: DocumentBlock) {
+  return (
+    <Section wide={document.kind === 'sheet'}>
+      <div data-print="no">
+        <SectionIntro title={title} eyebrow={eyebrow} intro={intro} />
+      </div>
+      {document.kind === 'resume' ? (
+        <ResumeEditor id={id} resume={document} />
+      ) : (
+        <SheetEditor id={id} sheet={document} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles'
+
+/** The field and a copy of its text lie in one cell of a grid, so the field is always as tall as its text. */
+const Frame = styled('span')({
+  display: 'grid',
+  '& > textarea, & > span': {
+    gridArea: '1 / 1',
+    minWidth: 0,
+    padding: '4px 8px',
+    border: '1px solid transparent',
+    borderRadius: 6,
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    textAlign: 'inherit',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  '& > span': { visibility: 'hidden' },
+  '& > textarea': {
+    resize: 'none',
+    overflow: 'hidden',
+    background: 'none',
+    color: 'inherit',
+    minHeight: 0,
+    '&::placeholder': { color: 'var(--muted)', opacity: 1, fontWeight: 400 },
+    '&:hover': { borderColor: 'var(--line-strong)' },
+    '&:focus-visible': { outline: '2px solid var(--accent-ink)', outlineOffset: 0, background: 'var(--ground)' },
+  },
+  '@media print': {
+    '&[data-empty]': { display: 'none' },
+    '& > textarea': { display: 'none' },
+    '& > span': { visibility: 'visible', padding: 0, border: 0 },
+  },
+})
+
+type Props = {
+  id: string
+  label: string
+  value: string
+  placeholder: string
+  isAlive: boolean
+  onChange: (value: string) => void
+  /** Enter ends the field instead of breaking the line. */
+  onEnter?: () => void
+  describedBy?: string | undefined
+}
+
+/** A field in the middle of a text: as tall as what is in it, on paper the text itself. */
+export function GrowingField({ id, label, value, placeholder, isAlive, onChange, onEnter, describedBy }: Props) {
+  return (
+    <Frame data-empty={value.trim() === '' ? '' : undefined}>
+      <span aria-hidden="true">{`${value || placeholder} `}</span>
+      <textarea
+        id={id}
+        aria-label={label}
+        aria-describedby={describedBy}
+        rows={1}
+        value={value}
+        placeholder={placeholder}
+        readOnly={!isAlive}
+        spellCheck
+        maxLength={4000}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !onEnter || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          onEnter()
+        }}
+      />
+    </Frame>
+  )
+}

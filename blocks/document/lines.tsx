@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles'
+import { GrowingField } from './growing-field.tsx'
+
+export const SmallButton = styled('button')({
+  minHeight: 40,
+  marginTop: 4,
+  padding: '0 10px',
+  border: '1px dashed var(--line-strong)',
+  borderRadius: 8,
+  background: 'none',
+  color: 'var(--muted)',
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  cursor: 'pointer',
+  '&:hover': { color: 'var(--ink)', background: 'var(--hover)' },
+  '@media (scripting: none)': { display: 'none' },
+  '@media print': { display: 'none' },
+})
+
+const List = styled('ul')({
+  margin: 0,
+  paddingInlineStart: 22,
+  '& li': { paddingInlineStart: 2 },
+  '& li::marker': { color: 'var(--muted)' },
+  '& li > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 40px' },
+  '@media print': {
+    '& li > div': { display: 'block' },
+    '& li:has([data-empty])': { display: 'none' },
+  },
+})
+
+const Remove = styled('button')({
+  width: 40,
+  minHeight: 36,
+  padding: 0,
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: 'var(--muted)',
+  font: 'inherit',
+  cursor: 'pointer',
+  '&:hover': { color: 'var(--danger)', background: 'var(--hover)' },
+  '@media (scripting: none)': { visibility: 'hidden' },
+  '@media print': { display: 'none' },
+})
+
+type Props = {
+  id: string
+  label: string
+  lines: readonly string[]
+  prompts: readonly string[]
+  isAlive: boolean
+  onChange: (at: number, text: string) => void
+  onAdd: (at: number) => void
+  onRemove: (at: number) => void
+}
+
+/** Lines with a bullet each. Enter begins the next one. */
+export function Lines({ id, label, lines, prompts, isAlive, onChange, onAdd, onRemove }: Props) {
+  const add = (at: number) => {
+    onAdd(at)
+    // The new field is there after React has drawn it.
+    requestAnimationFrame(() => document.getElementById(`${id}-line-${at}`)?.focus())
+  }
+  return (
+    <>
+      <List>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list
+          <li key={at}>
+            <div>
+              <GrowingField
+                id={`${id}-line-${at}`}
+                label={`${label}, line ${at + 1}`}
+                value={line}
+                placeholder={prompts[Math.min(at, prompts.length - 1)] ?? ''}
+                isAlive={isAlive}
+                onChange={(text) => onChange(at, text)}
+                onEnter={() => add(at + 1)}
+              />
+              <Remove type="button" aria-label={`Remove ${label}, line ${at + 1}`} onClick={() => onRemove(at)}>
+                ×
+              </Remove>
+            </div>
+          </li>
+        ))}
+      </List>
+      <SmallButton type="button" onClick={() => add(lines.length)}>
+        Add a line
+      </SmallButton>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { SheetTable } from '../../schema/documents/sheet.ts'
+import type { TypedRow } from '../../schema/documents/sheet-values.ts'
+import { mostRows } from '../../schema/documents/stored-entries.ts'
+
+/**
+ * Rows with the cells of a spreadsheet set in, from the given cell to the right and down. Columns that are computed keep
+ * their formula; what lies beyond the last column is left out.
+ */
+export function pasted(
+  { columns }: SheetTable,
+  rows: readonly TypedRow[],
+  [fromRow, fromColumn]: readonly [row: number, column: number],
+  text: string,
+): TypedRow[] {
+  const lines = text
+    .replaceAll('\r\n', '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .slice(0, mostRows - fromRow)
+  const result = [...rows]
+  lines.forEach((line, down) => {
+    const filled = line.split('\t').flatMap((cell, right) => {
+      const column = columns[fromColumn + right]
+      return column && column.formula === undefined ? [[column.name, cell.trim()] as const] : []
+    })
+    result[fromRow + down] = { ...result[fromRow + down], ...Object.fromEntries(filled) }
+  })
+  return result
+}

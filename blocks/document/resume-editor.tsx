@@ -1,0 +1,152 @@
+import { styled } from '@mui/material/styles'
+import { fileName } from '../../schema/documents/downloads.ts'
+import type { Resume } from '../../schema/documents/resume.ts'
+import {
+  emptyResume,
+  type ResumeEntries,
+  resumeVersion,
+  type SectionEntries,
+} from '../../schema/documents/resume-entries.ts'
+import { storedResume } from '../../schema/documents/stored-entries.ts'
+import { notify } from '../../src/ui/notice-store.ts'
+import { GrowingField } from './growing-field.tsx'
+import { ResumeSectionFields } from './resume-section.tsx'
+import { saveFile } from './save-file.ts'
+import { Toolbar } from './toolbar.tsx'
+import { useKept } from './use-kept.ts'
+
+/** The page as it will be printed: white, with ink, in any tone. */
+const Page = styled('div')({
+  maxWidth: 820,
+  marginInline: 'auto',
+  padding: 'clamp(20px, 5vw, 64px)',
+  background: 'var(--raised)',
+  border: '1px solid var(--line)',
+  borderRadius: 4,
+  boxShadow: '0 18px 50px rgb(0 0 0 / 16%)',
+  lineHeight: 1.5,
+  '@media print': {
+    maxWidth: 'none',
+    padding: 0,
+    border: 0,
+    boxShadow: 'none',
+    background: 'none',
+    fontSize: '10.5pt',
+    lineHeight: 1.4,
+  },
+})
+
+const Head = styled('div')({
+  marginBottom: 20,
+  '& > :first-of-type': { font: '700 2rem/1.2 var(--font-display)', letterSpacing: '-0.02em' },
+  '& > :nth-of-type(2)': { fontSize: '1.125rem' },
+  '@media print': {
+    marginBottom: 10,
+    '& > :first-of-type': { fontSize: '20pt' },
+    '& > :nth-of-type(2)': { fontSize: '12pt' },
+  },
+})
+
+const Contact = styled('div')({
+  display: 'grid',
+  gap: '0 8px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(190px, 1fr))',
+  color: 'var(--muted)',
+  '@media print': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 16px',
+    color: 'inherit',
+  },
+})
+
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+async function saveDocx(resume: Resume, entries: ResumeEntries) {
+  try {
+    const { resumeDocx } = await import('../../src/documents/resume-docx.ts')
+    saveFile(`${fileName(resume.slug, 'mine')}.docx`, docxType, await resumeDocx(resume, entries, new Date()))
+  } catch {
+    notify('The Word file could not be made. Check your connection and try again; what you wrote is still here.')
+  }
+}
+
+/** A resume whose every line is a field, in the layout that it has on paper. */
+export function ResumeEditor({ id, resume }: { id: string; resume: Resume }) {
+  const { entries, change, undo, takeBack, isAlive, isRefused } = useKept<ResumeEntries>({
+    key: `marquee-document-${resume.slug}`,
+    first: resumeVersion(resume, 'sample'),
+    read: (stored) => storedResume(resume, stored),
+  })
+  const replace = (next: ResumeEntries, done: string) => change(() => next, { done, back: () => entries })
+  const setSection = (
+    at: number,
+    next: (section: SectionEntries) => SectionEntries,
+    removed?: { done: string; back: (section: SectionEntries) => SectionEntries },
+  ) => {
+    const apply = (update: (section: SectionEntries) => SectionEntries) => (now: ResumeEntries) => ({
+      ...now,
+      sections: now.sections.map((section, index) => (index === at ? update(section) : section)),
+    })
+    change(apply(next), removed && { done: removed.done, back: apply(removed.back) })
+  }
+  return (
+    <>
+      <Toolbar
+        tools={[
+          { text: 'Save as .docx', onUse: () => void saveDocx(resume, entries), primary: true },
+          { text: 'Print', onUse: () => print() },
+          { text: 'Start over', onUse: () => replace(emptyResume(resume), 'Everything is empty.') },
+          { text: 'Load the sample', onUse: () => replace(resumeVersion(resume, 'sample'), 'The sample is loaded.') },
+        ]}
+        undo={undo && { done: undo.done, onUndo: takeBack }}
+        isRefused={isRefused}
+      />
+      <Page data-prints="">
+        <Head>
+          <GrowingField
+            id={`${id}-person`}
+            label="Name"
+            value={entries.person}
+            placeholder={resume.person.blank}
+            isAlive={isAlive}
+            onChange={(person) => change((now) => ({ ...now, person }))}
+          />
+          <GrowingField
+            id={`${id}-headline`}
+            label="Headline"
+            value={entries.headline}
+            placeholder={resume.headline.blank}
+            isAlive={isAlive}
+            onChange={(headline) => change((now) => ({ ...now, headline }))}
+          />
+          <Contact>
+            {resume.contact.map(({ name, blank }, at) => (
+              <GrowingField
+                key={name}
+                id={`${id}-contact-${at}`}
+                label={name}
+                value={entries.contact[at] ?? ''}
+                placeholder={blank}
+                isAlive={isAlive}
+                onChange={(text) =>
+                  change((now) => ({ ...now, contact: now.contact.map((old, index) => (index === at ? text : old)) }))
+                }
+              />
+            ))}
+          </Contact>
+        </Head>
+        {resume.sections.map((section, at) => (
+          <ResumeSectionFields
+            key={section.heading}
+            id={`${id}-section-${at}`}
+            section={section}
+            entries={entries.sections[at] ?? { text: '' }}
+            isAlive={isAlive}
+            onChange={(next, removed) => setSection(at, next, removed)}
+          />
+        ))}
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { fileName } from '../../schema/documents/downloads.ts'
+import type { Sheet, SheetTable } from '../../schema/documents/sheet.ts'
+import { tableCsv } from '../../schema/documents/sheet-csv.ts'
+import { type SheetEntries, sampleEntries, type TypedRow } from '../../schema/documents/sheet-values.ts'
+import { storedSheet } from '../../schema/documents/stored-entries.ts'
+import { notify } from '../../src/ui/notice-store.ts'
+import { saveFile } from './save-file.ts'
+import { SheetFacts } from './sheet-facts.tsx'
+import { SheetGrid } from './sheet-grid.tsx'
+import { SheetPaper } from './sheet-paper.tsx'
+import { type Tool, Toolbar } from './toolbar.tsx'
+import { useKept } from './use-kept.ts'
+
+/** Rows that stand ready after starting over. */
+const readyRows = 6
+
+const Screen = styled('div')({ '@media print': { '&:has(~ [data-prints])': { display: 'none' } } })
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const isFilled = (table: SheetTable) => (row: TypedRow) =>
+  table.columns.some(({ name }) => (row[name] ?? '').trim() !== '')
+
+/** Rows with something in them, as files hold them. */
+const filledRows = (sheet: Sheet, entries: SheetEntries): SheetEntries => ({
+  facts: entries.facts,
+  tables: Object.fromEntries(
+    sheet.tables.map((table) => [table.name, (entries.tables[table.name] ?? []).filter(isFilled(table))]),
+  ),
+})
+
+async function saveXlsx(sheet: Sheet, entries: SheetEntries) {
+  try {
+    const { sheetXlsx } = await import('../../src/documents/sheet-xlsx.ts')
+    const bytes = await sheetXlsx(sheet, filledRows(sheet, entries), new Date())
+    saveFile(`${fileName(sheet.slug, 'mine')}.xlsx`, xlsxType, bytes)
+  } catch {
+    notify('The Excel file could not be made. Check your connection and try again; what you wrote is still here.')
+  }
+}
+
+function saveCsv(sheet: Sheet, table: SheetTable, entries: SheetEntries) {
+  const part = table === sheet.tables[0] ? undefined : table.name
+  const csv = tableCsv(table, filledRows(sheet, entries).tables[table.name] ?? [])
+  saveFile(`${fileName(sheet.slug, part, 'mine')}.csv`, 'text/csv;charset=utf-8', csv)
+}
+
+const emptyEntries = (sheet: Sheet): SheetEntries => ({
+  facts: {},
+  tables: Object.fromEntries(
+    sheet.tables.map(({ name }) => [name, Array.from({ length: readyRows }, (): TypedRow => ({}))]),
+  ),
+})
+
+/** A sheet with its fields, its tables and their totals, computed with every key by the formulas of the file. */
+export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
+  const { entries, change, undo, takeBack, isAlive, isRefused } = useKept<SheetEntries>({
+    key: `marquee-document-${sheet.slug}`,
+    first: sampleEntries(sheet),
+    read: (stored) => storedSheet(sheet, stored),
+  })
+  const views = sheet.tables.flatMap((table) => table.views)
+  const [printed, setPrinted] = useState<string>()
+  const printView = (name?: string) => {
+    flushSync(() => setPrinted(name))
+    print()
+  }
+  const replace = (next: SheetEntries, done: string) => change(() => next, { done, back: () => entries })
+  const tools: Tool[] = [
+    { text: 'Save as .xlsx', onUse: () => void saveXlsx(sheet, entries), primary: true },
+    ...sheet.tables.map((table) => ({
+      text: sheet.tables.length === 1 ? 'Save as .csv' : `Save ${table.name} as .csv`,
+      onUse: () => saveCsv(sheet, table, entries),
+    })),
+    { text: 'Print', onUse: () => printView() },
+    ...views.map(({ name }) => ({ text: `Print: ${name}`, onUse: () => printView(name) })),
+    { text: 'Start over', onUse: () => replace(emptyEntries(sheet), 'Everything is empty.') },
+    { text: 'Load the sample', onUse: () => replace(sampleEntries(sheet), 'The sample is loaded.') },
+  ]
+  return (
+    <>
+      <Screen>
+        <Toolbar tools={tools} undo={undo && { done: undo.done, onUndo: takeBack }} isRefused={isRefused} />
+        <SheetFacts
+          id={id}
+          facts={sheet.facts}
+          typed={entries.facts}
+          isAlive={isAlive}
+          onChange={(name, text) => change((now) => ({ ...now, facts: { ...now.facts, [name]: text } }))}
+        />
+        {sheet.tables.map((table, at) => (
+          <SheetGrid
+            key={table.name}
+            id={`${id}-table-${at}`}
+            table={table}
+            isNamed={sheet.tables.length > 1}
+            rows={entries.tables[table.name] ?? []}
+            isAlive={isAlive}
+            onRows={(next, removed) => {
+              const apply = (update: (rows: readonly TypedRow[]) => readonly TypedRow[]) => (now: SheetEntries) => ({
+                ...now,
+                tables: { ...now.tables, [table.name]: update(now.tables[table.name] ?? []) },
+              })
+              change(apply(next), removed && { done: removed.done, back: apply(removed.back) })
+            }}
+          />
+        ))}
+      </Screen>
+      {isAlive && <SheetPaper sheet={sheet} entries={filledRows(sheet, entries)} viewName={printed} />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles'
+import { readCell } from '../../schema/documents/cell.ts'
+import type { SheetFact } from '../../schema/documents/sheet.ts'
+import { CellField } from './cell-field.tsx'
+
+const Fields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+  gap: '12px 20px',
+  marginBottom: 24,
+  '& label': { display: 'block', marginBottom: 4, color: 'var(--muted)', fontSize: '0.9375rem', fontWeight: 600 },
+  '& input, & select': {
+    width: '100%',
+    minHeight: 44,
+    padding: '6px 10px',
+    border: '1px solid var(--line-strong)',
+    borderRadius: 8,
+    background: 'var(--raised)',
+    color: 'inherit',
+    font: 'inherit',
+    fontSize: '1rem',
+  },
+  '& [aria-invalid=true]': { borderColor: 'var(--danger)', boxShadow: 'inset 3px 0 var(--danger)' },
+  '& p': { marginTop: 4, color: 'var(--danger)', fontSize: '0.875rem' },
+})
+
+type Props = {
+  id: string
+  facts: readonly SheetFact[]
+  typed: Readonly<Record<string, string>>
+  isAlive: boolean
+  onChange: (name: string, text: string) => void
+}
+
+/** The fields above the table. */
+export function SheetFacts({ id, facts, typed, isAlive, onChange }: Props) {
+  if (facts.length === 0) return null
+  return (
+    <Fields>
+      {facts.map((fact, at) => {
+        const text = typed[fact.name] ?? ''
+        const read = readCell(fact.type, text, fact.choices)
+        const field = `${id}-fact-${at}`
+        return (
+          <div key={fact.name}>
+            <label htmlFor={field}>{fact.name}</label>
+            <CellField
+              id={field}
+              of={fact}
+              text={text}
+              isAlive={isAlive}
+              fault={read.ok ? undefined : `${field}-fault`}
+              onChange={(next) => onChange(fact.name, next)}
+            />
+            {!read.ok && <p id={`${field}-fault`}>{`${fact.name} ${read.problem}.`}</p>}
+          </div>
+        )
+      })}
+    </Fields>
+  )
+}

@@ -1,0 +1,203 @@
+import { styled } from '@mui/material/styles'
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo } from 'react'
+import { showCell } from '../../schema/documents/cell.ts'
+import type { SheetTable } from '../../schema/documents/sheet.ts'
+import { type TypedRow, tableValues } from '../../schema/documents/sheet-values.ts'
+import { mostRows } from '../../schema/documents/stored-entries.ts'
+import { SmallButton } from './lines.tsx'
+import { pasted } from './pasted.ts'
+import { SheetRow } from './sheet-row.tsx'
+
+const Box = styled('div')({
+  position: 'relative',
+  overflowX: 'auto',
+  border: '1px solid var(--line-strong)',
+  borderRadius: 10,
+  background: 'var(--raised)',
+  '&:focus-visible': { borderRadius: 10 },
+})
+
+const Table = styled('table')({
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: '0.9375rem',
+  '& th, & td': { padding: 0, borderBottom: '1px solid var(--line)', borderInlineEnd: '1px solid var(--line)' },
+  '& thead th': {
+    padding: '10px 8px',
+    background: 'var(--ground)',
+    color: 'var(--muted)',
+    fontSize: '0.875rem',
+    lineHeight: 1.3,
+    textAlign: 'start',
+    verticalAlign: 'bottom',
+  },
+  '& tbody th': { padding: '0 8px', color: 'var(--muted)', fontWeight: 400, background: 'var(--ground)' },
+  '& [data-key]': { position: 'sticky', insetInlineStart: 0, zIndex: 1, background: 'var(--raised)' },
+  '& thead [data-key]': { background: 'var(--ground)' },
+  '& input, & select': {
+    minWidth: '100%',
+    minHeight: 44,
+    padding: '4px 8px',
+    border: 0,
+    borderRadius: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    '@media (pointer: coarse)': { fontSize: '1rem' },
+  },
+  '& option': { background: 'var(--raised)', color: 'var(--ink)' },
+  '& :is(input, select):focus-visible': { outline: '2px solid var(--accent-ink)', outlineOffset: -2, borderRadius: 0 },
+  '& [aria-invalid=true]': { boxShadow: 'inset 3px 0 var(--danger)' },
+  '& output': { display: 'block', minWidth: 56, padding: '0 8px', fontWeight: 650, whiteSpace: 'nowrap' },
+  '& [data-computed]': { background: 'var(--hover)' },
+  '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', '& input': { textAlign: 'end' } },
+})
+
+const Totals = styled('dl')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 32px',
+  marginBlock: '16px 0',
+  '& div': { display: 'flex', gap: 8, alignItems: 'baseline' },
+  '& dt': { color: 'var(--muted)' },
+  '& dd': { font: '700 1.25rem/1.4 var(--font-display)', fontVariantNumeric: 'tabular-nums' },
+})
+
+const Heading = styled('h3')({ font: '700 1.25rem/1.3 var(--font-display)', marginBlock: '32px 12px' })
+const Faults = styled('ul')({ marginBlock: 12, paddingInlineStart: 20, color: 'var(--danger)' })
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 8 })
+
+type Rows = (rows: readonly TypedRow[]) => readonly TypedRow[]
+type Props = {
+  id: string
+  table: SheetTable
+  /** Whether its name stands above it. */
+  isNamed: boolean
+  rows: readonly TypedRow[]
+  isAlive: boolean
+  onRows: (next: Rows, removed?: { done: string; back: Rows }) => void
+}
+
+const cellId = (id: string, row: number, column: number) => `${id}-r${row}-c${column}`
+
+/** Row and column of the field that an event came from. */
+function cellOf(target: EventTarget): [row: number, column: number] | undefined {
+  const [, row, column] = /-r(\d+)-c(\d+)$/.exec((target as Element).id) ?? []
+  return row === undefined || column === undefined ? undefined : [Number(row), Number(column)]
+}
+
+/** A table that is filled in like a spreadsheet: arrows and Enter move, cells of a spreadsheet can be pasted. */
+export function SheetGrid({ id, table, isNamed, rows, isAlive, onRows }: Props) {
+  const { cells, summary } = useMemo(() => tableValues(table, rows), [table, rows])
+  const focus = (row: number, column: number) => document.getElementById(cellId(id, row, column))?.focus()
+  const add = (count: number) =>
+    onRows((old) => [...old, ...Array.from({ length: Math.min(count, mostRows - old.length) }, (): TypedRow => ({}))])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are memoized, and `onRows` does the same in every render
+  const setCell = useCallback(
+    (row: number, name: string, text: string) =>
+      onRows((old) => old.map((one, index) => (index === row ? { ...one, [name]: text } : one))),
+    [table],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const removeRow = useCallback(
+    (row: number, gone: TypedRow) =>
+      onRows((old) => (old.length === 1 ? [{}] : old.filter((_, index) => index !== row)), {
+        done: `Row ${row + 1} is gone.`,
+        back: (now) => [...now.slice(0, row), gone, ...now.slice(row)],
+      }),
+    [table],
+  )
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = cellOf(event.target)
+    if (!at || event.nativeEvent.isComposing || event.target instanceof HTMLSelectElement) return
+    const isDate = event.target instanceof HTMLInputElement && event.target.type === 'date'
+    const step =
+      event.key === 'Enter' || (event.key === 'ArrowDown' && !isDate) ? 1 : event.key === 'ArrowUp' && !isDate ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const [row, column] = at
+    if (event.key === 'Enter' && row === rows.length - 1) {
+      add(1)
+      requestAnimationFrame(() => focus(row + 1, column))
+    } else focus(row + step, column)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const at = cellOf(event.target)
+    const text = event.clipboardData.getData('text/plain')
+    if (!at || !/[\t\n]/.test(text.trimEnd())) return
+    event.preventDefault()
+    onRows((old) => pasted(table, old, at, text), { done: 'Cells are pasted.', back: () => rows })
+  }
+
+  const faults = cells.flatMap((line, row) =>
+    line.flatMap(({ problem }, column) =>
+      problem && !problem.startsWith('#') ? [`Row ${row + 1}: ${table.columns[column]?.name} ${problem}.`] : [],
+    ),
+  )
+  return (
+    <div>
+      {isNamed && <Heading>{table.name}</Heading>}
+      <Box role="region" aria-label={table.name} tabIndex={0}>
+        <Table onKeyDown={onKeyDown} onPaste={onPaste}>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              {table.columns.map(({ name }) => (
+                <th key={name} scope="col" data-key={name === table.key ? '' : undefined}>
+                  {name}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="visually-hidden">Remove</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <SheetRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the table
+                key={at}
+                id={id}
+                at={at}
+                table={table}
+                row={row}
+                cells={cells[at] ?? []}
+                isAlive={isAlive}
+                setCell={setCell}
+                removeRow={removeRow}
+              />
+            ))}
+          </tbody>
+        </Table>
+      </Box>
+      <Buttons>
+        <SmallButton type="button" onClick={() => add(1)}>
+          Add a row
+        </SmallButton>
+        <SmallButton type="button" onClick={() => add(10)}>
+          Add 10 rows
+        </SmallButton>
+      </Buttons>
+      {faults.length > 0 && (
+        <Faults id={`${id}-faults`}>
+          {faults.slice(0, 8).map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+          {faults.length > 8 && <li>{`and ${faults.length - 8} more`}</li>}
+        </Faults>
+      )}
+      {table.summary.length > 0 && (
+        <Totals>
+          {table.summary.map(({ name, type, decimals }, at) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{summary[at]?.problem ?? showCell(type, summary[at]?.value, decimals)}</dd>
+            </div>
+          ))}
+        </Totals>
+      )}
+    </div>
+  )
+}

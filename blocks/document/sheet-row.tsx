@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles'
+import { memo } from 'react'
+import { showCell } from '../../schema/documents/cell.ts'
+import type { SheetTable } from '../../schema/documents/sheet.ts'
+import type { SheetCell, TypedRow } from '../../schema/documents/sheet-values.ts'
+import { CellField } from './cell-field.tsx'
+
+const Remove = styled('button')({
+  width: 44,
+  minHeight: 44,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'var(--muted)',
+  font: 'inherit',
+  cursor: 'pointer',
+  '&:hover': { color: 'var(--danger)' },
+  '@media (scripting: none)': { visibility: 'hidden' },
+})
+
+type Props = {
+  id: string
+  at: number
+  table: SheetTable
+  row: TypedRow
+  cells: readonly SheetCell[]
+  isAlive: boolean
+  setCell: (row: number, name: string, text: string) => void
+  removeRow: (row: number, gone: TypedRow) => void
+}
+
+const isText = (type: SheetTable['columns'][number]['type']) => type === 'text' || type === 'choice'
+
+function Row({ id, at, table, row, cells, isAlive, setCell, removeRow }: Props) {
+  return (
+    <tr>
+      <th scope="row">{at + 1}</th>
+      {table.columns.map((column, index) => {
+        const { name, type, formula, decimals, hint } = column
+        const cell = cells[index]
+        const label = `${name}, row ${at + 1}`
+        return (
+          <td
+            key={name}
+            data-key={name === table.key ? '' : undefined}
+            data-computed={formula === undefined ? undefined : ''}
+            data-number={isText(type) ? undefined : ''}
+          >
+            {formula === undefined ? (
+              <CellField
+                id={`${id}-r${at}-c${index}`}
+                of={column}
+                text={row[name] ?? ''}
+                isAlive={isAlive}
+                label={label}
+                hint={hint}
+                fault={cell?.problem === undefined ? undefined : `${id}-faults`}
+                onChange={(text) => setCell(at, name, text)}
+              />
+            ) : (
+              <output aria-label={label}>{cell?.problem ?? showCell(type, cell?.value, decimals)}</output>
+            )}
+          </td>
+        )
+      })}
+      <td>
+        <Remove type="button" aria-label={`Remove row ${at + 1}`} onClick={() => removeRow(at, row)}>
+          ×
+        </Remove>
+      </td>
+    </tr>
+  )
+}
+
+const sameCells = (one: readonly SheetCell[], other: readonly SheetCell[]) =>
+  one.length === other.length &&
+  one.every(({ value, problem }, index) => value === other[index]?.value && problem === other[index]?.problem)
+
+/** A row is drawn anew when something in it changed: a guest list has thousands of fields. */
+export const SheetRow = memo(
+  Row,
+  (one, other) => one.row === other.row && one.isAlive === other.isAlive && sameCells(one.cells, other.cells),
+)

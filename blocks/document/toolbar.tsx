@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 10,
+  marginBottom: 12,
+  '& .MuiButton-root': { minHeight: 44 },
+  '@media (scripting: none)': { display: 'none' },
+  '@media print': { display: 'none' },
+})
+
+const Note = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  minHeight: 44,
+  marginBottom: 16,
+  color: 'var(--muted)',
+  '& button': {
+    minHeight: 44,
+    padding: '0 6px',
+    border: 0,
+    background: 'none',
+    color: 'var(--accent-ink)',
+    font: 'inherit',
+    fontWeight: 650,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.25em',
+    cursor: 'pointer',
+  },
+  '@media print': { display: 'none' },
+})
+
+export type Tool = { text: string; onUse: () => void; primary?: boolean }
+
+type Props = {
+  tools: readonly Tool[]
+  /** What was taken away last, and how to get it back. */
+  undo?: { done: string; onUndo: () => void } | undefined
+  isRefused: boolean
+  children?: ReactNode
+}
+
+/** What can be done with a document, what was done last, and where it is kept. */
+export function Toolbar({ tools, undo, isRefused, children }: Props) {
+  return (
+    <>
+      <Bar>
+        {tools.map(({ text, onUse, primary }) => (
+          <Button key={text} variant={primary ? 'contained' : 'outlined'} type="button" onClick={onUse}>
+            {text}
+          </Button>
+        ))}
+        {children}
+      </Bar>
+      <Note role="status">
+        {isRefused
+          ? 'This browser keeps nothing for this page. Download your file before you leave.'
+          : 'What you write is kept on this device only. Nothing is sent.'}
+        {undo && (
+          <span>
+            {undo.done}{' '}
+            <button type="button" onClick={undo.onUndo}>
+              Undo
+            </button>
+          </span>
+        )}
+      </Note>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { TemplateDocument } from './document.ts'
+
+/** Folder of the downloads on the site. */
+export const downloadFolder = '/downloads'
+
+/** A file that the build makes of a document. */
+export type Download = {
+  /** Address on the site: `/downloads/bar-par-sheet-sample.xlsx`. */
+  href: `${typeof downloadFolder}/${string}`
+  format: 'docx' | 'xlsx' | 'csv'
+  version: 'blank' | 'sample'
+  /** The table that a `.csv` holds. */
+  table?: string
+}
+
+const versions = ['blank', 'sample'] as const
+
+const words = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** Name of a file without its ending. Only the tables behind the first are named. */
+export const fileName = (slug: string, ...parts: (string | undefined)[]) =>
+  [slug, ...parts.flatMap((part) => (part ? [words(part)] : []))].join('-')
+
+/** The files of a document, blank and sample. */
+export function downloadsOf(document: TemplateDocument): Download[] {
+  const file = (format: Download['format'], version: Download['version'], table?: string): Download => {
+    const part = document.kind === 'sheet' && table !== document.tables[0]?.name ? table : undefined
+    const name = fileName(document.slug, part, version === 'sample' ? version : undefined)
+    return { href: `${downloadFolder}/${name}.${format}`, format, version, ...(table !== undefined && { table }) }
+  }
+  return versions.flatMap((version) =>
+    document.kind === 'resume'
+      ? [file('docx', version)]
+      : [file('xlsx', version), ...document.tables.map(({ name }) => file('csv', version, name))],
+  )
+}

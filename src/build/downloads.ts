@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '../../blocks/page.ts'
+import type { TemplateDocument } from '../../schema/documents/document.ts'
+import { type Download, downloadFolder, downloadsOf } from '../../schema/documents/downloads.ts'
+import { makeDownload } from '../documents/make-download.ts'
+import type { DownloadSizes } from '../ui/downloads-context.ts'
+
+/** The date inside every download where `SOURCE_DATE_EPOCH` gives none: a build must not differ from the one before. */
+const fixedDate = Date.UTC(2026, 0, 1)
+
+/** Every document that a page offers for download, once. */
+function documentsOf(pages: readonly Page[]): TemplateDocument[] {
+  const found = pages.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.type === 'downloads' ? [block.document] : [])),
+  )
+  return [...new Map(found.map((document) => [document.slug, document])).values()]
+}
+
+const codeFolders = [
+  'schema/documents',
+  'src/documents',
+  'node_modules/docx/package.json',
+  'node_modules/hucre/package.json',
+]
+
+/** Hash of the code that writes the files: a change of it makes every file anew. */
+function edition(root: string): string {
+  const hash = createHash('sha256')
+  for (const place of codeFolders) {
+    const names = place.endsWith('.json') ? [''] : readdirSync(join(root, place)).sort()
+    for (const name of names) hash.update(readFileSync(join(root, place, name)))
+  }
+  return hash.digest('hex')
+}
+
+type Making = { document: TemplateDocument; download: Download; made: Date; cacheDir: string; edition: string }
+
+/** The file from the cache, or made and put there. Two processes may do this at once. */
+async function cached({ document, download, made, cacheDir, edition }: Making): Promise<Uint8Array> {
+  const identity = JSON.stringify([edition, made.getTime(), document, download])
+  const file = join(cacheDir, createHash('sha256').update(identity).digest('hex'))
+  const found = await readFile(file).catch(() => undefined)
+  if (found) return found
+  const bytes = await makeDownload(document, download, made)
+  await mkdir(cacheDir, { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, file)
+  return bytes
+}
+
+type Options = { pages: readonly Page[]; root: string; outDir: string; cacheDir: string }
+
+/** Writes the files of every document below `outDir` and gives their sizes by address. */
+export async function writeDownloads({ pages, root, outDir, cacheDir }: Options): Promise<DownloadSizes> {
+  const documents = documentsOf(pages)
+  const sizes: Record<string, number> = {}
+  if (documents.length === 0) return sizes
+  const epoch = process.env['SOURCE_DATE_EPOCH']
+  const made = new Date(epoch ? Number(epoch) * 1000 : fixedDate)
+  const code = edition(root)
+  await mkdir(join(outDir, downloadFolder), { recursive: true })
+  for (const document of documents)
+    for (const download of downloadsOf(document)) {
+      const bytes = await cached({ document, download, made, cacheDir, edition: code })
+      await writeFile(join(outDir, download.href), bytes)
+      sizes[download.href] = bytes.length
+    }
+  return sizes
+}

@@ -1,0 +1,17 @@
+import type { TemplateDocument } from '../../schema/documents/document.ts'
+import type { Download } from '../../schema/documents/downloads.ts'
+import { resumeVersion } from '../../schema/documents/resume-entries.ts'
+import { tableCsv } from '../../schema/documents/sheet-csv.ts'
+import { blankEntries, sampleEntries } from '../../schema/documents/sheet-values.ts'
+import { resumeDocx } from './resume-docx.ts'
+import { sheetXlsx } from './sheet-xlsx.ts'
+
+/** The bytes of a download. The same document and date give the same bytes. */
+export async function makeDownload(document: TemplateDocument, { format, version, table }: Download, made: Date) {
+  if (document.kind === 'resume') return resumeDocx(document, resumeVersion(document, version), made)
+  const entries = version === 'sample' ? sampleEntries(document) : blankEntries
+  if (format === 'xlsx') return sheetXlsx(document, entries, made)
+  const found = document.tables.find(({ name }) => name === table)
+  if (!found) throw new Error(`${document.slug} has no table ${table}.`)
+  return new TextEncoder().encode(tableCsv(found, entries.tables[found.name] ?? []))
+}

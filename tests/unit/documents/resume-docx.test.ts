@@ -1,0 +1,49 @@
+import mammoth from 'mammoth'
+import { describe, expect, it } from 'vitest'
+import { emptyResume, resumeVersion, shownSections } from '../../../schema/documents/resume-entries.ts'
+import { resumeDocx } from '../../../src/documents/resume-docx.ts'
+import { sampleResumes } from './sample-documents.ts'
+
+const made = new Date('2026-01-01T00:00:00Z')
+const open = (bytes: Uint8Array) => ({ buffer: Buffer.from(bytes) })
+const textOf = async (bytes: Uint8Array) => (await mammoth.extractRawText(open(bytes))).value
+const htmlOf = async (bytes: Uint8Array) => (await mammoth.convertToHtml(open(bytes))).value
+
+describe.each(sampleResumes.map((resume) => [resume.slug, resume] as const))('%s.docx', (_slug, resume) => {
+  it.each(['blank', 'sample'] as const)('holds every word of the %s in one column', async (version) => {
+    const entries = resumeVersion(resume, version)
+    const bytes = await resumeDocx(resume, entries, made)
+    const text = await textOf(bytes)
+    const words = [
+      entries.person,
+      entries.headline,
+      ...entries.contact,
+      ...resume.sections.map(({ heading }) => heading),
+    ]
+    for (const section of entries.sections) {
+      if ('text' in section) words.push(section.text)
+      else if ('lines' in section) words.push(...section.lines)
+      else words.push(...section.entries.flatMap(({ title, place, time, points }) => [title, place, time, ...points]))
+    }
+    for (const word of words) expect(text).toContain(word)
+    expect(await htmlOf(bytes)).not.toMatch(/<table|<img/)
+  })
+
+  it('gives headings to programs that look for them, and bullets to lists', async () => {
+    const html = await htmlOf(await resumeDocx(resume, resumeVersion(resume, 'sample'), made))
+    const headings = [...html.matchAll(/<h1>(?:<a[^>]*><\/a>)?([^<]*)<\/h1>/g)].map(([, heading]) => heading)
+    expect(headings.slice(-resume.sections.length)).toEqual(resume.sections.map(({ heading }) => heading))
+    expect(html).toContain('<ul><li>')
+  })
+
+  it('has the same bytes in every build', async () => {
+    const once = await resumeDocx(resume, resumeVersion(resume, 'sample'), made)
+    expect(await resumeDocx(resume, resumeVersion(resume, 'sample'), made)).toEqual(once)
+  })
+
+  it('leaves out what nobody filled in', async () => {
+    const entries = { ...emptyResume(resume), person: 'Ada Sample' }
+    expect(shownSections(resume, entries)).toEqual([])
+    expect((await textOf(await resumeDocx(resume, entries, made))).trim()).toBe('Ada Sample')
+  })
+})
