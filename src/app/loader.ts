@@ -64,14 +64,12 @@ const observer = new IntersectionObserver(
     for (const { target, intersectionRatio } of entries)
       if (intersectionRatio >= 0.1) {
         observer.unobserve(target)
-        const image = target as HTMLImageElement
-        for (const source of image.parentElement?.querySelectorAll('source') ?? [])
-          source.srcset = source.dataset['srcset'] ?? ''
-        image.onload = () => {
-          image.dataset['lazy'] = 'done'
-        }
-        image.dataset['lazy'] = 'loading'
-        image.src = image.dataset['src'] ?? ''
+        const place = target as HTMLElement
+        place.dataset['lazy'] = 'loading'
+        place.innerHTML = place.textContent ?? ''
+        place.querySelector('img')?.addEventListener('load', () => {
+          place.dataset['lazy'] = 'done'
+        })
       }
   },
   { rootMargin: '50px', threshold: 0.1 },

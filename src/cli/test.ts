@@ -22,6 +22,7 @@ const steps = (reports: string): Step[] => [
     report: async () => readUnit(join(reports, 'unit.json')),
   },
   { name: 'build for the browser tests', command: 'node', args: ['src/cli/main.ts', 'build'] },
+  { name: 'HTML of every page', command: 'node', args: ['src/cli/main.ts', 'check-html'] },
   {
     name: 'browser tests',
     command: 'playwright',

@@ -15,8 +15,8 @@ const Frame = styled('span')({
   width: '100%',
   backgroundColor: 'var(--raised)',
   '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
-  '& [data-lazy]': { transition: 'opacity 400ms' },
-  '& [data-lazy="waiting"], & [data-lazy="loading"]': { opacity: 0 },
+  '& [data-lazy]': { position: 'absolute', inset: 0, transition: 'opacity 400ms' },
+  '@media (scripting: enabled)': { '& [data-lazy="waiting"], & [data-lazy="loading"]': { opacity: 0 } },
   '&:has([data-lazy="done"]) [data-loading]': { display: 'none' },
 })
 
@@ -35,7 +35,8 @@ type Props = { image: Image; sizes: string }
 
 /**
  * A picture of the page. It loads when a tenth of it is within 50 px of the window (the loader watches `data-lazy`),
- * fades in, and is then no longer watched. Without scripts the copy in `<noscript>` is shown.
+ * fades in, and is then no longer watched. Until then its elements wait as the text of `<noscript>`, which is what is
+ * shown without scripts.
  */
 export function Picture({ image, sizes }: Props) {
   const files = usePicture(image)
@@ -43,17 +44,14 @@ export function Picture({ image, sizes }: Props) {
   return (
     <Frame sx={{ aspectRatio: `${width} / ${height}` }} data-picture={image.name}>
       <Box component="img" src={files.blur} alt="" aria-hidden width={width} height={height} />
-      <picture>
-        <source type="image/avif" data-srcset={files.avif} sizes={sizes} />
-        <source type="image/webp" data-srcset={files.webp} sizes={sizes} />
-        <img data-lazy="waiting" data-src={files.src} alt={image.alt} width={width} height={height} decoding="async" />
-      </picture>
+      <span data-lazy="waiting" {...(image.alt && { role: 'img', 'aria-label': image.alt })}>
+        <noscript>
+          <Sources files={files} sizes={sizes} alt={image.alt} />
+        </noscript>
+      </span>
       <Loading data-loading aria-hidden>
         Loading...
       </Loading>
-      <noscript>
-        <Sources files={files} sizes={sizes} alt={image.alt} />
-      </noscript>
     </Frame>
   )
 }
