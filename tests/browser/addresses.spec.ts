@@ -11,7 +11,7 @@ import {
   reused,
   routes,
 } from '../unit/generate/routes-of-the-spec.ts'
-import { addressesIn, headOf, idsIn } from './html.ts'
+import { addressesIn, fetchedBy, headOf, idsIn } from './html.ts'
 
 const dist = resolve(import.meta.dirname, '../../dist')
 const documents = readdirSync(dist, { recursive: true, encoding: 'utf8' })
@@ -132,6 +132,15 @@ test('every link on every page leads to a page, a file or a block that is there'
     }
   }
   expect(Object.fromEntries(broken)).toEqual({})
+})
+
+test('no page fetches anything from elsewhere', () => {
+  const elsewhere = documents.flatMap(({ file, html }) =>
+    fetchedBy(html)
+      .filter((address) => !/^(?:\/(?!\/)|#|data:)/.test(address))
+      .map((address) => `${file}: ${address}`),
+  )
+  expect(elsewhere).toEqual([])
 })
 
 test('no two pages have one title, and each has one headline', () => {

@@ -1,8 +1,8 @@
 /** What the tests read of a built document, which is written by machine: lower-case tags, double quotes, no `>` in values. */
 const tag = /<[a-z][^>]*>/gi
 const attribute = /\s([a-z-]+)="([^"]*)"/gi
-const singles = new Set(['href', 'src', 'data-src', 'action', 'poster'])
-const lists = new Set(['srcset', 'data-srcset', 'imagesrcset'])
+const singles = new Set(['href', 'src', 'data-search-file', 'action', 'poster'])
+const lists = new Set(['srcset', 'imagesrcset'])
 
 const decode = (value: string) =>
   value
@@ -30,6 +30,12 @@ export function addressesIn(html: string): Set<string> {
   const data = html.match(/<script type="application\/json" id="page">([\s\S]*?)<\/script>/)?.[1]
   const { modules } = JSON.parse(data ?? '{"modules":[]}') as { modules: string[] }
   return new Set([...found, ...modules])
+}
+
+/** Everything that a document makes the browser fetch by itself; not what its links lead to. */
+export function fetchedBy(html: string): string[] {
+  const linksAndForms = /<(?:a|form)\s[^>]*>|<link rel="(?:canonical|alternate|next|prev)"[^>]*>/gi
+  return [...addressesIn(html.replaceAll(linksAndForms, ''))]
 }
 
 /** Ids that an anchor can lead to. */
