@@ -18,6 +18,7 @@ export const blockComponents = {
   'brand-alignment': () => import('./brand-alignment/brand-alignment.tsx').then((m) => m.BrandAlignment),
   locations: () => import('./locations/locations.tsx').then((m) => m.Locations),
   'area-map': () => import('./area-map/area-map.tsx').then((m) => m.AreaMap),
+  'calculator-ratios': () => import('./calculator-ratios/calculator-ratios.tsx').then((m) => m.CalculatorRatios),
   'rich-text': () => import('./rich-text/rich-text.tsx').then((m) => m.RichText),
   'call-to-action': () => import('./call-to-action/call-to-action.tsx').then((m) => m.CallToAction),
   downloads: () => import('./downloads/downloads.tsx').then((m) => m.Downloads),

@@ -3,6 +3,7 @@ export const liveBlocks = {
   'city-map': () => import('./city-map/city-map.tsx').then((m) => m.CityMap),
   'site-search': () => import('./site-search/site-search.tsx').then((m) => m.SiteSearch),
   document: () => import('./document/document.tsx').then((m) => m.Document),
+  calculator: () => import('./calculator/calculator.tsx').then((m) => m.Calculator),
   estimate: () => import('./estimate/estimate.tsx').then((m) => m.Estimate),
   'contact-form': () => import('./contact-form/contact-form.tsx').then((m) => m.ContactForm),
   'quote-form': () => import('./quote-form/quote-form.tsx').then((m) => m.QuoteForm),

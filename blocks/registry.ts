@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { areaMapSchema } from './area-map/schema.ts'
 import { brandAlignmentSchema } from './brand-alignment/schema.ts'
+import { calculatorBlockSchema } from './calculator/schema.ts'
+import { calculatorRatiosSchema } from './calculator-ratios/schema.ts'
 import { callToActionSchema } from './call-to-action/schema.ts'
 import { caseStudiesSchema } from './case-studies/schema.ts'
 import { caseStudySchema } from './case-study/schema.ts'
@@ -69,6 +71,8 @@ export const blockSchemas = {
   document: documentSchema,
   downloads: downloadsSchema,
   estimate: estimateSchema,
+  calculator: calculatorBlockSchema,
+  'calculator-ratios': calculatorRatiosSchema,
   'contact-form': contactFormSchema,
   'quote-form': quoteFormSchema,
   training: trainingSchema,

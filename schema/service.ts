@@ -65,8 +65,8 @@ export const serviceSchema = z
     calculator: slug()
       .optional()
       .meta({
-        description: 'The calculator under `/resources/` that sizes such a crew.',
-        examples: ['event-staff-calculator'],
+        description: 'The calculator that sizes such a crew: a file of `_data/calculators`.',
+        examples: ['event-staff'],
       }),
     crew: z
       .strictObject({

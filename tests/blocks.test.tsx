@@ -11,11 +11,14 @@ const types = readdirSync(blocksFolder, { withFileTypes: true })
 
 /** The value with every text that is free to choose replaced. Addresses, names of things and choices stay. */
 function withText(value: unknown, text: string, key = ''): unknown {
+  if (wholeKeys.has(key)) return value
   if (Array.isArray(value)) return value.map((item) => withText(item, text, key))
   if (value && typeof value === 'object')
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withText(item, text, name)]))
   return typeof value === 'string' && !fixedKeys.has(key) ? text : value
 }
+/** Definitions, whose texts are names and formulas among others. */
+const wholeKeys = new Set(['calculator'])
 const fixedKeys = new Set([
   'type',
   'id',

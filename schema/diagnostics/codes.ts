@@ -1,4 +1,5 @@
 import type { DiagnosticKind } from '../diagnostic.ts'
+import { calculatorDiagnostics } from './calculator.ts'
 import { coverageDiagnostics } from './coverage.ts'
 import { generateDiagnostics } from './generate.ts'
 import { likenessDiagnostics } from './likeness.ts'
@@ -15,6 +16,7 @@ export const diagnosticKinds = {
   ...routeDiagnostics,
   ...likenessDiagnostics,
   ...coverageDiagnostics,
+  ...calculatorDiagnostics,
   ...generateDiagnostics,
 } satisfies Record<string, DiagnosticKind<never>>
 

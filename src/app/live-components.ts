@@ -1,14 +1,34 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, use } from 'react'
 import { isLive, liveBlocks } from '../../blocks/live.ts'
 import type { LiveFields } from '../renderer/live-part.tsx'
 
+type Apart = { apart?: Readonly<Record<string, string>> }
+
 const known = new Map<string, ComponentType<LiveFields>>()
+const parts = new Map<string, Promise<unknown>>()
+
+/** A value that is kept in a module of its own. */
+function part(address: string): Promise<unknown> {
+  const loading =
+    parts.get(address) ?? import(/* @vite-ignore */ address).then((module: { default: unknown }) => module.default)
+  parts.set(address, loading)
+  return loading
+}
+
+/** The component, which waits for the fields that are kept apart. */
+function whole(Component: ComponentType<LiveFields>): ComponentType<LiveFields> {
+  return function Whole({ apart = {}, ...fields }: LiveFields & Apart) {
+    const loaded = Object.entries(apart).map(([key, address]) => [key, use(part(address))])
+    return createElement(Component, { ...fields, ...Object.fromEntries(loaded) })
+  }
+}
 
 /** The component of a live block type. Its code is loaded when a page first shows one. */
 export function liveComponent(type: string): ComponentType<LiveFields> {
   if (!isLive(type)) throw new Error(`\`${type}\` is not a live block.`)
   const load = liveBlocks[type] as () => Promise<unknown>
-  const component = known.get(type) ?? lazy(async () => ({ default: (await load()) as ComponentType<LiveFields> }))
+  const component =
+    known.get(type) ?? lazy(async () => ({ default: whole((await load()) as ComponentType<LiveFields>) }))
   known.set(type, component)
   return component
 }

@@ -10,6 +10,7 @@ import { makePictures } from '../pictures/pipeline.ts'
 import { renderDocument } from '../renderer/document.ts'
 import type { Renderer } from '../renderer/render.tsx'
 import { aliasTable } from './aliases.ts'
+import { apartWriter } from './apart.ts'
 import { bundleClient, bundleLoader, bundleRenderer, pageModules } from './bundle.ts'
 import { compressTree } from './compress.ts'
 import { writeDownloads } from './downloads.ts'
@@ -101,12 +102,14 @@ async function writeSite({ root, site, origin, onStep }: BuildOptions, made: str
   const frame = { siteName: site.site.name, origin, head, loader: loader.code }
   let htmlBytes = 0
   const write = pageWriter(made)
+  const keepApart = apartWriter(made)
   for (const [index, page] of site.pages.entries()) {
     if (index % sampleEvery === 0) compare(renderer, page)
     const { body, live, liveTypes } = renderer.renderPage(page)
+    const apart = keepApart(live)
     const data = {
-      modules: pageModules(manifest, liveTypes),
-      live,
+      modules: [...apart.modules, ...pageModules(manifest, liveTypes)],
+      live: apart.live,
       ...picturesFor(live, pictures),
       ...(page.quote && { quote: page.quote }),
       ...(isAboutLiveBlock(page, live) && { idle: true as const }),

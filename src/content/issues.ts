@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import { diagnosticKinds } from '../../schema/diagnostics/codes.ts'
+import { calculatorDiagnostics } from '../../schema/diagnostics/calculator.ts'
+import { type DiagnosticArgs, diagnosticKinds } from '../../schema/diagnostics/codes.ts'
 import { coverageDiagnostics } from '../../schema/diagnostics/coverage.ts'
 import { diagnose, keySpotOf, type Spot, spotOf } from './diagnose.ts'
 import { choicesOf, exampleLine, fieldList, kindOf, metaOf, schemaAt, shapeOf } from './fields.ts'
 import { type Container, childPlace, locate, type Place } from './place.ts'
 import { found, shown } from './shown.ts'
 import { correctedLine } from './source.ts'
-import { suggest } from './suggest.ts'
+import { closestFirst, suggest } from './suggest.ts'
 
 export type Issue = z.core.$ZodIssue
 
@@ -148,6 +149,33 @@ function tooSmall(issue: z.core.$ZodIssueTooSmall, key: string, spot: Spot, valu
 const isRule = (code: unknown): code is keyof typeof coverageDiagnostics =>
   typeof code === 'string' && Object.hasOwn(coverageDiagnostics, code)
 
+const wordOf = (issue: Issue): unknown => (issue.code === 'custom' ? issue.params?.['word'] : undefined)
+
+const isCalculatorRule = (code: unknown): code is keyof typeof calculatorDiagnostics =>
+  typeof code === 'string' && Object.hasOwn(calculatorDiagnostics, code)
+
+/** The spot of a word inside a value, or of its key; the whole value where it stands in neither. */
+function wordSpot(spot: Spot, place: Place, word: unknown): Spot {
+  if (typeof word !== 'string') return spot
+  const pattern = new RegExp(`(?<![\\w.])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w])`)
+  for (const { start, end } of [spot, ...(place.key ? [place.key] : [])]) {
+    const at = spot.source.text.slice(start, end).search(pattern)
+    if (at !== -1) return { ...spot, start: start + at, end: start + at + word.length }
+  }
+  return spot
+}
+
+/** A fault in a formula. The schema gives its facts; what was probably meant is found here. */
+function brokenFormula(code: keyof typeof calculatorDiagnostics, issue: Issue, spot: Spot): Diagnostic {
+  const params = (issue.code === 'custom' ? issue.params : undefined) ?? {}
+  const facts = params['facts'] as Record<string, unknown>
+  if (code !== 'formula-name') return diagnose(code, spot, facts as DiagnosticArgs<typeof code>)
+  const { name, names } = facts as { name: string; names: readonly string[] }
+  const suggestion = suggest(name, names)
+  const mended = suggestion === undefined ? undefined : corrected(spot, suggestion)
+  return diagnose(code, spot, { name, suggestion, corrected: mended, names: closestFirst(name, names) })
+}
+
 /** A rule beyond the type; the schema names the kind of fault and words the problem. */
 function brokenRule(subject: Subject, issue: Issue, spot: Spot, value: unknown): Diagnostic {
   const key = fieldName(issue.path, subject.owner)
@@ -159,6 +187,7 @@ function brokenRule(subject: Subject, issue: Issue, spot: Spot, value: unknown):
     const mended = joined.length < 120 && typeof name === 'string' ? `${name}: ${joined}` : undefined
     return diagnose(code, spot, { key, corrected: mended })
   }
+  if (isCalculatorRule(code)) return brokenFormula(code, issue, spot)
   if (isRule(code)) return diagnose(code, spot, { key, problem: issue.message })
   const schema = schemaAt(subject.schema, issue.path)
   const problem = diagnose('invalid-value', spot, {
@@ -207,7 +236,7 @@ export function diagnoseIssue(issue: Issue, subject: Subject): Diagnostic[] {
     case 'invalid_union':
       return unionFaults(issue, subject, spot, value)
     default:
-      return [brokenRule(subject, issue, spot, value)]
+      return [brokenRule(subject, issue, wordSpot(spot, at.place, wordOf(issue)), value)]
   }
 }
 

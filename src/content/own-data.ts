@@ -13,6 +13,7 @@ export type OwnSources = {
   services: ReadonlyMap<string, Checked<Service>>
   coverage: Checked<Coverage> | undefined
   faqs: (service: string) => ReturnType<Library['data']>
+  calculator: (name: string) => ReturnType<Library['data']>
 }
 
 /** What `from: city.…` and `from: service.…` stand for on one page. */
@@ -71,7 +72,7 @@ function onceEach() {
 }
 
 /** Gives for a city and a service what their pages may take from the records. Equal pages get equal objects. */
-export function createOwnData({ cities, services, coverage, faqs }: OwnSources) {
+export function createOwnData({ cities, services, coverage, faqs, calculator }: OwnSources) {
   const once = onceEach()
   const cardsOf = createOwnCards({ cities, services, coverage })
   return (citySlug?: string, serviceSlug?: string): OwnData => {
@@ -87,11 +88,15 @@ export function createOwnData({ cities, services, coverage, faqs }: OwnSources) 
       return word === 'service' && service ? once(`${serviceSlug} ${name}`, () => field(service, path)) : undefined
     }
     return {
-      data: (name) => (name === 'service.faqs' && serviceSlug !== undefined ? faqs(serviceSlug) : find(name)),
+      data: (name) => {
+        if (name === 'service.faqs' && serviceSlug !== undefined) return faqs(serviceSlug)
+        const named = service?.data?.calculator
+        return name === 'service.calculator' && named !== undefined ? calculator(named) : find(name)
+      },
       names: () => [
         ...(city ? listsOf(city).map((key) => `city.${key}`) : []),
         ...Object.keys(cards),
-        ...(service ? [...listsOf(service).map((key) => `service.${key}`), 'service.faqs'] : []),
+        ...(service ? [...listsOf(service).map((key) => `service.${key}`), 'service.faqs', 'service.calculator'] : []),
       ],
       named: new Set([...(city ? ['city'] : []), ...(service ? ['service'] : [])]),
     }

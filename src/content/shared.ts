@@ -1,3 +1,4 @@
+import { calculatorSchema } from '../../schema/calculator/definition.ts'
 import { type City, citySchema } from '../../schema/city.ts'
 import { type Coverage, cityHref, coverageSchema, expandCoverage, serviceHref } from '../../schema/coverage.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
@@ -187,10 +188,12 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   const library = createLibrary({ fragments: under(files, 'fragments/'), data, made }, diagnostics)
   for (const name of library.fragmentNames()) library.fragment(name)
   for (const name of library.dataNames()) library.data(name)
+  diagnostics.push(...calculatorFaults(under(files, 'calculators/'), library))
 
   const scopeOf = createScopes(site, cities, services)
   const faqs = (service: string) => library.data(`faqs/${service}`)
-  const ownData = createOwnData({ cities, services, coverage, faqs })
+  const calculator = (name: string) => library.data(`calculators/${name}`)
+  const ownData = createOwnData({ cities, services, coverage, faqs, calculator })
   const libraryFor = (city?: string, service?: string) => libraryWith(library, ownData(city, service))
   const [anyCity] = cities.keys()
   const [anyService] = services.keys()
@@ -243,6 +246,21 @@ function createCalled(
       service && { name: service.name, others: [service.singular, service.plural, ...service.alsoCalled], area: [] }
     )
   }
+}
+
+/** Faults of calculators, with those that they call set into them. */
+function calculatorFaults(files: Files, library: Library): Diagnostic[] {
+  return [...files].flatMap(([name, { source }]) => {
+    const shared = library.data(`calculators/${name}`)
+    if (shared === undefined || 'chain' in shared || shared.broken) return []
+    const place = { source, start: 0, end: 1 }
+    const faults: Diagnostic[] = []
+    const parsed = { source, place, diagnostics: [], value: shared.value }
+    const { data, root } = checkFile(parsed, { schema: calculatorSchema, owner: 'calculator', today: '' }, faults)
+    if (data && root && data.slug !== name)
+      faults.push(diagnose('wrong-slug', spotOf(locate(root, ['slug']).place ?? place), { slug: data.slug, name }))
+    return faults
+  })
 }
 
 const dataOf = <Data>(records: ReadonlyMap<string, Checked<Data>>) =>

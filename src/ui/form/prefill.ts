@@ -7,7 +7,9 @@ export type Prefill = {
   /** Hours of one person on the day. */
   hours?: number
   positions?: readonly Position[]
+  /** How many people each position takes. */
   counts?: Partial<Record<Position, number>>
+  /** The kind of event in words. */
   eventType?: string
   /** Where the event is. */
   location?: string | undefined

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { calculatorSchema } from '../../schema/calculator/definition.ts'
+import { isRead } from '../../schema/slot.ts'
+import { line, markdown } from '../../schema/text.ts'
+
+export const calculatorRatiosSchema = defineBlock(
+  'calculator-ratios',
+  'How the sum of a calculator works: its ratios as a table with their sources, from the same data that it counts with.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['The sum'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['How the sum works'] }),
+    text: markdown()
+      .optional()
+      .meta({ description: 'How the steps follow each other, over the table.', examples: ['Guests ÷ ratio.'] }),
+    calculator: isRead(calculatorSchema).meta({
+      description: 'Which calculator: a file of `_data/calculators`.',
+      examples: [{ from: 'calculators/bartender' }],
+    }),
+  },
+)
+export type CalculatorRatios = z.infer<typeof calculatorRatiosSchema>

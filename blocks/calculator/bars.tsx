@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles'
+import type { Calculator, Picture } from '../../schema/calculator/definition.ts'
+import type { Value } from '../../schema/calculator/expression.ts'
+import { labelOf, shownNumber } from '../../schema/calculator/wording.ts'
+
+type Bars = Extract<Picture, { kind: 'bars' }>
+
+const Rows = styled('ul')({
+  margin: '20px 0 12px',
+  padding: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 16,
+  '& li': { display: 'grid', gridTemplateColumns: '1fr auto', gap: '6px 16px' },
+  '& span': { color: 'var(--muted)' },
+  '& b': { fontVariantNumeric: 'tabular-nums' },
+  '& svg': { gridColumn: '1 / -1', display: 'block', width: '100%', height: 26 },
+  '& [data-part=ground]': { fill: 'var(--hover)' },
+  '& [data-part=limit]': { fill: 'var(--ink)' },
+  '& [data-load=good]': { fill: 'var(--success)' },
+  '& [data-load=tight]': { fill: 'var(--accent)' },
+  '& [data-load=over]': { fill: 'var(--danger)' },
+})
+
+const words = { good: 'leaves room', tight: 'tight', over: 'too much' }
+
+type Props = { picture: Bars; calculator: Calculator; valueFor: (name: string) => Value }
+
+/** Each load as a bar against the most that can be carried: green while it leaves room. */
+export function BarsPicture({ picture, calculator, valueFor }: Props) {
+  const limit = Number(valueFor(picture.limit))
+  const rows = picture.items.map((item) => {
+    const value = Number(valueFor(item.value))
+    const load = value <= limit * picture.good ? 'good' : value <= limit ? 'tight' : 'over'
+    return { label: labelOf(calculator, item.label, valueFor), value, load } as const
+  })
+  const most = Math.max(limit, ...rows.map(({ value }) => value)) * 1.05
+  const share = (value: number) => Number(((value / most) * 100).toFixed(2))
+  return (
+    <>
+      <Rows>
+        {rows.map(({ label, value, load }) => (
+          <li key={label}>
+            <span>{label}</span>
+            <b>
+              {shownNumber(value)}, {words[load]}
+            </b>
+            <svg viewBox="0 0 100 26" preserveAspectRatio="none" aria-hidden="true">
+              <rect data-part="ground" width="100" height="26" />
+              <rect data-load={load} y="4" width={share(value)} height="18" />
+              <rect data-part="limit" x={share(limit)} width="0.6" height="26" />
+            </svg>
+          </li>
+        ))}
+      </Rows>
+      <p>
+        The line marks {shownNumber(limit)} {picture.unit}, the most. Up to {shownNumber(limit * picture.good)} leaves
+        room.
+      </p>
+    </>
+  )
+}

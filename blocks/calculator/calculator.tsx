@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { type SubmitEvent, useMemo, useRef } from 'react'
+import type { Input } from '../../schema/calculator/definition.ts'
+import { defaultsOf, runCalculator } from '../../schema/calculator/run.ts'
+import { readTyped } from '../../schema/calculator/typed.ts'
+import { opensQuote } from '../../src/ui/action.tsx'
+import { prefillQuote } from '../../src/ui/form/prefill.ts'
+import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { TextLink } from '../../src/ui/text-link.tsx'
+import { asText } from './as-text.ts'
+import { prefillOf } from './hand-over.ts'
+import { asTyped, toQuery } from './in-address.ts'
+import { InputField } from './input-field.tsx'
+import { Pictures } from './pictures.tsx'
+import { Results } from './results.tsx'
+import type { CalculatorBlock } from './schema.ts'
+import { Tools } from './tools.tsx'
+import { useFields } from './use-fields.ts'
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 56,
+  '@media (min-width: 900px)': { gridTemplateColumns: '5fr 7fr', columnGap: 88, alignItems: 'start' },
+})
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 24,
+  '& details > div': { display: 'grid', gap: 24, marginTop: 20 },
+  '& summary': { minHeight: 44, paddingBlock: 10, cursor: 'pointer', fontWeight: 650 },
+})
+
+const Handover = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 24px',
+  marginTop: 32,
+  '@media print': { display: 'none' },
+})
+
+const stay = (event: SubmitEvent) => event.preventDefault()
+
+/** A calculator that counts anew with every key. The server's HTML holds the results for the first inputs. */
+export function Calculator(block: CalculatorBlock) {
+  const { calculator, compact } = block
+  const form = useRef<HTMLFormElement>(null)
+  const start = useMemo(() => asTyped({ ...defaultsOf(calculator), ...block.inputs }), [calculator, block.inputs])
+  const { typed, onTyped, reset } = useFields({ form, calculator, start, inAddress: !compact })
+
+  const reading = readTyped(calculator, typed)
+  const faults = reading.ok ? {} : reading.faults
+  const valueFor = reading.ok ? runCalculator(calculator, reading.inputs) : undefined
+  const labels = new Map(calculator.inputs.map(({ name, label }) => [name, label]))
+  const first = calculator.inputs.filter(({ name }) => !compact || calculator.first.includes(name))
+  const rest = calculator.inputs.filter((input) => !first.includes(input))
+
+  const field = (input: Input) => (
+    <InputField
+      key={input.name}
+      id={`${block.id}-${input.name}`}
+      input={input}
+      start={start[input.name] ?? ''}
+      fault={faults[input.name]}
+      onTyped={onTyped}
+    />
+  )
+  const address = () => location.origin + calculator.href + toQuery(typed)
+  return (
+    <Section>
+      <Columns>
+        <div>
+          <SectionIntro title={block.title} eyebrow={block.eyebrow} intro={block.intro} />
+          <Form ref={form} noValidate onSubmit={stay} aria-label={calculator.title}>
+            {first.map(field)}
+            {rest.length > 0 && (
+              <details>
+                <summary>More that changes the number</summary>
+                <div>{rest.map(field)}</div>
+              </details>
+            )}
+          </Form>
+        </div>
+        <div>
+          <Results
+            calculator={calculator}
+            valueFor={valueFor}
+            faults={Object.entries(faults).map(([name, fault]) => `${labels.get(name)}: ${fault}`)}
+            id={block.id ?? block.type}
+            inputIds={calculator.inputs.map(({ name }) => `${block.id}-${name}`).join(' ')}
+            compact={compact}
+          />
+          <Handover>
+            <Button
+              variant="contained"
+              type="button"
+              disabled={!valueFor}
+              onClick={() => valueFor && prefillQuote(prefillOf(calculator, valueFor))}
+              {...opensQuote}
+            >
+              {block.action}
+            </Button>
+            {compact && <TextLink href={calculator.href + toQuery(typed)}>{calculator.title}</TextLink>}
+          </Handover>
+          {!compact && (
+            <Tools link={address} text={valueFor && (() => asText(calculator, valueFor, address()))} reset={reset} />
+          )}
+        </div>
+      </Columns>
+      {!compact && valueFor && <Pictures calculator={calculator} valueFor={valueFor} />}
+    </Section>
+  )
+}

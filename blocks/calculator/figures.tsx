@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles'
+import type { Calculator, Picture } from '../../schema/calculator/definition.ts'
+import type { Value } from '../../schema/calculator/expression.ts'
+import { labelOf, shownNumber } from '../../schema/calculator/wording.ts'
+
+type Figures = Extract<Picture, { kind: 'figures' }>
+
+/** A row has so many places; more than so many figures in all rows nobody counts, and one stands for several. */
+const perRow = 20
+const mostFigures = 60
+
+const cell = { width: 20, height: 26 }
+
+/** Drawn in a cell of 20 by 26. */
+const shapes: Record<Figures['items'][number]['figure'], string> = {
+  person: 'M10 2a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM3 24v-6a6 6 0 0 1 6-6h2a6 6 0 0 1 6 6v6Z',
+  desk: 'M1 9h18v4h-2v11h-3V13H6v11H3V13H1Z',
+  bottle: 'M8 1h4v6l3 4v13H5V11l3-4Z',
+  can: 'M5 4l2-2h6l2 2v18l-2 2H7l-2-2Z',
+  glass: 'M3 3h14l-4 10v8h3v3H4v-3h3v-8Z',
+  box: 'M2 7h16v17H2ZM2 7l3-5h10l3 5Z',
+}
+
+const Rows = styled('ul')({
+  margin: '20px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 14,
+  '& li': { display: 'grid', gridTemplateColumns: '1fr auto', gap: '4px 16px' },
+  '& span': { color: 'var(--muted)' },
+  '& b': { fontVariantNumeric: 'tabular-nums' },
+  '& svg': { gridColumn: '1 / -1', width: '100%', maxWidth: 520, color: 'var(--accent-ink)' },
+})
+
+type Props = { picture: Figures; calculator: Calculator; valueFor: (name: string) => Value }
+
+/** As many people, bottles or boxes as there are, kind by kind. */
+export function FiguresPicture({ picture, calculator, valueFor }: Props) {
+  const rows = picture.items
+    .map((item) => ({
+      ...item,
+      number: Number(valueFor(item.count)),
+      label: labelOf(calculator, item.label, valueFor),
+    }))
+    .filter(({ number }) => number > 0)
+  const each = Math.max(1, Math.ceil(Math.max(0, ...rows.map(({ number }) => number)) / mostFigures))
+  return (
+    <>
+      <Rows>
+        {rows.map(({ label, number, figure }) => (
+          <li key={label}>
+            <span>{label}</span>
+            <b>{shownNumber(number)}</b>
+            <Row count={Math.ceil(number / each)} path={shapes[figure]} />
+          </li>
+        ))}
+      </Rows>
+      {each > 1 && <p>One figure stands for {shownNumber(each)}.</p>}
+    </>
+  )
+}
+
+function Row({ count, path }: { count: number; path: string }) {
+  const lines = Math.ceil(count / perRow)
+  const places = Array.from({ length: count }, (_, index) => ({
+    x: (index % perRow) * cell.width,
+    y: Math.floor(index / perRow) * (cell.height + 4),
+  }))
+  return (
+    <svg viewBox={`0 0 ${perRow * cell.width} ${lines * (cell.height + 4)}`} fill="currentColor" aria-hidden="true">
+      {places.map(({ x, y }) => (
+        <path key={`${x} ${y}`} d={path} transform={`translate(${x} ${y})`} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Calculator } from '../../schema/calculator/definition.ts'
+import type { Value } from '../../schema/calculator/expression.ts'
+import { inWords } from '../../schema/calculator/wording.ts'
+import type { Position } from '../../schema/inquiry.ts'
+import type { Prefill } from '../../src/ui/form/prefill.ts'
+
+/** What a result says to the quote form: people by position, hours of each, guests and the type of the event. */
+export function prefillOf(calculator: Calculator, valueFor: (name: string) => Value): Prefill {
+  const counts: Partial<Record<Position, number>> = {}
+  for (const { position, count } of calculator.crew) {
+    const people = Number(valueFor(count))
+    if (position && people > 0) counts[position] = (counts[position] ?? 0) + people
+  }
+  const { guests, hours, staff, eventType } = calculator.quote
+  return {
+    counts,
+    positions: Object.keys(counts) as Position[],
+    ...(guests && { guests: Number(valueFor(guests)) }),
+    ...(hours && { hours: Number(valueFor(hours)) }),
+    ...(staff && { staff: Number(valueFor(staff)) }),
+    ...(eventType && { eventType: inWords(calculator, eventType, valueFor(eventType)) }),
+  }
+}

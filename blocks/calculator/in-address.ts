@@ -1,0 +1,31 @@
+import type { Calculator } from '../../schema/calculator/definition.ts'
+import type { Value } from '../../schema/calculator/expression.ts'
+import type { Typed } from '../../schema/calculator/typed.ts'
+
+/** Inputs as they stand in their fields. */
+export const asTyped = (values: Readonly<Record<string, Value>>): Typed =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === true || value === false ? value : String(value)]),
+  )
+
+/** What the query string says about the inputs; unknown keys and choices are left out. */
+export function fromQuery(search: string, { inputs }: Calculator): Typed {
+  const query = new URLSearchParams(search)
+  const given: Record<string, string | boolean> = {}
+  for (const input of inputs) {
+    const value = query.get(input.name)
+    if (value === null) continue
+    if (input.kind === 'yes-no') given[input.name] = value === '1'
+    else if (input.kind === 'number' || input.options.some((option) => option.value === value))
+      given[input.name] = value
+  }
+  return given
+}
+
+/** The query string with the inputs in it; what else stands there stays. */
+export function toQuery(typed: Typed, search = ''): string {
+  const query = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(typed))
+    query.set(name, typeof value === 'boolean' ? (value ? '1' : '0') : value.trim())
+  return `?${query}`
+}

@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles'
+import type { KeyboardEvent } from 'react'
+import type { Input as InputOf } from '../../schema/calculator/definition.ts'
+import { CheckRow } from '../../src/ui/form/check-row.tsx'
+import { Fault } from '../../src/ui/form/fault.tsx'
+import { Hint, Input, Label } from '../../src/ui/form/field.tsx'
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'stretch',
+  gap: 8,
+  position: 'relative',
+  '& > input': { fontWeight: 650, fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums' },
+})
+
+const Unit = styled('span')({ marginInlineStart: 6, color: 'var(--muted)', fontWeight: 400 })
+
+const Step = styled('button')({
+  width: 48,
+  border: '1px solid var(--line-strong)',
+  borderRadius: 12,
+  background: 'none',
+  color: 'var(--ink)',
+  font: '600 1.375rem/1 var(--font-display)',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'var(--accent)', background: 'var(--hover)' },
+  '@media (scripting: none)': { display: 'none' },
+  '@media print': { display: 'none' },
+})
+
+type Props = {
+  id: string
+  input: InputOf
+  start: string | boolean
+  fault: string | undefined
+  onTyped: () => void
+}
+
+/** The next multiple of the step, within the range. */
+function moved(typed: string, by: 1 | -1, { min, max, step }: Extract<InputOf, { kind: 'number' }>): string {
+  const now = Number(typed.replace(/[, ]/g, '')) || 0
+  // Hundreds of guests are not counted one by one.
+  const stride = step === 1 && max >= 1000 ? 10 : step
+  const next = by > 0 ? Math.floor(now / stride) * stride + stride : Math.ceil(now / stride) * stride - stride
+  return String(Number(Math.min(max, Math.max(min, next)).toFixed(6)))
+}
+
+/** One input of a calculator with its label, its help, and what is wrong with it. */
+export function InputField({ id, input, start, fault, onTyped }: Props) {
+  const described = [input.help && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined
+  const common = { id, name: input.name, 'aria-invalid': fault ? true : undefined, 'aria-describedby': described }
+  const below = (
+    <>
+      {input.help && <Hint id={`${id}-hint`}>{input.help}</Hint>}
+      {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+    </>
+  )
+  if (input.kind === 'yes-no')
+    return (
+      <div>
+        <CheckRow {...common} value="1" defaultChecked={start === true} onChange={onTyped}>
+          {input.label}
+        </CheckRow>
+        {below}
+      </div>
+    )
+  if (input.kind === 'choice')
+    return (
+      <div>
+        <Label htmlFor={id}>{input.label}</Label>
+        <Input {...common} as="select" defaultValue={String(start)} onChange={onTyped}>
+          {input.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Input>
+        {below}
+      </div>
+    )
+  const move = (by: 1 | -1) => {
+    const field = document.getElementById(id) as HTMLInputElement
+    field.value = moved(field.value, by, input)
+    onTyped()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined
+    if (by === undefined) return
+    event.preventDefault()
+    move(by)
+  }
+  return (
+    <div>
+      <Label htmlFor={id}>
+        {input.label}
+        {input.unit && input.unit.toLowerCase() !== input.label.toLowerCase() && <Unit>{input.unit}</Unit>}
+      </Label>
+      <Row>
+        <Input
+          {...common}
+          defaultValue={String(start)}
+          inputMode={Number.isInteger(input.step) ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          maxLength={20}
+          onInput={onTyped}
+          onKeyDown={onKeyDown}
+        />
+        <Step type="button" aria-label={`Less: ${input.label}`} onClick={() => move(-1)}>
+          −
+        </Step>
+        <Step type="button" aria-label={`More: ${input.label}`} onClick={() => move(1)}>
+          +
+        </Step>
+      </Row>
+      {below}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles'
+import type { Calculator } from '../../schema/calculator/definition.ts'
+import type { Value } from '../../schema/calculator/expression.ts'
+import { BarsPicture } from './bars.tsx'
+import { FiguresPicture } from './figures.tsx'
+
+const Frames = styled('div')({
+  display: 'grid',
+  gap: 24,
+  marginTop: 48,
+  '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(380px, 1fr))' },
+  '& figure': {
+    margin: 0,
+    padding: 'clamp(20px, 3vw, 32px)',
+    border: '1px solid var(--line)',
+    borderRadius: 20,
+    background: 'var(--raised)',
+    breakInside: 'avoid',
+  },
+  '& figcaption': { font: '700 1.25rem/1.2 var(--font-display)', letterSpacing: '-0.015em' },
+  '& p': { color: 'var(--muted)', fontSize: '0.9375rem' },
+})
+
+type Props = { calculator: Calculator; valueFor: (name: string) => Value }
+
+/** The pictures of a result. Every number in them stands beside them as text. */
+export function Pictures({ calculator, valueFor }: Props) {
+  if (calculator.pictures.length === 0) return null
+  return (
+    <Frames>
+      {calculator.pictures.map((picture) => (
+        <figure key={picture.title}>
+          <figcaption>{picture.title}</figcaption>
+          {picture.kind === 'figures' ? (
+            <FiguresPicture picture={picture} calculator={calculator} valueFor={valueFor} />
+          ) : (
+            <BarsPicture picture={picture} calculator={calculator} valueFor={valueFor} />
+          )}
+        </figure>
+      ))}
+    </Frames>
+  )
+}

@@ -1,0 +1,118 @@
+import { styled } from '@mui/material/styles'
+import type { Calculator } from '../../schema/calculator/definition.ts'
+import type { Value } from '../../schema/calculator/expression.ts'
+import { arithmeticOf, ratiosOf, warningsOf } from '../../schema/calculator/wording.ts'
+
+const Answer = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 16,
+  color: 'var(--accent-ink)',
+  font: '700 1.375rem/1.1 var(--font-display)',
+  letterSpacing: '-0.02em',
+  '& output': {
+    fontSize: 'clamp(4.5rem, 3rem + 7vw, 8rem)',
+    lineHeight: 0.9,
+    letterSpacing: '-0.05em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+/** Stands in place of the answer while there is none. */
+const Why = styled('div')({
+  padding: '16px 20px',
+  border: '1px solid var(--danger)',
+  borderRadius: 14,
+  '& p': { fontWeight: 600 },
+  '& ul': { margin: '8px 0 0', paddingInlineStart: 20 },
+})
+
+const Lines = styled('dl')({
+  margin: '28px 0 0',
+  borderBottom: '1px solid var(--line)',
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '2px 20px',
+    paddingBlock: 12,
+    borderTop: '1px solid var(--line)',
+  },
+  '& dt': { fontWeight: 600 },
+  '& dd': { margin: 0 },
+  '& dd:nth-of-type(1)': { fontWeight: 700, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& dd:nth-of-type(n + 2)': { gridColumn: '1 / -1', color: 'var(--muted)', fontSize: '0.9375rem', lineHeight: 1.5 },
+  '& dd:nth-of-type(n + 3)': { fontSize: '0.875rem' },
+})
+
+const Warning = styled('p')({
+  marginTop: 16,
+  padding: '12px 16px',
+  borderInlineStart: '4px solid var(--accent)',
+  background: 'var(--hover)',
+  lineHeight: 1.5,
+})
+
+const Note = styled('p')({ marginTop: 24, maxWidth: '60ch', color: 'var(--muted)', lineHeight: 1.55 })
+
+type Props = {
+  calculator: Calculator
+  valueFor: ((name: string) => Value) | undefined
+  faults: readonly string[]
+  id: string
+  inputIds: string
+  compact: boolean
+}
+
+/** Who gives the ratios of a line. */
+const sourcesOf = (calculator: Calculator, output: Calculator['outputs'][number]) =>
+  [...new Set(ratiosOf(calculator, output).map(({ source }) => source))].join(' ')
+
+/** The answer large, then every result with its own arithmetic and the source of its ratios. */
+export function Results({ calculator, valueFor, faults, id, inputIds, compact }: Props) {
+  const answer = calculator.outputs.find(({ name }) => name === calculator.answer)
+  const show = (name: string) => (valueFor ? String(valueFor(name)) : '')
+  return (
+    <div>
+      {!valueFor && (
+        <Why id={`${id}-why`}>
+          <p>No result yet:</p>
+          <ul>
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </Why>
+      )}
+      <Answer hidden={!valueFor}>
+        <output name={calculator.answer} htmlFor={inputIds} aria-live="polite">
+          {show(calculator.answer)}
+        </output>
+        {answer?.unit ?? answer?.label}
+      </Answer>
+      <Lines>
+        {calculator.outputs.map((output) => (
+          <div key={output.name}>
+            <dt>{output.label}</dt>
+            <dd>
+              {output === answer ? (
+                show(output.name) || '–'
+              ) : (
+                <output name={output.name} htmlFor={inputIds} aria-live="off">
+                  {show(output.name)}
+                </output>
+              )}
+              {output !== answer && !valueFor && '–'} {valueFor && output.unit}
+            </dd>
+            {valueFor && <dd>{arithmeticOf(calculator, output, valueFor)}</dd>}
+            {!compact && sourcesOf(calculator, output) && <dd>Source: {sourcesOf(calculator, output)}</dd>}
+          </div>
+        ))}
+      </Lines>
+      <div aria-live="polite">
+        {valueFor && warningsOf(calculator, valueFor).map((text) => <Warning key={text}>{text}</Warning>)}
+      </div>
+      <Note>{calculator.note}</Note>
+    </div>
+  )
+}

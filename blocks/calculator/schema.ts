@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { keptApart } from '../../schema/apart.ts'
+import { defineBlock } from '../../schema/block.ts'
+import { calculatorSchema } from '../../schema/calculator/definition.ts'
+import { isRead } from '../../schema/slot.ts'
+import { line, sentences } from '../../schema/text.ts'
+
+export const calculatorBlockSchema = defineBlock(
+  'calculator',
+  'A calculator that answers with every key, shows its arithmetic and its sources, and leads into the quote form.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['Calculator'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['How many bartenders?'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({ description: 'One or two sentences under the heading.', examples: ['Change a number to see why.'] }),
+    calculator: keptApart(
+      isRead(calculatorSchema).meta({
+        description: 'Which calculator: a file of `_data/calculators`.',
+        examples: [{ from: 'calculators/bartender' }],
+      }),
+    ),
+    inputs: z
+      .record(z.string(), z.union([z.number(), z.string(), z.boolean()]))
+      .default({})
+      .meta({ description: 'What inputs hold at first, in place of their own defaults.', examples: [{ guests: 300 }] }),
+    compact: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'true shows few inputs first, and links to the page of the calculator for the rest.' }),
+    action: line(60)
+      .default('Use these numbers in my quote')
+      .meta({ description: 'Text of the button that opens the quote form with these numbers.' }),
+  },
+).superRefine(({ inputs, calculator }, context) => {
+  for (const [name, value] of Object.entries(inputs)) {
+    const path = ['inputs', name]
+    const input = calculator.inputs.find((one) => one.name === name)
+    const names = calculator.inputs.map((one) => one.name)
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message, path })
+    if (!input) refuse(`the calculator has no input \`${name}\`; it has ${names.join(', ')}`)
+    else if (input.kind === 'number' && !(typeof value === 'number' && value >= input.min && value <= input.max))
+      refuse(`must be a number from ${input.min} to ${input.max}`)
+    else if (input.kind === 'choice' && !input.options.some((option) => option.value === value))
+      refuse(`must be one of ${input.options.map((option) => option.value).join(', ')}`)
+    else if (input.kind === 'yes-no' && typeof value !== 'boolean') refuse('must be true or false')
+  }
+})
+export type CalculatorBlock = z.infer<typeof calculatorBlockSchema>

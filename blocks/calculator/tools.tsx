@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { notify, toast } from '../../src/ui/notice-store.ts'
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 12,
+  '@media (scripting: none)': { display: 'none' },
+  '@media print': { display: 'none' },
+})
+
+/** The clipboard is missing on plain http, and a browser may refuse it. */
+async function copy(text: string, done: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast(done)
+  } catch {
+    notify('Your browser does not let this page copy. Take the address from the address bar, or print the page.')
+  }
+}
+
+type Props = { link: () => string; text: (() => string) | undefined; reset: () => void }
+
+/** What one does with a result: share it, keep it, begin anew. */
+export function Tools({ link, text, reset }: Props) {
+  return (
+    <Row>
+      <Button variant="text" type="button" onClick={() => copy(link(), 'Link copied')}>
+        Copy link
+      </Button>
+      <Button variant="text" type="button" disabled={!text} onClick={() => text && copy(text(), 'Text copied')}>
+        Copy as text
+      </Button>
+      <Button variant="text" type="button" onClick={() => print()}>
+        Print
+      </Button>
+      <Button variant="text" type="button" onClick={reset}>
+        Reset
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,68 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Calculator } from '../../schema/calculator/definition.ts'
+import type { Typed } from '../../schema/calculator/typed.ts'
+import { fromQuery, toQuery } from './in-address.ts'
+
+/** Browsers refuse more than a hundred changes of the address in half a minute. */
+const addressDelayMs = 200
+
+type Field = HTMLInputElement | HTMLSelectElement
+const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Field | null
+
+function read(form: HTMLFormElement, { inputs }: Calculator): Typed {
+  const entries = inputs.map(({ name, kind }) => {
+    const field = fieldOf(form, name)
+    return [name, kind === 'yes-no' ? (field as HTMLInputElement).checked : (field?.value ?? '')] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function write(form: HTMLFormElement, typed: Typed): void {
+  for (const [name, value] of Object.entries(typed)) {
+    const field = fieldOf(form, name)
+    if (!field) continue
+    if (typeof value === 'boolean') (field as HTMLInputElement).checked = value
+    else field.value = value
+  }
+}
+
+type Options = {
+  form: RefObject<HTMLFormElement | null>
+  calculator: Calculator
+  start: Typed
+  /** Whether the address bar holds the inputs. */
+  inAddress: boolean
+}
+
+/**
+ * What stands in the fields. They belong to the browser, so that what was typed before the scripts came counts as well;
+ * a query string goes before it. With `inAddress` the address follows what is typed.
+ */
+export function useFields({ form, calculator, start, inAddress }: Options) {
+  const [typed, setTyped] = useState(start)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useLayoutEffect(() => {
+    if (!form.current) return
+    if (inAddress) write(form.current, fromQuery(location.search, calculator))
+    setTyped(read(form.current, calculator))
+  }, [form, calculator, inAddress])
+  useEffect(() => () => clearTimeout(waiting.current), [])
+
+  const onTyped = useCallback(() => {
+    if (!form.current) return
+    const now = read(form.current, calculator)
+    setTyped(now)
+    if (!inAddress) return
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => {
+      history.replaceState(history.state, '', toQuery(now, location.search) + location.hash)
+    }, addressDelayMs)
+  }, [form, calculator, inAddress])
+
+  const reset = useCallback(() => {
+    if (form.current) write(form.current, start)
+    onTyped()
+  }, [form, start, onTyped])
+  return { typed, onTyped, reset }
+}

@@ -1,0 +1,253 @@
+import { z } from 'zod'
+import { positions } from '../inquiry.ts'
+import { sitePath } from '../link.ts'
+import { line, sentences, slug } from '../text.ts'
+import { checkDefinition } from './check.ts'
+import type { Expression } from './expression.ts'
+import { FormulaFault, parseFormula } from './parse-formula.ts'
+
+const parsed = new Map<string, Expression | FormulaFault>()
+
+function parseOnce(text: string): Expression | FormulaFault {
+  const known = parsed.get(text)
+  if (known !== undefined) return known
+  let made: Expression | FormulaFault
+  try {
+    made = parseFormula(text)
+  } catch (fault) {
+    if (!(fault instanceof FormulaFault)) throw fault
+    made = fault
+  }
+  parsed.set(text, made)
+  return made
+}
+
+const formula = () =>
+  z
+    .union([z.string().trim().min(1).max(400), z.number()])
+    .transform((text, context): Expression => {
+      const made = typeof text === 'number' ? text : parseOnce(text)
+      if (!(made instanceof FormulaFault)) return made
+      const params = { code: 'formula-syntax', word: made.word, facts: { problem: made.message } }
+      context.addIssue({ code: 'custom', message: made.message, params })
+      return 0
+    })
+    .meta({
+      description:
+        'A formula of names, numbers, + - * /, comparisons, and, or, not, and the functions if, ceil, floor, round, max, min and erlang_wait.',
+      examples: ['max(ceil(guests / guests_per_bartender), bars)'],
+    })
+
+const name = () =>
+  z
+    .string()
+    .regex(/^[a-z][a-z0-9_]*$/, { error: 'must be lower-case letters, digits and underscores, such as `staff_hours`' })
+    .meta({ description: 'Its name in formulas and addresses.', examples: ['guests'] })
+
+const label = () => line(80).meta({ description: 'What people read.', examples: ['Guests'] })
+const unit = () =>
+  line(40)
+    .optional()
+    .meta({ description: 'What is counted.', examples: ['guests'] })
+
+const inputFields = {
+  name: name(),
+  label: label(),
+  help: sentences(240).optional().meta({ description: 'What to enter, below the field.' }),
+}
+
+const inputSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      ...inputFields,
+      kind: z.literal('number'),
+      min: z.number().meta({ description: 'The least that it takes.', examples: [1] }),
+      max: z.number().meta({ description: 'The most that it takes.', examples: [5000] }),
+      step: z
+        .number()
+        .positive()
+        .default(1)
+        .meta({ description: 'How far one key goes. Whole steps ask for whole numbers.', examples: [0.5] }),
+      default: z.number().meta({ description: 'What it holds at first.', examples: [150] }),
+      unit: unit(),
+    }),
+    z.strictObject({
+      ...inputFields,
+      kind: z.literal('choice'),
+      options: z
+        .array(z.strictObject({ value: name(), label: label() }))
+        .min(2)
+        .max(20)
+        .meta({ description: 'What can be chosen.', examples: [[{ value: 'full', label: 'Full bar' }]] }),
+      default: name().meta({ description: 'The value that is chosen at first.', examples: ['full'] }),
+    }),
+    z.strictObject({
+      ...inputFields,
+      kind: z.literal('yes-no'),
+      default: z.boolean().meta({ description: 'Whether it is ticked at first.', examples: [false] }),
+    }),
+  ])
+  .meta({ title: 'input' })
+export type Input = z.infer<typeof inputSchema>
+
+const ratioSchema = z
+  .strictObject({
+    name: name(),
+    label: label(),
+    unit: unit(),
+    value: z
+      .number()
+      .optional()
+      .meta({ description: 'The number, where it is one.', examples: [150] }),
+    by: z
+      .array(name())
+      .min(1)
+      .max(2)
+      .optional()
+      .meta({ description: 'The choices it depends on, where it is a table.', examples: [['bar']] }),
+    values: z
+      .record(z.string(), z.union([z.number(), z.record(z.string(), z.number())]))
+      .optional()
+      .meta({ description: 'The numbers of the table by the values of the choices.', examples: [{ full: 75 }] }),
+    source: sentences(300).meta({
+      description: 'Who gives the number, and what others give.',
+      examples: ['75 in bartender guides; 50 to 70 at weddings.'],
+    }),
+  })
+  .meta({ title: 'ratio' })
+export type Ratio = z.infer<typeof ratioSchema>
+
+const stepSchema = z.strictObject({ name: name(), formula: formula() }).meta({ title: 'step' })
+
+const outputSchema = z
+  .strictObject({
+    name: name(),
+    label: label(),
+    unit: unit(),
+    formula: formula(),
+    reads: line(240).meta({
+      description: 'How its arithmetic reads, with names in square brackets. The result is set behind it.',
+      examples: ['[guests] guests ÷ [guests_per_bartender], rounded up'],
+    }),
+  })
+  .meta({ title: 'output' })
+export type Output = z.infer<typeof outputSchema>
+
+const textWhen = (description: string) =>
+  z.array(
+    z.strictObject({
+      when: formula().meta({ description }),
+      text: sentences(400).meta({ description: 'What it says; names in square brackets stand for their values.' }),
+      inputs: z.array(name()).default([]).meta({ description: 'The inputs that it is about.' }),
+    }),
+  )
+
+const figures = ['person', 'desk', 'bottle', 'can', 'glass', 'box'] as const
+
+const pictureSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('figures').meta({ description: 'As many figures as there are people or bottles.' }),
+      title: label(),
+      items: z
+        .array(z.strictObject({ label: label(), count: name(), figure: z.enum(figures).default('person') }))
+        .min(1)
+        .max(12),
+    }),
+    z.strictObject({
+      kind: z.literal('bars').meta({ description: 'Loads against what can be carried.' }),
+      title: label(),
+      limit: name().meta({ description: 'The most that can be carried.' }),
+      good: z
+        .number()
+        .positive()
+        .max(1)
+        .meta({ description: 'The share of it that leaves room.', examples: [0.8] }),
+      items: z
+        .array(z.strictObject({ label: label(), value: name() }))
+        .min(1)
+        .max(6),
+      unit: unit(),
+    }),
+  ])
+  .meta({ title: 'picture' })
+export type Picture = z.infer<typeof pictureSchema>
+
+const exampleSchema = z
+  .strictObject({
+    inputs: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+    outputs: z.record(z.string(), z.number()),
+  })
+  .meta({ title: 'example' })
+
+const fields = {
+  slug: slug().meta({ description: 'Its name, and that of its file.', examples: ['bartender'] }),
+  title: line(60).meta({ description: 'What it is called.', examples: ['Bartender calculator'] }),
+  href: sitePath().meta({ description: 'Its own page.', examples: ['/resources/bartender-calculator'] }),
+  inputs: z.array(inputSchema).min(1).max(30),
+  first: z
+    .array(name())
+    .min(1)
+    .max(6)
+    .meta({ description: 'The inputs that are always open.', examples: [['guests', 'hours']] }),
+  ratios: z.array(ratioSchema).max(40).default([]),
+  steps: z.array(stepSchema).max(60).default([]),
+  outputs: z.array(outputSchema).min(1).max(30),
+  answer: name().meta({ description: 'The output that is shown large.', examples: ['total'] }),
+  conditions: textWhen('What must not be: the inputs contradict each other.').max(8).default([]),
+  warnings: textWhen('When it is said.').max(12).default([]),
+  note: sentences(600).meta({ description: 'What must be said with every result.' }),
+  crew: z
+    .array(
+      z.strictObject({
+        role: label(),
+        count: name().meta({ description: 'The output or step with their number.' }),
+        position: z.enum(positions).optional().meta({ description: 'Their position in the quote form.' }),
+      }),
+    )
+    .max(12)
+    .default([]),
+  quote: z
+    .strictObject({
+      guests: name().optional(),
+      hours: name().optional(),
+      staff: name().optional(),
+      eventType: name().optional().meta({ description: 'The choice whose label is the type of the event.' }),
+    })
+    .default({})
+    .meta({ description: 'What the quote form takes along.' }),
+  pictures: z.array(pictureSchema).max(3).default([]),
+  examples: z.array(exampleSchema).min(1).max(12).meta({ description: 'Worked by hand; held in every validation.' }),
+}
+
+const plainSchema = z.strictObject(fields)
+type Called = z.infer<typeof plainSchema>
+
+/** A parsed calculator; one that is called calls no other. */
+export type Calculator = Called & {
+  calls?: readonly { name: string; calculator: Called; inputs: Readonly<Record<string, Expression>> }[]
+}
+
+const callSchema = z
+  .strictObject({
+    name: name().meta({ description: 'Under which its results are found: `waitstaff.servers`.' }),
+    calculator: plainSchema.superRefine(checkDefinition),
+    inputs: z
+      .record(z.string(), formula())
+      .default({})
+      .meta({ description: 'What its inputs hold; others keep their defaults.' }),
+  })
+  .meta({ title: 'call' })
+
+/** A calculator: its inputs, ratios with their sources, formulas, texts and worked examples. A file each. */
+export const calculatorSchema = z
+  .strictObject({
+    ...fields,
+    calls: z
+      .array(callSchema)
+      .max(8)
+      .default([])
+      .meta({ description: 'Other calculators whose results its formulas use, so that numbers never disagree.' }),
+  })
+  .superRefine(checkDefinition)
+  .meta({ title: 'calculator' })

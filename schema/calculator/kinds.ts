@@ -1,0 +1,102 @@
+import { type Expression, isNumberFunction, type NumberFunction, numberFunctions } from './expression.ts'
+import { FormulaFault } from './parse-formula.ts'
+
+/** What a name or formula can be: a number within bounds, yes or no, one of some words. */
+export type Kind =
+  | { kind: 'number'; from: number; to: number }
+  | { kind: 'truth' }
+  | { kind: 'choice'; options: readonly string[] }
+
+/** Thrown for a divisor that can be zero. */
+export class ZeroFault extends Error {
+  readonly divisor: Expression
+  readonly from: number
+  readonly to: number
+  constructor(divisor: Expression, from: number, to: number) {
+    super('division by zero')
+    this.divisor = divisor
+    this.from = from
+    this.to = to
+  }
+}
+
+type Bounds = { kind: 'number'; from: number; to: number }
+const bounds = (...all: number[]): Bounds => ({ kind: 'number', from: Math.min(...all), to: Math.max(...all) })
+const truth: Kind = { kind: 'truth' }
+
+const called: Record<Kind['kind'], string> = { number: 'a number', truth: 'yes or no', choice: 'a choice' }
+
+function numberOf(kind: Kind, operation: string): Bounds {
+  if (kind.kind === 'number') return kind
+  throw new FormulaFault(`\`${operation}\` takes numbers, but is given ${called[kind.kind]}`, operation)
+}
+
+function compared(left: Kind, right: Kind, operation: string): Kind {
+  if (left.kind !== right.kind)
+    throw new FormulaFault(`${called[left.kind]} is compared with ${called[right.kind]}`, operation)
+  if (left.kind === 'choice' && right.kind === 'choice') {
+    const [wide, narrow] = left.options.length >= right.options.length ? [left, right] : [right, left]
+    const strange = narrow.options.find((option) => !wide.options.includes(option))
+    if (strange !== undefined && narrow.options.length === 1)
+      throw new FormulaFault(`'${strange}' is not a value of the choice; they are ${wide.options.join(', ')}`, strange)
+  }
+  return truth
+}
+
+/** Both together: what a condition may give. */
+function either(left: Kind, right: Kind): Kind {
+  if (left.kind === 'number' && right.kind === 'number') return bounds(left.from, left.to, right.from, right.to)
+  if (left.kind === 'choice' && right.kind === 'choice')
+    return { kind: 'choice', options: [...new Set([...left.options, ...right.options])] }
+  if (left.kind === right.kind) return left
+  throw new FormulaFault(`\`if\` gives either ${called[left.kind]} or ${called[right.kind]}`, 'if')
+}
+
+/** Functions grow with each of their operands, so bounds go to bounds; a wait lies between nothing and forever. */
+function ofFunction(name: NumberFunction, operands: readonly Bounds[]): Kind {
+  if (name === 'erlang_wait') return bounds(0, Number.MAX_VALUE)
+  const of = numberFunctions[name].of as (...all: number[]) => number
+  if (name === 'round') {
+    const digits = operands[1]?.from ?? 0
+    return bounds(...[operands[0]?.from ?? 0, operands[0]?.to ?? 0].map((end) => of(end, digits)))
+  }
+  const edge = (value: number) => (Math.abs(value) > 1e15 ? value : undefined)
+  const at = (ends: number[]) => (ends.length === 1 ? (edge(ends[0] ?? 0) ?? of(...ends)) : of(...ends))
+  return bounds(at(operands.map(({ from }) => from)), at(operands.map(({ to }) => to)))
+}
+
+function ofArithmetic(operation: string, left: Bounds, right: Bounds, divisor: Expression): Kind {
+  const pairs = [left.from, left.to].flatMap((one) => [right.from, right.to].map((other) => [one, other] as const))
+  if (operation === '+') return bounds(left.from + right.from, left.to + right.to)
+  if (operation === '-') return bounds(left.from - right.to, left.to - right.from)
+  if (operation === '*') return bounds(...pairs.map(([one, other]) => one * other))
+  if (right.from <= 0 && right.to >= 0) throw new ZeroFault(divisor, right.from, right.to)
+  return bounds(...pairs.map(([one, other]) => one / other))
+}
+
+/** What a formula gives, for all inputs at once. Throws a {@link FormulaFault} or a {@link ZeroFault}. */
+export function kindOfFormula(expression: Expression, lookUp: (name: string) => Kind): Kind {
+  if (typeof expression === 'number') return bounds(expression)
+  if (typeof expression === 'string') return lookUp(expression)
+  if (!Array.isArray(expression)) return { kind: 'choice', options: [expression.text] }
+  const [operation, ...operands] = expression as [string, ...Expression[]]
+  const kinds = operands.map((operand) => kindOfFormula(operand, lookUp))
+  const [left, right, third] = kinds as [Kind, Kind, Kind]
+  if (operation === 'if') {
+    if (left.kind !== 'truth')
+      throw new FormulaFault(`\`if\` begins with ${called[left.kind]}, not with yes or no`, 'if')
+    return either(right, third)
+  }
+  if (['and', 'or', 'not'].includes(operation)) {
+    const strange = kinds.find(({ kind }) => kind !== 'truth')
+    if (strange)
+      throw new FormulaFault(`\`${operation}\` takes yes or no, but is given ${called[strange.kind]}`, operation)
+    return truth
+  }
+  if (operation === '==' || operation === '!=') return compared(left, right, operation)
+  const numbers = kinds.map((kind) => numberOf(kind, operation))
+  if (isNumberFunction(operation)) return ofFunction(operation, numbers)
+  const [one, other] = numbers as [Bounds, Bounds]
+  if (operation.startsWith('<') || operation.startsWith('>')) return truth
+  return ofArithmetic(operation, one, other, operands[1] as Expression)
+}

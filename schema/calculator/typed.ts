@@ -1,0 +1,49 @@
+import type { Calculator, Input } from './definition.ts'
+import { evaluate, type Value } from './expression.ts'
+import { fillPlaceholders } from './placeholders.ts'
+import { type Inputs, runCalculator } from './run.ts'
+import { inWords } from './wording.ts'
+
+/** What stands in the fields: text, the value of a choice, or whether a box is ticked. */
+export type Typed = Readonly<Record<string, string | boolean>>
+
+const grouped = /(?<=\d)[, \u00a0\u202f](?=\d{3}(?:\D|$))/g
+
+function readNumber(typed: string, input: Extract<Input, { kind: 'number' }>): number | { fault: string } {
+  const text = typed.trim().replace(grouped, '')
+  const say = (fault: string) => ({ fault })
+  if (text === '') return say(`Enter a number, such as ${input.default}.`)
+  if (!/^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(text)) return say(`Enter digits only, such as ${input.default}.`)
+  const value = Number(text)
+  if (value < input.min || value > input.max)
+    return say(`Enter a number from ${input.min.toLocaleString('en-US')} to ${input.max.toLocaleString('en-US')}.`)
+  if (Number.isInteger(input.step) && !Number.isInteger(value)) return say('Enter a whole number.')
+  return value
+}
+
+function readInput(input: Input, typed: string | boolean | undefined): Value | { fault: string } {
+  if (input.kind === 'yes-no') return typed === true
+  if (input.kind === 'number') return readNumber(String(typed ?? ''), input)
+  return input.options.some(({ value }) => value === typed) ? String(typed) : { fault: 'Choose one.' }
+}
+
+export type Reading = { ok: true; inputs: Inputs } | { ok: false; faults: Readonly<Record<string, string>> }
+
+/** Reads what stands in the fields. Where an input makes no sense, or two contradict each other, says why. */
+export function readTyped(calculator: Calculator, typed: Typed): Reading {
+  const inputs: Record<string, Value> = {}
+  const faults: Record<string, string> = {}
+  for (const input of calculator.inputs) {
+    const value = readInput(input, typed[input.name])
+    if (typeof value === 'object') faults[input.name] = value.fault
+    else inputs[input.name] = value
+  }
+  if (Object.keys(faults).length > 0) return { ok: false, faults }
+  const valueFor = runCalculator(calculator, inputs)
+  for (const { when, text, inputs: about } of calculator.conditions)
+    if (evaluate(when, valueFor)) {
+      const words = fillPlaceholders(text, (name) => inWords(calculator, name, valueFor(name)))
+      for (const name of about) faults[name] ??= words
+    }
+  return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, inputs }
+}

@@ -1,0 +1,46 @@
+import type { Calculator, Output, Ratio } from './definition.ts'
+import { type Expression, evaluate, namesIn, type Value } from './expression.ts'
+import { fillPlaceholders } from './placeholders.ts'
+
+/** A number as people read it. */
+export const shownNumber = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 3 })
+
+/** What a name stands for, as people read it: a choice by its label. */
+export function inWords(calculator: Calculator, name: string, value: Value): string {
+  if (typeof value === 'number') return shownNumber(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const input = calculator.inputs.find((one) => one.name === name)
+  const option = input?.kind === 'choice' ? input.options.find((one) => one.value === value) : undefined
+  return option?.label ?? value
+}
+
+type ValueFor = (name: string) => Value
+
+const fill = (calculator: Calculator, text: string, valueFor: ValueFor) =>
+  fillPlaceholders(text, (name) => inWords(calculator, name, valueFor(name)))
+
+/** The arithmetic of an output with its numbers: `150 guests ÷ 75 = 2`. */
+export const arithmeticOf = (calculator: Calculator, { name, reads, unit }: Output, valueFor: ValueFor) =>
+  `${fill(calculator, reads, valueFor)} = ${inWords(calculator, name, valueFor(name))}${unit ? ` ${unit}` : ''}`
+
+/** The warnings that hold, in words. */
+export const warningsOf = (calculator: Calculator, valueFor: ValueFor) =>
+  calculator.warnings.filter(({ when }) => evaluate(when, valueFor)).map(({ text }) => fill(calculator, text, valueFor))
+
+/** A label with its numbers in it. */
+export const labelOf = fill
+
+/** The ratios that an output is made with, in its own formula and in the steps that it names. */
+export function ratiosOf(calculator: Calculator, { formula }: { formula: Expression }): Ratio[] {
+  const seen = new Set<string>()
+  const visit = (expression: Expression) => {
+    for (const name of namesIn(expression)) {
+      if (seen.has(name)) continue
+      seen.add(name)
+      const step = calculator.steps.find((one) => one.name === name)
+      if (step) visit(step.formula)
+    }
+  }
+  visit(formula)
+  return calculator.ratios.filter(({ name }) => seen.has(name))
+}

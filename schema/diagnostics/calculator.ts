@@ -1,0 +1,63 @@
+import { didYouMean, kind, listed, write } from '../diagnostic.ts'
+
+/** Faults in the definition of a calculator beyond the form of its fields. */
+export const calculatorDiagnostics = {
+  'formula-syntax': kind<{ problem: string }>({
+    severity: 'error',
+    title: 'A formula that cannot be read',
+    explain: 'A formula is made of names, numbers, + - * / and a few functions, as in a spreadsheet.',
+    message: ({ problem }) => `The formula cannot be read: ${problem}.`,
+    hint: () =>
+      "Write for example:\n\n    formula: max(ceil(guests / 75), bars)\n    formula: if(style == 'buffet', ceil(guests / 75), 0)",
+  }),
+  'formula-name': kind<{
+    name: string
+    suggestion?: string | undefined
+    corrected?: string | undefined
+    names: readonly string[]
+  }>({
+    severity: 'error',
+    title: 'A name that the calculator does not have',
+    explain: 'Formulas and texts may name inputs, ratios, steps, outputs and results of calculators that are called.',
+    message: ({ name, suggestion }) => `The calculator has no \`${name}\`.${didYouMean(suggestion)}`,
+    hint: ({ corrected, names }) =>
+      [...(corrected === undefined ? [] : [write(corrected)]), `Names: ${listed(names, 20)}.`].join('\n\n'),
+  }),
+  'formula-type': kind<{ problem: string }>({
+    severity: 'error',
+    title: 'A value of the wrong kind in a formula',
+    explain:
+      'Only numbers can be added up, only yes or no can be a condition, and a choice is compared with its values.',
+    message: ({ problem }) => `In the formula, ${problem}.`,
+    hint: () => "Numbers are calculated with, choices compared (`bar == 'full'`), and `if(…)` begins with yes or no.",
+  }),
+  'division-by-zero': kind<{ divisor: string; from: number; to: number }>({
+    severity: 'error',
+    title: 'A division by something that can be zero',
+    explain: 'With some inputs the result would be no number.',
+    message: ({ divisor, from, to }) => `\`${divisor}\` can be zero: it goes from ${from} to ${to}.`,
+    hint: ({ divisor }) => `Hold it above zero: raise the least value of the input, or write max(1, ${divisor}).`,
+  }),
+  'formula-cycle': kind<{ chain: readonly string[] }>({
+    severity: 'error',
+    title: 'Formulas that wait for each other',
+    explain: 'A result cannot be made of itself.',
+    message: ({ chain }) => `The formulas go in a circle: ${chain.join(' → ')}.`,
+    hint: () => 'Take one of the names out of its formula.',
+  }),
+  'unused-name': kind<{ name: string; what: string }>({
+    severity: 'error',
+    title: 'A part of a calculator that changes nothing',
+    explain: 'People would change an input and see no difference, or trust a ratio that no formula reads.',
+    message: ({ name, what }) => `No formula reads the ${what} \`${name}\`.`,
+    hint: ({ name }) => `Use \`${name}\` in a formula, or take it out.`,
+  }),
+  'example-differs': kind<{ output: string; expected: string; found: string }>({
+    severity: 'error',
+    title: 'A worked example that comes out differently',
+    explain: 'The examples hold the formulas to what their author worked out by hand.',
+    message: ({ output, expected, found }) =>
+      `The example says \`${output}\` is ${expected}, but it comes out as ${found}.`,
+    hint: () => 'Work the example out by hand: either a formula, a ratio or the example is wrong.',
+  }),
+}
