@@ -5,7 +5,7 @@ export const liveBlocks = {
   document: () => import('./document/document.tsx').then((m) => m.Document),
   calculator: () => import('./calculator/calculator.tsx').then((m) => m.Calculator),
   estimate: () => import('./estimate/estimate.tsx').then((m) => m.Estimate),
-  'contact-form': () => import('./contact-form/contact-form.tsx').then((m) => m.ContactForm),
+  form: () => import('./form/form.tsx').then((m) => m.Form),
   'quote-form': () => import('./quote-form/quote-form.tsx').then((m) => m.QuoteForm),
   checklist: () => import('./checklist/checklist.tsx').then((m) => m.Checklist),
   dashboard: () => import('./dashboard/dashboard.tsx').then((m) => m.Dashboard),

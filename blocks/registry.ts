@@ -8,7 +8,6 @@ import { caseStudiesSchema } from './case-studies/schema.ts'
 import { caseStudySchema } from './case-study/schema.ts'
 import { checklistSchema } from './checklist/schema.ts'
 import { cityMapSchema } from './city-map/schema.ts'
-import { contactFormSchema } from './contact-form/schema.ts'
 import { dashboardSchema } from './dashboard/schema.ts'
 import { decisionStepsSchema } from './decision-steps/schema.ts'
 import { documentSchema } from './document/schema.ts'
@@ -16,6 +15,7 @@ import { downloadsSchema } from './downloads/schema.ts'
 import { dutiesSchema } from './duties/schema.ts'
 import { estimateSchema } from './estimate/schema.ts'
 import { faqSchema } from './faq/schema.ts'
+import { formSchema } from './form/schema.ts'
 import { heroSchema } from './hero/schema.ts'
 import { introSchema } from './intro/schema.ts'
 import { linkGroupsSchema } from './link-groups/schema.ts'
@@ -73,7 +73,7 @@ export const blockSchemas = {
   estimate: estimateSchema,
   calculator: calculatorBlockSchema,
   'calculator-ratios': calculatorRatiosSchema,
-  'contact-form': contactFormSchema,
+  form: formSchema,
   'quote-form': quoteFormSchema,
   training: trainingSchema,
   'swipe-cards': swipeCardsSchema,

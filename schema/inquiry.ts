@@ -1,5 +1,6 @@
 // The small build of zod: browsers load this file together with the forms.
 import * as z from 'zod/mini'
+import { plainLine, plainText } from './plain-text.ts'
 
 /** What an inquiry can ask for, in the words and the order of the spec, section 3. */
 export const positions = [
@@ -48,20 +49,8 @@ function isDate(text: string) {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-const isPlain = (text: string) => text.isWellFormed() && !unprintable.test(text)
-
-const text = (maxLength: number) =>
-  z
-    .string('must be text')
-    .check(
-      z.trim(),
-      z.maxLength(maxLength, `must be at most ${maxLength} characters`),
-      z.refine(isPlain, 'must not hold control characters'),
-    )
-const line = () =>
-  text(inquiryLimits.line).check(z.refine((value: string) => !/[\r\n]/.test(value), 'must be one line'))
+const text = plainText
+const line = () => plainLine(inquiryLimits.line)
 const required = (message: string) => line().check(z.minLength(1, message))
 
 /** A number as the JSON number or as the text of an input field. An empty field has the spec's message. */
@@ -190,19 +179,8 @@ export const quoteInquirySchema = z
     }),
   )
 
-/** The contact form. */
-export const contactInquirySchema = z.strictObject({
-  form: z.literal('contact'),
-  ...envelope,
-  ...person,
-  phoneNumber: z._default(line(), ''),
-  message: text(inquiryLimits.text).check(z.minLength(1, 'Message is required.')),
-})
+/** What every inquiry carries beside its content, whatever else it holds. */
+export const envelopeSchema = z.object({ form: z.string('must be text'), ...envelope })
 
-/** What `POST /api/inquiries` takes: one strict object for each form. */
-export const inquirySchema = z.discriminatedUnion('form', [quoteInquirySchema, contactInquirySchema], {
-  error: 'must be an inquiry whose `form` is `quote` or `contact`',
-})
-export type Inquiry = z.infer<typeof inquirySchema>
-/** An inquiry before it is parsed: numbers may still be the text of their fields. */
-export type InquiryInput = z.input<typeof inquirySchema>
+/** A quote inquiry before it is parsed: numbers may still be the text of their fields. */
+export type QuoteInput = z.input<typeof quoteInquirySchema>

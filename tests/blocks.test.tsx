@@ -27,6 +27,7 @@ const fixedKeys = new Set([
   'link',
   'endpoint',
   'kind',
+  'types',
   'seed',
   'role',
   'updated',

@@ -16,12 +16,17 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /**
  * Puts the HTML of a live block into a document, lets `before` act on it as a visitor would before the scripts are
- * there, and hydrates it. Returns its element, the faults that hydration reported, and a function that takes it away.
+ * there, and hydrates it. The block is the example of its type, with `changes`. Returns its element, the faults that
+ * hydration reported, and a function that takes it away.
  */
-export async function comeAlive(type: LiveType, before: (element: HTMLElement) => void = () => {}) {
+export async function comeAlive(
+  type: LiveType,
+  before: (element: HTMLElement) => void = () => {},
+  changes: object = {},
+) {
   const Component = (await liveBlocks[type]()) as unknown as ComponentType<object>
   const example = readFileSync(join(import.meta.dirname, `../blocks/${type}/example.yaml`), 'utf8')
-  const block = blockSchemas[type].parse({ ...parse(example), id: 'anchor' })
+  const block = blockSchemas[type].parse({ ...parse(example), id: 'anchor', ...changes })
   const tree = () => (
     <Providers cache={createCache({ key: emotionKey })} pictures={{}}>
       <Component {...block} />

@@ -88,6 +88,14 @@ export const referenceDiagnostics = {
       `There is no service \`${name}\` in \`_data/services/\`.${didYouMean(suggestion)}`,
     hint: (args) => choices('services', args),
   }),
+  'different-form': kind<{ name: string; other: string }>({
+    severity: 'error',
+    title: 'Two forms with one name that ask different things',
+    explain: 'Inquiries are checked by the name of their form, so that one name stands for one list of questions.',
+    message: ({ name, other }) => `The form \`${name}\` asks something else than on ${other}.`,
+    hint: ({ name }) =>
+      `Write the form once, as a fragment, and name it with \`use:\` on both pages, or choose another name:\n\n    form: ${name}-2`,
+  }),
   'wrong-slug': kind<{ slug: string; name: string }>({
     severity: 'error',
     title: 'A record whose slug differs from its file name',

@@ -14,6 +14,7 @@ import { apartWriter } from './apart.ts'
 import { bundleClient, bundleLoader, bundleRenderer, pageModules } from './bundle.ts'
 import { compressTree } from './compress.ts'
 import { writeDownloads } from './downloads.ts'
+import { formsOf } from './forms-of.ts'
 import { firstPicture, imagesOf, picturesFor } from './images-of.ts'
 import { copyPublic } from './public-files.ts'
 import { searchFileOf } from './search-file.ts'
@@ -124,6 +125,7 @@ async function writeSite({ root, site, origin, onStep }: BuildOptions, made: str
   const json = (name: string, value: unknown) => writeFile(join(made, name), JSON.stringify(value))
   await json('_headers.json', { scriptHashes: [loader.hash], imageOrigins: base ? [new URL(base).origin] : [] })
   await json('_aliases.json', aliasTable(site))
+  await json('_forms.json', formsOf(site))
   await json('speculation-rules.json', speculationRules)
   return { pages: site.pages.length, htmlBytes, renderMs }
 }

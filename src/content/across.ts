@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { diagnose, type Spot } from './diagnose.ts'
+import { formFaults } from './forms.ts'
 import { linkFaults, linksOf } from './links.ts'
 import { missingPictures } from './missing-pictures.ts'
 import type { PageResult } from './page.ts'
@@ -59,6 +60,7 @@ export function faultsAcross(
   return [
     ...reservedFaults(results),
     ...routeFaults(results),
+    ...formFaults(results),
     ...repeated(textsOf(results, 'title')).map(({ text, other }) =>
       diagnose('duplicate-title', text.spot, { title: text.text, other }),
     ),

@@ -5,6 +5,7 @@ import { type createBlockCheck, giveIds, type ParsedBlock } from './blocks.ts'
 import { check } from './check.ts'
 import { diagnose, fileSpot, type Spot, spotOf } from './diagnose.ts'
 import { fillTokens } from './fill.ts'
+import { type FoundForm, formsIn } from './forms.ts'
 import { headlineFaults } from './headline.ts'
 import { lengthFaults } from './lengths.ts'
 import { type FoundLink, linksOf } from './links.ts'
@@ -31,6 +32,7 @@ export type PageResult = Routed & {
   used: ReadonlySet<string>
   links: readonly FoundLink[]
   pictures: readonly FoundPicture[]
+  forms: readonly FoundForm[]
   lists: readonly FoundList[]
   ids: ReadonlySet<string>
   title?: { text: string; spot: Spot }
@@ -154,6 +156,7 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock, m
     used: new Set<string>(),
     links: [],
     pictures: [],
+    forms: [],
     lists: [],
     ids: new Set<string>(),
   }
@@ -235,6 +238,7 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock, m
     used: resolving.used,
     links: [...linksOf(head), ...blocks.filled.flatMap(linksOf), ...lists.flatMap(linksOfList)],
     pictures: [...filePicturesOf(head), ...blocks.filled.flatMap(filePicturesOf)],
+    forms: formsIn(blocks.parsed, blocks.filled, blocks.places),
     lists,
     ids: new Set(ids.blocks.map(({ id }) => id)),
     ...(title ? { title } : {}),

@@ -1,9 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readInquiry } from './inquiry-request.ts'
 import type { InquiryStore, NewInquiry } from './inquiry-store.ts'
 import type { Notifier } from './notify/notifier.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { allowOwnSite, refuse, refuseReader } from './service-answers.ts'
 
 export const inquiriesPath = '/api/inquiries'
 
@@ -42,7 +43,7 @@ export async function inquiries(app: FastifyInstance, { store, env, notifier }: 
     errorResponseBuilder: (_request, { after }) => new TooMany(`too many inquiries, please try again in ${after}`),
   })
   app.decorateRequest('inquiry', null)
-  const checkEmail = app.createRateLimit({ ...limits.email, keyGenerator: ({ inquiry }) => emailOf(inquiry) })
+  const checkEmail = app.createRateLimit({ ...limits.email, keyGenerator: emailOf })
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string' }, (_request, body, done) =>
@@ -55,7 +56,7 @@ export async function inquiries(app: FastifyInstance, { store, env, notifier }: 
   })
 
   app.post(inquiriesPath, { bodyLimit }, async (request, reply) => {
-    const read = readInquiry(request.body)
+    const read = readInquiry(request.body, request.release.forms)
     if ('faults' in read) return reply.code(400).send({ ok: false, errors: read.faults })
     request.inquiry = read.inquiry
     const receipt = await once(read.inquiry.submissionId, async () => {
@@ -79,35 +80,21 @@ export async function inquiries(app: FastifyInstance, { store, env, notifier }: 
   }
 
   app.get(inquiriesPath, async (request, reply) => {
-    const token = env['ADMIN_TOKEN']
-    if (!token) return refuse(reply, 404, 'reading over HTTP is off')
-    if (!isBearer(request.headers.authorization, token)) {
-      return refuse(reply.header('www-authenticate', 'Bearer'), 401, 'needs the token')
-    }
+    const refused = refuseReader(request, reply, env['ADMIN_TOKEN'])
+    if (refused) return refused
     return sendPart(request, reply, store)
   })
-}
-
-/** Runs tasks with the same key one after the other, so that a double click does not count as two inquiries. */
-function oneAtATime() {
-  const running = new Map<string, Promise<unknown>>()
-  return async <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
-    const before = running.get(key)
-    const mine = before ? before.then(task, task) : task()
-    running.set(key, mine)
-    try {
-      return await mine
-    } finally {
-      if (running.get(key) === mine) running.delete(key)
-    }
-  }
 }
 
 class TooMany extends Error {
   statusCode = 429
 }
 
-const emailOf = (inquiry: NewInquiry | null) => inquiry?.content.email?.toLowerCase() ?? ''
+/** Forms that ask for no e-mail address are counted by the sender's address. */
+function emailOf({ inquiry, ip }: FastifyRequest): string {
+  const email = inquiry?.content.email
+  return typeof email === 'string' ? email.toLowerCase() : ip
+}
 
 /** Sends the inquiries after `?after=ID`, oldest first. A `Link` (RFC 8288) leads on where there are more. */
 async function sendPart({ query }: FastifyRequest, reply: FastifyReply, store: InquiryStore) {
@@ -117,10 +104,6 @@ async function sendPart({ query }: FastifyRequest, reply: FastifyReply, store: I
   const last = part.length > mostAtOnce && part.slice(0, mostAtOnce).at(-1)
   if (last) reply.header('link', `<${inquiriesPath}?after=${last.id}>; rel="next"`)
   return reply.send(part.slice(0, mostAtOnce))
-}
-
-function refuse(reply: FastifyReply, status: number, message: string, path = '') {
-  return reply.code(status).send({ ok: false, errors: [{ path, message }] })
 }
 
 const knownFaults: Record<number, string> = {
@@ -139,20 +122,4 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 /** PostgreSQL puts the row that it refuses into the details of the error. */
 function nameless({ name, code, message, stack }: FastifyError) {
   return { type: name, code, message, stack }
-}
-
-/** A site that lies with another host may post here and read the answer. */
-function allowOwnSite({ headers: { origin } }: FastifyRequest, reply: FastifyReply, siteUrl = '') {
-  if (origin === undefined || !URL.canParse(siteUrl) || origin !== new URL(siteUrl).origin) return
-  reply.headers({
-    'access-control-allow-origin': origin,
-    'cross-origin-resource-policy': 'cross-origin',
-    vary: 'Origin',
-  })
-}
-
-/** Compares hashes, so that the time it takes tells nothing about the token. */
-function isBearer(header: string | undefined, token: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`))
 }

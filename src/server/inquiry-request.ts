@@ -1,4 +1,8 @@
-import { type Inquiry, inquirySchema } from '../../schema/inquiry.ts'
+import type { AnswerFault } from '../../schema/form-answers.ts'
+import { type Answers, checkAnswers } from '../../schema/form-answers.ts'
+import { formWords } from '../../schema/form-words.ts'
+import { envelopeSchema, quoteInquirySchema } from '../../schema/inquiry.ts'
+import type { Forms } from './forms.ts'
 import type { Flag, InquiryContent, NewInquiry } from './inquiry-store.ts'
 
 export type Fault = { path: string; message: string }
@@ -10,36 +14,69 @@ const longestPath = 80
 /** Four steps are hardly filled in under this time, in milliseconds. */
 const hastyMs = 2_000
 
-/** Reads the body of a request. All faults are told, each with the path of its field; `''` is the body as a whole. */
-export function readInquiry(body: unknown): { inquiry: NewInquiry } | { faults: Fault[] } {
+/**
+ * Reads the body of a request as an inquiry of the quote form or of one of these forms. All faults are told, each with
+ * the path of its field; `''` is the body as a whole.
+ */
+export function readInquiry(body: unknown, forms: Forms): { inquiry: NewInquiry } | { faults: Fault[] } {
   let value: unknown
   try {
     value = JSON.parse(String(body ?? ''))
   } catch {
     return { faults: [{ path: '', message: 'must be JSON' }] }
   }
-  const { success, data, error } = inquirySchema.safeParse(value)
-  if (success) return { inquiry: splitInquiry(data) }
-  return { faults: error.issues.flatMap(readIssue).slice(0, mostFaults) }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { faults: [{ path: '', message: 'must be an object with the fields of a form' }] }
+  const inquiry = value as Answers
+  if (inquiry['form'] === 'quote') return readQuote(inquiry)
+  const fields = forms.get(String(inquiry['form']))
+  if (fields) return readAnswers(inquiry, fields)
+  const names = ['quote', ...forms.keys()].sort()
+  return { faults: [{ path: 'form', message: `must be the name of a form: ${names.join(', ')}` }] }
 }
 
-function splitInquiry(data: Inquiry): NewInquiry {
+type Read = ReturnType<typeof readInquiry>
+
+function readQuote(inquiry: Answers): Read {
+  const { success, data, error } = quoteInquirySchema.safeParse(inquiry)
+  if (!success) return refused(error.issues.flatMap(faultsIn))
   const { submissionId, website, elapsedMs, ...content } = data
+  return accepted({ submissionId, website, elapsedMs }, content)
+}
+
+function readAnswers(inquiry: Answers, fields: Parameters<typeof checkAnswers>[0]): Read {
+  const { form, submissionId, website, elapsedMs, ...answers } = inquiry
+  const envelope = envelopeSchema.safeParse({ form, submissionId, website, elapsedMs })
+  const { content, faults } = checkAnswers(fields, answers)
+  if (!envelope.success) return refused([...envelope.error.issues.flatMap(faultsIn), ...faults])
+  return faults.length > 0 ? refused(faults) : accepted(envelope.data, { form: envelope.data.form, ...content })
+}
+
+type Marks = { submissionId: string; website?: string | undefined; elapsedMs?: number | undefined }
+
+function accepted({ submissionId, website, elapsedMs }: Marks, content: InquiryContent): Read {
   const flags: Flag[] = []
   if (website) flags.push('filled the hidden field')
   if (elapsedMs !== undefined && elapsedMs < hastyMs) flags.push('sent very quickly')
-  // The rest of a union is one object of all fields; the field `form` still tells which.
-  return { submissionId, content: content as InquiryContent, flags }
+  return { inquiry: { submissionId, content, flags } }
 }
 
-type Issue = NonNullable<ReturnType<typeof inquirySchema.safeParse>['error']>['issues'][number]
+const refused = (faults: readonly AnswerFault[]): Read => ({
+  faults: faults
+    .slice(0, mostFaults)
+    .map(({ path, message }) => ({ path: pathOf(path).slice(0, longestPath), message })),
+})
 
-function readIssue(issue: Issue): Fault[] {
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: key.slice(0, longestPath), message: 'is not a field of this form' }))
-  const path = issue.path.reduce<string>(
-    (path, key) => (typeof key === 'number' ? `${path}[${key}]` : path ? `${path}.${String(key)}` : String(key)),
+type Issue = NonNullable<ReturnType<typeof quoteInquirySchema.safeParse>['error']>['issues'][number]
+
+function faultsIn(issue: Issue): AnswerFault[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [key], message: formWords.unknown }))
+  return [{ path: issue.path.map((key) => (typeof key === 'number' ? key : String(key))), message: issue.message }]
+}
+
+/** `receipts[1].amount`. */
+const pathOf = (path: AnswerFault['path']) =>
+  path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? key : `${text}.${key}`),
     '',
   )
-  return [{ path: path.slice(0, longestPath), message: issue.message }]
-}

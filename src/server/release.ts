@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { type Forms, readForms } from './forms.ts'
 
 /** One build of the site, as it lies in `dist`. */
 export type Release = {
@@ -8,6 +9,8 @@ export type Release = {
   files: ReadonlySet<string>
   /** Address → address of the page it stands for. */
   aliases: ReadonlyMap<string, { to: string; redirect: boolean }>
+  /** What inquiries may hold, beside those of the quote form. */
+  forms: Forms
   scriptHashes: readonly string[]
   imageOrigins: readonly string[]
   /** Names the folder as it was when it was read; another mark means another release. */
@@ -82,7 +85,8 @@ async function readRelease(dist: string, mark: string): Promise<Release> {
     .filter((file) => !isPrivate(file))
   const facts = await readJson(join(dist, '_headers.json'), { scriptHashes: [], imageOrigins: [] })
   const aliases = await readJson<Record<string, { to: string; redirect: boolean }>>(join(dist, '_aliases.json'), {})
-  return { dist, files: new Set(files), aliases: new Map(Object.entries(aliases)), ...facts, mark }
+  const forms = readForms(await readJson(join(dist, '_forms.json'), {}))
+  return { dist, files: new Set(files), aliases: new Map(Object.entries(aliases)), forms, ...facts, mark }
 }
 
 /** Names that begin with `_` are notes from the build to the server; hidden names are nobody's, but for `.well-known`. */

@@ -16,7 +16,7 @@ const order = [
   'process-steps',
   'case-studies',
   'faq',
-  'contact-form',
+  'form',
 ]
 
 const panel = (page: Page, name: string) => page.locator('#services').getByRole('group', { name, exact: true })

@@ -41,11 +41,11 @@ const TextArea = styled('textarea')({
 
 export const Label = styled('label')({ display: 'block', marginBottom: 8, fontWeight: 600, lineHeight: 1.4 })
 
-const Optional = styled('span')({ color: 'var(--muted)', fontWeight: 400, '&::before': { content: '" "' } })
+export const Optional = styled('span')({ color: 'var(--muted)', fontWeight: 400, '&::before': { content: '" "' } })
 
 export const Hint = styled('p')({ marginTop: 8, color: 'var(--muted)', fontSize: '0.9375rem', lineHeight: 1.5 })
 
-type Slots = {
+export type Slots = {
   /** Ids of hint and fault follow from it: `{id}-hint`, `{id}-fault`. */
   id: string
   label: string
@@ -55,10 +55,11 @@ type Slots = {
 }
 
 /** What ties a field to its hint and its fault. */
-const describes = ({ id, hint, fault }: Pick<Slots, 'id' | 'hint' | 'fault'>) => ({
+const describes = ({ id, hint, fault }: Pick<Slots, 'id' | 'hint' | 'fault'>, unit?: string) => ({
   id,
   'aria-invalid': fault ? true : undefined,
-  'aria-describedby': [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
+  'aria-describedby':
+    [unit && `${id}-unit`, hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
 })
 
 function Slotted({ id, label, hint, fault, optional, children }: Slots & { children: ReactNode }) {
@@ -75,11 +76,65 @@ function Slotted({ id, label, hint, fault, optional, children }: Slots & { child
   )
 }
 
+const Affixed = styled('div')({
+  position: 'relative',
+  '& > span': { position: 'absolute', top: 14, color: 'var(--muted)', lineHeight: 1.5, pointerEvents: 'none' },
+  '& > span:first-of-type': { insetInlineStart: 16 },
+  '& > input + span': { insetInlineStart: 'auto', insetInlineEnd: 16 },
+  '&:has(> span + input) > input': { paddingInlineStart: 32 },
+})
+
 /** One line of text with its label above, and room for a hint and a fault below. */
 export function TextField({ id, label, hint, fault, optional = false, ...props }: Slots & ComponentProps<'input'>) {
   return (
     <Slotted {...{ id, label, hint, fault, optional }}>
       <Input {...props} {...describes({ id, hint, fault })} />
+    </Slotted>
+  )
+}
+
+type Amount = Slots & ComponentProps<'input'> & { before?: string | undefined; behind?: string | undefined }
+
+/**
+ * A number as text: a field of type number would swallow what is no number, and change when the page is scrolled.
+ * `before` and `behind` say in what it is counted.
+ */
+export function AmountField({ id, label, hint, fault, optional = false, before, behind, ...props }: Amount) {
+  return (
+    <Slotted {...{ id, label, hint, fault, optional }}>
+      <Affixed>
+        {before && <span aria-hidden="true">{before}</span>}
+        <Input {...props} type="text" autoComplete="off" maxLength={24} {...describes({ id, hint, fault }, behind)} />
+        {behind && <span id={`${id}-unit`}>{behind}</span>}
+      </Affixed>
+    </Slotted>
+  )
+}
+
+const Select = styled('select')({
+  ...input,
+  appearance: 'none',
+  paddingInlineEnd: 44,
+  cursor: 'pointer',
+  '@media (forced-colors: active)': { appearance: 'auto' },
+})
+
+const Arrow = styled('div')({
+  position: 'relative',
+  '& > svg': { position: 'absolute', insetInlineEnd: 16, top: 20, pointerEvents: 'none' },
+  '@media (forced-colors: active)': { '& > svg': { display: 'none' } },
+})
+
+/** One of several answers from a list that opens. */
+export function SelectField({ id, label, hint, fault, optional = false, ...props }: Slots & ComponentProps<'select'>) {
+  return (
+    <Slotted {...{ id, label, hint, fault, optional }}>
+      <Arrow>
+        <Select {...props} {...describes({ id, hint, fault })} />
+        <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="m2 4.5 5 5 5-5" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </Arrow>
     </Slotted>
   )
 }

@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  contactInquirySchema,
-  datesOf,
-  datesToText,
-  inquirySchema,
-  positions,
-  quoteInquirySchema,
-  staffingFaults,
-} from '../../../schema/inquiry.ts'
+import { datesOf, datesToText, positions, quoteInquirySchema, staffingFaults } from '../../../schema/inquiry.ts'
 
 const submissionId = '0b3e6b22-9773-4269-a291-de8997fdc1a3'
 const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phoneNumber: '213 555 0142' }
@@ -24,7 +16,7 @@ const quote = {
   'Line Cooks-hours': 6.5,
 }
 const faults = (value: unknown) =>
-  (inquirySchema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  (quoteInquirySchema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 it('knows the eight positions of the spec', () => {
   expect(positions).toHaveLength(8)
@@ -102,21 +94,6 @@ describe('a quote inquiry', () => {
     ['nothing', null],
   ])('refuses %s', (_, value) => {
     expect(faults(value)).not.toEqual([])
-  })
-})
-
-describe('a contact inquiry', () => {
-  const contact = { form: 'contact', submissionId, ...person, message: 'Two hosts?' }
-
-  it('is taken with and without a phone number', () => {
-    const { phoneNumber: _, ...bare } = contact
-    expect(faults(contact)).toEqual([])
-    expect(contactInquirySchema.parse(bare).phoneNumber).toBe('')
-  })
-
-  it('is refused without a message, and with fields of the quote form', () => {
-    expect(faults({ ...contact, message: ' ' })).toEqual(['message: Message is required.'])
-    expect(faults({ ...contact, eventDates: '' })).not.toEqual([])
   })
 })
 

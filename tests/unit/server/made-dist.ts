@@ -3,8 +3,18 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
+import { formField } from '../../../schema/form-field.ts'
 
 const long = '<p>Ushers and greeters.</p>'.repeat(50)
+
+/** What the contact form of the small build asks. */
+const contact = [
+  { kind: 'text', name: 'firstName', label: 'First name', required: true },
+  { kind: 'text', name: 'lastName', label: 'Last name', required: true },
+  { kind: 'email', name: 'email', label: 'Email', required: true },
+  { kind: 'tel', name: 'phoneNumber', label: 'Phone number' },
+  { kind: 'longtext', name: 'message', label: 'Message', required: true },
+].map((field) => formField.parse(field))
 
 /** What a small build holds. */
 export const pages = {
@@ -17,6 +27,7 @@ export const pages = {
   'robots.txt': 'User-agent: *',
   'speculation-rules.json': '{}',
   '_headers.json': JSON.stringify({ scriptHashes: ['sha256-abc'], imageOrigins: ['https://img.example.com'] }),
+  '_forms.json': JSON.stringify({ contact }),
   '_aliases.json': JSON.stringify({
     '/orange-county/ushers': { to: '/oc/ushers', redirect: false },
     '/old-about': { to: '/about', redirect: true },

@@ -1,15 +1,17 @@
-import type { InquiryInput } from '../../../../schema/inquiry.ts'
+import type { QuoteInput } from '../../../../schema/inquiry.ts'
 import type { LetterWords, NewLetter, Transport } from './letter.ts'
 
 /** An inquiry without what marks the single submission. */
-export type InquiryContent = DistributiveOmit<InquiryInput, 'submissionId' | 'elapsedMs'>
-type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+export type InquiryContent = Omit<QuoteInput, 'submissionId' | 'elapsedMs'> | FormContent
+
+/** Answers to a form whose questions are data. */
+type FormContent = Readonly<Record<string, unknown>> & { form: string }
 
 /** Where a form sends to, and what is kept beside the inquiry for people to read. */
 export type Address = { endpoint: string; transport?: Transport | undefined; words: LetterWords }
 
 /** A random UUID. `crypto.randomUUID` is missing on plain http, where a new site is often tried out. */
-function uuid() {
+export function uuid() {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`

@@ -1,0 +1,25 @@
+import type { FieldOf } from '../../schema/form-field.ts'
+import { Hint, Label } from '../../src/ui/form/field.tsx'
+import { FileField } from '../../src/ui/form/file-field.tsx'
+import { takesFiles } from '../../src/ui/form/file-upload.ts'
+import { type Scope, useFormState, useSlotOf } from './form-context.ts'
+
+/** Files, where the endpoint can take them; else how to send them without the form. */
+export function FileQuestion({ field, scope }: { field: FieldOf<'file'>; scope: Scope }) {
+  const { block, touched } = useFormState()
+  const { name, id, fault } = useSlotOf(field, scope)
+  const { endpoint, transport, form, email } = block
+  if (!takesFiles(endpoint, transport))
+    return (
+      <div id={id}>
+        <Label as="p">{field.label}</Label>
+        <Hint>
+          This form cannot take files. Send them by e-mail to <a href={`mailto:${encodeURI(email)}`}>{email}</a>, with
+          your name, after you have sent the form.
+        </Hint>
+      </div>
+    )
+  // The path without the key of the entry: the same for all entries.
+  const path = name.replace(/\.\d+\./, '.')
+  return <FileField {...{ id, name, field, form, path, endpoint, fault }} onChange={touched} />
+}

@@ -1,0 +1,17 @@
+const focusable = 'input:not([type=hidden]):not(:disabled), select, textarea, button, a'
+
+/** The place where one mends what is wrong with a question: its first field, or the button that adds an entry. */
+const placeOf = (question: HTMLElement) =>
+  question.querySelector<HTMLElement>(':scope > fieldset > div > [data-add]') ??
+  question.querySelector<HTMLElement>(focusable)
+
+const questionsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLElement>('[data-answer]')]
+
+/** Moves the focus to the question with this path. */
+export const focusAnswer = (form: HTMLFormElement, path: string) => focusFirst(form, new Map([[path, '']]))
+
+/** Moves the focus to the first question that is at fault, in the order of the page. */
+export function focusFirst(form: HTMLFormElement, faults: ReadonlyMap<string, string>) {
+  const first = questionsOf(form).find(({ dataset }) => faults.has(dataset['answer'] ?? ''))
+  if (first) placeOf(first)?.focus()
+}

@@ -1,0 +1,51 @@
+import { createContext, useContext } from 'react'
+import type { Answers } from '../../schema/form-answers.ts'
+import type { FormField } from '../../schema/form-field.ts'
+import type { Rows } from './read-answers.ts'
+import type { Form } from './schema.ts'
+
+/** What every question of a form looks at. */
+export type FormState = {
+  block: Form & { id: string }
+  rows: Rows
+  /** What is wrong, by the path of the answer: `receipts.0.amount`. */
+  faults: ReadonlyMap<string, string>
+  /** What fields begin with. */
+  start: Answers
+  add: (group: string) => void
+  remove: (group: string, key: number) => void
+  /** Says that answers have changed without anybody typing. */
+  touched: () => void
+}
+
+const context = createContext<FormState | undefined>(undefined)
+export const FormProvider = context.Provider
+
+export function useFormState(): FormState {
+  const state = useContext(context)
+  if (!state) throw new Error('A question stands outside its form.')
+  return state
+}
+
+/** Where a question stands: at the top of the form, or in an entry of a group. */
+export type Scope = {
+  fields: readonly FormField[]
+  answers: Answers
+  start: Answers
+  /** Before the name of a field: `receipts.7.`, by the key of the entry. */
+  prefix: string
+  /** Before the path of its answer: `receipts.0.`, by the place of the entry. */
+  path: string
+}
+
+/** Name, id, fault and first value of a question. */
+export function useSlotOf(field: FormField, { prefix, path, start }: Scope) {
+  const { block, faults } = useFormState()
+  const name = prefix + field.name
+  return {
+    name,
+    id: `${block.id}-${name.replaceAll('.', '-')}`,
+    fault: faults.get(path + field.name),
+    start: Object.hasOwn(start, field.name) ? start[field.name] : undefined,
+  }
+}

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Fault } from '../../src/ui/form/fault.tsx'
+import { FormFrame } from '../../src/ui/form/form-frame.tsx'
+import { NotSent } from '../../src/ui/form/not-sent.tsx'
+import { SentBefore } from '../../src/ui/form/sent-before.tsx'
+import { Buttons, SubmitButton } from '../../src/ui/form/submit-button.tsx'
+import { ThankYou } from '../../src/ui/form/thank-you.tsx'
+import { Trap } from '../../src/ui/form/trap.tsx'
+import { Prose } from '../../src/ui/prose.tsx'
+import { FaultSummary } from './fault-summary.tsx'
+import { FormProvider } from './form-context.ts'
+import { Questions } from './questions.tsx'
+import type { Form as FormBlock } from './schema.ts'
+import { useForm } from './use-form.ts'
+
+const Part = styled('div')({
+  '& + &': { marginTop: 36, paddingTop: 32, borderTop: '1px solid var(--line)' },
+  '& > h3': { marginBottom: 20 },
+  '& > h3 + p': { margin: '-12px 0 20px', color: 'var(--muted)' },
+})
+
+const Privacy = styled('div')({ marginTop: 28, color: 'var(--muted)', fontSize: '0.9375rem', lineHeight: 1.55 })
+
+/** A form whose questions are data. Its fields stay the browser's own, so what was typed before the scripts came is kept. */
+export function Form(given: FormBlock) {
+  const block = { ...given, id: given.id ?? given.type }
+  const { form, fields, answers, faults, generation, state, sending, touched, onSubmit } = useForm(block)
+  const scope = { fields, answers, start: state.start, prefix: '', path: '' }
+  const whole = faults.get('')
+  return (
+    <FormFrame block={block} waysLabel="Or reach us directly">
+      <form method="post" noValidate ref={form} onSubmit={onSubmit} onInput={touched} aria-label={block.title}>
+        <SentBefore form={block.form} isNew={sending.state} />
+        <FaultSummary form={form} fields={fields} faults={faults} />
+        <FormProvider value={state} key={generation}>
+          {block.sections.map((section, index) => {
+            const heading = `${block.id}-part-${index + 1}`
+            return (
+              <Part key={heading} {...(section.title && { role: 'group', 'aria-labelledby': heading })}>
+                {section.title && (
+                  <Typography variant="h3" id={heading}>
+                    {section.title}
+                  </Typography>
+                )}
+                {section.intro && <p>{section.intro}</p>}
+                <Questions shown={section.fields} scope={scope} />
+              </Part>
+            )
+          })}
+        </FormProvider>
+        <Trap />
+        {block.privacy && (
+          <Privacy>
+            <Prose markdown={block.privacy} />
+          </Privacy>
+        )}
+        {whole && <Fault>{whole}</Fault>}
+        {sending.state === 'failed' && (
+          <NotSent phone={block.phone} email={block.email} words={sending.letter?.words} isKept={sending.isKept} />
+        )}
+        <Buttons>
+          <SubmitButton isSending={sending.state === 'sending'}>{block.submit}</SubmitButton>
+        </Buttons>
+      </form>
+      {sending.state === 'thanks' && <ThankYou text={block.thanks} />}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { Answers } from '../../schema/form-answers.ts'
+import type { GroupField } from '../../schema/form-field.ts'
+import { Fault } from '../../src/ui/form/fault.tsx'
+import { Hint } from '../../src/ui/form/field.tsx'
+import { type Scope, useFormState, useSlotOf } from './form-context.ts'
+import { Questions } from './questions.tsx'
+import { totalOf } from './total.ts'
+
+const Frame = styled('fieldset')({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0, marginBottom: 12, font: '650 1.125rem/1.3 var(--font-display)' },
+})
+
+const Entry = styled('fieldset')({
+  minWidth: 0,
+  margin: '0 0 14px',
+  padding: '18px 18px 20px',
+  border: '1px solid var(--line-strong)',
+  borderRadius: 16,
+  '& legend': { float: 'left', marginBottom: 0 },
+})
+
+const Head = styled('div')({ display: 'flex', justifyContent: 'flex-end', minHeight: 36, marginBottom: 10 })
+
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 20px',
+})
+
+const Total = styled('p')({
+  fontVariantNumeric: 'tabular-nums',
+  '& output': { marginInlineStart: 10, font: '700 1.375rem/1.2 var(--font-display)' },
+})
+
+/** The entries that a question holds; the answers of the page have them in the same order. */
+const entriesOf = (answers: Answers, name: string): readonly Answers[] => {
+  const entries = Object.hasOwn(answers, name) ? answers[name] : undefined
+  return Array.isArray(entries) ? entries : []
+}
+
+/** Questions that are asked again for each entry, such as for each receipt. */
+export function GroupQuestion({ field, scope }: { field: GroupField; scope: Scope }) {
+  const { rows, add, remove } = useFormState()
+  const { id, fault } = useSlotOf(field, scope)
+  const { name, item, min, max, total, fields } = field
+  const keys = rows[name] ?? []
+  const entries = entriesOf(scope.answers, name)
+  const starts = entriesOf(scope.start, name)
+  return (
+    <Frame id={id} aria-describedby={fault ? `${id}-fault` : undefined}>
+      <legend>{field.label}</legend>
+      {keys.map((key, index) => (
+        <Entry key={key} data-entry={key}>
+          <legend>
+            {item} {index + 1}
+          </legend>
+          <Head>
+            {keys.length > min && (
+              <Button
+                type="button"
+                variant="text"
+                onClick={() => remove(name, key)}
+                aria-label={`Remove ${item} ${index + 1}`}
+                sx={{ color: 'var(--ink)', minHeight: 36, paddingBlock: 0 }}
+              >
+                Remove
+              </Button>
+            )}
+          </Head>
+          <Questions
+            shown={fields}
+            scope={{
+              fields,
+              answers: entries[index] ?? {},
+              start: starts[key] ?? {},
+              prefix: `${name}.${key}.`,
+              path: `${name}.${index}.`,
+            }}
+          />
+        </Entry>
+      ))}
+      <Foot>
+        <Button type="button" variant="outlined" disabled={keys.length >= max} onClick={() => add(name)} data-add="">
+          {keys.length === 0 ? `Add: ${item}` : `Add another: ${item}`}
+        </Button>
+        {total && (
+          <Total>
+            {total.label}
+            <output>{totalOf(field, entries)}</output>
+          </Total>
+        )}
+      </Foot>
+      {field.help && <Hint>{field.help}</Hint>}
+      {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+    </Frame>
+  )
+}

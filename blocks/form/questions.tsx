@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles'
+import { isAsked } from '../../schema/form-answers.ts'
+import type { FormField } from '../../schema/form-field.ts'
+import type { Scope } from './form-context.ts'
+import { GroupQuestion } from './group-question.tsx'
+import { PlainQuestion } from './plain-question.tsx'
+
+const Grid = styled('div')({
+  display: 'grid',
+  gap: 22,
+  '@media (min-width: 560px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    '& > [data-wide]': { gridColumn: '1 / -1' },
+  },
+})
+
+/** Kinds of questions that fit into half of the width. */
+const narrow: readonly FormField['kind'][] = ['text', 'email', 'tel', 'number', 'money', 'date', 'time', 'select']
+
+/** Questions of one list, without those that the answers so far leave out. */
+export function Questions({ shown, scope }: { shown: readonly FormField[]; scope: Scope }) {
+  const asked = shown.filter((field) => isAsked(field, scope.fields, scope.answers))
+  return (
+    <Grid>
+      {asked.map((field) => {
+        const isWide = field.wide ?? !narrow.includes(field.kind)
+        return (
+          <div key={field.name} data-wide={isWide ? '' : undefined} data-answer={scope.path + field.name}>
+            {field.kind === 'group' ? (
+              <GroupQuestion field={field} scope={scope} />
+            ) : (
+              <PlainQuestion field={field} scope={scope} />
+            )}
+          </div>
+        )
+      })}
+    </Grid>
+  )
+}

@@ -1,0 +1,15 @@
+import { type Answers, checkAnswers } from '../../schema/form-answers.ts'
+import type { GroupField } from '../../schema/form-field.ts'
+
+/** The sum of a field over all entries as people read it. What is no number yet counts for nothing. */
+export function totalOf({ total, fields }: GroupField, entries: readonly Answers[]): string {
+  const field = fields.find(({ name }) => name === total?.field)
+  if (!field) return ''
+  const sum = entries.reduce((sum, entry) => {
+    const { content } = checkAnswers([{ ...field, when: undefined }], pick(entry, field.name))
+    return sum + Number(content[field.name] ?? 0)
+  }, 0)
+  return field.kind === 'money' ? `$${sum.toFixed(2)}` : String(Math.round(sum * 1_000) / 1_000)
+}
+
+const pick = (entry: Answers, name: string) => (Object.hasOwn(entry, name) ? { [name]: entry[name] } : {})

@@ -1,0 +1,105 @@
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Answers, fieldsOf } from '../../schema/form-answers.ts'
+import type { FormField, GroupField } from '../../schema/form-field.ts'
+import { takesFiles } from '../../src/ui/form/file-upload.ts'
+import { useSending } from '../../src/ui/form/use-sending.ts'
+import { answerRows } from './answer-words.ts'
+import { findFaults } from './find-faults.ts'
+import { focusFirst } from './focus-first.ts'
+import type { FormState } from './form-context.ts'
+import { type Rows, readAnswers } from './read-answers.ts'
+
+const noFaults: ReadonlyMap<string, string> = new Map()
+
+const isGroup = (field: FormField): field is GroupField => field.kind === 'group'
+
+/** The entries that a form begins with: as many as are asked at least. */
+const firstRows = (fields: readonly FormField[]): Rows =>
+  Object.fromEntries(
+    fields.filter(isGroup).map(({ name, min }) => [name, Array.from({ length: min }, (_, key) => key)]),
+  )
+
+/** Whether the page changes with the answers: by conditions or sums. */
+const isWatched = (fields: readonly FormField[]): boolean =>
+  fields.some((field) => field.when || (isGroup(field) && (field.total || isWatched(field.fields))))
+
+/** What a form knows and does. Its answers are kept by the fields themselves, never here. */
+export function useForm(block: FormState['block']) {
+  const form = useRef<HTMLFormElement>(null)
+  const fields = useMemo(() => fieldsOf(block.sections), [block.sections])
+  const [rows, setRows] = useState(() => firstRows(fields))
+  const [answers, setAnswers] = useState<Answers>({})
+  const [faults, setFaults] = useState(noFaults)
+  const [generation, setGeneration] = useState(0)
+  const wanted = useRef(false)
+  const canSendFiles = takesFiles(block.endpoint, block.transport)
+
+  const read = useCallback(
+    () => (form.current ? readAnswers(new FormData(form.current), fields, rows) : {}),
+    [fields, rows],
+  )
+  const find = () => findFaults(form.current as HTMLFormElement, fields, read(), canSendFiles)
+  const inquiry = () => {
+    const website = form.current ? new FormData(form.current).get('website') : undefined
+    return { ...find().content, form: block.form, ...(website ? { website } : {}) }
+  }
+
+  // Entries that came or went have changed the answers, and what was typed before the scripts came is read here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when the form has been emptied
+  useEffect(() => setAnswers(read()), [read, generation])
+
+  const sending = useSending(
+    block.endpoint,
+    () => {
+      setRows(firstRows(fields))
+      setFaults(noFaults)
+      setGeneration((count) => count + 1)
+    },
+    {
+      transport: block.transport,
+      words: (content) => ({
+        rows: answerRows(fields, content as Answers),
+        next: block.thanks,
+        phone: block.phone,
+        email: block.email,
+      }),
+      now: inquiry,
+    },
+  )
+
+  useEffect(() => {
+    if (!wanted.current || faults.size === 0) return
+    wanted.current = false
+    if (form.current) focusFirst(form.current, faults)
+  }, [faults])
+
+  /** Takes back what is said of answers that have been mended since; says nothing new while somebody is typing. */
+  const touched = () => {
+    if (isWatched(fields)) setAnswers(read())
+    if (faults.size === 0) return
+    const now = find().faults
+    setFaults(new Map([...faults].flatMap(([path]) => (now.has(path) ? [[path, now.get(path) ?? '']] : []))))
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = find()
+    wanted.current = true
+    setFaults(found.faults)
+    if (found.faults.size === 0) sending.send(inquiry())
+  }
+  const change = (group: string, to: (keys: readonly number[]) => number[]) => {
+    setRows((all) => ({ ...all, [group]: to(all[group] ?? []) }))
+    // Faults are told by the place of an entry, which is another one now.
+    setFaults((all) => new Map([...all].filter(([path]) => path !== group && !path.startsWith(`${group}.`))))
+  }
+  const state: FormState = {
+    block,
+    rows,
+    faults,
+    start: {},
+    add: (group) => change(group, (keys) => [...keys, Math.max(-1, ...keys) + 1]),
+    remove: (group, key) => change(group, (keys) => keys.filter((other) => other !== key)),
+    touched,
+  }
+  return { form, fields, answers, faults, generation, state, sending, touched, onSubmit }
+}

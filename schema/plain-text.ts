@@ -1,0 +1,20 @@
+// The small build of zod: browsers load this file together with the forms.
+import * as z from 'zod/mini'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const isPlain = (text: string) => text.isWellFormed() && !unprintable.test(text)
+
+/** Text that somebody typed, without spaces around it; line breaks are kept. */
+export const plainText = (maxLength: number) =>
+  z
+    .string('must be text')
+    .check(
+      z.trim(),
+      z.maxLength(maxLength, `must be at most ${maxLength} characters`),
+      z.refine(isPlain, 'must not hold control characters'),
+    )
+
+/** One line of text that somebody typed. */
+export const plainLine = (maxLength: number) =>
+  plainText(maxLength).check(z.refine((value: string) => !/[\r\n]/.test(value), 'must be one line'))

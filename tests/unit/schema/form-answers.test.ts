@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formSections } from '../../../schema/form.ts'
+import { checkAnswers, fieldsOf } from '../../../schema/form-answers.ts'
+import { type FormField, formField } from '../../../schema/form-field.ts'
+import { anyForm } from './any-form.ts'
+
+const field = (kind: string, more: object = {}) => formField.parse({ kind, name: 'it', label: 'Answer', ...more })
+const messages = (fields: readonly FormField[], answers: Record<string, unknown>, today?: string) =>
+  checkAnswers(fields, answers, today ? { today } : {}).faults.map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  )
+/** What becomes of one answer: its stored value, or what is said of it. */
+const outcome = (one: FormField, it: unknown, today?: string) => {
+  const { content, faults } = checkAnswers([one], { it }, today ? { today } : {})
+  return faults[0]?.message ?? content['it']
+}
+const id = '0b3e6b22-9773-4269-a291-de8997fdc1a3'
+
+describe('an answer', () => {
+  it.each<[string, object, unknown, unknown]>([
+    ['text', {}, '  Ada ', 'Ada'],
+    ['text', { maxLength: 3 }, 'Adam', 'must be at most 3 characters'],
+    ['text', {}, 'a\nb', 'must be one line'],
+    ['text', {}, 'a\u0000b', 'must not hold control characters'],
+    ['text', {}, 5, 'must be text'],
+    ['text', {}, null, 'must be text'],
+    ['text', {}, ['['], 'must be text'],
+    ['longtext', {}, 'a\nb ', 'a\nb'],
+    ['email', {}, ' ada@example.com ', 'ada@example.com'],
+    ['email', {}, 'ada', 'must be an e-mail address'],
+    ['tel', {}, '(213) 555-0142', '(213) 555-0142'],
+    ['tel', {}, 'none', 'must be a phone number'],
+    ['number', {}, ' 12 ', 12],
+    ['number', {}, '1,200', 1_200],
+    ['number', {}, 7, 7],
+    ['number', {}, '0', 0],
+    ['number', {}, 'twelve', 'must be a whole number in digits, such as 12'],
+    ['number', {}, '1e9', 'must be a whole number in digits, such as 12'],
+    ['number', {}, 1e9, 'must be at most 1000000'],
+    ['number', {}, '12.5', 'must be a whole number in digits, such as 12'],
+    ['number', {}, '-1', 'must be at least 0'],
+    ['number', {}, '9'.repeat(30), 'must be a whole number in digits, such as 12'],
+    ['number', {}, '1 2', 'must be a whole number in digits, such as 12'],
+    ['number', { step: 0.5 }, '4.5', 4.5],
+    ['number', { step: 0.5 }, 'x', 'must be a number in digits, such as 12 or 4.5'],
+    ['number', { step: 0.5 }, '4.25', 'must be in steps of 0.5'],
+    ['number', { min: 5, max: 9 }, '10', 'must be at most 9'],
+    ['money', {}, '$1,200.50', 1_200.5],
+    ['money', {}, ' 12 ', 12],
+    ['money', {}, '12.345', 'must be an amount in dollars and cents, such as 12.50'],
+    ['money', {}, '0', 'must be at least $0.01'],
+    ['money', { max: 500 }, '500.01', 'must be at most $500.00'],
+    ['money', {}, '-5', 'must be at least $0.01'],
+    ['date', {}, '2026-02-28', '2026-02-28'],
+    ['date', {}, '2026-02-29', 'must be a date, as year-month-day'],
+    ['date', {}, '2/28/2026', 'must be a date, as year-month-day'],
+    ['time', {}, '23:59', '23:59'],
+    ['time', {}, '24:00', 'must be a time of the day, as hours:minutes'],
+    ['select', { options: ['A', 'B'] }, 'B', 'B'],
+    ['radio', { options: ['A', 'B'] }, 'C', 'must be one of the answers to choose from'],
+    ['choices', { options: ['A', 'B'] }, ['B', 'A'], ['B', 'A']],
+    ['choices', { options: ['A', 'B'] }, ['A', 'A'], 'must be a list of the answers to choose from, each once'],
+    ['choices', { options: ['A', 'B'] }, 'A', 'must be a list of the answers to choose from, each once'],
+    ['yesno', {}, 'no', 'no'],
+    ['yesno', {}, true, 'must be `yes` or `no`'],
+    ['consent', {}, true, true],
+    ['consent', {}, 'on', 'must be true or false'],
+    ['rating', {}, '5', 5],
+    ['rating', {}, '6', 'must be at most 5'],
+    ['rating', { max: 10 }, 0, 'must be at least 1'],
+    ['file', {}, [id.toUpperCase()], [id]],
+    ['file', {}, ['../../etc/passwd'], 'must be a list of file ids, each once'],
+    ['file', {}, [id, id.replace('0', '1')], 'must be one file'],
+    ['file', { maxFiles: 2 }, [id, id], 'must be a list of file ids, each once'],
+  ])('to a %s field %o: %j', (kind, more, answer, expected) => {
+    expect(outcome(field(kind, more), answer)).toEqual(expected)
+  })
+
+  it('that is empty is not stored, and is missing where it is required', () => {
+    for (const empty of [undefined, '', '  ', [], false]) {
+      expect(outcome(field('text'), empty)).toBeUndefined()
+      expect(outcome(field('text', { required: true }), empty)).toBe('Answer is required.')
+    }
+    expect(outcome(field('consent', { required: true }), false)).toBe('Please tick this box to go on.')
+    expect(outcome(field('yesno', { required: true }), '')).toBe('Please choose an answer.')
+    expect(outcome(field('file', { required: true }), [])).toBe('Please add a file.')
+    expect(outcome(field('longtext', { required: true, label: 'Why?' }), '')).toBe('Please answer this question.')
+    expect(checkAnswers([field('file', { required: true })], {}, { takesFiles: false }).faults).toEqual([])
+  })
+
+  it('that is a day keeps to the rules of the visitor’s own day, and the service has none', () => {
+    const day = field('date', { notFuture: true, withinDays: 60 })
+    expect(outcome(day, '2026-11-22', '2026-11-21')).toBe('must not be in the future')
+    expect(outcome(day, '2026-09-21', '2026-11-21')).toBe('must be within the last 60 days')
+    expect(outcome(day, '2026-09-22', '2026-11-21')).toBe('2026-09-22')
+    expect(outcome(day, '2020-01-01')).toBe('2020-01-01')
+  })
+})
+
+describe('answers', () => {
+  const incident = [
+    formField.parse({ kind: 'yesno', name: 'incidents', label: 'Were there incidents?', required: true }),
+    formField.parse({
+      kind: 'select',
+      name: 'severity',
+      label: 'How bad?',
+      required: true,
+      options: ['Minor', 'Serious'],
+      when: { field: 'incidents', is: 'yes' },
+    }),
+    formField.parse({ kind: 'text', name: 'who', label: 'Who', when: { field: 'severity', is: ['Serious'] } }),
+  ]
+
+  it('that are not asked are refused, not required and not stored', () => {
+    expect(messages(incident, { incidents: 'no' })).toEqual([])
+    expect(messages(incident, { incidents: 'yes' })).toEqual(['severity: Please choose an answer.'])
+    expect(messages(incident, { incidents: 'no', severity: 'Minor' })).toEqual([
+      'severity: is asked only after another answer to `incidents`',
+    ])
+    expect(messages(incident, { incidents: 'no', severity: 'Serious', who: 'Bo' })).toHaveLength(2)
+    expect(checkAnswers(incident, { incidents: 'no', severity: '' }).content).toEqual({ incidents: 'no' })
+  })
+
+  it.each(['admin', 'constructor', 'toString', '__proto__'])('to no question, such as %s, are refused', (key) => {
+    const answers = JSON.parse(`{"incidents":"no","${key}":{"x":1}}`)
+    expect(messages(incident, answers)).toEqual([`${key}: is not a field of this form`])
+  })
+
+  const receipts = formField.parse({
+    kind: 'group',
+    name: 'receipts',
+    label: 'Receipts',
+    item: 'Receipt',
+    min: 1,
+    max: 2,
+    fields: [
+      { kind: 'money', name: 'amount', label: 'Amount', required: true },
+      { kind: 'text', name: 'note', label: 'Note' },
+    ],
+  })
+
+  it('in entries are checked each by itself', () => {
+    expect(checkAnswers([receipts], { receipts: [{ amount: '5', note: '' }, { amount: 7.5 }] }).content).toEqual({
+      receipts: [{ amount: 5 }, { amount: 7.5 }],
+    })
+    expect(messages([receipts], {})).toEqual(['receipts: Receipts is required.'])
+    expect(messages([receipts], { receipts: [] })).toEqual(['receipts: must have at least 1 × Receipt'])
+    expect(messages([receipts], { receipts: [{}, {}, {}] })).toEqual(['receipts: must have at most 2 × Receipt'])
+    expect(messages([receipts], { receipts: [{}, { amount: 'x' }] })).toEqual([
+      'receipts.0.amount: Amount is required.',
+      'receipts.1.amount: must be an amount in dollars and cents, such as 12.50',
+    ])
+    expect(messages([receipts], { receipts: [5] })).toEqual(['receipts.0: must be an entry with fields'])
+    expect(messages([receipts], { receipts: { 0: {} } })).toEqual(['receipts: must be a list of entries'])
+    expect(messages([receipts], { receipts: [{ amount: 1, admin: 1 }] })).toEqual([
+      'receipts.0.admin: is not a field of this form',
+    ])
+  })
+})
+
+describe('browser and service', () => {
+  it('agree on every form and every answer', () => {
+    fc.assert(
+      fc.property(anyForm(), ({ sections, answers }) => {
+        const fields = fieldsOf(formSections.parse(sections))
+        const typed = checkAnswers(fields, answers)
+        if (typed.faults.length > 0) return
+        // What the browser sends is what it found right, over the wire as JSON.
+        const arrived = JSON.parse(JSON.stringify(typed.content))
+        const stored = checkAnswers(JSON.parse(JSON.stringify(fields)), arrived)
+        expect(stored).toEqual({ content: arrived, faults: [] })
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('never throw, whatever is sent', () => {
+    fc.assert(
+      fc.property(anyForm(), fc.dictionary(fc.string(), fc.anything()), ({ sections }, junk) => {
+        const fields = fieldsOf(formSections.parse(sections))
+        const aimed = Object.fromEntries(fields.map(({ name }, index) => [name, Object.values(junk)[index]]))
+        for (const answers of [junk, aimed])
+          for (const { message } of checkAnswers(fields, answers).faults) expect(message).toMatch(/\w{3}/)
+      }),
+    )
+  })
+})
