@@ -15,3 +15,7 @@ export const liveBlocks = {
 export type LiveType = keyof typeof liveBlocks
 
 export const isLive = (type: string): type is LiveType => Object.hasOwn(liveBlocks, type)
+
+/** Those that show what the device keeps: they come alive without waiting for a touch, wherever they stand on a page. */
+const keeping: ReadonlySet<string> = new Set(['checklist', 'swipe-cards', 'training'] satisfies LiveType[])
+export const isKeeping = (type: string) => keeping.has(type)

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Fault } from '../../src/ui/form/fault.tsx'
 import { Hint, Label } from '../../src/ui/form/field.tsx'
 import { orList } from './rows.ts'
@@ -70,6 +70,9 @@ export function Source({ blockId, columns, problem, isSample, onFile, onSample, 
     // The same file can be chosen again after it was mended.
     if (input.current) input.current.value = ''
   }
+  // A file that was chosen before the scripts came counts as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the block comes alive
+  useEffect(() => take(input.current?.files?.[0]), [])
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
+import { isKeeping } from '../../blocks/live.ts'
 import type { Page } from '../../blocks/page.ts'
 import { downloadFolder } from '../../schema/documents/downloads.ts'
 import { pictureKey } from '../../schema/picture.ts'
@@ -113,7 +114,7 @@ async function writeSite({ root, site, origin, onStep }: BuildOptions, made: str
       live: apart.live,
       ...picturesFor(live, pictures),
       ...(page.quote && { quote: page.quote }),
-      ...(isAboutLiveBlock(page, live) && { idle: true as const }),
+      ...(startsAtIdle(page, live) && { idle: true as const }),
     }
     const first = firstPicture(page)
     const preload = first && pictures[pictureKey(first)]
@@ -153,9 +154,12 @@ const speculationRules = {
   ],
 }
 
-/** A page that is about a form starts the app at idle: the first live block stands at its top. */
-const isAboutLiveBlock = (page: Page, live: Awaited<ReturnType<Renderer['renderPage']>>['live']) =>
-  page.blocks.slice(0, 2).some(({ id }) => Object.hasOwn(live, id))
+/**
+ * A page starts the app at idle where it is about a form, so that the first live block stands at its top, and where a
+ * block shows what the device keeps.
+ */
+const startsAtIdle = (page: Page, live: Awaited<ReturnType<Renderer['renderPage']>>['live']) =>
+  page.blocks.slice(0, 2).some(({ id }) => Object.hasOwn(live, id)) || page.blocks.some(({ type }) => isKeeping(type))
 
 /**
  * Writes `{path}.html` below `made` and gives its size in bytes. Folders are made once. Written without waiting turns:

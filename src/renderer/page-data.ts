@@ -5,7 +5,7 @@ import type { PictureTable } from '../ui/pictures-context.ts'
 export type PageData = {
   /** Modules of the app and of the page's live blocks, dependencies first: one is evaluated per task. */
   modules: readonly string[]
-  /** Start at idle instead of at the first touch: the page is about a live block. */
+  /** Start at idle instead of at the first touch: the page is about a live block, or shows what the device keeps. */
   idle?: true
   /** Live blocks by block id, with all their fields. Static blocks need none: their HTML is all there is. */
   live: Readonly<Record<string, { type: string }>>

@@ -12,8 +12,7 @@ for (const path of pages)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    if (path !== '/team-member-training')
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 
 test.describe('the captain guide', () => {
