@@ -20,6 +20,7 @@ const Figure = styled('figure')({
   },
   '& li b': { fontVariantNumeric: 'tabular-nums', fontWeight: 650 },
   '& li svg': { gridColumn: '1 / -1', width: '100%', height: 14, borderRadius: 3, overflow: 'visible' },
+  '& [data-note]': { marginTop: 16, lineHeight: 1.4 },
   '& small': { color: 'var(--muted)', fontSize: '0.875rem', fontWeight: 400 },
   '& [data-bar]': { fill: 'var(--accent)' },
   // Told by shape and by word, not by colour.
@@ -37,7 +38,7 @@ const Figure = styled('figure')({
 
 const Table = styled('details')({
   marginTop: 20,
-  '& summary': { display: 'flex', alignItems: 'center', minHeight: 44, cursor: 'pointer', fontWeight: 600 },
+  '& summary': { paddingBlock: 10, cursor: 'pointer', fontWeight: 600 },
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '1rem' },
   '& th, & td': { padding: '8px 12px 8px 0', borderBottom: '1px solid var(--line)', textAlign: 'start' },
   '& td:last-of-type, & th:last-of-type': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
@@ -75,7 +76,7 @@ export function Chart({ id, chart, columns, targetPercent }: Props) {
             ))}
           </ul>
           {target && (
-            <p>
+            <p data-note="">
               <small>
                 The upright line marks the target of {target} %. Bars below it are outlined. The lowest comes first.
               </small>

@@ -110,7 +110,7 @@ export function Dashboard(block: DashboardBlock) {
     },
   ]
   return (
-    <Section wide>
+    <Section>
       <SectionIntro title={block.title} intro={block.intro} />
       <Source
         {...{ blockId, columns, problem }}

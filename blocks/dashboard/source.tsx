@@ -39,7 +39,7 @@ const Drop = styled('div')({
 
 const Described = styled('details')({
   marginTop: 16,
-  '& summary': { display: 'flex', alignItems: 'center', minHeight: 44, cursor: 'pointer', fontWeight: 600 },
+  '& summary': { paddingBlock: 10, cursor: 'pointer', fontWeight: 600 },
   '& div': { overflowX: 'auto' },
   '& table': { width: '100%', minWidth: 480, borderCollapse: 'collapse', fontSize: '1rem' },
   '& th, & td': {

@@ -37,7 +37,12 @@ const Case = styled('article')({
   '& h3': { margin: 0, font: '700 clamp(1.375rem, 1.2rem + 0.8vw, 1.875rem)/1.15 var(--font-display)' },
   '& [data-call]': { display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 18 },
   '@media (min-width: 900px)': { gridTemplateColumns: '4fr 8fr', gap: 56 },
-  '@media print': { padding: '12px 0', gap: 8 },
+  '@media print': {
+    padding: '12px 0',
+    gap: 8,
+    // Nobody can press paper: the number itself.
+    '& [data-call] a::after': { content: '" " attr(href)', marginInlineStart: 8 },
+  },
 })
 
 const Steps = styled('ol')({
