@@ -8,7 +8,7 @@ import { runSheetScript } from './sheet-services.ts'
  * How the endpoint answers a POST: as it should; with a 500 before or after it has written the row; only once `release` is
  * called, with the row written at once.
  */
-type Behaviour = 'well' | 'fails' | 'fails after writing' | 'slow'
+export type Behaviour = 'well' | 'fails' | 'fails after writing' | 'slow'
 
 /**
  * A stand-in for a spreadsheet's web app, on a free port: it runs the very script, answers a POST by a redirect to a second
@@ -42,7 +42,7 @@ export async function startSheetEndpoint() {
     if (pathname === '/exec' && request.method === 'GET') return send(response, 200, json, script.doGet().text)
     const answer = answers.get(searchParams.get('key') ?? '')
     if (pathname === '/macros/echo' && request.method === 'GET' && answer) return send(response, 200, json, answer)
-    return response.writeHead(request.method === 'OPTIONS' ? 405 : 404).end()
+    return response.writeHead(request.method === 'OPTIONS' ? 405 : 404).end('There is nothing here.')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
