@@ -27,7 +27,6 @@ const swapPauseMs = 20
 export async function openRelease(dist: string): Promise<ReleaseSource> {
   let release = await readRelease(dist, await markOf(dist))
   let reading: Promise<Release> | undefined
-  let marking: Promise<string> | undefined
 
   const renew = async (mark: string) => {
     try {
@@ -42,13 +41,7 @@ export async function openRelease(dist: string): Promise<ReleaseSource> {
   }
 
   const current = async () => {
-    // Requests that come together look once.
-    marking ??= markOf(dist)
-      .catch(() => release.mark)
-      .finally(() => {
-        marking = undefined
-      })
-    const mark = await marking
+    const mark = await markOf(dist).catch(() => release.mark)
     if (mark === release.mark) return release
     reading ??= renew(mark)
     return reading
