@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type FileStore, openFileStore } from '../server/files/file-store.ts'
 import type { InquiryStore } from '../server/inquiry-store.ts'
 import { openPostgresStore, openSqliteStore } from '../server/store/open-store.ts'
 import { underRoot } from './content.ts'
@@ -25,6 +26,16 @@ export async function openInquiries(folder: string, env: NodeJS.ProcessEnv): Pro
         ? `Inquiries cannot be kept in the database ${databaseName(DATABASE_URL)}: ${why}\nStart it, or mend DATABASE_URL. Without DATABASE_URL inquiries are kept in a file under data/.`
         : `Inquiries cannot be kept in ${folder}/: ${why}`,
     )
+    return undefined
+  }
+}
+
+/** Opens the folder that holds the files of inquiries, or tells why it cannot be and gives `undefined`. */
+export async function openInquiryFiles(folder: string): Promise<FileStore | undefined> {
+  try {
+    return await openFileStore(join(underRoot(folder), 'files'))
+  } catch (error) {
+    console.error(`The files of inquiries cannot be kept in ${folder}/files/: ${(error as Error).message}`)
     return undefined
   }
 }

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
+import type { FileStore } from '../server/files/file-store.ts'
 import type { InquiryStore } from '../server/inquiry-store.ts'
 import type { Channel } from '../server/notify/channel.ts'
 import { readChannels } from '../server/notify/read-channels.ts'
 import { createServer } from '../server/server.ts'
 import { underRoot } from './content.ts'
-import { openInquiries, storeFault } from './inquiry-place.ts'
+import { openInquiries, openInquiryFiles, storeFault } from './inquiry-place.ts'
 import { readOptions } from './options.ts'
 
 const usage = `Usage: npm run serve -- [--dist DIR] [--data DIR]
@@ -49,20 +50,21 @@ export async function serve(argv: string[]): Promise<number> {
     return 1
   }
   const store = await openInquiries(read.values.data, process.env)
-  if (!store) return 1
+  const files = store && (await openInquiryFiles(read.values.data))
   try {
-    return await serveUntilStopped({ dist, store, port, channels })
+    return store && files ? await serveUntilStopped({ dist, store, files, port, channels }) : 1
   } finally {
-    await store.close()
+    files?.close()
+    await store?.close()
   }
 }
 
-type Serving = { dist: string; store: InquiryStore; port: number; channels: readonly Channel[] }
+type Serving = { dist: string; store: InquiryStore; files: FileStore; port: number; channels: readonly Channel[] }
 
-async function serveUntilStopped({ dist, store, port, channels }: Serving) {
+async function serveUntilStopped({ dist, store, files, port, channels }: Serving) {
   // Errors alone, and on standard error: the one line on standard output is the address.
   const logger = { level: 'error', stream: process.stderr }
-  const app = await createServer({ dist, env: process.env, store, channels, logger })
+  const app = await createServer({ dist, env: process.env, store, files, channels, logger })
   try {
     await app.listen({ port, host: everyAddress() })
   } catch (error) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formName } from '../../schema/form.ts'
-import { type FormField, formField } from '../../schema/form-field.ts'
+import type { Answers } from '../../schema/form-answers.ts'
+import { type FieldOf, type FormField, formField } from '../../schema/form-field.ts'
 
 /** The forms of a site, by name: what each asks. The quote form is not among them. */
 export type Forms = ReadonlyMap<string, readonly FormField[]>
@@ -9,3 +10,26 @@ const formsFile = z.record(formName, z.array(formField))
 
 /** Reads what the build has written about the forms of a site. Throws where it is something else. */
 export const readForms = (value: unknown): Forms => new Map(Object.entries(formsFile.parse(value)))
+
+/** The file field at a path of a form: `receipts.receipt`. */
+export function fileFieldAt(fields: readonly FormField[], path: string): FieldOf<'file'> | undefined {
+  const [name, inner, ...rest] = path.split('.')
+  const field = fields.find((one) => one.name === name)
+  if (field?.kind === 'group' && inner !== undefined && rest.length === 0) return fileFieldAt(field.fields, inner)
+  return field?.kind === 'file' && inner === undefined ? field : undefined
+}
+
+/** A file that an inquiry refers to, and the field that asked for it. */
+export type FileReference = { id: string; field: string }
+
+/** The files that checked answers refer to. */
+export function filesIn(fields: readonly FormField[], content: Answers, before = ''): FileReference[] {
+  return fields.flatMap((field) => {
+    const answer = content[field.name]
+    if (!Array.isArray(answer)) return []
+    const path = before + field.name
+    if (field.kind === 'file') return answer.map((id) => ({ id: String(id), field: path }))
+    if (field.kind !== 'group') return []
+    return answer.flatMap((entry: Answers) => filesIn(field.fields, entry, `${path}.`))
+  })
+}

@@ -1,5 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FileStore } from './files/file-store.ts'
+import { type Forms, filesIn } from './forms.ts'
 import { readInquiry } from './inquiry-request.ts'
 import type { InquiryStore, NewInquiry } from './inquiry-store.ts'
 import type { Notifier } from './notify/notifier.ts'
@@ -25,6 +27,8 @@ const limits = {
 
 export type InquiryOptions = {
   store: InquiryStore
+  /** Where its files are. */
+  files?: FileStore | undefined
   env: NodeJS.ProcessEnv
   /** Told of each new inquiry. */
   notifier?: Notifier | undefined
@@ -37,7 +41,8 @@ declare module 'fastify' {
 }
 
 /** The inquiry service: `POST` stores, `GET` reads for who has the token. */
-export async function inquiries(app: FastifyInstance, { store, env, notifier }: InquiryOptions): Promise<void> {
+export async function inquiries(app: FastifyInstance, options: InquiryOptions): Promise<void> {
+  const { store, files, env, notifier } = options
   await app.register(rateLimit, {
     ...limits.address,
     errorResponseBuilder: (_request, { after }) => new TooMany(`too many inquiries, please try again in ${after}`),
@@ -74,7 +79,8 @@ export async function inquiries(app: FastifyInstance, { store, env, notifier }: 
       reply.header('retry-after', limit.ttlInSeconds)
       throw new TooMany('too many inquiries from this e-mail address, please call us')
     }
-    const receipt = await store.add(request.inquiry as NewInquiry, notifier?.channels)
+    const inquiry = await withFiles(request.inquiry as NewInquiry, request.release.forms, files)
+    const receipt = await store.add(inquiry, notifier?.channels)
     notifier?.nudge()
     return receipt
   }
@@ -88,6 +94,14 @@ export async function inquiries(app: FastifyInstance, { store, env, notifier }: 
 
 class TooMany extends Error {
   statusCode = 429
+}
+
+/** Keeps the files that an inquiry names, before it is stored itself, and marks it where some are not there. */
+async function withFiles(inquiry: NewInquiry, forms: Forms, files: FileStore | undefined): Promise<NewInquiry> {
+  const { form } = inquiry.content
+  const references = filesIn(forms.get(form) ?? [], inquiry.content)
+  const missing = files ? await files.keep(form, references) : references
+  return missing.length === 0 ? inquiry : { ...inquiry, flags: [...inquiry.flags, 'names files that are not here'] }
 }
 
 /** Forms that ask for no e-mail address are counted by the sender's address. */

@@ -1,5 +1,8 @@
-/** Why an inquiry may come from a machine. It is kept all the same: people are sometimes quick, and so is autofill. */
-export type Flag = 'filled the hidden field' | 'sent very quickly'
+/**
+ * Why an inquiry may come from a machine, or is not whole. It is kept all the same: people are sometimes quick, and so is
+ * autofill, and an inquiry may wait on a device until its files are gone.
+ */
+export type Flag = 'filled the hidden field' | 'sent very quickly' | 'names files that are not here'
 
 /** What the sender said, without what the form added for the way. Which fields there are is the matter of each form. */
 export type InquiryContent = Record<string, unknown> & { form: string; email?: string }

@@ -6,12 +6,15 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
+import type { FileStore } from './files/file-store.ts'
+import { filePath, inquiryFiles } from './files/inquiry-files.ts'
 import { securityHeaders } from './headers.ts'
 import { inquiries, inquiriesPath } from './inquiries.ts'
 import type { InquiryStore } from './inquiry-store.ts'
 import type { Channel } from './notify/channel.ts'
 import { createNotifier } from './notify/notifier.ts'
 import { openRelease, type Release } from './release.ts'
+import { endSlowRequests, requestTimeoutMs } from './slow-requests.ts'
 import { createStaticHandler } from './static.ts'
 
 declare module 'fastify' {
@@ -27,20 +30,19 @@ export type ServerOptions = {
   env: NodeJS.ProcessEnv
   /** Where inquiries are kept. Without it none are taken. It stays open when the server closes. */
   store?: InquiryStore
+  /** Where the files of inquiries are kept. Without it none are taken. It stays open as well. */
+  files?: FileStore
   /** Ways to tell the agency of a new inquiry. They are used from the first request until the server is closed. */
   channels?: readonly Channel[]
   logger?: FastifyServerOptions['logger']
 }
-
-/** Longest wait for a whole request, in milliseconds. */
-const requestTimeoutMs = 10_000
 
 /** Proxies stand on the same machine or in its network; only they are believed about the visitor's address and https. */
 const trustedProxies = ['loopback', 'linklocal', 'uniquelocal']
 
 /** Makes the server of the site. It listens to nobody yet. Throws when `dist` cannot be read. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { dist, env, store, channels = [], logger = false } = options
+  const { dist, env, store, files, channels = [], logger = false } = options
   const releases = await openRelease(dist)
 
   const prepare = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -65,6 +67,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   })
   app.decorateRequest('release')
+  endSlowRequests(app, (route) => route === filePath)
   app.addHook('onRequest', prepare)
   // Every address answers GET, so that what finds no route came by another method. Its body is not read.
   app.addHook('onRequest', async (request, reply) => {
@@ -91,7 +94,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const notifier = createNotifier({ store, channels, log })
     app.addHook('onReady', async () => notifier.start())
     app.addHook('onClose', () => notifier.stop())
-    await app.register(inquiries, { store, env, notifier })
+    await app.register(inquiries, { store, files, env, notifier })
+    if (files) await app.register(inquiryFiles, { files, env })
   }
   app.get('/*', serveFile)
   return app

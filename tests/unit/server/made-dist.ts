@@ -16,6 +16,22 @@ const contact = [
   { kind: 'longtext', name: 'message', label: 'Message', required: true },
 ].map((field) => formField.parse(field))
 
+/** What a claim asks: a file at the top, and one in each entry. */
+const claim = [
+  { kind: 'text', name: 'fullName', label: 'Name', required: true },
+  { kind: 'file', name: 'letter', label: 'Letter', types: ['pdf'], maxMegabytes: 0.001 },
+  {
+    kind: 'group',
+    name: 'receipts',
+    label: 'Receipts',
+    item: 'Receipt',
+    fields: [
+      { kind: 'money', name: 'amount', label: 'Amount', required: true },
+      { kind: 'file', name: 'receipt', label: 'Receipt', types: ['jpg', 'png', 'webp', 'pdf'], maxMegabytes: 1 },
+    ],
+  },
+].map((field) => formField.parse(field))
+
 /** What a small build holds. */
 export const pages = {
   'index.html': '<h1>Home</h1>',
@@ -27,7 +43,7 @@ export const pages = {
   'robots.txt': 'User-agent: *',
   'speculation-rules.json': '{}',
   '_headers.json': JSON.stringify({ scriptHashes: ['sha256-abc'], imageOrigins: ['https://img.example.com'] }),
-  '_forms.json': JSON.stringify({ contact }),
+  '_forms.json': JSON.stringify({ claim, contact }),
   '_aliases.json': JSON.stringify({
     '/orange-county/ushers': { to: '/oc/ushers', redirect: false },
     '/old-about': { to: '/about', redirect: true },

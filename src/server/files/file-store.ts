@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type FileType, fileTypes } from '../../../schema/form-field.ts'
+import type { FileReference } from '../forms.ts'
+
+/** What is known of a file beside its bytes. Nothing of its name: that was given by a person, and may name one. */
+export type FileNote = {
+  form: string
+  /** Path of the field that asked for it: `receipts.receipt`. */
+  field: string
+  type: FileType
+  /** SHA-256 of the bytes as they were sent. */
+  hash: string
+}
+
+/** How long a file waits for an inquiry that refers to it, in milliseconds: as long as a draft is kept. */
+export const waitingMs = 7 * 24 * 60 * 60_000
+
+/** A file that is under way for longer has been given up, in milliseconds. */
+const underWayMs = 60 * 60_000
+
+/** How often what nobody refers to is removed, in milliseconds. */
+const sweepEveryMs = 60 * 60_000
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export type FileStore = Awaited<ReturnType<typeof openFileStore>>
+
+/**
+ * Keeps the files of inquiries in this folder, readable by its owner alone. `incoming/` holds what is being received,
+ * `waiting/` what no inquiry refers to yet, `kept/` the rest, each as `{id}.{ending}` beside `{id}.json`.
+ */
+export async function openFileStore(folder: string) {
+  const places = { incoming: join(folder, 'incoming'), waiting: join(folder, 'waiting'), kept: join(folder, 'kept') }
+  for (const place of Object.values(places)) await mkdir(place, { recursive: true, mode: 0o700 })
+
+  const noteOf = async (place: string, id: string): Promise<FileNote | undefined> => {
+    try {
+      return JSON.parse(await readFile(join(place, `${id}.json`), 'utf8'))
+    } catch (error) {
+      if (isAbsent(error)) return undefined
+      throw error
+    }
+  }
+  const find = async (id: string) => {
+    if (!uuid.test(id)) return undefined
+    for (const place of [places.kept, places.waiting]) {
+      const note = await noteOf(place, id)
+      if (note) return { note, path: join(place, `${id}.${note.type}`), place }
+    }
+    return undefined
+  }
+
+  /** Removes what was never finished, and what no inquiry came for. */
+  const sweep = async (now = Date.now()) => {
+    await removeOlder(places.incoming, now - underWayMs)
+    await removeOlder(places.waiting, now - waitingMs)
+  }
+  await sweep()
+  const timer = setInterval(() => void sweep().catch(() => {}), sweepEveryMs)
+  timer.unref()
+
+  return {
+    find,
+    sweep,
+    /** A path for a file that is being received. Whoever asks for it moves it on, or removes it. */
+    incoming: () => join(places.incoming, randomUUID()),
+    /** Takes over a received file. It is on disk before this resolves. */
+    async take(id: string, path: string, note: FileNote): Promise<void> {
+      const target = join(places.waiting, `${id}.${note.type}`)
+      await toDisk(path)
+      await rename(path, target)
+      const notePath = join(places.incoming, `${id}.json`)
+      await writeFile(notePath, JSON.stringify(note), { mode: 0o600 })
+      await toDisk(notePath)
+      // The note comes last: a file without it is none.
+      await rename(notePath, join(places.waiting, `${id}.json`))
+      await toDisk(places.waiting)
+    },
+    /** Keeps the files that an inquiry of this form refers to. Gives those that are not here, or were sent for another field. */
+    async keep(form: string, references: readonly FileReference[]): Promise<FileReference[]> {
+      const missing: FileReference[] = []
+      for (const reference of references) {
+        const found = await find(reference.id)
+        const isMeant = found?.note.form === form && found.note.field === reference.field
+        if (!found || !isMeant) missing.push(reference)
+        else if (found.place === places.waiting) {
+          await rename(found.path, join(places.kept, `${reference.id}.${found.note.type}`))
+          await rename(join(places.waiting, `${reference.id}.json`), join(places.kept, `${reference.id}.json`))
+        }
+      }
+      if (references.length > missing.length) await toDisk(places.kept)
+      return missing
+    },
+    /** How many bytes wait for an inquiry. */
+    async waitingBytes(): Promise<number> {
+      const sizes = await Promise.all((await readdir(places.waiting)).map((name) => sizeOf(join(places.waiting, name))))
+      return sizes.reduce((sum, size) => sum + size, 0)
+    },
+    /** The bytes of a file with what a browser needs to know of them. */
+    read: (path: string, { type }: FileNote) => ({ stream: createReadStream(path), mime: fileTypes[type].mime }),
+    close: () => clearInterval(timer),
+  }
+}
+
+const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+const sizeOf = (path: string) =>
+  stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  )
+
+async function removeOlder(place: string, than: number): Promise<void> {
+  for (const name of await readdir(place)) {
+    const path = join(place, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtimeMs < than) await rm(path, { force: true })
+  }
+}
+
+async function toDisk(path: string): Promise<void> {
+  const file = await open(path)
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,113 @@
+import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { formLimits } from '../../../schema/form-field.ts'
+import { fileWords as words } from '../../../schema/form-words.ts'
+import { fileFieldAt } from '../forms.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
+import { allowOwnSite, refuse, refuseReader } from '../service-answers.ts'
+import type { FileStore } from './file-store.ts'
+import { cleanFile, typeOf } from './inspect-file.ts'
+import { receiveFile, TooLarge } from './receive-file.ts'
+
+export const filePath = '/api/inquiries/files/:id'
+
+/** How many files one address may send. A claim has up to thirty receipts. */
+const limit = { max: 60, timeWindow: 10 * 60_000 }
+
+const megabyte = 1_000_000
+
+/** The most that waits for inquiries at one time, in bytes; whoever wants to fill the disk comes no further. */
+const mostWaiting = 2_000 * megabyte
+
+type Options = { files: FileStore; env: NodeJS.ProcessEnv }
+/** What becomes of a file; without a message it is there. */
+type Outcome = { status: number; message?: string; path?: string }
+
+type Upload = FastifyRequest<{ Params: { id: string }; Querystring: { form?: unknown; field?: unknown } }>
+
+/**
+ * Files of inquiries. `PUT` takes one under an id that the browser has made, so that a second try is no second file; the
+ * inquiry then names the id. `GET` reads it for who has the token. Nobody else ever gets one back.
+ */
+export async function inquiryFiles(app: FastifyInstance, { files, env }: Options): Promise<void> {
+  await app.register(rateLimit, limit)
+  const once = oneAtATime()
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body))
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500)
+      return refuse(reply, status, status === 429 ? 'too many files, please try again later' : error.message)
+    request.log.error({ err: { message: error.message, code: error.code } }, 'a file could not be stored')
+    return refuse(reply, 503, 'could not be stored, please try again')
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (allowOwnSite(request, reply, env['SITE_URL']))
+      reply.headers({ 'access-control-allow-methods': 'GET, PUT', 'access-control-allow-headers': 'content-type' })
+  })
+
+  // A browser asks first when the site lies with another host.
+  app.options(filePath, (_request, reply) => reply.code(204).send())
+
+  app.put(filePath, { bodyLimit: formLimits.megabytes * megabyte }, async (request: Upload, reply) => {
+    const { id } = request.params
+    if (!isUuid(id)) return refuse(reply, 400, 'must be a UUID', 'id')
+    const { status, message, path } = await once(id, () => take(request, id))
+    if (message === undefined) return reply.code(status).send({ ok: true, id })
+    // The rest of a body that is too large is not waited for.
+    if (status === 413) reply.header('connection', 'close')
+    return refuse(reply, status, message, path)
+  })
+
+  const take = async (request: Upload, id: string): Promise<Outcome> => {
+    const { form, field: at } = request.query
+    const field = fileFieldAt(request.release.forms.get(String(form)) ?? [], String(at))
+    if (!field) return { status: 400, message: 'must name a form and a file field of it', path: 'form' }
+    if ((await files.waitingBytes()) > mostWaiting)
+      return { status: 503, message: 'no more files can be taken right now' }
+    const path = files.incoming()
+    try {
+      const { hash, bytes } = await receiveFile(bodyOf(request), path, field.maxMegabytes * megabyte)
+      const known = await files.find(id)
+      if (known)
+        return known.note.hash === hash
+          ? { status: 200 }
+          : { status: 422, message: 'another file has this id', path: 'id' }
+      if (bytes === 0) return { status: 400, message: words.empty }
+      const type = await typeOf(path)
+      if (!type || !field.types.includes(type)) return { status: 400, message: words.noType(field.types) }
+      if (!(await cleanFile(path, type))) return { status: 400, message: words.broken }
+      await files.take(id, path, { form: String(form), field: String(at), type, hash })
+      return { status: 201 }
+    } catch (error) {
+      if (!(error instanceof TooLarge)) throw error
+      return { status: 413, message: words.tooLarge(field.maxMegabytes) }
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  app.get(filePath, async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+    const refused = refuseReader(request, reply, env['ADMIN_TOKEN'])
+    if (refused) return refused
+    const { id } = request.params
+    const found = await files.find(id)
+    if (!found) return refuse(reply, 404, 'no file has this id', 'id')
+    const { stream, mime } = files.read(found.path, found.note)
+    // What a stranger has sent is saved, never shown by the browser as a part of this site.
+    reply.headers({
+      'content-type': mime,
+      'content-disposition': `attachment; filename="${id}.${found.note.type}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    return reply.send(stream)
+  })
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+/** The body as it comes; a request without one has an empty one. */
+const bodyOf = (request: Upload) => (request.body ?? request.raw) as Readable

@@ -1,0 +1,56 @@
+import { open, readFile, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { FileType } from '../../../schema/form-field.ts'
+
+/** First bytes of each kind of file; a WebP has its length between the two words. */
+const signatures: Record<FileType, (head: Buffer) => boolean> = {
+  jpg: (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  png: (head) => head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  webp: (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
+  pdf: (head) => head.toString('latin1', 0, 5) === '%PDF-',
+}
+
+/** What a file is by its content. Its name and what the browser says of it may be anything. */
+export async function typeOf(path: string): Promise<FileType | undefined> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0)
+    const head = buffer.subarray(0, bytesRead)
+    return (Object.keys(signatures) as FileType[]).find((type) => signatures[type](head))
+  } finally {
+    await file.close()
+  }
+}
+
+/** More pixels than any phone takes; a small file can claim to hold far more, to fill the memory. */
+const mostPixels = 120_000_000
+
+/** Longer than any screen or sheet of paper needs, in pixels. */
+const longestSide = 4_096
+
+const formats = {
+  jpg: ['jpeg', { quality: 86, mozjpeg: true }],
+  png: ['png', {}],
+  webp: ['webp', { quality: 86 }],
+} as const
+
+/**
+ * Draws a picture anew, upright and without anything that is not picture: place, time, camera and names are gone. Gives
+ * `false` for a file that is no whole picture. A PDF stays as it is.
+ */
+export async function cleanFile(path: string, type: FileType): Promise<boolean> {
+  if (type === 'pdf') return true
+  const [format, options] = formats[type]
+  try {
+    const bytes = await readFile(path)
+    const drawn = await sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .toFormat(format, options)
+      .toBuffer()
+    await writeFile(path, drawn)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Longest wait for a whole request, in milliseconds: 20 MB from a slow phone. */
+export const requestTimeoutMs = 180_000
+
+/** The same for everything but files, whose bodies are small. */
+const smallTimeoutMs = 10_000
+
+/** Ends requests whose body takes longer than it may. Node itself knows one limit for all. */
+export function endSlowRequests(app: FastifyInstance, isLong: (route: string | undefined) => boolean): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    if (raw.complete || isLong(routeOptions.url)) return
+    const timer = setTimeout(() => raw.complete || raw.destroy(), smallTimeoutMs)
+    timer.unref()
+    raw.once('close', () => clearTimeout(timer))
+  })
+}
