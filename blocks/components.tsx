@@ -32,6 +32,7 @@ export const blockComponents = {
   'case-studies': () => import('./case-studies/case-studies.tsx').then((m) => m.CaseStudies),
   'page-list': () => import('./page-list/page-list.tsx').then((m) => m.PageList),
   'case-study': () => import('./case-study/case-study.tsx').then((m) => m.CaseStudy),
+  'faq-groups': () => import('./faq-groups/faq-groups.tsx').then((m) => m.FaqGroups),
   faq: () => import('./faq/faq.tsx').then((m) => m.Faq),
   'decision-steps': () => import('./decision-steps/decision-steps.tsx').then((m) => m.DecisionSteps),
   'who-to-call': () => import('./who-to-call/who-to-call.tsx').then((m) => m.WhoToCall),

@@ -1,6 +1,7 @@
 /** Blocks with behaviour: the browser loads their code and hydrates them. All others stay the HTML of the build. */
 export const liveBlocks = {
   'city-map': () => import('./city-map/city-map.tsx').then((m) => m.CityMap),
+  'faq-search': () => import('./faq-search/faq-search.tsx').then((m) => m.FaqSearch),
   'site-search': () => import('./site-search/site-search.tsx').then((m) => m.SiteSearch),
   document: () => import('./document/document.tsx').then((m) => m.Document),
   calculator: () => import('./calculator/calculator.tsx').then((m) => m.Calculator),

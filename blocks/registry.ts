@@ -15,6 +15,8 @@ import { downloadsSchema } from './downloads/schema.ts'
 import { dutiesSchema } from './duties/schema.ts'
 import { estimateSchema } from './estimate/schema.ts'
 import { faqSchema } from './faq/schema.ts'
+import { faqGroupsSchema } from './faq-groups/schema.ts'
+import { faqSearchSchema } from './faq-search/schema.ts'
 import { formSchema } from './form/schema.ts'
 import { heroSchema } from './hero/schema.ts'
 import { introSchema } from './intro/schema.ts'
@@ -68,6 +70,8 @@ export const blockSchemas = {
   'case-study': caseStudySchema,
   'site-search': siteSearchSchema,
   faq: faqSchema,
+  'faq-groups': faqGroupsSchema,
+  'faq-search': faqSearchSchema,
   document: documentSchema,
   downloads: downloadsSchema,
   estimate: estimateSchema,

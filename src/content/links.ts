@@ -38,6 +38,14 @@ export function linksOf(value: unknown): readonly FoundLink[] {
   return links
 }
 
+/** Ids inside a block: fields named `anchor`, each of a part that links may lead to. */
+export function anchorsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, entry]) =>
+    key === 'anchor' && typeof entry === 'string' ? [entry] : anchorsIn(entry),
+  )
+}
+
 /** Anchors that the shell or the browser answers on every page. */
 const everywhere = new Set(['quote', 'main', 'top', ''])
 

@@ -8,7 +8,7 @@ import { fillTokens } from './fill.ts'
 import { type FoundForm, formsIn } from './forms.ts'
 import { headlineFaults } from './headline.ts'
 import { lengthFaults } from './lengths.ts'
-import { type FoundLink, linksOf } from './links.ts'
+import { anchorsIn, type FoundLink, linksOf } from './links.ts'
 import { type createMemory, noReads } from './memory.ts'
 import { type FoundPicture, filePicturesOf } from './missing-pictures.ts'
 import { type FoundList, linksOfList, listsOf } from './page-list-faults.ts'
@@ -240,7 +240,7 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock, m
     pictures: [...filePicturesOf(head), ...blocks.filled.flatMap(filePicturesOf)],
     forms: formsIn(blocks.parsed, blocks.filled, blocks.places),
     lists,
-    ids: new Set(ids.blocks.map(({ id }) => id)),
+    ids: new Set(ids.blocks.flatMap((block) => [block.id, ...anchorsIn(block)])),
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
   }

@@ -1,0 +1,11 @@
+/** Words of a question that its address is made of: enough to tell it from its neighbours, short enough to send. */
+const mostWords = 8
+
+/** The id of an answer: `bartenders` and "Do they bring ice?" give `bartenders-do-they-bring-ice`. */
+export function anchorOf(group: string, question: string): string {
+  const words = question
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .match(/[a-z0-9]+/g)
+  return [group, ...(words ?? []).slice(0, mostWords)].join('-')
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineBlock } from '../../schema/block.ts'
+import { isRead } from '../../schema/slot.ts'
+import { line, markdown, sentences, slug } from '../../schema/text.ts'
+
+const questionSchema = z
+  .strictObject({
+    question: isRead(
+      line(180).meta({
+        description: 'The question, as a client would ask it. The address of its answer is made of it.',
+        examples: ['How many event staff do I need?'],
+      }),
+    ),
+    answer: markdown().meta({
+      description: 'The answer, in Markdown. The first sentence answers.',
+      examples: ['Start with one for 50 guests.'],
+    }),
+  })
+  .meta({ title: 'question' })
+
+const groupSchema = z
+  .strictObject({
+    anchor: slug().meta({ description: 'Where links such as `/faq#bartenders` lead.', examples: ['bartenders'] }),
+    title: line(80).meta({ description: 'Heading of the group.', examples: ['Bartenders'] }),
+    items: z
+      .array(questionSchema)
+      .min(1)
+      .max(40)
+      .meta({
+        description: 'The questions, in order.',
+        examples: [[{ question: 'How many?', answer: 'It depends.' }]],
+      }),
+  })
+  .meta({ title: 'group' })
+
+export const faqGroupsSchema = defineBlock('faq-groups', 'Many questions in groups, each with an address of its own.', {
+  title: line(120).meta({ description: 'The heading.', examples: ['Answers by service'] }),
+  intro: sentences(320)
+    .optional()
+    .meta({
+      description: 'One or two sentences under the heading.',
+      examples: ['Open a question to read its answer.'],
+    }),
+  groups: z
+    .array(groupSchema)
+    .min(1)
+    .max(60)
+    .meta({
+      description: 'The groups, in order.',
+      examples: [[{ anchor: 'bartenders', title: 'Bartenders', items: [] }]],
+    }),
+})
+export type FaqGroups = z.infer<typeof faqGroupsSchema>

@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useState } from 'react'
+import { Action } from '../../src/ui/action.tsx'
+import { Input, Label } from '../../src/ui/form/field.tsx'
+import { addressWith } from '../../src/ui/query-address.ts'
+import { filterQuestions, type QuestionFilter } from './filter-questions.ts'
+import type { FaqSearch as FaqSearchBlock } from './schema.ts'
+
+/** Browsers refuse to change the address more often than a hundred times in half a minute. */
+const addressDelayMs = 300
+
+const Room = styled('div')({
+  maxWidth: 1200,
+  marginInline: 'auto',
+  padding: 'clamp(48px, 7vw, 88px) clamp(20px, 4vw, 32px) 0',
+  // It does nothing without scripts: the browser's own search then finds every question.
+  '& search': { maxWidth: 680, '@media (scripting: none)': { display: 'none' } },
+})
+
+const Field = styled(Input)({
+  minHeight: 60,
+  paddingInline: 24,
+  borderRadius: 999,
+  fontSize: '1.125rem',
+  '&:focus-visible': { borderRadius: 999 },
+})
+
+const Status = styled('p')({ minHeight: '1.65em', marginTop: 12, color: 'var(--muted)', fontSize: '0.9375rem' })
+const Nothing = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20, marginTop: 12 })
+
+/** Narrows the questions of another block as one types. They are that block's HTML, which stays as it is but for what is hidden. */
+export function FaqSearch(block: FaqSearchBlock) {
+  const input = useRef<HTMLInputElement>(null)
+  const filter = useRef<QuestionFilter>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [found, setFound] = useState<number>()
+
+  const search = (query: string) => {
+    setFound(filter.current?.show(query))
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => history.replaceState(history.state, '', addressWith(location.href, { q: query.trim() })),
+      addressDelayMs,
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the block comes alive
+  useEffect(() => {
+    const questions = document.getElementById(block.of)
+    if (!questions || !input.current) return undefined
+    filter.current = filterQuestions(questions)
+    input.current.value ||= new URL(location.href).searchParams.get('q') ?? ''
+    if (input.current.value === '') setFound(filter.current.total)
+    else search(input.current.value)
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  const total = filter.current?.total
+  const status = found === undefined ? '' : found === total ? `${total} questions` : `${found} of ${total} questions`
+  const id = block.id ?? block.type
+  return (
+    <Room>
+      <Typography variant="h2" sx={{ mb: 3 }}>
+        {block.title}
+      </Typography>
+      <search>
+        <form onSubmit={(event) => event.preventDefault()}>
+          <Label htmlFor={`${id}-query`}>{block.label}</Label>
+          <Field
+            ref={input}
+            id={`${id}-query`}
+            type="search"
+            name="q"
+            placeholder={block.placeholder}
+            maxLength={80}
+            autoComplete="off"
+            enterKeyHint="search"
+            onInput={({ currentTarget }) => search(currentTarget.value)}
+          />
+        </form>
+        <Status role="status">{found === 0 ? 'No question fits' : status}</Status>
+        {found === 0 && (
+          <Nothing>
+            <p>{block.noMatch}</p>
+            {block.action && <Action action={block.action} variant="outlined" />}
+          </Nothing>
+        )}
+      </search>
+    </Room>
+  )
+}

@@ -1,0 +1,45 @@
+import { termOf, wordsOf } from '../../src/ui/search/words.ts'
+
+const termsOf = (text: string) => wordsOf(text).flatMap((word) => termOf(word) ?? [])
+
+/** Questions are opened by themselves where so few are left: one looks for the answer, not for the question. */
+const mostOpened = 3
+
+export type QuestionFilter = {
+  total: number
+  /** Shows the questions that hold words that begin with all words of the query, and gives their number. */
+  show: (query: string) => number
+}
+
+/**
+ * A filter over the questions below `root`: each is a `<details>`; what carries `data-group` belongs to a group and is
+ * shown as long as one of its questions is. An empty query shows everything, closed as it came.
+ */
+export function filterQuestions(root: ParentNode): QuestionFilter {
+  const questions = [...root.querySelectorAll('details')].map((details) => ({
+    details,
+    group: details.closest<HTMLElement>('[data-group]')?.dataset['group'],
+    terms: [
+      ...new Set(
+        termsOf(`${details.closest('[data-group]')?.querySelector('h3')?.textContent ?? ''} ${details.textContent}`),
+      ),
+    ],
+  }))
+  const parts = [...root.querySelectorAll<HTMLElement>('[data-group]')]
+  return {
+    total: questions.length,
+    show(query) {
+      const wanted = termsOf(query)
+      const fits = (terms: readonly string[]) => wanted.every((word) => terms.some((term) => term.startsWith(word)))
+      const found = questions.filter(({ terms }) => fits(terms))
+      const shown = new Set(found)
+      const groups = new Set(found.map(({ group }) => group))
+      for (const question of questions) {
+        question.details.hidden = !shown.has(question)
+        question.details.open = wanted.length > 0 && found.length <= mostOpened && shown.has(question)
+      }
+      for (const part of parts) part.hidden = !groups.has(part.dataset['group'])
+      return found.length
+    },
+  }
+}
