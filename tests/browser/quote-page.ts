@@ -29,10 +29,12 @@ export async function fillIn(form: Locator, firstName = 'Ada') {
   await form.getByLabel('Phone number').fill('213 555 0142')
 }
 
+export type Answer = 'ok' | 'lost' | 500 | 'page' | 'offline'
+
 /** Stands in for the service: keeps each id once, as the real one does, and answers as it
  * is told. `lost`: stored, and killed before it answers. `page`: what a redirect or the network of a hotel leads to.
  */
-export async function standIn(page: Page, answers: ('ok' | 'lost' | 500 | 'page' | 'offline')[]) {
+export async function standIn(page: Page, answers: readonly Answer[]) {
   const rows = new Map<string, string>()
   let requests = 0
   await page.context().route(service, async (route) => {
