@@ -38,12 +38,12 @@ const Page = styled('div')({
 
 const Head = styled('div')({
   marginBottom: 20,
-  '& > :first-of-type': { font: '700 2rem/1.2 var(--font-display)', letterSpacing: '-0.02em' },
-  '& > :nth-of-type(2)': { fontSize: '1.125rem' },
+  '& > span:first-of-type': { font: '700 2rem/1.2 var(--font-display)', letterSpacing: '-0.02em' },
+  '& > span:nth-of-type(2)': { fontSize: '1.125rem' },
   '@media print': {
     marginBottom: 10,
-    '& > :first-of-type': { fontSize: '20pt' },
-    '& > :nth-of-type(2)': { fontSize: '12pt' },
+    '& > span:first-of-type': { fontSize: '20pt' },
+    '& > span:nth-of-type(2)': { fontSize: '12pt' },
   },
 })
 

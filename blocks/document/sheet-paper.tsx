@@ -20,9 +20,9 @@ const Paper = styled('div')({
       border: '0.5pt solid #777',
       textAlign: 'start',
       verticalAlign: 'top',
-      overflowWrap: 'anywhere',
+      overflowWrap: 'break-word',
     },
-    '& th': { overflowWrap: 'normal' },
+    '& [data-number]': { whiteSpace: 'nowrap' },
     '& thead tr:first-of-type th': { border: 0, padding: '0 0 6pt', fontSize: '9pt', fontWeight: 400 },
     '& thead strong': { display: 'block', fontSize: '14pt' },
     '& p': { fontSize: '9pt', margin: '0 0 10pt' },
@@ -112,7 +112,7 @@ function PaperTable({ table, rows, facts, title, columns, shown, tick }: TablePr
                 const { type, decimals, name } = table.columns[index] as SheetTable['columns'][number]
                 const cell = cells[row]?.[index]
                 return (
-                  <td key={name}>
+                  <td key={name} data-number={type === 'text' || type === 'choice' ? undefined : ''}>
                     {cell?.problem ? (rows[row]?.[name] ?? '') : showCell(type, cell?.value, decimals)}
                   </td>
                 )
