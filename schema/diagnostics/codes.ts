@@ -1,6 +1,7 @@
 import type { DiagnosticKind } from '../diagnostic.ts'
 import { calculatorDiagnostics } from './calculator.ts'
 import { coverageDiagnostics } from './coverage.ts'
+import { documentDiagnostics } from './document.ts'
 import { generateDiagnostics } from './generate.ts'
 import { likenessDiagnostics } from './likeness.ts'
 import { referenceDiagnostics } from './reference.ts'
@@ -17,6 +18,7 @@ export const diagnosticKinds = {
   ...likenessDiagnostics,
   ...coverageDiagnostics,
   ...calculatorDiagnostics,
+  ...documentDiagnostics,
   ...generateDiagnostics,
 } satisfies Record<string, DiagnosticKind<never>>
 

@@ -33,28 +33,29 @@ export const documentDiagnostics = {
     message,
     hint: () => 'Correct the value, or change the `type` of the column.',
   }),
-  'formula-syntax': kind<Broken>({
+  'sheet-formula': kind<Broken>({
     severity: 'error',
     title: 'A formula that Excel would refuse',
     explain: 'A workbook with a formula that cannot be read is repaired by Excel, which throws the formula away.',
     message,
-    hint: () => 'A formula is written as in Excel, with columns in brackets:\n\n    formula: MAX(0, [@Par] - [@[On hand]])',
+    hint: () =>
+      'A formula is written as in Excel, with columns in brackets:\n\n    formula: MAX(0, [@Par] - [@[On hand]])',
   }),
-  'formula-function': kind<Broken>({
+  'sheet-function': kind<Broken>({
     severity: 'error',
     title: 'A function that sheets do not know',
     explain: 'The page computes with the same functions as the files.',
     message,
     hint: () => 'Use one of these functions, with all of its arguments.',
   }),
-  'formula-kind': kind<Broken>({
+  'sheet-kind': kind<Broken>({
     severity: 'error',
     title: 'A formula that mixes text and numbers, or a cell and a column',
     explain: 'Excel would show #VALUE! or a result of another kind than the column.',
     message,
     hint: () => 'Take another column or function, or change the `type` of the result.',
   }),
-  'formula-cycle': kind<Broken>({
+  'sheet-cycle': kind<Broken>({
     severity: 'error',
     title: 'A formula that needs its own result',
     explain: 'Excel would show a circular reference.',

@@ -104,9 +104,7 @@ function cycleFaults(table: SheetTable, found: readonly (FoundFormula & { formul
   )
   return rows.flatMap((one) => {
     const way = cycleFrom(nameOf(one), edges)
-    return way
-      ? [{ code: 'formula-cycle', path: one.path, message: `it needs its own result: ${way.join(' → ')}` }]
-      : []
+    return way ? [{ code: 'sheet-cycle', path: one.path, message: `it needs its own result: ${way.join(' → ')}` }] : []
   })
 }
 
@@ -131,19 +129,19 @@ export function formulaFaults(table: SheetTable, found: readonly FoundFormula[])
         if (kind === 'cell' && one.place === 'summary')
           return [
             {
-              code: 'formula-kind',
+              code: 'sheet-kind',
               path: one.path,
               message: `a total has no row of its own: write \`[${column}]\` for the whole column`,
             },
           ]
       }
       const problem = resultFault(kindsOf(formula, types, computed), one)
-      if (problem) return [{ code: 'formula-kind', path: one.path, message: problem }]
+      if (problem) return [{ code: 'sheet-kind', path: one.path, message: problem }]
       sound.push({ ...one, formula })
       return []
     } catch (error) {
       if (error instanceof FormulaFault) return [{ code: error.code, path: one.path, message: error.message }]
-      if (error instanceof KindFault) return [{ code: 'formula-kind', path: one.path, message: error.message }]
+      if (error instanceof KindFault) return [{ code: 'sheet-kind', path: one.path, message: error.message }]
       throw error
     }
   })

@@ -39,7 +39,7 @@ export const operators = ['+', '-', '*', '/', '^', '&', '=', '<>', '<', '<=', '>
 
 /** Why a text is no formula that Excel would take. */
 export class FormulaFault extends Error {
-  readonly code: 'formula-syntax' | 'formula-function'
+  readonly code: 'sheet-formula' | 'sheet-function'
   constructor(code: FormulaFault['code'], message: string) {
     super(message)
     this.code = code
@@ -55,7 +55,7 @@ function reference(text: string): Formula {
   const sections = found?.sections ?? []
   if (column === undefined || others.length > 0 || found?.table || sections.length > 1)
     throw new FormulaFault(
-      'formula-syntax',
+      'sheet-formula',
       `\`${text}\` must name a column, as \`[@Name]\` for the cell in the same row or \`[Name]\` for the whole column`,
     )
   return sections[0] === 'this row' ? { kind: 'cell', column } : { kind: 'column', column }
@@ -65,7 +65,7 @@ function call(name: string, nodes: readonly (AstExpression | null)[]): Formula {
   const known = functions[name]
   if (known === undefined)
     throw new FormulaFault(
-      'formula-function',
+      'sheet-function',
       `\`${name}\` is not a function that sheets know. They know ${Object.keys(functions).join(', ')}`,
     )
   const [fewest, most] = known
@@ -73,7 +73,7 @@ function call(name: string, nodes: readonly (AstExpression | null)[]): Formula {
   if (count < fewest || count > most) {
     const takes = fewest === most ? String(fewest) : `${fewest} to ${most}`
     throw new FormulaFault(
-      'formula-function',
+      'sheet-function',
       `\`${name}\` takes ${takes} ${takes === '1' ? 'argument' : 'arguments'}, but has ${count}`,
     )
   }
@@ -84,7 +84,7 @@ function convert(node: AstExpression | null): Formula {
   switch (node?.type) {
     case 'Literal':
       if (String(node.value).length > longestLiteral)
-        throw new FormulaFault('formula-syntax', `Excel takes at most ${longestLiteral} characters between two quotes`)
+        throw new FormulaFault('sheet-formula', `Excel takes at most ${longestLiteral} characters between two quotes`)
       return { kind: 'value', value: node.value }
     case 'ReferenceIdentifier':
       return reference(node.value)
@@ -97,7 +97,7 @@ function convert(node: AstExpression | null): Formula {
       if (node.callee.type === 'Identifier') return call(node.callee.name.toUpperCase(), node.arguments)
       break
   }
-  throw new FormulaFault('formula-syntax', 'Excel would refuse this formula: an argument is empty or not understood')
+  throw new FormulaFault('sheet-formula', 'Excel would refuse this formula: an argument is empty or not understood')
 }
 
 const known = new Map<string, Formula>()
@@ -118,7 +118,7 @@ function tree(text: string): AstExpression {
     const place = (error as { sourceOffset?: number }).sourceOffset
     const near = place === undefined ? '' : ` near \`${text.slice(Math.max(0, place - 12), place + 6).trim()}\``
     throw new FormulaFault(
-      'formula-syntax',
+      'sheet-formula',
       `Excel would refuse this formula${near}: look for a missing bracket or comma`,
     )
   }

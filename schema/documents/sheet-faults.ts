@@ -8,11 +8,23 @@ type Path = SheetFault['path']
 
 const quoted = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
 
+/** What Excel takes of a list that stands in the rule of a cell. */
+const longestChoices = 255
+
 type Filled = { type: CellType; choices?: readonly string[] | undefined }
 
 function choiceFaults(cell: Filled & { formula?: string | undefined }, path: Path): SheetFault[] {
   if (cell.type === 'choice' && !cell.choices && !cell.formula)
     return [{ code: 'sheet-choices', path, message: 'a choice needs `choices`' }]
+  const length = cell.choices?.join(',').length ?? 0
+  if (length > longestChoices || cell.choices?.some((choice) => choice.includes(',')))
+    return [
+      {
+        code: 'sheet-choices',
+        path: [...path, 'choices'],
+        message: `Excel takes a list of at most ${longestChoices} characters, without commas in its values`,
+      },
+    ]
   if (cell.choices && cell.type !== 'choice')
     return [{ code: 'sheet-choices', path, message: `\`choices\` mean nothing to a cell of the type \`${cell.type}\`` }]
   return []

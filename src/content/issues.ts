@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { calculatorDiagnostics } from '../../schema/diagnostics/calculator.ts'
 import { type DiagnosticArgs, diagnosticKinds } from '../../schema/diagnostics/codes.ts'
 import { coverageDiagnostics } from '../../schema/diagnostics/coverage.ts'
+import { documentDiagnostics } from '../../schema/diagnostics/document.ts'
 import { diagnose, keySpotOf, type Spot, spotOf } from './diagnose.ts'
 import { choicesOf, exampleLine, fieldList, kindOf, metaOf, schemaAt, shapeOf } from './fields.ts'
 import { type Container, childPlace, locate, type Place } from './place.ts'
@@ -146,8 +147,8 @@ function tooSmall(issue: z.core.$ZodIssueTooSmall, key: string, spot: Spot, valu
 }
 
 /** Rules whose words the schema gives, and whose advice stands in the record. */
-const isRule = (code: unknown): code is keyof typeof coverageDiagnostics =>
-  typeof code === 'string' && Object.hasOwn(coverageDiagnostics, code)
+const rules = { ...coverageDiagnostics, ...documentDiagnostics }
+const isRule = (code: unknown): code is keyof typeof rules => typeof code === 'string' && Object.hasOwn(rules, code)
 
 const wordOf = (issue: Issue): unknown => (issue.code === 'custom' ? issue.params?.['word'] : undefined)
 

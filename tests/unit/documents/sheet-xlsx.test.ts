@@ -1,43 +1,45 @@
-import { Workbook } from '@cj-tech-master/excelts'
-import { installFormulaEngine } from '@cj-tech-master/excelts/formula'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleEntries } from '../../../schema/documents/sheet-values.ts'
+import { showCell } from '../../../schema/documents/cell.ts'
+import type { Sheet, SheetColumn } from '../../../schema/documents/sheet.ts'
+import { blankEntries, sampleEntries, type TypedRow } from '../../../schema/documents/sheet-values.ts'
 import { sheetXlsx } from '../../../src/documents/sheet-xlsx.ts'
+import { opened, results } from './opened-workbook.ts'
 import { sampleSheets } from './sample-documents.ts'
-
-installFormulaEngine()
 
 const made = new Date('2026-01-01T00:00:00Z')
 
-async function opened(bytes: Uint8Array) {
-  const workbook = new Workbook()
-  await workbook.xlsx.load(bytes)
-  return workbook
+function typedFor({ type, choices }: SheetColumn): fc.Arbitrary<string> {
+  const word = fc.constantFrom('', 'Ana', 'de la Cruz', 'Zoë', 'Reyes', 'x')
+  const number = fc.oneof(fc.constant(''), fc.integer({ min: 0, max: 300 }).map(String), fc.constant('2.5'))
+  const time = fc.integer({ min: 0, max: 1439 }).map((minutes) => showCell('time', minutes / 1440))
+  switch (type) {
+    case 'choice':
+      return fc.constantFrom('', ...(choices ?? []))
+    case 'number':
+    case 'money':
+      return number
+    case 'time':
+    case 'time-12h':
+    case 'duration':
+      return fc.oneof(fc.constant(''), time)
+    case 'date':
+      return fc.constantFrom('', '2026-10-17', '2027-02-28')
+    default:
+      return word
+  }
 }
-type Opened = Awaited<ReturnType<typeof opened>>
 
-/** Every formula cell with its result: `Par sheet!H6` → 4. An empty text and no result are the same to a reader. */
-function results(workbook: Opened) {
-  const found = new Map<string, unknown>()
-  for (const tab of workbook.worksheets)
-    tab.eachRow((row) => {
-      row.eachCell((cell) => {
-        if (cell.formula) found.set(`${tab.name}!${cell.address} =${cell.formula}`, cell.result ?? '')
-      })
-    })
-  return found
-}
+const rowFor = (columns: readonly SheetColumn[]): fc.Arbitrary<TypedRow> =>
+  fc.record(
+    Object.fromEntries(
+      columns.flatMap((column) => (column.formula === undefined ? [[column.name, typedFor(column)] as const] : [])),
+    ),
+  )
 
-const asDays = (value: unknown) =>
-  value instanceof Date ? (value.getTime() - Date.UTC(1899, 11, 30)) / 86_400_000 : value
-
-/** Days and times as numbers, and every number without the noise of its last digits. */
-const comparable = (entries: Map<string, unknown>) =>
-  new Map(
-    [...entries].map(([at, value]) => {
-      const number = asDays(value)
-      return [at, typeof number === 'number' ? Number(number.toFixed(6)) : number]
-    }),
+const tablesFor = ({ tables }: Sheet) =>
+  fc.record(
+    Object.fromEntries(tables.map(({ name, columns }) => [name, fc.array(rowFor(columns), { maxLength: 6 })] as const)),
   )
 
 describe.each(sampleSheets.map((sheet) => [sheet.slug, sheet] as const))('%s.xlsx', (_slug, sheet) => {
@@ -45,10 +47,29 @@ describe.each(sampleSheets.map((sheet) => [sheet.slug, sheet] as const))('%s.xls
 
   it('holds the results that another program computes from the same formulas', async () => {
     const workbook = await opened(await bytes)
-    const written = comparable(results(workbook))
+    const written = results(workbook)
     workbook.calculateFormulas()
     expect(written.size).toBeGreaterThan(50)
-    expect(comparable(results(workbook))).toEqual(written)
+    expect(results(workbook)).toEqual(written)
+  })
+
+  it('computes as another program does whatever is filled in', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(tablesFor(sheet), async (tables) => {
+        const workbook = await opened(await sheetXlsx(sheet, { facts: {}, tables }, made))
+        const written = results(workbook)
+        workbook.calculateFormulas()
+        expect(results(workbook)).toEqual(written)
+      }),
+      { numRuns: 3 },
+    )
+  })
+
+  it('shows nothing where nothing is filled in', async () => {
+    const workbook = await opened(await sheetXlsx(sheet, blankEntries, made))
+    const first = workbook.worksheets[0]?.name
+    const inRows = [...results(workbook)].filter(([at]) => at.startsWith(`${first}!`))
+    expect(new Set(inRows.map(([, value]) => value))).toEqual(new Set(['']))
   })
 
   it('keeps the header in view and lists the choices of every column that has some', async () => {

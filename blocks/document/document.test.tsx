@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { comeAlive, type } from '../../tests/live-block.tsx'
+
+let page: Awaited<ReturnType<typeof comeAlive>>
+const field = (label: string) =>
+  page.element.querySelector<HTMLInputElement>(`[aria-label="${label}"]`) as HTMLInputElement
+const shown = (label: string) => page.element.querySelector(`output[aria-label="${label}"]`)?.textContent
+const button = (name: string) =>
+  [...page.element.querySelectorAll('button')].find(
+    (one) => one.textContent === name || one.getAttribute('aria-label') === name,
+  ) as HTMLButtonElement
+const press = (name: string) => act(async () => button(name).click())
+const rows = () => page.element.querySelectorAll('[role=region] tbody tr').length
+const key = 'marquee-document-bar-count'
+const anew = async () => {
+  const kept = localStorage.getItem(key)
+  // Leaving clears the device for the next test.
+  await page.leave()
+  localStorage.setItem(key, kept ?? '')
+  page = await comeAlive('document')
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  page = await comeAlive('document')
+})
+afterEach(async () => {
+  await page.leave()
+  vi.restoreAllMocks()
+})
+
+describe('a sheet on its page', () => {
+  it('comes alive from the HTML of the build without a fault', () => {
+    expect(page.faults).toEqual([])
+    expect(shown('Order, row 1')).toBe('4')
+  })
+
+  it('computes with every key', async () => {
+    await type(field('On hand, row 1'), '5')
+    expect(shown('Order, row 1')).toBe('1')
+    await type(field('On hand, row 2'), '200')
+    expect(page.element.querySelector('dl')?.textContent).toBe('Items to order1')
+  })
+
+  it('says where something does not fit its column, and computes as if the cell were empty', async () => {
+    await type(field('Par, row 1'), 'six')
+    expect(field('Par, row 1').getAttribute('aria-invalid')).toBe('true')
+    const fault = page.element.querySelector(`#${field('Par, row 1').getAttribute('aria-describedby')}`)
+    expect(fault?.textContent).toBe('Row 1: Par must be a number, such as 24 or 2.5.')
+    expect(shown('Order, row 1')).toBe('0')
+  })
+
+  it.each(['1e9', '-', '1,2,3', '$', '٣', `${'9'.repeat(40)}x`])('takes %s for no number', async (text) => {
+    await type(field('Par, row 1'), text)
+    expect(field('Par, row 1').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('keeps what is written on the device', async () => {
+    await type(field('Item, row 1'), 'Gin')
+    await anew()
+    expect(page.faults).toEqual([])
+    expect(field('Item, row 1').value).toBe('Gin')
+  })
+
+  it('takes a row away and gives it back where it was', async () => {
+    await press('Remove row 1')
+    expect(field('Item, row 1').value).toBe('Lager')
+    await press('Undo')
+    expect(field('Item, row 1').value).toBe('Vodka')
+    expect(rows()).toBe(2)
+  })
+
+  it('starts over, and takes that back too', async () => {
+    await type(field('Item, row 1'), 'Gin')
+    await press('Start over')
+    expect(field('Item, row 1').value).toBe('')
+    await press('Undo')
+    expect(field('Item, row 1').value).toBe('Gin')
+    await press('Load the sample')
+    expect(field('Item, row 1').value).toBe('Vodka')
+  })
+
+  it('takes cells that were copied from a spreadsheet', async () => {
+    const paste = new Event('paste', { bubbles: true, cancelable: true })
+    Object.assign(paste, { clipboardData: { getData: () => 'Gin\tbottle\t8\t3\r\nTonic\tcan\t48\t0\r\n' } })
+    await act(async () => void field('Item, row 2').dispatchEvent(paste))
+    expect(rows()).toBe(3)
+    expect(shown('Order, row 2')).toBe('5')
+    expect(shown('Order, row 3')).toBe('48')
+  })
+
+  it('goes down with Enter and adds a row after the last', async () => {
+    const enter = (label: string) =>
+      act(async () => void field(label).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+    field('Item, row 1').focus()
+    await enter('Item, row 1')
+    expect(document.activeElement).toBe(field('Item, row 2'))
+    await enter('Item, row 2')
+    expect(rows()).toBe(3)
+  })
+
+  it('works, and says so, where the device keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'QuotaExceededError')
+    })
+    await type(field('On hand, row 1'), '6')
+    expect(shown('Order, row 1')).toBe('0')
+    expect(page.element.querySelector('[role=status]')?.textContent).toContain('keeps nothing')
+  })
+})

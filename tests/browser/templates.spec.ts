@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { Workbook } from '@cj-tech-master/excelts'
+import { expect, type Page, test } from '@playwright/test'
+import mammoth from 'mammoth'
+
+const sheet = '/resources/bar-par-sheet'
+const resume = '/resources/bartender-resume-template'
+
+/** Fields can be changed once the app has taken over. */
+async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.locator('[data-block=document] [readonly]')).toHaveCount(0)
+}
+
+async function saved(page: Page, name: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name, exact: true }).click(),
+  ])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+test('a sheet computes while it is filled in and is still there after a reload', async ({ page }) => {
+  await visit(page, sheet)
+  await page.getByLabel('On hand, row 1', { exact: true }).fill('6')
+  await expect(page.getByLabel('Order, row 1', { exact: true })).toHaveText('0')
+  await page.getByRole('button', { name: 'Remove row 2' }).click()
+  await expect(page.getByLabel('Item, row 2', { exact: true })).toHaveValue('Sauvignon Blanc')
+  await visit(page, sheet)
+  await expect(page.getByLabel('On hand, row 1', { exact: true })).toHaveValue('6')
+  await expect(page.getByLabel('Item, row 2', { exact: true })).toHaveValue('Sauvignon Blanc')
+})
+
+test('the run of show says how many minutes are left before a hard start', async ({ page }) => {
+  await visit(page, '/resources/run-of-show-template')
+  await expect(page.getByLabel('Over or under, row 5')).toHaveText('5 min under')
+  await page.getByLabel('Duration, row 4', { exact: true }).fill('0:40')
+  await expect(page.getByLabel('Over or under, row 5')).toHaveText('15 min over')
+})
+
+test('a sheet is saved with what was written, as a workbook and as a table', async ({ page }) => {
+  await visit(page, sheet)
+  await page.getByLabel('Item, row 1', { exact: true }).fill('=cmd|gin')
+  const xlsx = await saved(page, 'Save as .xlsx')
+  expect(xlsx.name).toBe('bar-par-sheet-mine.xlsx')
+  const workbook = new Workbook()
+  await workbook.xlsx.load(xlsx.bytes)
+  expect(workbook.worksheets[0]?.getCell('B6').text).toBe('=cmd|gin')
+  expect(workbook.worksheets[0]?.getCell('B6').formula).toBeUndefined()
+  const csv = await saved(page, 'Save as .csv')
+  expect(csv.bytes.toString('utf8')).toContain("Spirits,'=cmd|gin,750 ml")
+})
+
+test('a resume is saved with what was written', async ({ page }) => {
+  await visit(page, resume)
+  await page.getByLabel('Name', { exact: true }).fill('Ada Sample')
+  const { name, bytes } = await saved(page, 'Save as .docx')
+  expect(name).toBe('bartender-resume-template-mine.docx')
+  const text = (await mammoth.extractRawText({ buffer: bytes })).value
+  expect(text).toContain('Ada Sample')
+  expect(text).not.toContain('Casey Sample')
+})
+
+test('Enter begins the next line of a resume', async ({ page }) => {
+  await visit(page, resume)
+  await page.getByLabel('Skills, line 1', { exact: true }).press('Enter')
+  await expect(page.getByLabel('Skills, line 2', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Skills, line 3', { exact: true })).toHaveValue(/Wine service/)
+})
+
+for (const [path, landscape] of [
+  [resume, false],
+  [sheet, true],
+] as const)
+  for (const [format, short, long] of [
+    ['A4', 595, 842],
+    ['Letter', 612, 792],
+  ] as const)
+    test(`${path} is one page of ${format}`, { tag: '@desktop' }, async ({ page }) => {
+      await visit(page, path)
+      const pdf = (await page.pdf({ format })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+      const [, width, height] = /\/MediaBox\s*\[0 0 (\d+)[\d.]* (\d+)/.exec(pdf) ?? []
+      const size = landscape ? [long, short] : [short, long]
+      expect([Number(width), Number(height)]).toEqual(size)
+    })
+
+test('what prints is the document alone', async ({ page }) => {
+  await visit(page, resume)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Start over' })).toBeHidden()
+  await expect(page.getByText('Casey Sample').first()).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the sample and the files are there', async ({ page, request }) => {
+    await page.goto(sheet)
+    await expect(page.getByLabel('Item, row 2', { exact: true })).toHaveValue('Lager')
+    await expect(page.getByLabel('Order, row 2', { exact: true })).toHaveText('144')
+    const links = page.locator('[data-block=downloads] a')
+    await expect(links).toHaveCount(4)
+    await expect(links.first()).toContainText('22 KB')
+    const file = await request.get((await links.first().getAttribute('href')) ?? '')
+    expect(file.headers()).toMatchObject({
+      'content-disposition': 'attachment; filename="bar-par-sheet.xlsx"',
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    })
+  })
+})
+
+for (const path of [sheet, resume, '/resources/guest-list-template', '/resources'])
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+  })
