@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { pageListSchema } from '../../blocks/page-list/schema.ts'
 import { defineBlock } from '../../schema/block.ts'
-import { documentSchema } from '../../schema/documents/document.ts'
 import { faqSchema } from '../../schema/faq.ts'
 import { imageField } from '../../schema/image.ts'
 import { linkSchema } from '../../schema/link.ts'
@@ -29,5 +28,4 @@ export const sampleBlocks = {
   story: defineBlock('story', 'A client.', { text: line(), permission: permissionField() }, { needsPermission: true }),
   picture: defineBlock('picture', 'A picture.', { image: imageField('card') }),
   address: defineBlock('address', 'An address.', { zip: z.string().regex(/^\d{5}$/) }),
-  document: defineBlock('document', 'A sheet.', { title: line(), document: documentSchema }),
 }

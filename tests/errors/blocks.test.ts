@@ -15,13 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => rm(scratch, { recursive: true, force: true }))
 
-/** Rules that only one block of the engine has, in the words that a person sees. `input.yaml` is `pages/about.yaml`. */
+/**
+ * Rules that only one block of the engine has, in the words that a person sees. `input.yaml` is `pages/about.yaml`, and
+ * `data`, where a case has it, is added to `pages/_data`.
+ */
 describe('the words of an error in a block', () => {
   it.each(cases)('%s', async (name) => {
     const root = join(scratch, name)
     await mkdir(join(root, 'pages'), { recursive: true })
     await cp(join(here, '../_shared'), join(root, 'pages/_data'), { recursive: true })
     await cp(join(here, name, 'input.yaml'), join(root, 'pages/about.yaml'))
+    if ((await readdir(join(here, name))).includes('data'))
+      await cp(join(here, name, 'data'), join(root, 'pages/_data'), { recursive: true })
     const { diagnostics, sources, pageCount } = await loadSite({
       root,
       blocks: blockSchemas,
