@@ -47,7 +47,7 @@ export function fieldList(shape: Record<string, Schema>): string[] {
 }
 
 /** The schema of an entry of a container schema; for unions the first branch that has it. */
-function entryOf(schema: Schema, key: PropertyKey, value: unknown): Schema | undefined {
+function entryOf(schema: Schema, key: PropertyKey): Schema | undefined {
   const def = defOf(coreOf(schema))
   if (def.type === 'object') return (def.shape as Record<string, Schema>)[String(key)]
   if (def.type === 'array') return def.element
@@ -55,16 +55,33 @@ function entryOf(schema: Schema, key: PropertyKey, value: unknown): Schema | und
   if (def.type === 'tuple') return def.items[Number(key)]
   if (def.type === 'union')
     for (const option of def.options as readonly Schema[]) {
-      const found = entryOf(option, key, value)
+      const found = entryOf(option, key)
       if (found !== undefined) return found
     }
   return undefined
 }
 
-/** The schema at a path below `root`, or `undefined` where the path leaves what the schema knows. */
-export function schemaAt(root: Schema, path: readonly PropertyKey[]): Schema | undefined {
+/** The branch of a union that a value is meant for, where one of its keys tells (`kind: text`); else the schema itself. */
+function branchFor(schema: Schema, value: unknown): Schema {
+  const def = defOf(coreOf(schema))
+  if (def.type !== 'union' || !('discriminator' in def) || typeof value !== 'object' || value === null) return schema
+  const told = String((value as Record<string, unknown>)[String(def.discriminator)])
+  const options = def.options as readonly Schema[]
+  return options.find((option) => choicesOf(shapeOf(option)[String(def.discriminator)]).includes(told)) ?? schema
+}
+
+/**
+ * The schema at a path below `root`, or `undefined` where the path leaves what the schema knows. `value` is what is
+ * checked: it tells which branch of a union is meant.
+ */
+export function schemaAt(root: Schema, path: readonly PropertyKey[], value: unknown): Schema | undefined {
   let at: Schema | undefined = root
-  for (const key of path) at = at && entryOf(at, key, undefined)
+  let inside = value
+  for (const key of path) {
+    at = at && entryOf(at, key)
+    inside = typeof inside === 'object' && inside !== null ? (inside as Record<PropertyKey, unknown>)[key] : undefined
+    at = at && branchFor(at, inside)
+  }
   return at
 }
 

@@ -37,7 +37,7 @@ function fieldName(path: readonly PropertyKey[], owner: string): string {
 
 function ownerAt(subject: Subject, path: readonly PropertyKey[]) {
   if (path.length === 0) return { owner: subject.owner, docs: subject.docs, fields: fieldList(shapeOf(subject.schema)) }
-  const schema = schemaAt(subject.schema, path)
+  const schema = schemaAt(subject.schema, path, subject.root)
   return {
     owner: (schema && metaOf(schema).title) ?? fieldName(path, subject.owner),
     docs: subject.docs,
@@ -49,7 +49,7 @@ const corrected = ({ source, start, end }: Spot, replacement: string) => correct
 
 /** Fields of a mapping that it does not have yet: one of them is meant by a misspelt key. */
 export function missingNames(subject: Subject, path: readonly PropertyKey[]): string[] {
-  const schema = schemaAt(subject.schema, path)
+  const schema = schemaAt(subject.schema, path, subject.root)
   const { value } = locate(subject.root, path)
   const present = typeof value === 'object' && value !== null ? value : {}
   return Object.keys(schema === undefined ? {} : shapeOf(schema)).filter((name) => !Object.hasOwn(present, name))
@@ -74,7 +74,7 @@ function unknownKeys(subject: Subject, path: readonly PropertyKey[], keys: reado
 
 function missingKey(subject: Subject, path: readonly PropertyKey[], place: Place): Diagnostic {
   const key = String(lastOf(path) ?? '')
-  const schema = schemaAt(subject.schema, path)
+  const schema = schemaAt(subject.schema, path, subject.root)
   return diagnose('missing-key', spotOf(place, subject.block), {
     key,
     ...ownerAt(subject, parentOf(path)),
@@ -104,7 +104,7 @@ function wrongType(subject: Subject, path: readonly PropertyKey[], spot: Spot, v
   const name = String(lastOf(path) ?? '')
   if (/zip$/i.test(name) && typeof value === 'number')
     return diagnose('zip-without-quotes', spot, { zip: spot.source.text.slice(spot.start, spot.end), key: name })
-  const schema = schemaAt(subject.schema, path)
+  const schema = schemaAt(subject.schema, path, subject.root)
   return diagnose('wrong-type', spot, {
     key,
     expected: kind,
@@ -190,7 +190,7 @@ function brokenRule(subject: Subject, issue: Issue, spot: Spot, value: unknown):
   }
   if (isCalculatorRule(code)) return brokenFormula(code, issue, spot)
   if (isRule(code)) return diagnose(code, spot, { key, problem: issue.message })
-  const schema = schemaAt(subject.schema, issue.path)
+  const schema = schemaAt(subject.schema, issue.path, subject.root)
   const problem = diagnose('invalid-value', spot, {
     key,
     problem: issue.message.endsWith('.') ? issue.message : `${issue.message}.`,
@@ -215,7 +215,7 @@ export function diagnoseIssue(issue: Issue, subject: Subject): Diagnostic[] {
   const { value, exists } = at
   if (!exists && issue.path.length > 0) return [missingKey(subject, issue.path, at.place)]
   const spot = spotOf(at.place, subject.block)
-  const schema = schemaAt(subject.schema, issue.path)
+  const schema = schemaAt(subject.schema, issue.path, subject.root)
   const key = fieldName(issue.path, subject.owner)
   switch (issue.code) {
     case 'invalid_type': {
@@ -248,7 +248,7 @@ function unionFaults(issue: z.core.$ZodIssueInvalidUnion, subject: Subject, spot
   const deepest = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length))
   const [closest] = [...issue.errors].sort((a, b) => deepest(b) - deepest(a) || a.length - b.length)
   if (closest === undefined || deepest(closest) === 0) {
-    const schema = schemaAt(subject.schema, issue.path)
+    const schema = schemaAt(subject.schema, issue.path, subject.root)
     const choices = choicesOf(schema)
     if (choices.length > 0) return [wrongValue(subject, issue.path, spot, value, choices)]
     const kinds = issue.errors.flat().flatMap((one) => (one.code === 'invalid_type' ? [String(one.expected)] : []))

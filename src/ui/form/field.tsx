@@ -79,9 +79,9 @@ function Slotted({ id, label, hint, fault, optional, children }: Slots & { child
 const Affixed = styled('div')({
   position: 'relative',
   '& > span': { position: 'absolute', top: 14, color: 'var(--muted)', lineHeight: 1.5, pointerEvents: 'none' },
-  '& > span:first-of-type': { insetInlineStart: 16 },
-  '& > input + span': { insetInlineStart: 'auto', insetInlineEnd: 16 },
-  '&:has(> span + input) > input': { paddingInlineStart: 32 },
+  '& > [data-before]': { insetInlineStart: 16 },
+  '& > [data-before] + input': { paddingInlineStart: 32 },
+  '& > [data-behind]': { insetInlineEnd: 16 },
 })
 
 /** One line of text with its label above, and room for a hint and a fault below. */
@@ -103,9 +103,9 @@ export function AmountField({ id, label, hint, fault, optional = false, before, 
   return (
     <Slotted {...{ id, label, hint, fault, optional }}>
       <Affixed>
-        {before && <span aria-hidden="true">{before}</span>}
+        {before && <span data-before="" aria-hidden="true">{before}</span>}
         <Input {...props} type="text" autoComplete="off" maxLength={24} {...describes({ id, hint, fault }, behind)} />
-        {behind && <span id={`${id}-unit`}>{behind}</span>}
+        {behind && <span data-behind="" id={`${id}-unit`}>{behind}</span>}
       </Affixed>
     </Slotted>
   )
