@@ -12,7 +12,7 @@ import { nodePath, startServe } from './started-serve.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 /** How many are sent at the same time, and after how many answers the process ends. */
-const load = { all: 1_000, endAfter: 150 }
+const load = { all: 1_000, endAfter: 20 }
 
 describe.each(placeNames)('in %s', (name) => {
   test.each(['SIGKILL', 'SIGTERM'] as const)(
@@ -36,7 +36,8 @@ describe.each(placeNames)('in %s', (name) => {
       const store = await madeStore(place)
       const kept = new Map((await store.list()).map(({ submissionId, id }) => [submissionId, id]))
       expect(acknowledged.size).toBeGreaterThanOrEqual(load.endAfter)
-      expect(acknowledged.size).toBeLessThan(load.all)
+      // Who is told to stop may have taken all of them by then.
+      if (signal === 'SIGKILL') expect(acknowledged.size).toBeLessThan(load.all)
       for (const [submissionId, id] of acknowledged) expect(kept.get(submissionId)).toBe(id)
       expect(refused.filter((status) => status !== 503)).toEqual([])
       expect(code).toBe(signal === 'SIGTERM' ? 0 : null)
