@@ -103,9 +103,17 @@ export function AmountField({ id, label, hint, fault, optional = false, before, 
   return (
     <Slotted {...{ id, label, hint, fault, optional }}>
       <Affixed>
-        {before && <span data-before="" aria-hidden="true">{before}</span>}
+        {before && (
+          <span data-before="" aria-hidden="true">
+            {before}
+          </span>
+        )}
         <Input {...props} type="text" autoComplete="off" maxLength={24} {...describes({ id, hint, fault }, behind)} />
-        {behind && <span data-behind="" id={`${id}-unit`}>{behind}</span>}
+        {behind && (
+          <span data-behind="" id={`${id}-unit`}>
+            {behind}
+          </span>
+        )}
       </Affixed>
     </Slotted>
   )
