@@ -29,7 +29,7 @@ export function CellField({ id, of, text, isAlive, fault, label, hint, onChange 
     const choices = of.choices ?? []
     return (
       <select {...shared} disabled={!isAlive} onChange={(event) => onChange(event.target.value)}>
-        <option value=""> </option>
+        <option value="" label="&nbsp;" />
         {choices.map((choice) => (
           <option key={choice} value={choice}>
             {choice}

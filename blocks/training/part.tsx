@@ -23,7 +23,7 @@ export const Fold = styled('details')({
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover h3': { color: 'var(--accent-ink)' },
     '& h3': { margin: 0, font: '700 clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)/1.2 var(--font-display)' },
-    '& small': { color: 'var(--muted)', fontSize: '0.9375rem' },
+    '& hgroup p': { color: 'var(--muted)', fontSize: '0.9375rem' },
   },
   '@media print': {
     '&::details-content': { display: 'block', contentVisibility: 'visible', blockSize: 'auto' },
@@ -98,13 +98,13 @@ export function Part({ blockId, part, index, next, progress, onAnswer, onNext }:
         <Number_ data-done={isDone ? '' : undefined} aria-hidden="true">
           {isDone ? '✓' : index + 1}
         </Number_>
-        <span>
+        <hgroup>
           <h3>{part.title}</h3>
-          <small>
+          <p>
             {part.minutes} min
             {part.check.length > 0 && ` · ${right} of ${part.check.length} questions answered right`}
-          </small>
-        </span>
+          </p>
+        </hgroup>
         <PlusSign />
       </summary>
       <Inside>

@@ -57,13 +57,13 @@ export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
     <Fold id={`${blockId}-quiz`}>
       <summary>
         <span aria-hidden="true" />
-        <span>
+        <hgroup>
           <h3>{quiz.title}</h3>
-          <small>
+          <p>
             {questions.length} questions · passed with {neededRight(questions.length, passPercent)} right
             {result && ` · last score ${result.right} of ${result.of}`}
-          </small>
-        </span>
+          </p>
+        </hgroup>
         <PlusSign />
       </summary>
       <Form onSubmit={score} noValidate>

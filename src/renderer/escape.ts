@@ -8,9 +8,3 @@ const scriptMarks: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028
 /** A value as JSON that can stand inside a `<script>` element: no `</script>` and no comment can end it early. */
 export const scriptJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (mark) => scriptMarks[mark] ?? mark)
-
-const reactMarks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
-
-/** Text as React writes it, in elements and attributes alike (`escapeTextForBrowser` of react-dom). */
-export const escapeReact = (text: string) =>
-  /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (mark) => reactMarks[mark] ?? mark) : text

@@ -1,9 +1,9 @@
 import type { Image } from '../../schema/image.ts'
 import { type Picture, pictureKey } from '../../schema/picture.ts'
+import { escapeReact } from '../ui/escape-react.ts'
 import { renderMarkdown } from '../ui/markdown.ts'
 import type { PictureTable } from '../ui/pictures-context.ts'
 import { looksLikeSlot, type Slotted, slot, slotIndex } from '../ui/slot.ts'
-import { escapeReact } from './escape.ts'
 import type { Filling } from './shape.ts'
 
 /** HTML of a block with its slots filled: the bytes that React gives for the block itself. */

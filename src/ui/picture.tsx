@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import { keyframes, styled } from '@mui/material/styles'
+import { useMemo } from 'react'
 import type { Image } from '../../schema/image.ts'
 import type { Picture as Files } from '../../schema/picture.ts'
+import { escapeReact } from './escape-react.ts'
 import { usePicture } from './pictures-context.ts'
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } })
@@ -41,14 +43,19 @@ type Props = { image: Image; sizes: string }
 export function Picture({ image, sizes }: Props) {
   const files = usePicture(image)
   const { width, height } = files
+  // One object as long as nothing changes: React then leaves alone what the loader has put in its place.
+  const waiting = useMemo(() => ({ __html: waitingHtml(files, sizes, image.alt) }), [files, sizes, image.alt])
   return (
     <Frame sx={{ aspectRatio: `${width} / ${height}` }} data-picture={image.name}>
       <Box component="img" src={files.blur} alt="" aria-hidden width={width} height={height} />
-      <span data-lazy="waiting" {...(image.alt && { role: 'img', 'aria-label': image.alt })}>
-        <noscript>
-          <Sources files={files} sizes={sizes} alt={image.alt} />
-        </noscript>
-      </span>
+      <span
+        data-lazy="waiting"
+        ref={watchFrame}
+        suppressHydrationWarning
+        {...(image.alt && { role: 'img', 'aria-label': image.alt })}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: every value in it is escaped
+        dangerouslySetInnerHTML={waiting}
+      />
       <Loading data-loading aria-hidden>
         Loading...
       </Loading>
@@ -56,25 +63,37 @@ export function Picture({ image, sizes }: Props) {
   )
 }
 
-/** A picture that is wanted at once: the one at the top of a page. The build preloads it from the document head. */
-export function EagerPicture({ image, sizes }: Props) {
-  return <Sources files={usePicture(image)} sizes={sizes} alt={image.alt} eager />
+/** In a live block that came by a navigation the loader does not know the picture yet. */
+function watchFrame(place: HTMLElement | null) {
+  const { marquee } = window as { marquee?: { watch(root: ParentNode): void } }
+  if (place?.parentElement) marquee?.watch(place.parentElement)
 }
 
-type SourcesProps = { files: Files; sizes: string; alt: string; eager?: boolean }
+/** The elements of a picture as text. React would leave out what is inside `<noscript>` when it renders in the browser. */
+function waitingHtml({ avif, webp, src, width, height }: Files, sizes: string, alt: string): string {
+  const attributes = (values: Record<string, string | number>) =>
+    Object.entries(values)
+      .map(([name, value]) => ` ${name}="${escapeReact(String(value))}"`)
+      .join('')
+  const source = (format: string, srcset: string) => `<source${attributes({ type: `image/${format}`, srcset, sizes })}>`
+  const image = `<img${attributes({ src, alt, width, height, decoding: 'async', loading: 'lazy' })}>`
+  return `<noscript><picture>${source('avif', avif)}${source('webp', webp)}${image}</picture></noscript>`
+}
 
-function Sources({ files, sizes, alt, eager = false }: SourcesProps) {
+/** A picture that is wanted at once: the one at the top of a page. The build preloads it from the document head. */
+export function EagerPicture({ image, sizes }: Props) {
+  const files = usePicture(image)
   return (
     <picture>
       <source type="image/avif" srcSet={files.avif} sizes={sizes} />
       <source type="image/webp" srcSet={files.webp} sizes={sizes} />
       <img
         src={files.src}
-        alt={alt}
+        alt={image.alt}
         width={files.width}
         height={files.height}
         decoding="async"
-        {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        fetchPriority="high"
       />
     </picture>
   )
