@@ -68,17 +68,13 @@ export const serviceSchema = z
         description: 'The calculator that sizes such a crew: a file of `_data/calculators`.',
         examples: ['event-staff'],
       }),
-    crew: z
-      .strictObject({
-        guestsPerStaff: z.int().min(1).max(1_000).meta({ description: 'Guests that one person looks after.' }),
-        setupHours: z.number().min(0).max(8).meta({ description: 'Hours before and after the event.' }),
-        basis: sentences(300).meta({
-          description: 'Where the figure comes from and what changes it.',
-          examples: ['One for 75 guests is the usual figure for a full bar; beer and wine alone allow 100.'],
-        }),
-      })
-      .optional()
-      .meta({ description: 'A first figure for the size of a crew, where the number of guests decides it.' }),
+    calculatorInputs: z
+      .record(z.string(), z.union([z.number(), z.string(), z.boolean()]))
+      .default({})
+      .meta({
+        description: 'What its inputs hold at first on the pages of this service, in place of their own defaults.',
+        examples: [{ guests: 300 }],
+      }),
     quotePositions: z
       .array(z.enum(positions))
       .min(1)

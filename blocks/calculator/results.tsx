@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
-import { arithmeticOf, ratiosOf, warningsOf } from '../../schema/calculator/wording.ts'
+import { arithmeticOf, ratiosOf, unitOf, warningsOf } from '../../schema/calculator/wording.ts'
 
 const Answer = styled('p')({
   display: 'flex',
@@ -88,7 +88,7 @@ export function Results({ calculator, valueFor, faults, id, inputIds, compact }:
         <output name={calculator.answer} htmlFor={inputIds} aria-live="polite">
           {show(calculator.answer)}
         </output>
-        {answer?.unit ?? answer?.label}
+        {answer && valueFor && unitOf(answer.unit, valueFor(answer.name))}
       </Answer>
       <Lines>
         {calculator.outputs.map((output) => (
@@ -102,7 +102,7 @@ export function Results({ calculator, valueFor, faults, id, inputIds, compact }:
                   {show(output.name)}
                 </output>
               )}
-              {output !== answer && !valueFor && '–'} {valueFor && output.unit}
+              {output !== answer && !valueFor && '–'} {valueFor && unitOf(output.unit, valueFor(output.name))}
             </dd>
             {valueFor && <dd>{arithmeticOf(calculator, output, valueFor)}</dd>}
             {!compact && sourcesOf(calculator, output) && <dd>Source: {sourcesOf(calculator, output)}</dd>}

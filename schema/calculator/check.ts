@@ -278,6 +278,30 @@ function checkExamples(calculator: Calculator, context: Context) {
   }
 }
 
+/** What is handed to a called calculator must be inputs of it, of the same kind. */
+function checkCalls(calculator: Calculator, context: Context) {
+  const { lookUp } = scopeOf(calculator)
+  for (const [index, call] of (calculator.calls ?? []).entries())
+    for (const [name, formula] of Object.entries(call.inputs)) {
+      const path = ['calls', index, 'inputs', name]
+      const input = call.calculator.inputs.find((one) => one.name === name)
+      if (!input) {
+        fault(context, path, 'formula-name', { name, names: call.calculator.inputs.map((one) => one.name) }, name)
+        continue
+      }
+      const [wanted, given] = [kindOfInput(input), kindOfFormula(formula, lookUp)]
+      const strange =
+        wanted.kind === 'choice' && given.kind === 'choice'
+          ? given.options.find((option) => !wanted.options.includes(option))
+          : undefined
+      if (wanted.kind !== given.kind || strange !== undefined) {
+        const problem =
+          strange === undefined ? `\`${name}\` is another kind of value` : `\`${name}\` cannot be '${strange}'`
+        fault(context, path, 'formula-type', { problem })
+      }
+    }
+}
+
 /** Holds a calculator to its own rules: names, kinds, bounds, circles, unused parts, worked examples. */
 export function checkDefinition(calculator: Calculator, context: Context): void {
   checkInputs(calculator, context)
@@ -285,5 +309,7 @@ export function checkDefinition(calculator: Calculator, context: Context): void 
   if (context.issues.length > 0) return
   const sound = checkFormulas(calculator, context)
   checkUnused(calculator, context)
-  if (sound) checkExamples(calculator, context)
+  if (!sound) return
+  checkCalls(calculator, context)
+  if (context.issues.length === 0) checkExamples(calculator, context)
 }

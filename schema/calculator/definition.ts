@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { positions } from '../inquiry.ts'
 import { sitePath } from '../link.ts'
-import { line, sentences, slug } from '../text.ts'
+import { line, sentences, shownText, slug } from '../text.ts'
 import { checkDefinition } from './check.ts'
 import type { Expression } from './expression.ts'
 import { FormulaFault, parseFormula } from './parse-formula.ts'
@@ -48,7 +48,7 @@ const label = () => line(80).meta({ description: 'What people read.', examples: 
 const unit = () =>
   line(40)
     .optional()
-    .meta({ description: 'What is counted.', examples: ['guests'] })
+    .meta({ description: 'What is counted; `lead|leads` says one and several.', examples: ['guests'] })
 
 const inputFields = {
   name: name(),
@@ -251,3 +251,5 @@ export const calculatorSchema = z
   })
   .superRefine(checkDefinition)
   .meta({ title: 'calculator' })
+  // Its words belong to a tool that many pages have; they say nothing about what a page itself says.
+  .register(shownText, { shown: false })

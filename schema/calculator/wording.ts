@@ -14,14 +14,22 @@ export function inWords(calculator: Calculator, name: string, value: Value): str
   return option?.label ?? value
 }
 
+/** The unit of a number of things: of `lead|leads` the first for one, else the last. */
+export function unitOf(unit: string | undefined, value: Value): string {
+  const [one = '', several = one] = (unit ?? '').split('|')
+  return value === 1 ? one : several
+}
+
 type ValueFor = (name: string) => Value
 
 const fill = (calculator: Calculator, text: string, valueFor: ValueFor) =>
   fillPlaceholders(text, (name) => inWords(calculator, name, valueFor(name)))
 
 /** The arithmetic of an output with its numbers: `150 guests ÷ 75 = 2`. */
-export const arithmeticOf = (calculator: Calculator, { name, reads, unit }: Output, valueFor: ValueFor) =>
-  `${fill(calculator, reads, valueFor)} = ${inWords(calculator, name, valueFor(name))}${unit ? ` ${unit}` : ''}`
+export function arithmeticOf(calculator: Calculator, { name, reads, unit }: Output, valueFor: ValueFor): string {
+  const value = valueFor(name)
+  return `${fill(calculator, reads, valueFor)} = ${inWords(calculator, name, value)} ${unitOf(unit, value)}`.trim()
+}
 
 /** The warnings that hold, in words. */
 export const warningsOf = (calculator: Calculator, valueFor: ValueFor) =>

@@ -169,5 +169,6 @@ page.addEventListener('DOMContentLoaded', () => {
   onScroll()
   api.watch(page)
   if (page.getElementById('page')?.textContent?.includes('"idle":true') || isWaiting())
-    (window.requestIdleCallback ?? setTimeout)(() => start())
+    // What an address asks of a live block should stand there at once.
+    location.search ? start() : (window.requestIdleCallback ?? setTimeout)(() => start())
 })

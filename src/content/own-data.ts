@@ -47,15 +47,16 @@ function shownList(list: unknown[], family: ServiceFamily | undefined): unknown[
   return self ? remember(shown, self, new Map(places)) : shown
 }
 
-/** What a field of a record gives a page: a list, or a number. Texts are tokens. */
+/** What a field of a record gives a page: a list, a mapping or a number. Texts are tokens. */
 function field(record: Checked<unknown>, path: readonly string[], family?: ServiceFamily): Shared | undefined {
   const value = record.root && locate(record.root, path).value
   if (record.broken) return { value: [], broken: true }
   if (Array.isArray(value)) return { value: shownList(value, family), broken: false }
-  if (typeof value === 'number') return { value, broken: false }
-  // A list that the record leaves out is empty, if its schema says so.
+  if (typeof value === 'number' || isMapping(value)) return { value, broken: false }
+  // A list or mapping that the record leaves out is empty, if its schema says so.
   const parsed =
     path.length === 1 ? (record.data as Record<string, unknown> | undefined)?.[path[0] as string] : undefined
+  if (isMapping(parsed)) return { value: {}, broken: false }
   return Array.isArray(parsed) ? { value: [], broken: false } : undefined
 }
 

@@ -71,8 +71,8 @@ it('gives duties, questions and numbers of the service', async () => {
   const items = shown('/la/servers')?.items as unknown[]
   expect(items[0]).toBe('lay and polish')
   expect(items.at(-1)).toHaveProperty('answer')
-  const number = await load('  - type: number\n    guests: { from: service.crew.guestsPerStaff }\n    text: x\n')
-  expect(number.shown('/la/servers')).toMatchObject({ guests: 12 })
+  const number = await load('  - type: number\n    guests: { from: service.calculatorInputs.guests }\n    text: x\n')
+  expect(number.shown('/la/servers')).toMatchObject({ guests: 150 })
 })
 
 it('links to the other services of the city, those that go with this one apart', async () => {

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { comeAlive, type } from '../../tests/live-block.tsx'
+
+let page: Awaited<ReturnType<typeof comeAlive>>
+const find = <E extends Element>(selector: string) => page.element.querySelector<E>(selector) as E
+const field = (name: string) => find<HTMLInputElement>(`[name=${name}]`)
+const output = (name: string) => find(`output[name=${name}]`).textContent
+const click = (selector: string) => act(async () => find<HTMLElement>(selector).click())
+const button = (text: string) =>
+  [...page.element.querySelectorAll('button')].find(({ textContent }) => textContent === text) as HTMLButtonElement
+
+beforeEach(async () => {
+  history.replaceState(null, '', '/')
+  page = await comeAlive('calculator')
+})
+afterEach(() => page.leave())
+
+it('holds the result of the first inputs in the HTML of the build', async () => {
+  await page.leave()
+  let built: (string | null)[] = []
+  page = await comeAlive('calculator', (element) => {
+    built = [...element.querySelectorAll('output')].map(({ textContent }) => textContent)
+  })
+  expect(built).toEqual(['2', '10'])
+  expect(page.faults).toEqual([])
+})
+
+it('counts anew with every key, with its arithmetic', async () => {
+  await type(field('guests'), '300')
+  expect(output('hosts')).toBe('4')
+  expect(page.element.textContent).toContain(
+    '300 guests ÷ 75 × 1, rounded up, at least one at each of 2 doors = 4 hosts',
+  )
+  await click('[name=seating]')
+  expect(output('hosts')).toBe('6')
+  expect(output('staff_hours')).toBe('30')
+})
+
+it('says why at the field and in place of the result', async () => {
+  await type(field('guests'), '1e9')
+  expect(output('hosts')).toBe('')
+  expect(output('staff_hours')).toBe('')
+  expect(find('[role=alert]').textContent).toBe('Enter digits only, such as 120.')
+  expect(field('guests').getAttribute('aria-describedby')).toBe('anchor-guests-fault')
+  expect(page.element.textContent).toContain('Guests: Enter digits only, such as 120.')
+  expect(button('Use these numbers in my quote').disabled).toBe(true)
+})
+
+it('refuses inputs that contradict each other', async () => {
+  await type(field('guests'), '1')
+  expect(find('[role=alert]').textContent).toBe('There are more doors (2) than guests.')
+})
+
+it('goes by keys and buttons, within the range', async () => {
+  const key = (name: string) =>
+    act(async () => void field('doors').dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })))
+  await key('ArrowDown')
+  await key('ArrowDown')
+  await key('ArrowDown')
+  expect(field('doors').value).toBe('0')
+  await click('[aria-label="More: Hours"]')
+  expect(field('hours').value).toBe('5.5')
+})
+
+it('begins with what the address says', async () => {
+  await page.leave()
+  history.replaceState(null, '', '/?guests=600&pace=rush&seating=1&doors=x&hours=&unknown=1')
+  page = await comeAlive('calculator')
+  expect([field('guests').value, field('pace').value, field('seating').checked]).toEqual(['600', 'rush', true])
+  expect(find('[role=alert]').textContent).toBe('Enter digits only, such as 2.')
+})
+
+it('keeps the inputs in the address', async () => {
+  vi.useFakeTimers()
+  await type(field('guests'), ' 300 ')
+  vi.runAllTimers()
+  vi.useRealTimers()
+  expect(location.search).toBe('?guests=300&doors=2&hours=5&pace=calm&seating=0')
+})
+
+it('begins anew', async () => {
+  await type(field('guests'), '300')
+  await act(async () => button('Reset').click())
+  expect(field('guests').value).toBe('120')
+  expect(output('hosts')).toBe('2')
+})
+
+it('hands its people to the quote form by position', async () => {
+  const taken: unknown[] = []
+  const take = (event: Event) => void taken.push((event as CustomEvent).detail)
+  document.addEventListener('marquee:prefill', take)
+  await type(field('guests'), '300')
+  await act(async () => button('Use these numbers in my quote').click())
+  document.removeEventListener('marquee:prefill', take)
+  expect(taken).toEqual([
+    { counts: { 'Convention Staff': 4 }, positions: ['Convention Staff'], guests: 300, hours: 5, staff: 4 },
+  ])
+})

@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { workedExamples } from '../unit/calculator/worked-examples.ts'
+
+const result = (page: Page, name: string) => page.locator(`output[name=${name}]`)
+const calculator = '/resources/bartender-calculator'
+
+for (const { calculator: name, query, outputs } of workedExamples)
+  test(`the ${name} calculator answers an address with ${query} @desktop`, async ({ page }) => {
+    await page.goto(`/resources/${name}-calculator?${query}`)
+    for (const [output, expected] of Object.entries(outputs))
+      await expect(result(page, output), output).toHaveText(String(expected))
+  })
+
+test('a key changes the result and the address', async ({ page }) => {
+  await page.goto(calculator)
+  await expect(result(page, 'total')).toHaveText('4')
+  await page.getByLabel('Guests', { exact: true }).fill('300')
+  await expect(result(page, 'recommended')).toHaveText('5')
+  await expect(page).toHaveURL(/guests=300/)
+  await page.reload()
+  await expect(result(page, 'recommended')).toHaveText('5')
+})
+
+for (const text of ['', '   ', 'many', '-5', '1e9', '99999999999', '10.5'])
+  test(`"${text}" guests are refused with a reason @desktop`, async ({ page }) => {
+    await page.goto(`${calculator}?guests=200`)
+    await expect(result(page, 'minimum')).toHaveText('3')
+    await page.getByLabel('Guests', { exact: true }).fill(text)
+    await expect(page.getByRole('alert').filter({ hasText: 'Enter' })).toBeVisible()
+    await expect(page.getByText(/^Guests: Enter/)).toBeVisible()
+    for (const output of await page.locator('#calculator output').all()) await expect(output).toHaveText('')
+  })
+
+test('works by keyboard alone @desktop', async ({ page }) => {
+  await page.goto(`${calculator}?guests=200`)
+  await expect(result(page, 'minimum')).toHaveText('3')
+  await page.getByLabel('Guests', { exact: true }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByLabel('Guests', { exact: true })).toHaveValue('210')
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Bar', { exact: true })).toBeFocused()
+})
+
+test('hands its numbers to the quote form', async ({ page }) => {
+  await page.goto(`${calculator}?guests=150`)
+  await page.getByRole('button', { name: 'Use these numbers in my quote' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: 'Bartenders' })).toBeChecked()
+})
+
+test('a city page counts too, and leads on with the same numbers', async ({ page }) => {
+  await page.goto('/la/bartenders')
+  const block = page.locator('[data-block=calculator]')
+  await block.scrollIntoViewIfNeeded()
+  await block.getByLabel('Guests', { exact: true }).click()
+  await block.getByLabel('Guests', { exact: true }).fill('300')
+  await expect(block.locator('output[name=recommended]')).toHaveText('5')
+  await block.getByRole('link', { name: 'Bartender calculator' }).click()
+  await expect(page).toHaveURL(/bartender-calculator\?guests=300/)
+  await expect(result(page, 'recommended')).toHaveText('5')
+})
+
+test('a calculator is accessible', async ({ page }) => {
+  await page.goto(`${calculator}?guests=x`)
+  await expect(page.getByText(/^Guests: Enter/)).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
