@@ -46,7 +46,6 @@ export function CellField({ id, of, text, isAlive, fault, label, hint, onChange 
       inputMode={isNumber(of.type) ? 'decimal' : undefined}
       size={of.type === 'date' ? undefined : of.width}
       maxLength={of.type === 'date' ? undefined : 500}
-      placeholder={of.type === 'time' ? '09:05' : of.type === 'duration' ? '0:20' : undefined}
       autoComplete="off"
       readOnly={!isAlive}
       onChange={(event) => onChange(event.target.value)}

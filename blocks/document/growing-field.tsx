@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles'
 /** The field and a copy of its text lie in one cell of a grid, so the field is always as tall as its text. */
 const Frame = styled('span')({
   display: 'grid',
+  // The text stands in line with the headings, the frame of the field beside it.
+  marginInline: -9,
   '& > textarea, & > span': {
     gridArea: '1 / 1',
     minWidth: 0,
@@ -27,6 +29,7 @@ const Frame = styled('span')({
     '&:focus-visible': { outline: '2px solid var(--accent-ink)', outlineOffset: 0, background: 'var(--ground)' },
   },
   '@media print': {
+    marginInline: 0,
     '&[data-empty]': { display: 'none' },
     '& > textarea': { display: 'none' },
     '& > span': { visibility: 'visible', padding: 0, border: 0 },

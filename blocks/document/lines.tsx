@@ -3,7 +3,7 @@ import { GrowingField } from './growing-field.tsx'
 
 export const SmallButton = styled('button')({
   minHeight: 40,
-  marginTop: 4,
+  margin: '4px 8px 0 0',
   padding: '0 10px',
   border: '1px dashed var(--line-strong)',
   borderRadius: 8,
@@ -20,7 +20,7 @@ export const SmallButton = styled('button')({
 const List = styled('ul')({
   margin: 0,
   paddingInlineStart: 22,
-  '& li': { paddingInlineStart: 2 },
+  '& li': { paddingInlineStart: 8 },
   '& li::marker': { color: 'var(--muted)' },
   '& li > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 40px' },
   '@media print': {
