@@ -76,6 +76,15 @@ const duplicatesSchema = z
     examples: [{ warn: 0.65, error: 0.85 }],
   })
 
+const crawlersSchema = z
+  .strictObject({
+    training: z.enum(['allow', 'disallow']).default('allow').meta({
+      description:
+        'Whether agents that collect text to train models may read the site. Search engines, link previews and agents that a person sends always may.',
+    }),
+  })
+  .meta({ title: 'crawlers', description: 'What programs that read the site may do.' })
+
 /** What the whole site shares: `_data/site.yaml`. */
 export const siteSchema = z
   .strictObject({
@@ -129,6 +138,7 @@ export const siteSchema = z
       .default('page')
       .meta({ description: 'What an alias answers: the page of its target (200), or a redirect to it (301).' }),
     duplicates: duplicatesSchema.prefault({}),
+    crawlers: crawlersSchema.prefault({}),
     sample: z
       .array(line(60))
       .default([])

@@ -7,6 +7,7 @@ import type { Page } from '../../blocks/page.ts'
 import { downloadFolder } from '../../schema/documents/downloads.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import type { LoadedSite } from '../content/load.ts'
+import { writeCrawlerFiles } from '../crawlers/write-crawler-files.ts'
 import { makePictures } from '../pictures/pipeline.ts'
 import { renderDocument } from '../renderer/document.ts'
 import type { Renderer } from '../renderer/render.tsx'
@@ -122,6 +123,9 @@ async function writeSite({ root, site, origin, onStep }: BuildOptions, made: str
     htmlBytes += write(page.path, html)
   }
   const renderMs = performance.now() - startMs
+
+  onStep('writing sitemap and icons')
+  await writeCrawlerFiles({ site, origin, outDir: made })
 
   const json = (name: string, value: unknown) => writeFile(join(made, name), JSON.stringify(value))
   await json('_headers.json', { scriptHashes: [loader.hash], imageOrigins: base ? [new URL(base).origin] : [] })

@@ -35,7 +35,7 @@ export function renderDocument(frame: DocumentFrame, { page, body, data, preload
     og('url', canonical),
     meta('twitter:card', 'summary'),
     meta('theme-color', '#120e0c'),
-    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    icons,
     preload ? preloadLink(preload) : '',
     frame.head,
     `<script>${frame.loader}</script>`,
@@ -45,6 +45,14 @@ export function renderDocument(frame: DocumentFrame, { page, body, data, preload
     `<script type="application/json" id="page">${scriptJson(data)}</script></body></html>`,
   ].join('')
 }
+
+/** The build makes the other files from the drawing. Browsers that know SVG take it, the others the small one. */
+const icons = [
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/site.webmanifest">',
+].join('')
 
 /** The first picture of a page is fetched beside the styles, not after them. */
 const preloadLink = ({ avif }: Picture) =>
