@@ -30,6 +30,7 @@ const fill = async (answers: Record<string, string>) => {
 }
 
 beforeEach(() => {
+  localStorage.clear()
   Element.prototype.scrollIntoView = () => {}
   sent.length = 0
   uploads.length = 0
@@ -151,6 +152,14 @@ describe('a form with questions of all kinds', () => {
     Object.defineProperty(input, 'files', { value: files, configurable: true })
     return visitor(() => input.dispatchEvent(new Event('change', { bubbles: true })))
   }
+  const draftKey = 'marquee-draft-expenses'
+  /** Leaves the page and comes back another day, on the same device. */
+  const comeBack = async () => {
+    const kept = localStorage.getItem(draftKey) ?? ''
+    await page.leave()
+    localStorage.setItem(draftKey, kept)
+    await open()
+  }
   const fillAll = async () => {
     await fill({ fullName: 'Ada Byron', email: 'ada@example.com', day: '2026-11-20', 'receipts.0.amount': '$12.50' })
     await choose('approved', 'no')
@@ -250,6 +259,40 @@ describe('a form with questions of all kinds', () => {
     await press()
     expect(alerts()).toEqual(['Please wait until the file is there.'])
     expect(sent).toEqual([])
+  })
+
+  it('offers on the next visit what was typed, with its entries and what depends on an answer', async () => {
+    await open()
+    await click(button('Add another: Receipt'))
+    await fill({ fullName: 'Ada', 'receipts.1.amount': '7' })
+    await choose('approved', 'yes')
+    await fill({ approvedBy: 'Bo' })
+    await comeBack()
+    expect(field('fullName').value).toBe('')
+    await click(button('Continue where you left off'))
+    expect([field('fullName').value, field('approvedBy').value, field('receipts.1.amount').value]).toEqual([
+      'Ada',
+      'Bo',
+      '7',
+    ])
+    expect(one('output').textContent).toBe('$7.00')
+  })
+
+  it('forgets it when it is put away, sent, or the computer is shared', async () => {
+    await open()
+    await fill({ fullName: 'Ada' })
+    await comeBack()
+    await click(button('Start over'))
+    expect(localStorage.getItem(draftKey)).toBeNull()
+    await fill({ fullName: 'Ada' })
+    expect(localStorage.getItem(draftKey)).toContain('Ada')
+    await click(
+      [...page.element.querySelectorAll('label')].find(({ textContent }) =>
+        textContent?.startsWith('This is a shared computer'),
+      ) as HTMLElement,
+    )
+    await fill({ fullName: 'Ada Byron' })
+    expect(localStorage.getItem(draftKey)).toBeNull()
   })
 
   it('says how to send files where the endpoint takes none, and requires none', async () => {

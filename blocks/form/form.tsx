@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { DraftOffer } from '../../src/ui/form/draft-offer.tsx'
 import { Fault } from '../../src/ui/form/fault.tsx'
 import { FormFrame } from '../../src/ui/form/form-frame.tsx'
 import { NotSent } from '../../src/ui/form/not-sent.tsx'
@@ -22,16 +23,37 @@ const Part = styled('div')({
 
 const Privacy = styled('div')({ marginTop: 28, color: 'var(--muted)', fontSize: '0.9375rem', lineHeight: 1.55 })
 
+const Shared = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  marginTop: 16,
+  color: 'var(--muted)',
+  fontSize: '0.9375rem',
+  cursor: 'pointer',
+  '& input': { width: 20, height: 20, margin: 0, accentColor: 'var(--accent-ink)', flex: 'none' },
+})
+
 /** A form whose questions are data. Its fields stay the browser's own, so what was typed before the scripts came is kept. */
 export function Form(given: FormBlock) {
   const block = { ...given, id: given.id ?? given.type }
-  const { form, fields, answers, faults, generation, state, sending, touched, onSubmit } = useForm(block)
+  const { form, fields, answers, faults, generation, state, sending, draft, resume, onInput, onSubmit } = useForm(block)
   const scope = { fields, answers, start: state.start, prefix: '', path: '' }
   const whole = faults.get('')
   return (
     <FormFrame block={block} waysLabel="Or reach us directly">
-      <form method="post" noValidate ref={form} onSubmit={onSubmit} onInput={touched} aria-label={block.title}>
+      <form method="post" noValidate ref={form} onSubmit={onSubmit} onInput={onInput} aria-label={block.title}>
         <SentBefore form={block.form} isNew={sending.state} />
+        {draft.offer && (
+          <DraftOffer
+            label="What you began"
+            savedAt={draft.offer.savedAt}
+            begun="this form"
+            onResume={resume}
+            onStartOver={draft.drop}
+          />
+        )}
         <FaultSummary form={form} fields={fields} faults={faults} />
         <FormProvider value={state} key={generation}>
           {block.sections.map((section, index) => {
@@ -54,6 +76,16 @@ export function Form(given: FormBlock) {
           <Privacy>
             <Prose markdown={block.privacy} />
           </Privacy>
+        )}
+        {draft.isBegun && (
+          <Shared>
+            <input
+              type="checkbox"
+              checked={draft.isShared}
+              onChange={({ target }) => draft.setShared(target.checked)}
+            />
+            This is a shared computer: keep nothing of this on it
+          </Shared>
         )}
         {whole && <Fault>{whole}</Fault>}
         {sending.state === 'failed' && (

@@ -8,15 +8,20 @@ import { findFaults } from './find-faults.ts'
 import { focusFirst } from './focus-first.ts'
 import type { FormState } from './form-context.ts'
 import { type Rows, readAnswers } from './read-answers.ts'
+import { useDraft } from './use-draft.ts'
 
 const noFaults: ReadonlyMap<string, string> = new Map()
 
 const isGroup = (field: FormField): field is GroupField => field.kind === 'group'
 
-/** The entries that a form begins with: as many as are asked at least. */
-const firstRows = (fields: readonly FormField[]): Rows =>
+/** The entries that a form begins with: those of an earlier visit, and as many as are asked at least. */
+const firstRows = (fields: readonly FormField[], start: Answers = {}): Rows =>
   Object.fromEntries(
-    fields.filter(isGroup).map(({ name, min }) => [name, Array.from({ length: min }, (_, key) => key)]),
+    fields.filter(isGroup).map(({ name, min, max }) => {
+      const before = Object.hasOwn(start, name) ? start[name] : undefined
+      const length = Math.min(max, Math.max(min, Array.isArray(before) ? before.length : 0))
+      return [name, Array.from({ length }, (_, key) => key)]
+    }),
   )
 
 /** Whether the page changes with the answers: by conditions or sums. */
@@ -30,6 +35,7 @@ export function useForm(block: FormState['block']) {
   const [rows, setRows] = useState(() => firstRows(fields))
   const [answers, setAnswers] = useState<Answers>({})
   const [faults, setFaults] = useState(noFaults)
+  const [start, setStart] = useState<Answers>({})
   const [generation, setGeneration] = useState(0)
   const wanted = useRef(false)
   const canSendFiles = takesFiles(block.endpoint, block.transport)
@@ -44,6 +50,15 @@ export function useForm(block: FormState['block']) {
     return { ...find().content, form: block.form, ...(website ? { website } : {}) }
   }
 
+  const draft = useDraft(block.form, () => ({ answers: read(), content: JSON.stringify(inquiry()) }))
+
+  const begin = (from: Answers) => {
+    setStart(from)
+    setRows(firstRows(fields, from))
+    setFaults(noFaults)
+    setGeneration((count) => count + 1)
+  }
+
   // Entries that came or went have changed the answers, and what was typed before the scripts came is read here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when the form has been emptied
   useEffect(() => setAnswers(read()), [read, generation])
@@ -51,9 +66,8 @@ export function useForm(block: FormState['block']) {
   const sending = useSending(
     block.endpoint,
     () => {
-      setRows(firstRows(fields))
-      setFaults(noFaults)
-      setGeneration((count) => count + 1)
+      draft.drop()
+      begin({})
     },
     {
       transport: block.transport,
@@ -64,6 +78,7 @@ export function useForm(block: FormState['block']) {
         email: block.email,
       }),
       now: inquiry,
+      isShared: () => draft.isShared,
     },
   )
 
@@ -74,11 +89,15 @@ export function useForm(block: FormState['block']) {
   }, [faults])
 
   /** Takes back what is said of answers that have been mended since; says nothing new while somebody is typing. */
-  const touched = () => {
+  const follow = () => {
     if (isWatched(fields)) setAnswers(read())
     if (faults.size === 0) return
     const now = find().faults
     setFaults(new Map([...faults].flatMap(([path]) => (now.has(path) ? [[path, now.get(path) ?? '']] : []))))
+  }
+  const onInput = () => {
+    draft.save()
+    follow()
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -96,10 +115,11 @@ export function useForm(block: FormState['block']) {
     block,
     rows,
     faults,
-    start: {},
+    start,
     add: (group) => change(group, (keys) => [...keys, Math.max(-1, ...keys) + 1]),
     remove: (group, key) => change(group, (keys) => keys.filter((other) => other !== key)),
-    touched,
+    touched: follow,
   }
-  return { form, fields, answers, faults, generation, state, sending, touched, onSubmit }
+  const resume = () => begin(draft.resume())
+  return { form, fields, answers, faults, generation, state, sending, draft, resume, onInput, onSubmit }
 }

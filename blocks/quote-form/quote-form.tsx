@@ -9,7 +9,7 @@ import { Buttons, SubmitButton, WaitingButton } from '../../src/ui/form/submit-b
 import { ThankYou } from '../../src/ui/form/thank-you.tsx'
 import { Trap } from '../../src/ui/form/trap.tsx'
 import { ContactStep } from './contact-step.tsx'
-import { DraftOffer } from './draft-offer.tsx'
+import { QuoteDraftOffer } from './draft-offer.tsx'
 import { EventStep } from './event-step.tsx'
 import { PositionsStep } from './positions-step.tsx'
 import { Progress } from './progress.tsx'
@@ -71,7 +71,7 @@ export function QuoteForm(block: QuoteFormBlock) {
           aria-labelledby={`${id}-step`}
           inert={state === 'thanks'}
         >
-          {draft.offer && <DraftOffer draft={draft.offer} onResume={draft.resume} onStartOver={draft.startOver} />}
+          {draft.offer && <QuoteDraftOffer draft={draft.offer} onResume={draft.resume} onStartOver={draft.startOver} />}
           {step === 0 && <SentBefore form="quote" isNew={state} />}
           <Progress step={step} />
           <Head>

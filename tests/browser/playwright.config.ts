@@ -40,7 +40,7 @@ export default defineConfig({
   webServer: {
     command: `node ../../src/cli/main.ts serve --data ${data}`,
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port) },
+    env: { PORT: String(port), ADMIN_TOKEN: 'token-of-the-tests' },
     reuseExistingServer: false,
   },
 })

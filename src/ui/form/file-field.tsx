@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldOf } from '../../../schema/form-field.ts'
 import { fileWords, typeNames } from '../../../schema/form-words.ts'
 import { Fault } from './fault.tsx'
@@ -101,7 +101,7 @@ export function FileField({ id, name, field, form, path, endpoint, fault, onChan
     const wrong = await uploadFile({ endpoint, form, field: path, id: fileId, file, signal })
     if (!signal.aborted) change(fileId, wrong === undefined ? { state: 'sent' } : { state: 'failed', fault: wrong })
   }
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choose = (target: HTMLInputElement) => {
     const room = field.maxFiles - chosen.length
     const more = [...(target.files ?? [])].slice(0, room).map((file): Chosen => {
       const wrong = fileFault(file, field)
@@ -116,6 +116,12 @@ export function FileField({ id, name, field, form, path, endpoint, fault, onChan
     setChosen((all) => [...all, ...more])
     for (const one of more) if (one.state === 'sending') send(one)
   }
+  const input = useRef<HTMLInputElement>(null)
+  // Files that were chosen before the scripts came have caused no event that anybody heard.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field comes alive
+  useEffect(() => {
+    if (input.current?.files?.length) choose(input.current)
+  }, [])
   const again = (one: Chosen) => {
     change(one.id, { state: 'sending' })
     send(one)
@@ -140,7 +146,8 @@ export function FileField({ id, name, field, form, path, endpoint, fault, onChan
         // A file that was sent leaves this field empty, and the browser must not call it missing.
         required={field.required && chosen.length === 0}
         disabled={isFull}
-        onChange={choose}
+        onChange={({ target }) => choose(target)}
+        ref={input}
         aria-invalid={fault ? true : undefined}
         aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
       />

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+
+const Box = styled('div')({
+  marginBottom: 24,
+  padding: '16px 18px',
+  border: '1px solid var(--accent-ink)',
+  borderRadius: 14,
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 12 },
+})
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+type Props = {
+  /** Name of the group of the two buttons. */
+  label: string
+  /** When something was last typed, in milliseconds. */
+  savedAt: number
+  /** What was begun, and how far: "You began an inquiry on {moment}{progress}." */
+  begun: string
+  progress?: string
+  onResume: () => void
+  onStartOver: () => void
+}
+
+/** Offers what was filled in on an earlier visit. */
+export function DraftOffer({ label, savedAt, begun, progress = '', onResume, onStartOver }: Props) {
+  return (
+    <Box role="group" aria-label={label}>
+      <p>
+        You began {begun} on {moment.format(savedAt)}
+        {progress}. It is kept on this device only.
+      </p>
+      <div>
+        <Button type="button" variant="contained" onClick={onResume}>
+          Continue where you left off
+        </Button>
+        <Button type="button" variant="outlined" onClick={onStartOver}>
+          Start over
+        </Button>
+      </div>
+    </Box>
+  )
+}
