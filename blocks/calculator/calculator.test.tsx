@@ -80,6 +80,18 @@ it('keeps the inputs in the address', async () => {
   expect(location.search).toBe('?guests=300&doors=2&hours=5&pace=calm&seating=0')
 })
 
+it('keeps what was typed before the scripts came', async () => {
+  await page.leave()
+  vi.useFakeTimers()
+  page = await comeAlive('calculator', (element) => {
+    ;(element.querySelector('[name=guests]') as HTMLInputElement).value = '300'
+  })
+  vi.runAllTimers()
+  vi.useRealTimers()
+  expect(output('hosts')).toBe('4')
+  expect(location.search).toContain('guests=300')
+})
+
 it('begins anew', async () => {
   await type(field('guests'), '300')
   await act(async () => button('Reset').click())

@@ -36,29 +36,41 @@ type Options = {
 
 /**
  * What stands in the fields. They belong to the browser, so that what was typed before the scripts came counts as well;
- * a query string goes before it. With `inAddress` the address follows what is typed.
+ * and goes before the query string. With `inAddress` the address follows what is typed.
  */
 export function useFields({ form, calculator, start, inAddress }: Options) {
   const [typed, setTyped] = useState(start)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  const keep = useCallback(
+    (now: Typed) => {
+      if (!inAddress) return
+      clearTimeout(waiting.current)
+      waiting.current = setTimeout(() => {
+        history.replaceState(history.state, '', toQuery(now, location.search) + location.hash)
+      }, addressDelayMs)
+    },
+    [inAddress],
+  )
+
   useLayoutEffect(() => {
     if (!form.current) return
-    if (inAddress) write(form.current, fromQuery(location.search, calculator))
-    setTyped(read(form.current, calculator))
-  }, [form, calculator, inAddress])
+    const asked = inAddress ? fromQuery(location.search, calculator) : {}
+    const before = read(form.current, calculator)
+    const untouched = Object.entries(asked).filter(([name]) => before[name] === start[name])
+    write(form.current, Object.fromEntries(untouched))
+    const now = read(form.current, calculator)
+    setTyped(now)
+    if (toQuery(before) !== toQuery(start)) keep(now)
+  }, [form, calculator, start, inAddress, keep])
   useEffect(() => () => clearTimeout(waiting.current), [])
 
   const onTyped = useCallback(() => {
     if (!form.current) return
     const now = read(form.current, calculator)
     setTyped(now)
-    if (!inAddress) return
-    clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => {
-      history.replaceState(history.state, '', toQuery(now, location.search) + location.hash)
-    }, addressDelayMs)
-  }, [form, calculator, inAddress])
+    keep(now)
+  }, [form, calculator, keep])
 
   const reset = useCallback(() => {
     if (form.current) write(form.current, start)
