@@ -129,6 +129,12 @@ const outputSchema = z
       description: 'How its arithmetic reads, with names in square brackets. The result is set behind it.',
       examples: ['[guests] guests ÷ [guests_per_bartender], rounded up'],
     }),
+    none: line(120)
+      .optional()
+      .meta({
+        description: 'What stands there instead where the result is 0.',
+        examples: ['Not needed at such an event.'],
+      }),
   })
   .meta({ title: 'output' })
 export type Output = z.infer<typeof outputSchema>

@@ -26,8 +26,9 @@ const fill = (calculator: Calculator, text: string, valueFor: ValueFor) =>
   fillPlaceholders(text, (name) => inWords(calculator, name, valueFor(name)))
 
 /** The arithmetic of an output with its numbers: `150 guests ÷ 75 = 2`. */
-export function arithmeticOf(calculator: Calculator, { name, reads, unit }: Output, valueFor: ValueFor): string {
+export function arithmeticOf(calculator: Calculator, { name, reads, none, unit }: Output, valueFor: ValueFor): string {
   const value = valueFor(name)
+  if (value === 0 && none !== undefined) return none
   return `${fill(calculator, reads, valueFor)} = ${inWords(calculator, name, value)} ${unitOf(unit, value)}`.trim()
 }
 
