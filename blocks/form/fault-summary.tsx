@@ -17,6 +17,7 @@ const Box = styled('div')({
     color: 'var(--ink)',
     font: 'inherit',
     textAlign: 'start',
+    verticalAlign: 'top',
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
     cursor: 'pointer',

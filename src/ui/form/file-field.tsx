@@ -22,7 +22,8 @@ const Drop = styled('div')({
     cursor: 'pointer',
   },
   '& input[type=file]:hover': { borderColor: 'var(--ink)' },
-  '& input[type=file]:disabled': { opacity: 0.6, cursor: 'default' },
+  // No room for more: the list below says what is there.
+  '& input[type=file]:disabled': { display: 'none' },
   '& input[aria-invalid=true]': { borderColor: 'var(--danger)' },
   '& input::file-selector-button': {
     minHeight: 34,
@@ -81,6 +82,8 @@ const asSentence = (message: string) => (message.startsWith('must ') ? `This ${m
  */
 export function FileField({ id, name, field, form, path, endpoint, fault, onChange }: Props) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const input = useRef<HTMLInputElement>(null)
+  const isRemoved = useRef(false)
   const gone = useRef<AbortController>(undefined)
   useEffect(() => {
     const controller = new AbortController()
@@ -92,7 +95,11 @@ export function FileField({ id, name, field, form, path, endpoint, fault, onChan
     told.current = onChange
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: told whenever the list is another
-  useEffect(() => told.current(), [chosen])
+  useEffect(() => {
+    told.current()
+    if (isRemoved.current) input.current?.focus()
+    isRemoved.current = false
+  }, [chosen])
 
   const change = (of: string, to: Partial<Chosen>) =>
     setChosen((all) => all.map((one) => (one.id === of ? { ...one, ...to } : one)))
@@ -116,7 +123,6 @@ export function FileField({ id, name, field, form, path, endpoint, fault, onChan
     setChosen((all) => [...all, ...more])
     for (const one of more) if (one.state === 'sending') send(one)
   }
-  const input = useRef<HTMLInputElement>(null)
   // Files that were chosen before the scripts came have caused no event that anybody heard.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field comes alive
   useEffect(() => {
@@ -127,8 +133,8 @@ export function FileField({ id, name, field, form, path, endpoint, fault, onChan
     send(one)
   }
   const remove = (of: string) => {
+    isRemoved.current = true
     setChosen((all) => all.filter((one) => one.id !== of))
-    document.getElementById(id)?.focus()
   }
   const isFull = chosen.length >= field.maxFiles
   const limits = `${typeNames(field.types)}, up to ${field.maxMegabytes} MB${field.maxFiles > 1 ? `, at most ${field.maxFiles} files` : ''}.`

@@ -19,7 +19,7 @@ const contact = [
 /** What a claim asks: a file at the top, and one in each entry. */
 const claim = [
   { kind: 'text', name: 'fullName', label: 'Name', required: true },
-  { kind: 'file', name: 'letter', label: 'Letter', types: ['pdf'], maxMegabytes: 0.001 },
+  { kind: 'file', name: 'letter', label: 'Letter', types: ['pdf'], maxMegabytes: 0.1 },
   {
     kind: 'group',
     name: 'receipts',
