@@ -85,6 +85,28 @@ const crawlersSchema = z
   })
   .meta({ title: 'crawlers', description: 'What programs that read the site may do.' })
 
+const organizationSchema = z
+  .strictObject({
+    country: line(60).default('United States').meta({ description: 'The country that is served.' }),
+    cities: z
+      .array(slug())
+      .max(20)
+      .default([])
+      .meta({
+        description: 'Slugs of the cities that are named first.',
+        examples: [['la', 'nyc']],
+      }),
+    offers: z
+      .array(line(80))
+      .max(20)
+      .default([])
+      .meta({
+        description: 'Names of the services that are named first.',
+        examples: [['Brand Ambassadors']],
+      }),
+  })
+  .meta({ title: 'organization', description: 'What search engines are told of the agency, on the home page.' })
+
 /** What the whole site shares: `_data/site.yaml`. */
 export const siteSchema = z
   .strictObject({
@@ -139,6 +161,7 @@ export const siteSchema = z
       .meta({ description: 'What an alias answers: the page of its target (200), or a redirect to it (301).' }),
     duplicates: duplicatesSchema.prefault({}),
     crawlers: crawlersSchema.prefault({}),
+    organization: organizationSchema.prefault({}),
     sample: z
       .array(line(60))
       .default([])

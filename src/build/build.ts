@@ -7,6 +7,8 @@ import type { Page } from '../../blocks/page.ts'
 import { downloadFolder } from '../../schema/documents/downloads.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import type { LoadedSite } from '../content/load.ts'
+import { buildDay } from '../crawlers/build-day.ts'
+import { createPageHead } from '../crawlers/page-head.ts'
 import { writeCrawlerFiles } from '../crawlers/write-crawler-files.ts'
 import { makePictures } from '../pictures/pipeline.ts'
 import { renderDocument } from '../renderer/document.ts'
@@ -103,6 +105,8 @@ async function writeSite({ root, site, origin, onStep }: BuildOptions, made: str
   )
   const head = `<link rel="stylesheet" href="${stylesheet}">${preloads.join('')}`
   const frame = { siteName: site.site.name, origin, head, loader: loader.code }
+  const day = buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())
+  const crawlerHeadOf = createPageHead({ site, origin, day })
   let htmlBytes = 0
   const write = pageWriter(made)
   const keepApart = apartWriter(made)
@@ -119,7 +123,7 @@ async function writeSite({ root, site, origin, onStep }: BuildOptions, made: str
     }
     const first = firstPicture(page)
     const preload = first && pictures[pictureKey(first)]
-    const html = renderDocument(frame, { page, body, data, preload })
+    const html = renderDocument(frame, { page, body, data, preload, crawlerHead: crawlerHeadOf(page) })
     htmlBytes += write(page.path, html)
   }
   const renderMs = performance.now() - startMs

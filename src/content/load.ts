@@ -32,6 +32,9 @@ export type LoadedSite = {
   /** The block in the quote dialog of every page. */
   dialog?: Block | undefined
   pages: Page[]
+  /** Records of cities and services, by slug. */
+  cityOf: SharedContent['cityOf']
+  serviceOf: SharedContent['serviceOf']
   /** What a city or service is called, and the pages that the names of cities lead to, for the search. */
   called: SearchFacts['called']
   firstPages: SearchFacts['firstPages']
@@ -196,6 +199,8 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
       menu: content.menu,
       dialog: dialog.block,
       pages: withPageLists(sound, content.nameOf),
+      cityOf: content.cityOf,
+      serviceOf: content.serviceOf,
       called: content.called,
       firstPages: content.firstPages,
       names: content.names,

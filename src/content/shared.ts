@@ -31,6 +31,9 @@ export type SharedContent = {
   services: ReadonlyMap<string, { broken: boolean }>
   /** Name of a city or service as a heading. */
   nameOf: (kind: 'city' | 'service', slug: string) => string | undefined
+  /** Records of cities and services without faults, by slug. */
+  cityOf: (slug: string) => City | undefined
+  serviceOf: (slug: string) => Service | undefined
   /** What a city or service is called, for the search. */
   called: SearchFacts['called']
   /** The page of each city that its name alone leads to. */
@@ -171,7 +174,11 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   checkNames('unknown-city', matrix?.['cities'], cities, diagnostics)
   checkNames('unknown-service', matrix?.['services'], services, diagnostics)
   if (site.root)
-    checkNames('unknown-city', locate(site.root, ['header', 'locations', 'cities']).value, cities, diagnostics)
+    for (const list of [
+      ['header', 'locations', 'cities'],
+      ['organization', 'cities'],
+    ])
+      checkNames('unknown-city', locate(site.root, list).value, cities, diagnostics)
 
   const links = linksFrom(coverage)
   const made = new Map<string, Shared>([
@@ -209,6 +216,8 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     cities,
     services,
     nameOf: (kind, slug) => (kind === 'city' ? cities : services).get(slug)?.data?.name,
+    cityOf: (slug) => cities.get(slug)?.data,
+    serviceOf: (slug) => services.get(slug)?.data,
     called: createCalled(cities, services),
     firstPages: new Set((coverage?.data?.cities ?? []).flatMap((slug) => links.city(slug)?.href ?? [])),
     names: namesOf(dataOf(cities), dataOf(services), Object.keys(coverage?.data?.cityAliases ?? {})),

@@ -14,10 +14,20 @@ export type DocumentFrame = {
   loader: string
 }
 
-type DocumentParts = { page: Page; body: string; data: PageData; preload?: Picture | undefined }
+type DocumentParts = {
+  page: Page
+  body: string
+  data: PageData
+  preload?: Picture | undefined
+  /** Markup for crawlers at the end of the head. */
+  crawlerHead?: string
+}
 
 /** The complete HTML of a page. */
-export function renderDocument(frame: DocumentFrame, { page, body, data, preload }: DocumentParts): string {
+export function renderDocument(
+  frame: DocumentFrame,
+  { page, body, data, preload, crawlerHead = '' }: DocumentParts,
+): string {
   const canonical = frame.origin + (page.path === '/' ? '/' : page.path)
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`
   const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapeAttribute(content)}">`
@@ -28,7 +38,7 @@ export function renderDocument(frame: DocumentFrame, { page, body, data, preload
     meta('description', page.description),
     page.noindex ? meta('robots', 'noindex') : '',
     `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
-    og('type', 'website'),
+    og('type', page.published === undefined ? 'website' : 'article'),
     og('site_name', frame.siteName),
     og('title', page.title),
     og('description', page.description),
@@ -39,6 +49,7 @@ export function renderDocument(frame: DocumentFrame, { page, body, data, preload
     preload ? preloadLink(preload) : '',
     frame.head,
     `<script>${frame.loader}</script>`,
+    crawlerHead,
     `</head><body data-tone="night" data-header="${page.header}">`,
     body,
     partLost,
