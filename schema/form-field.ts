@@ -21,8 +21,19 @@ export const fileTypes = {
 } as const
 export type FileType = keyof typeof fileTypes
 
-/** Keys that every inquiry has, and keys that every object has. */
-const taken = new Set(['form', 'submissionId', 'website', 'elapsedMs', 'constructor', 'toString', 'valueOf'])
+/** Keys that every inquiry has, as it is sent and as it is exported, and keys that every object has. */
+const taken = new Set([
+  'form',
+  'submissionId',
+  'website',
+  'elapsedMs',
+  'id',
+  'receivedAt',
+  'flags',
+  'constructor',
+  'toString',
+  'valueOf',
+])
 
 const fieldName = () =>
   z

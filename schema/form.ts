@@ -33,6 +33,9 @@ function conditionProblems({ when }: FormField, before: readonly FormField[]): P
 }
 
 function ownProblems(field: FormField): Problem[] {
+  // Answers go to it, and the service counts by it.
+  if (field.name === 'email' && field.kind !== 'email')
+    return [{ path: ['kind'], message: 'must be `email` for a field of this name' }]
   if (field.kind === 'number' || field.kind === 'money' || field.kind === 'group') {
     if (field.min > field.max)
       return [{ path: ['max'], message: `must not be less than \`min\`, which is ${field.min}` }]
