@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { isKeeping } from '../../blocks/live.ts'
@@ -21,10 +21,10 @@ import { writeDownloads } from './downloads.ts'
 import { formsOf } from './forms-of.ts'
 import { firstPicture, imagesOf, picturesFor } from './images-of.ts'
 import { copyPublic } from './public-files.ts'
+import { publish } from './publish.ts'
 import { searchFileOf } from './search-file.ts'
 import { shellOf } from './shell-of.ts'
 import { baseStyles, minifyStyles, writeFonts, writeStylesheet } from './stylesheet.ts'
-import { swapFolder } from './swap.ts'
 
 export type BuildOptions = {
   root: string
@@ -40,21 +40,16 @@ export type BuildOptions = {
 
 export type BuildReport = { pages: number; htmlBytes: number; renderMs: number }
 
-/** Writes the site to `out`, whole or not at all. */
-export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const made = `${options.out}.making-${process.pid}`
-  await rm(made, { recursive: true, force: true })
-  try {
+/** Writes the site to `out`, whole or not at all. Throws `BuildRunning` where another build is at work on it. */
+export function buildSite(options: BuildOptions): Promise<BuildReport> {
+  return publish(options.out, async (made) => {
     const report = await writeSite(options, made)
     if (options.compress) {
       options.onStep('compressing')
       await compressTree(made)
     }
-    await swapFolder(made, options.out)
     return report
-  } finally {
-    await rm(made, { recursive: true, force: true })
-  }
+  })
 }
 
 async function writeSite({ root, site, origin, onStep }: BuildOptions, made: string): Promise<BuildReport> {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { type BuildReport, buildSite } from '../build/build.ts'
 import { withEndpoint } from '../build/endpoint.ts'
+import { BuildRunning } from '../build/release-lock.ts'
 import { loadOrTell, root, underRoot } from './content.ts'
 import { readOptions } from './options.ts'
 
@@ -21,11 +22,13 @@ const options = {
 /** Figures of one build: times in milliseconds, memory in KiB, sizes in bytes. */
 export type BuildSummary = BuildReport & { contentMs: number; peakKb: number }
 
-/** Writes the site, whole or not at all. Exit code 0 done, 1 faults in the content, 2 wrong use. */
+/** Writes the site, whole or not at all. Exit code 0 done, 1 faults in the content or on the disk, 2 wrong use. */
 export async function build(argv: string[]): Promise<number> {
   const read = readOptions(argv, options, usage)
   if (!read) return 2
   const { pages, out, 'no-compress': plain } = read.values
+  // Vite would make scripts for development of what a shell happens to say here.
+  process.env['NODE_ENV'] = 'production'
   const startMs = performance.now()
   const site = await loadOrTell(pages, `Nothing was written to ${out}/.`)
   if (!site) return 1
@@ -37,13 +40,36 @@ export async function build(argv: string[]): Promise<number> {
     origin: process.env['SITE_URL'] ?? site.site.origin,
     compress: !plain,
     onStep: (step) => console.error(`${seconds(startMs)}  ${step}`),
-  })
+  }).catch((error: unknown) => tellFault(error, out))
+  if (!report) return 1
   console.error(`${seconds(startMs)}  ${report.pages} pages are in ${out}/.`)
   if (read.values.report) {
     const summary: BuildSummary = { ...report, contentMs, peakKb: process.resourceUsage().maxRSS }
     await writeFile(read.values.report, JSON.stringify(summary))
   }
   return 0
+}
+
+/** Says what kept the build from being written, where that is no fault of the program, or else throws it on. */
+export function tellFault(error: unknown, out: string): undefined {
+  const words = error instanceof BuildRunning ? error.message : diskFaults[(error as NodeJS.ErrnoException).code ?? '']
+  if (words === undefined) throw error
+  const { path } = error as NodeJS.ErrnoException
+  console.error(`${out}/ was left as it was: ${words}${path ? ` (${path})` : ''}.`)
+}
+
+const noPermission = 'this may not be written'
+const diskFaults: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk space of this user is used up',
+  EFBIG: 'a file is larger than this process may write',
+  EROFS: 'this lies on a disk that is read-only',
+  EACCES: noPermission,
+  EPERM: noPermission,
+  EBUSY: 'this is in use, or another disk is mounted on it',
+  EXDEV: 'this lies on another disk than the folder beside it',
+  EMFILE: 'this process may not open more files',
+  ENOTDIR: 'a file lies where a folder should be',
 }
 
 const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1_000).toFixed(1).padStart(5)} s`

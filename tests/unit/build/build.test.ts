@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { swapFolder } from '../../../src/build/swap.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let folder: string
@@ -42,13 +41,4 @@ it('answers a wrong option with the usage', () => {
   expect(status).toBe(2)
   expect(stderr).toContain("Unknown option '--outt'")
   expect(stderr).toContain('Usage: npm run build')
-})
-
-it('puts a finished folder in the place of the old one as a whole', async () => {
-  const [made, out] = [join(folder, 'made'), join(folder, 'dist')]
-  await cp(join(root, 'public'), out, { recursive: true })
-  await cp(join(root, 'schema'), made, { recursive: true })
-  await swapFolder(made, out)
-  expect(await readFile(join(out, 'link.ts'), 'utf8')).toContain('linkSchema')
-  expect(await readdir(folder)).toEqual(['dist'])
 })

@@ -1,0 +1,33 @@
+import { constants } from 'node:fs'
+import { access, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Another process is writing the same release. */
+export class BuildRunning extends Error {
+  override name = 'BuildRunning'
+}
+
+/** SQLite's code for a lock that somebody else holds. */
+const busy = 5
+
+/**
+ * Holds `folder` for this process until the given function is called. Throws `BuildRunning` when somebody has it.
+ * The lock is the system's own on an open file, taken through SQLite: it ends with the process, however that ends, so
+ * that a killed build leaves nothing to recognise as stale.
+ */
+export async function lockReleases(folder: string): Promise<() => void> {
+  await access(folder, constants.W_OK)
+  const database = new DatabaseSync(join(folder, 'lock'))
+  const holder = join(folder, 'lock-holder')
+  try {
+    database.exec('BEGIN EXCLUSIVE')
+    await writeFile(holder, String(process.pid))
+  } catch (error) {
+    database.close()
+    if ((error as { errcode?: number }).errcode !== busy) throw error
+    const pid = await readFile(holder, 'utf8').catch(() => '')
+    throw new BuildRunning(`another build is writing it${pid && ` (process ${pid})`}`)
+  }
+  return () => database.close()
+}

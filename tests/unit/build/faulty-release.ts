@@ -1,0 +1,73 @@
+/**
+ * A process that publishes the release `name` to `out` and meets a fault on the way:
+ * `kill N`: it ends by SIGKILL before its Nth call of the file system · `throw CODE`: it publishes again and again, and
+ * the first, second, third … call fails with this code, until all went well once · `loop`: it publishes until it is
+ * killed, and says `made` after each · `hold`: it says `made` while it writes, and never goes on.
+ * Arguments: out, name, mode, value.
+ */
+import child from 'node:child_process'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { releaseIn, writeSmallRelease } from './made-release.ts'
+
+const [out = '', name = '', mode = '', value = ''] = process.argv.slice(2)
+
+let calls = 0
+let faultAt = mode === 'kill' ? Number(value) : Number.POSITIVE_INFINITY
+
+function meetFault() {
+  calls++
+  if (calls !== faultAt) return
+  if (mode === 'kill') process.kill(process.pid, 'SIGKILL')
+  throw Object.assign(new Error(`${value}: made by the test`), { code: value })
+}
+
+/** Puts a function of a module of Node behind the fault. A promise of it fails; the others throw. */
+function watch(module: object, name: string, promised: boolean) {
+  const holder = module as Record<string, (...args: unknown[]) => unknown>
+  const original = holder[name]
+  const sooner = (...args: unknown[]) => {
+    meetFault()
+    return original?.(...args)
+  }
+  holder[name] = promised ? async (...args) => sooner(...args) : sooner
+}
+for (const name of ['access', 'copyFile', 'link', 'mkdir', 'readdir', 'readFile', 'rename', 'rm', 'stat', 'writeFile'])
+  watch(promises, name, true)
+watch(child, 'spawnSync', false)
+syncBuiltinESMExports()
+const { publish } = await import('../../../src/build/publish.ts')
+
+if (mode === 'kill') {
+  await publish(out, (made) => writeSmallRelease(made, name))
+  console.log(`made ${calls}`)
+}
+if (mode === 'throw') {
+  let before = await releaseIn(out)
+  for (let number = 1; ; number++) {
+    calls = 0
+    faultAt = number
+    const wanted = `${name}-${number}`
+    const failed = await publish(out, (made) => writeSmallRelease(made, wanted)).then(
+      () => false,
+      () => true,
+    )
+    const met = calls >= number
+    faultAt = Number.POSITIVE_INFINITY
+    const present = await releaseIn(out)
+    if (present !== wanted && (present !== before || !failed)) throw new Error(`call ${number} left ${present}`)
+    before = present
+    if (!met) break
+  }
+  console.log(`made ${calls}`)
+}
+if (mode === 'loop')
+  for (let number = 1; ; number++) {
+    await publish(out, (made) => writeSmallRelease(made, `${name}-${number}`))
+    console.log(`made ${name}-${number}`)
+  }
+if (mode === 'hold')
+  await publish(out, async () => {
+    console.log('made')
+    await new Promise((resolve) => setTimeout(resolve, 2 ** 30))
+  })

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+const content = join(root, 'pages')
+
+/** Builds the site from a copy of its content, written in this order, and gives the hash of each file. */
+async function hashesOf(folder: string, order: readonly string[], env: NodeJS.ProcessEnv) {
+  const copy = join(folder, 'pages')
+  for (const page of order) {
+    await mkdir(dirname(join(copy, page)), { recursive: true })
+    await cp(join(content, page), join(copy, page))
+  }
+  const out = join(folder, 'out')
+  const args = [join(root, 'src/cli/main.ts'), 'build', '--pages', copy, '--out', out, '--no-compress']
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  })
+  expect(status, stderr).toBe(0)
+  const entries = await readdir(out, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const hashes = files.map(async (file) => {
+    const hash = createHash('sha256').update(await readFile(file))
+    return [relative(out, file), hash.digest('hex')] as const
+  })
+  return Object.fromEntries((await Promise.all(hashes)).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+it('the same content gives the same bytes in another folder, time zone and locale, and in another order of files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-same-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const entries = await readdir(content, { recursive: true, withFileTypes: true })
+  const pages = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(content, join(parentPath, name)))
+  const one = await hashesOf(join(folder, 'one'), pages, { TZ: 'Pacific/Kiritimati', LC_ALL: 'C', LANG: 'C' })
+  const other = await hashesOf(join(folder, 'the/other'), pages.toReversed(), {
+    TZ: 'America/Anchorage',
+    LC_ALL: 'tr_TR.UTF-8',
+    LANG: 'tr_TR.UTF-8',
+    UV_THREADPOOL_SIZE: '1',
+  })
+  expect(Object.keys(one).length).toBeGreaterThan(20)
+  expect(other).toEqual(one)
+})
