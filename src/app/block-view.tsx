@@ -1,10 +1,11 @@
 import { createElement, useEffect, useRef } from 'react'
 import { LivePart } from '../renderer/live-part.tsx'
+import { trustedHtml } from '../ui/trusted-html.ts'
 import { liveComponent } from './live-components.ts'
 import type { BlockView as View } from './page-view.ts'
 
 /** One constant object: React leaves the children of an element alone as long as the string stays the same. */
-const kept = { __html: '' }
+const kept = { __html: trustedHtml('') }
 
 const onAlive = (block: Element) => window.marquee.live(block)
 

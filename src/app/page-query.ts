@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { trustedHtml } from '../ui/trusted-html.ts'
 import { type PageView, readPage } from './page-view.ts'
 
 /** Times of spec 7: three retries, back-off from 1 s to 30 s, data kept 5 minutes. */
@@ -21,7 +22,7 @@ export const pageQuery = (path: string) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FetchedPage> => {
     const response = await fetch(path, { signal, headers: { accept: 'text/html' } })
     if (!response.ok && response.status !== 404) throw new Error(`${path} answered ${response.status}`)
-    const head = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const head = new DOMParser().parseFromString(trustedHtml(await response.text()), 'text/html')
     return { ...readPage(head, path, false), head }
   },
 })

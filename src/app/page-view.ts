@@ -1,4 +1,5 @@
 import type { PageData } from '../renderer/page-data.ts'
+import { trustedHtml } from '../ui/trusted-html.ts'
 
 /** A block as it stands in a document: its element's name and attributes, and what is inside. */
 export type BlockView = {
@@ -37,5 +38,5 @@ function readBlock(element: Element, data: PageData, keep: boolean): BlockView {
   const frame = { id: element.id, tag: element.localName, attributes }
   const block = data.live[element.id]
   if (block) return { ...frame, kind: 'live', block }
-  return keep ? { ...frame, kind: 'kept' } : { ...frame, kind: 'static', html: element.innerHTML }
+  return keep ? { ...frame, kind: 'kept' } : { ...frame, kind: 'static', html: trustedHtml(element.innerHTML) }
 }

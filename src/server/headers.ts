@@ -60,6 +60,9 @@ function contentSecurityPolicy({ scriptHashes, imageOrigins, inquiryEndpoint, ht
     ["base-uri 'none'"],
     ["frame-ancestors 'none'"],
     ["manifest-src 'self'"],
+    ["require-trusted-types-for 'script'"],
+    // Who may say of a text that it is HTML: `src/ui/trusted-html.ts` and the inline loader.
+    ['trusted-types marquee marquee-loader'],
     // On http://localhost it would turn every request of the page into one that nobody answers.
     ...(https ? [['upgrade-insecure-requests']] : []),
   ]

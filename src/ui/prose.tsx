@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { renderMarkdown } from './markdown.ts'
+import { trustedHtml } from './trusted-html.ts'
 
 const heading = (fontSize: string) => ({
   fontFamily: 'var(--font-display)',
@@ -63,5 +64,5 @@ type Props = {
 export function Prose({ markdown, topLevel = 3, anchors }: Props) {
   const { html } = renderMarkdown(markdown, { topLevel, anchors })
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown-it escapes all HTML of its input (html: false)
-  return <Text dangerouslySetInnerHTML={{ __html: html }} />
+  return <Text dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
 }
