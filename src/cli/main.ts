@@ -7,6 +7,7 @@ const commands: Record<string, () => Promise<(argv: string[]) => Promise<number>
   generate: async () => (await import('./generate.ts')).generate,
   serve: async () => (await import('./serve.ts')).serve,
   releases: async () => (await import('./releases.ts')).releases,
+  hosts: async () => (await import('./hosts.ts')).hosts,
   inquiries: async () => (await import('./inquiries.ts')).inquiries,
   'check-html': async () => (await import('./check-html.ts')).checkHtml,
   test: async () => (await import('./test.ts')).test,

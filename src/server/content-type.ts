@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 
 /** Ending → media type of what a build may hold. */
-const types: Record<string, string> = {
+export const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
@@ -25,8 +25,10 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
+export const speculationRules = { file: 'speculation-rules.json', type: 'application/speculationrules+json' }
+
 /** Media type of a file of the build. Browsers ignore speculation rules under any type but their own. */
 export function contentTypeOf(file: string): string {
-  if (file === 'speculation-rules.json') return 'application/speculationrules+json'
-  return types[extname(file)] ?? 'application/octet-stream'
+  if (file === speculationRules.file) return speculationRules.type
+  return contentTypes[extname(file)] ?? 'application/octet-stream'
 }

@@ -7,9 +7,15 @@ import { FileCache } from './file-cache.ts'
 import type { Release } from './release.ts'
 
 /** Hashed names never change their bytes; pages are asked for anew, by their tag; the rest may be an hour old. */
+export const cacheControl = {
+  asset: 'public, max-age=31536000, immutable',
+  page: 'no-cache',
+  other: 'public, max-age=3600',
+}
+
 function cacheControlOf(file: string): string {
-  if (file.startsWith('assets/')) return 'public, max-age=31536000, immutable'
-  return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
+  if (file.startsWith('assets/')) return cacheControl.asset
+  return file.endsWith('.html') ? cacheControl.page : cacheControl.other
 }
 
 /** Files that a visitor keeps: the browser saves them instead of showing them. Their names are slugs. */
@@ -43,7 +49,7 @@ async function sendFile(cache: FileCache, { request, reply, release, file, statu
   if (!served) return false
 
   reply.headers({
-    'cache-control': status === 404 ? 'no-cache' : cacheControlOf(file),
+    'cache-control': status === 404 ? cacheControl.page : cacheControlOf(file),
     etag: served.etag,
     vary: 'Accept-Encoding',
     ...(isDownload(file) && { 'content-disposition': `attachment; filename="${basename(file)}"` }),

@@ -2,12 +2,13 @@ import { spawn, spawnSync } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { keptReleases } from '../../../src/build/kept-assets.ts'
 import { goBack, publish } from '../../../src/build/publish.ts'
 import { releaseIn, writeSmallRelease } from './made-release.ts'
 
-const program = join(import.meta.dirname, 'faulty-release.ts')
+const program = fileURLToPath(new URL('./faulty-release.ts', import.meta.url))
 let folder: string
 let out: string
 

@@ -1,0 +1,154 @@
+import { downloadFolder } from '../../schema/documents/downloads.ts'
+import { contentTypes, speculationRules } from '../server/content-type.ts'
+import { cacheControl } from '../server/static.ts'
+import { type HostFacts, servicePaths } from './host-facts.ts'
+
+/** A text as the Caddyfile reads it. */
+const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
+
+const indent = (lines: readonly string[], depth: number) => lines.map((line) => '\t'.repeat(depth) + line).join('\n')
+
+const aliasLines = (aliases: HostFacts['shown']) => [
+  ...aliases.map(([alias, page]) => `${quote(alias)} ${quote(page)}`),
+  'default ""',
+]
+
+/** A Caddyfile that serves the build as `npm run serve` does. `:port` may be replaced by the name of the site. */
+export function caddyConfig({ dist, service, port, shown, moved, headers }: HostFacts): string {
+  const both = Object.entries(headers.http).filter(([name, value]) => headers.https[name] === value)
+  const only = (scheme: 'http' | 'https') =>
+    Object.entries(headers[scheme]).filter(([name]) => !both.some(([other]) => other === name))
+  const types = Object.entries(contentTypes)
+  return `# Made by "npm run hosts -- caddy" from the site in ${dist}. Make it anew after a build that changes aliases or scripts.
+(marquee_headers) {
+	@plain not protocol https
+	@secure protocol https
+	header {
+${indent(
+  both.map(([name, value]) => `${name} ${quote(value)}`),
+  2,
+)}
+	}
+	# Last of all, as the file server adds one of its own.
+	header {
+		vary Accept-Encoding
+		-server
+		defer
+	}
+${indent(
+  only('http').map(([name, value]) => `header @plain ${name} ${quote(value)}`),
+  1,
+)}
+${indent(
+  only('https').map(([name, value]) => `header @secure ${name} ${quote(value)}`),
+  1,
+)}
+}
+
+:${port} {
+	root * ${quote(dist)}
+
+	@service path ${servicePaths.folder}* ${servicePaths.health}
+	handle @service {
+		reverse_proxy ${service}
+	}
+
+	handle {
+		route {
+			import marquee_headers
+			@refused not method GET HEAD
+			header @refused allow "GET, HEAD"
+			respond @refused 405
+			@odd vars_regexp {http.request.uri} (?i)^[^?]*(?:%2f|%5c|\\\\|//)
+			error @odd 404
+			@hidden {
+				path_regexp /[_.]
+				not path /.well-known/*
+			}
+			error @hidden 404
+			@copy path_regexp \\.(?:br|gz)$
+			error @copy 404
+			@lost path /404 /404/ /404.html
+			error @lost 404
+
+			map {query} {marquee_query} {
+				"" ""
+				default "?{query}"
+			}
+			map {path} {marquee_moved} {
+${indent(aliasLines(moved), 4)}
+			}
+			@moved not vars {marquee_moved} ""
+			redir @moved {marquee_moved}{marquee_query} 301
+			map {path} {marquee_shown} {
+${indent(aliasLines(shown), 4)}
+			}
+			@shown not vars {marquee_shown} ""
+			rewrite @shown {marquee_shown}
+
+			@index path /index /index/ /index.html
+			redir @index /{marquee_query} 301
+			@snapshot path /snapshots/*
+			@ending {
+				path_regexp ending ^(.+)(?:/|\\.html)$
+				not path /snapshots/*
+			}
+			handle @ending {
+				map {re.ending.1} {marquee_alias} {
+${indent(aliasLines([...shown, ...moved]), 5)}
+				}
+				@alias not vars {marquee_alias} ""
+				redir @alias {re.ending.1}{marquee_query} 301
+				@page file {re.ending.1}.html
+				redir @page {re.ending.1}{marquee_query} 301
+				error 404
+			}
+			@home path /
+			rewrite @home /index.html
+			@address {
+				not path *.html
+				not path /snapshots/*
+			}
+			try_files {path}.html {path}
+
+			header cache-control ${quote(cacheControl.other)}
+			@asset path /assets/*
+			header @asset cache-control ${quote(cacheControl.asset)}
+			@html path *.html
+			header @html cache-control ${quote(cacheControl.page)}
+			@download path_regexp download ^${downloadFolder}/([^/]+)$
+			header @download content-disposition "attachment; filename=\\"{re.download.1}\\""
+${indent(
+  types.flatMap(([ending, type], index) => [
+    `@type${index} path *${ending}`,
+    `header @type${index} content-type ${quote(type)}`,
+  ]),
+  3,
+)}
+			@rules path /${speculationRules.file}
+			header @rules content-type ${speculationRules.type}
+			file_server {
+				precompressed br gzip
+				index no-index
+				disable_canonical_uris
+			}
+		}
+	}
+
+	handle_errors {
+		route {
+			import marquee_headers
+			header cache-control ${quote(cacheControl.page)}
+			header -content-disposition
+			header content-type ${quote(contentTypes['.html'] ?? '')}
+			@missing expression {err.status_code} == 404
+			rewrite @missing /404.html
+			file_server @missing {
+				precompressed br gzip
+			}
+			respond {err.status_code}
+		}
+	}
+}
+`
+}

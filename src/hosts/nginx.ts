@@ -1,0 +1,121 @@
+import { downloadFolder } from '../../schema/documents/downloads.ts'
+import { contentTypes, speculationRules } from '../server/content-type.ts'
+import { cacheControl } from '../server/static.ts'
+import { type HostFacts, servicePaths } from './host-facts.ts'
+
+/** A text as nginx reads it. It has no way to write a `$` that is none of a variable; header values have none. */
+const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
+
+const map = (source: string, target: string, lines: readonly string[]) =>
+  [`map ${source} $marquee_${target} {`, ...lines.map((line) => `    ${line};`), '}'].join('\n')
+
+const aliasLines = (aliases: HostFacts['shown']) => [
+  'default ""',
+  ...aliases.map(([alias, page]) => `${quote(alias)} ${quote(page)}`),
+]
+
+/**
+ * A file for nginx's `conf.d` that serves the build as `npm run serve` does. `brotli` needs the module
+ * `ngx_http_brotli_static_module`.
+ */
+export function nginxConfig(facts: HostFacts, { brotli }: { brotli: boolean }): string {
+  const { dist, service, port, shown, moved, headers } = facts
+  // A header that is only sent over https is a variable that is empty over http: empty headers are left out.
+  const names = Object.keys(headers.https)
+  const variable = (name: string) => `scheme_${name.replaceAll('-', '_')}`
+  const differing = names.filter((name) => headers.http[name] !== headers.https[name])
+  const headerValue = (name: string) =>
+    differing.includes(name) ? `$marquee_${variable(name)}` : quote(headers.http[name] ?? '')
+  const longest = Math.max(64, ...[...shown, ...moved].map(([alias]) => alias.length + 16))
+  return `# Made by "npm run hosts -- nginx" from the site in ${dist}. Make it anew after a build that changes aliases or scripts.
+map_hash_max_size ${Math.max(2048, (shown.length + moved.length) * 4)};
+map_hash_bucket_size ${2 ** Math.ceil(Math.log2(longest))};
+${differing
+  .map((name) =>
+    map('$scheme', variable(name), [
+      `default ${quote(headers.http[name] ?? '')}`,
+      `https ${quote(headers.https[name] ?? '')}`,
+    ]),
+  )
+  .join('\n')}
+${map('$uri', 'cache', [
+  `default ${quote(cacheControl.other)}`,
+  `~^/assets/ ${quote(cacheControl.asset)}`,
+  `~\\.html$ ${quote(cacheControl.page)}`,
+])}
+${map('$uri', 'disposition', ['default ""', `"~^${downloadFolder}/(?<marquee_name>[^/]+)$" "attachment; filename=\\"$marquee_name\\""`])}
+${map('"$request_method $uri"', 'allow', [
+  'default "GET, HEAD"',
+  '"~^(?:GET|HEAD) " ""',
+  `"~ (?:${servicePaths.folder}|${servicePaths.health}$)" ""`,
+])}
+${map('"$uri $request_uri"', 'odd', ['volatile', 'default ""', '"~^/404\\.html " ""', '"~* [^?]*(?:%2f|%5c|\\x5c)" 1'])}
+# The address without the ending that a page does not have.
+${map('$uri', 'path', ['default $uri', '"~^(?<marquee_plain>.+)(?:/|\\.html)$" $marquee_plain'])}
+${map('$uri', 'shown', aliasLines(shown))}
+${map('$uri', 'moved', aliasLines(moved))}
+${map('$marquee_path', 'alias', aliasLines([...shown, ...moved]))}
+
+server {
+    listen ${port};
+    root ${quote(dist)};
+    server_tokens off;
+    merge_slashes off;
+    absolute_redirect off;
+    gzip_static on;
+    ${brotli ? 'brotli_static on;' : '# brotli_static on;'}
+    default_type application/octet-stream;
+    types {
+${Object.entries(contentTypes)
+  .map(([ending, type]) => `        ${quote(type)} ${ending.slice(1)};`)
+  .join('\n')}
+    }
+${names.map((name) => `    add_header ${name} ${headerValue(name)} always;`).join('\n')}
+    add_header cache-control $marquee_cache always;
+    add_header content-disposition $marquee_disposition;
+    add_header vary Accept-Encoding always;
+    add_header allow $marquee_allow always;
+    error_page 404 /404.html;
+
+    if ($marquee_allow) { return 405; }
+    if ($marquee_odd) { return 404; }
+    if ($marquee_moved) { return 301 $marquee_moved$is_args$args; }
+    if ($marquee_shown) { rewrite ^ $marquee_shown last; }
+
+${[`${servicePaths.folder}`, `= ${servicePaths.health}`]
+  .map(
+    (place) => `    location ${place} {
+        proxy_pass http://${service};
+        proxy_http_version 1.1;
+        proxy_set_header Host $host;
+        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+        proxy_set_header X-Forwarded-Proto $scheme;
+        # The service knows how much it takes.
+        client_max_body_size 0;
+        proxy_request_buffering off;
+        # A header of its own keeps those of the server away: the service sends them itself.
+        add_header allow $marquee_allow;
+    }`,
+  )
+  .join('\n')}
+    location = / { try_files /index.html =404; }
+    location = /index { return 301 /$is_args$args; }
+    location = /404.html { internal; }
+    location = /${speculationRules.file} {
+        types { }
+        default_type ${speculationRules.type};
+    }
+    location ~ "/(?:_|\\.(?!well-known(?:/|$)))" { return 404; }
+    location ~ "\\.(?:br|gz)$" { return 404; }
+    location ~ "^/404/?$" { return 404; }
+    location ~ "^/snapshots/." { try_files $uri =404; }
+    location ~ "(?:/|\\.html)$" {
+        if ($marquee_path = /index) { return 301 /$is_args$args; }
+        if (-f $document_root$marquee_path.html) { return 301 $marquee_path$is_args$args; }
+        if ($marquee_alias) { return 301 $marquee_path$is_args$args; }
+        return 404;
+    }
+    location / { try_files $uri.html $uri =404; }
+}
+`
+}

@@ -1,0 +1,52 @@
+import { downloadFolder } from '../../schema/documents/downloads.ts'
+import { speculationRules } from '../server/content-type.ts'
+import { cacheControl } from '../server/static.ts'
+import type { HostFacts } from './host-facts.ts'
+
+/** The two files that static hosts read beside the pages. */
+export type StaticFiles = { headers: string; redirects: string }
+
+/**
+ * `_headers` and `_redirects` in the form that Netlify and Cloudflare Pages share. Such hosts serve https only, find
+ * `/about` in `about.html`, and answer with `404.html` by themselves. Rules that both match are joined by some, and so
+ * no header is named twice for one address.
+ */
+export function staticFiles({ headers, shown, moved }: HostFacts): StaticFiles {
+  const rules: [path: string, headers: Readonly<Record<string, string>>][] = [
+    ['/*', headers.https],
+    ['/assets/*', { 'cache-control': cacheControl.asset }],
+    [`${downloadFolder}/*`, { 'content-disposition': 'attachment' }],
+    [`/${speculationRules.file}`, { 'content-type': speculationRules.type }],
+  ]
+  const lines = rules.flatMap(([path, fields]) => [
+    path,
+    ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`),
+  ])
+  const redirects = [
+    ...shown.map(([alias, page]) => `${alias} ${page} 200`),
+    ...moved.map(([alias, page]) => `${alias} ${page} 301`),
+  ]
+  return { headers: text(lines), redirects: text(redirects) }
+}
+
+const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
+
+/** Limits of Cloudflare Pages, the tightest of the hosts that read these files: its documentation, "Limits". */
+const limits = { files: 20_000, headerRules: 100, headerLine: 2_000, redirects: 2_000, redirectLine: 1_000 }
+
+/** What a static host would pass over or refuse, each in a sentence. `fileCount` is the number of files to upload. */
+export function staticFaults({ headers, redirects }: StaticFiles, fileCount: number): string[] {
+  const headerLines = headers.split('\n')
+  const redirectLines = redirects.split('\n').filter(Boolean)
+  const longest = (lines: readonly string[]) => Math.max(0, ...lines.map((line) => line.length))
+  const counts: [what: string, count: number, most: number][] = [
+    ['files', fileCount, limits.files],
+    ['rules in _headers', headerLines.filter((line) => line.startsWith('/')).length, limits.headerRules],
+    ['characters in a line of _headers', longest(headerLines), limits.headerLine],
+    ['rules in _redirects', redirectLines.length, limits.redirects],
+    ['characters in a line of _redirects', longest(redirectLines), limits.redirectLine],
+  ]
+  return counts
+    .filter(([, count, most]) => count > most)
+    .map(([what, count, most]) => `There are ${count} ${what}; Cloudflare Pages takes ${most}.`)
+}

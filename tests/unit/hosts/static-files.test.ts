@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { aliasesOf } from '../../../src/hosts/host-facts.ts'
+import { staticFaults, staticFiles } from '../../../src/hosts/static-files.ts'
+import { securityHeaders } from '../../../src/server/headers.ts'
+
+const headersOver = (https: boolean) =>
+  securityHeaders({ scriptHashes: ['sha256-abc'], imageOrigins: [], inquiryEndpoint: '', https })
+const aliases = new Map([
+  ['/orange-county/ushers', { to: '/oc/ushers', redirect: false }],
+  ['/old-about', { to: '/about', redirect: true }],
+  ['/dangling', { to: '/gone', redirect: false }],
+])
+const facts = {
+  dist: '/srv/dist',
+  service: '127.0.0.1:4173',
+  port: 80,
+  headers: { http: headersOver(false), https: headersOver(true) },
+  ...aliasesOf({ aliases, files: new Set(['about.html', 'oc/ushers.html']) }),
+}
+
+describe('the files of static hosts', () => {
+  test('show or move aliases, but none whose page is not there', () => {
+    expect(staticFiles(facts).redirects).toBe('/orange-county/ushers /oc/ushers 200\n/old-about /about 301\n')
+  })
+
+  test('carry the headers of https on every address, and no header twice on one', () => {
+    const { headers } = staticFiles(facts)
+    for (const [name, value] of Object.entries(facts.headers.https)) expect(headers).toContain(`  ${name}: ${value}\n`)
+    const names = headers.split('\n').flatMap((line) => line.match(/^ {2}([a-z-]+):/)?.[1] ?? [])
+    expect(names).toEqual([...new Set(names)])
+  })
+
+  test('keep to the limits of the hosts, or it is said which they pass', () => {
+    expect(staticFaults(staticFiles(facts), 20_000)).toEqual([])
+    const shown = Array.from({ length: 2_001 }, (_, number) => [`/a-${number}`, '/about'] as const)
+    expect(staticFaults(staticFiles({ ...facts, shown }), 20_001)).toEqual([
+      'There are 20001 files; Cloudflare Pages takes 20000.',
+      'There are 2002 rules in _redirects; Cloudflare Pages takes 2000.',
+    ])
+  })
+})
