@@ -28,6 +28,41 @@ async function wake(page: Page) {
     .toBe(true)
 }
 
+/** Opens, fills in, chooses and presses once whatever the page shows. Runs in the page: a hundred clicks in one call. */
+async function useEverything() {
+  const shown = <E extends HTMLElement>(selector: string) =>
+    [...document.querySelectorAll<E>(`#main :is(${selector})`)].filter((element) => element.checkVisibility())
+  const change = (element: HTMLElement) => {
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+    element.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const turn = () => new Promise((done) => setTimeout(done))
+  for (const summary of shown('summary')) summary.click()
+  for (const field of shown<HTMLInputElement>(
+    'input[type=text], input[type=email], input[type=tel], input[type=search]',
+  )) {
+    field.focus()
+    // React watches the property of the element; the one of its prototype is the browser's own.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Anna')
+    change(field)
+    await turn()
+  }
+  for (const list of shown<HTMLSelectElement>('select')) {
+    list.selectedIndex = list.options.length - 1
+    change(list)
+    await turn()
+  }
+  for (const box of shown('input[type=checkbox], input[type=radio]')) box.click()
+  const pressed = new Set<string>()
+  for (const button of shown('button:not([disabled])')) {
+    const name = button.textContent
+    if (!pressed.has(name) && button.isConnected) button.click()
+    pressed.add(name)
+    await turn()
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+  }
+}
+
 for (const path of [...onePageOfEveryKind(), '/no-such-page'])
   test(`nothing that is done on ${path} is against the policy`, async ({ page }) => {
     const faults = await watchFaults(page)
@@ -40,25 +75,7 @@ for (const path of [...onePageOfEveryKind(), '/no-such-page'])
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
       }
     })
-    const main = page.locator('#main')
-    for (const summary of await main.locator('summary:visible').all()) await summary.click()
-    for (const field of await main
-      .locator('input[type=text]:visible, input[type=email]:visible, textarea:visible')
-      .all())
-      if (await field.isEditable()) await field.fill('Anna')
-    for (const box of await main.locator('input[type=checkbox]:visible, input[type=radio]:visible').all())
-      await box.focus().then(() => box.press('Space'))
-    for (const list of await main.locator('select:visible').all()) await list.selectOption({ index: 1 })
-    const buttons = main.locator('button:visible:not([disabled])')
-    const names = new Set(await buttons.allInnerTexts())
-    for (const name of names) {
-      const button = buttons.filter({ hasText: name }).first()
-      if (!name.trim() || !(await button.isVisible())) continue
-      await button.dispatchEvent('click')
-      await page.evaluate(() => {
-        for (const dialog of document.querySelectorAll('dialog[open]')) (dialog as HTMLDialogElement).close()
-      })
-    }
+    await page.evaluate(useEverything)
     expect(faults).toEqual([])
   })
 
@@ -74,8 +91,11 @@ test('neither is a way through the site without loading it anew', async ({ page,
   }
   await page.goBack()
   await expect(page.locator('h1')).toBeVisible()
-  if (!isMobile) await page.keyboard.press('/')
-  await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
+  if (!isMobile) {
+    await page.keyboard.press('/')
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('button', { name: 'Get Staffing Quote' }).first().dispatchEvent('click')
   expect(faults).toEqual([])
 })
 
@@ -93,5 +113,5 @@ test('the policy is at work: a text that nobody vouches for does not become HTML
     }
   })
   expect(refused).toBe('TypeError')
-  expect(faults.join()).toContain('require-trusted-types-for')
+  await expect.poll(() => faults.join()).toMatch(/trusted/i)
 })
