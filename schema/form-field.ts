@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type FileType, fileTypes } from './file-types.ts'
 import { line, sentences } from './text.ts'
 
 /** Bounds of what a form may ask. An inquiry has at most 32 KB, and its files go a way of their own. */
@@ -11,15 +12,6 @@ export const formLimits = {
   megabytes: 20,
   fields: 60,
 } as const
-
-/** Kinds of files that are taken, by the ending that people know. What a file is, its content says and not its name. */
-export const fileTypes = {
-  jpg: { name: 'JPEG', mime: 'image/jpeg' },
-  png: { name: 'PNG', mime: 'image/png' },
-  webp: { name: 'WebP', mime: 'image/webp' },
-  pdf: { name: 'PDF', mime: 'application/pdf' },
-} as const
-export type FileType = keyof typeof fileTypes
 
 /** Keys that every inquiry has, as it is sent and as it is exported, and keys that every object has. */
 const taken = new Set([

@@ -1,4 +1,5 @@
-import { type FileType, type FormField, fileTypes } from './form-field.ts'
+import { type FileType, fileTypes } from './file-types.ts'
+import type { FormField } from './form-field.ts'
 
 const list = new Intl.ListFormat('en', { type: 'disjunction' })
 

@@ -1,4 +1,5 @@
-import { type FieldOf, type FileType, fileTypes } from '../../../schema/form-field.ts'
+import { type FileType, fileTypes } from '../../../schema/file-types.ts'
+import type { FieldOf } from '../../../schema/form-field.ts'
 import { fileWords as words } from '../../../schema/form-words.ts'
 
 /** Whether an endpoint can take files: this project's own service can, a spreadsheet script cannot. */
