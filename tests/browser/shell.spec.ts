@@ -3,6 +3,8 @@ import { expect, test } from '@playwright/test'
 test.describe('header', () => {
   test('hides on the way down, comes back on the way up, and is dark after 50 px', async ({ page }) => {
     await page.goto('/')
+    // Text that takes another font moves the page, which is a way down as well.
+    await page.evaluate(() => document.fonts.ready)
     const header = page.getByRole('banner')
     const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
     const top = () => header.evaluate((element) => element.getBoundingClientRect().bottom)
