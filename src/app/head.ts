@@ -1,5 +1,6 @@
-const pageTags =
-  'meta[name]:not([name=viewport]), meta[property], link[rel=canonical], script[type="application/ld+json"]'
+const pageTags = 'meta[name]:not([name=viewport]), meta[property], link[rel=canonical]'
+/** Read by crawlers, which ask for each page by itself. It goes with its page; a script put in later is refused. */
+const structuredData = 'script[type="application/ld+json"]'
 const stylesheet = 'link[rel=stylesheet]'
 
 /** Whether two documents were built with the same styles. If not, a new release is out and the page must be loaded anew. */
@@ -9,7 +10,7 @@ export const sameRelease = (fetched: Document) =>
 /** Takes title, description, canonical link and the other tags of a page over from its document. */
 export function adoptHead(fetched: Document) {
   document.title = fetched.title
-  for (const tag of document.head.querySelectorAll(pageTags)) tag.remove()
+  for (const tag of document.head.querySelectorAll(`${pageTags}, ${structuredData}`)) tag.remove()
   for (const tag of fetched.head.querySelectorAll(pageTags)) document.head.append(document.importNode(tag, true))
   document.body.dataset['header'] = fetched.body.dataset['header'] ?? 'dark'
 }
