@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reviewBy } from '../schema/dated.ts'
+import { gateSchema } from '../schema/gate.ts'
 import { imageField } from '../schema/image.ts'
 import { positions } from '../schema/inquiry.ts'
 import { sitePath } from '../schema/link.ts'
@@ -26,6 +27,7 @@ export const pageHead = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: 'true keeps the page out of search engines and the sitemap.' }),
+  gate: gateSchema.optional(),
   published: z.iso
     .date()
     .optional()

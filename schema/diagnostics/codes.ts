@@ -2,6 +2,7 @@ import type { DiagnosticKind } from '../diagnostic.ts'
 import { calculatorDiagnostics } from './calculator.ts'
 import { coverageDiagnostics } from './coverage.ts'
 import { documentDiagnostics } from './document.ts'
+import { gateDiagnostics } from './gate.ts'
 import { generateDiagnostics } from './generate.ts'
 import { likenessDiagnostics } from './likeness.ts'
 import { referenceDiagnostics } from './reference.ts'
@@ -15,6 +16,7 @@ export const diagnosticKinds = {
   ...valueDiagnostics,
   ...referenceDiagnostics,
   ...routeDiagnostics,
+  ...gateDiagnostics,
   ...likenessDiagnostics,
   ...coverageDiagnostics,
   ...calculatorDiagnostics,

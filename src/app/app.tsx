@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { LivePart } from '../renderer/live-part.tsx'
 import { dialogFormId } from '../renderer/page-data.ts'
 import { QuoteDialog } from '../renderer/quote-dialog.tsx'
@@ -12,8 +12,10 @@ import { Spinner } from '../ui/spinner.tsx'
 import { BlockView } from './block-view.tsx'
 import { watchConnection } from './connection.ts'
 import { merge, onEdited } from './edited.ts'
+import { adoptHead } from './head.ts'
 import { internalTarget, watchLinks } from './links.ts'
 import { liveComponent } from './live-components.ts'
+import { arriveAfterEntry, openedPage, subscribeOpened } from './opened-pages.ts'
 import { PageFailed } from './page-failed.tsx'
 import type { PageView } from './page-view.ts'
 import type { Shown } from './router.tsx'
@@ -29,7 +31,10 @@ type RouterModule = Awaited<ReturnType<typeof loadRouter>>
  * there mounts again.
  */
 export function App({ initial }: { initial: PageView }) {
-  const [shown, setShown] = useState<Shown>({ state: 'page', page: initial })
+  const [reported, setShown] = useState<Shown>({ state: 'page', page: initial })
+  const readOpened = () => (reported.state === 'page' ? openedPage(reported.page) : undefined)
+  const opened = useSyncExternalStore(subscribeOpened, readOpened, () => undefined)
+  const shown = useMemo<Shown>(() => (opened ? { state: 'page', page: opened } : reported), [opened, reported])
   const [router, setRouter] = useState<RouterModule>()
   const [routed, setRouted] = useState(false)
   const navigate = useRef<(to: string) => void>(undefined)
@@ -84,6 +89,13 @@ export function App({ initial }: { initial: PageView }) {
   useEffect(() => {
     if (routed && shown.state === 'page') arrive()
   }, [routed, shown])
+  // Whenever the router reports the page, it has put up the head of the locked one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!opened) return
+    adoptHead(opened.head)
+    arriveAfterEntry()
+  }, [opened, reported])
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy, use } from 'react'
 import { isLive, liveBlocks } from '../../blocks/live.ts'
 import type { LiveFields } from '../renderer/live-part.tsx'
+import { gateId } from '../renderer/page-data.ts'
 
 type Apart = { apart?: Readonly<Record<string, string>> }
 
@@ -23,10 +24,15 @@ function whole(Component: ComponentType<LiveFields>): ComponentType<LiveFields> 
   }
 }
 
+function loaderOf(type: string): () => Promise<unknown> {
+  if (type === gateId) return () => import('./gate.tsx').then((m) => m.Gate)
+  if (!isLive(type)) throw new Error(`\`${type}\` is not a live block.`)
+  return liveBlocks[type]
+}
+
 /** The component of a live block type. Its code is loaded when a page first shows one. */
 export function liveComponent(type: string): ComponentType<LiveFields> {
-  if (!isLive(type)) throw new Error(`\`${type}\` is not a live block.`)
-  const load = liveBlocks[type] as () => Promise<unknown>
+  const load = loaderOf(type)
   const component =
     known.get(type) ?? lazy(async () => ({ default: whole((await load()) as ComponentType<LiveFields>) }))
   known.set(type, component)

@@ -12,13 +12,14 @@ import { createPageHead } from '../crawlers/page-head.ts'
 import { writeCrawlerFiles } from '../crawlers/write-crawler-files.ts'
 import { makePictures } from '../pictures/pipeline.ts'
 import { renderDocument } from '../renderer/document.ts'
-import type { Renderer } from '../renderer/render.tsx'
+import type { RenderedPage, Renderer } from '../renderer/render.tsx'
 import { aliasTable } from './aliases.ts'
 import { apartWriter } from './apart.ts'
 import { bundleClient, bundleLoader, bundleRenderer, pageModules } from './bundle.ts'
 import { compressTree } from './compress.ts'
 import { writeDownloads } from './downloads.ts'
 import { formsOf } from './forms-of.ts'
+import { type GatePasswords, gatedPages, sealPages, withoutSecrets } from './gated-pages.ts'
 import { firstPicture, imagesOf, picturesFor } from './images-of.ts'
 import { copyPublic } from './public-files.ts'
 import { publish } from './publish.ts'
@@ -34,6 +35,8 @@ export type BuildOptions = {
   /** Absolute origin for canonical links. */
   origin: string
   compress: boolean
+  /** Passwords of the protected pages. */
+  passwords: GatePasswords
   /** Told at the start of each step. */
   onStep: (step: string) => void
 }
@@ -52,7 +55,9 @@ export function buildSite(options: BuildOptions): Promise<BuildReport> {
   })
 }
 
-async function writeSite({ root, site, origin, onStep }: BuildOptions, made: string): Promise<BuildReport> {
+async function writeSite(options: BuildOptions, made: string): Promise<BuildReport> {
+  const { root, origin, passwords, onStep } = options
+  const site = withoutSecrets(options.site)
   const cache = join(root, 'node_modules/.cache/marquee')
   await copyPublic(root, made)
   await mkdir(join(made, 'assets'), { recursive: true })
@@ -91,7 +96,21 @@ async function writeSite({ root, site, origin, onStep }: BuildOptions, made: str
     downloads,
     dialog: site.dialog,
   })
-  for (const page of site.pages) renderer.renderPage(page)
+  const sealed = await sealPages({
+    pages: gatedPages(options.site.pages),
+    passwords,
+    renderer,
+    origin,
+    root,
+    cacheDir: join(cache, 'images'),
+  })
+  const render = (page: Page): RenderedPage => {
+    const gate = sealed.get(page.path)
+    if (!gate) return renderer.renderPage(page)
+    const { body, live, liveTypes } = renderer.renderGate(page.path)
+    return { body, live: { ...live, [gate.id]: gate }, liveTypes: [gate.type, ...liveTypes] }
+  }
+  for (const page of site.pages) render(page)
   const styles = minifyStyles(fonts.css + (await baseStyles(root)) + renderer.css())
   const stylesheet = await writeStylesheet(made, styles)
 
@@ -107,14 +126,14 @@ async function writeSite({ root, site, origin, onStep }: BuildOptions, made: str
   const keepApart = apartWriter(made)
   for (const [index, page] of site.pages.entries()) {
     if (index % sampleEvery === 0) compare(renderer, page)
-    const { body, live, liveTypes } = renderer.renderPage(page)
+    const { body, live, liveTypes } = render(page)
     const apart = keepApart(live)
     const data = {
       modules: [...apart.modules, ...pageModules(manifest, liveTypes)],
       live: apart.live,
       ...picturesFor(live, pictures),
       ...(page.quote && { quote: page.quote }),
-      ...(startsAtIdle(page, live) && { idle: true as const }),
+      ...((page.gate || startsAtIdle(page, live)) && { idle: true as const }),
     }
     const first = firstPicture(page)
     const preload = first && pictures[pictureKey(first)]
@@ -129,7 +148,7 @@ async function writeSite({ root, site, origin, onStep }: BuildOptions, made: str
   const json = (name: string, value: unknown) => writeFile(join(made, name), JSON.stringify(value))
   await json('_headers.json', { scriptHashes: [loader.hash], imageOrigins: base ? [new URL(base).origin] : [] })
   await json('_aliases.json', aliasTable(site))
-  await json('_forms.json', formsOf(site))
+  await json('_forms.json', formsOf(options.site))
   await json('speculation-rules.json', speculationRules)
   return { pages: site.pages.length, htmlBytes, renderMs }
 }

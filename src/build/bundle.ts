@@ -15,6 +15,11 @@ const chunkGroups = [
 
 const clientEntry = 'src/app/main.tsx'
 
+/** Live parts of pages that are no blocks, by type. */
+const engineParts: Record<string, string> = { gate: 'src/app/gate.tsx' }
+
+const moduleOf = (liveType: string) => engineParts[liveType] ?? `blocks/${liveType}/${liveType}.tsx`
+
 /** The browser's part of the app, written to `outDir/assets`. */
 export async function bundleClient(root: string, outDir: string): Promise<Manifest> {
   await build({
@@ -76,7 +81,7 @@ function modulesOf(manifest: Manifest, entries: readonly string[]): string[] {
 
 /** All modules of a page: those of its live blocks, then the app itself, which needs them at once. */
 export const pageModules = (manifest: Manifest, liveTypes: readonly string[]) =>
-  modulesOf(manifest, [...liveTypes.map((type) => `blocks/${type}/${type}.tsx`), clientEntry])
+  modulesOf(manifest, [...liveTypes.map(moduleOf), clientEntry])
 
 /** Packages mark their client modules with a directive that means nothing here. */
 function onwarn(warning: Rolldown.RolldownLog, show: (warning: Rolldown.RolldownLog) => void) {

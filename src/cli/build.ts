@@ -3,27 +3,33 @@ import { type BuildReport, buildSite } from '../build/build.ts'
 import { withEndpoint } from '../build/endpoint.ts'
 import { BuildRunning } from '../build/release-lock.ts'
 import { loadOrTell, root, underRoot } from './content.ts'
+import { describeMade, gateFaults, gateVariables, keepNewPasswords, readGatePasswords } from './gate-passwords.ts'
 import { readOptions } from './options.ts'
 
-const usage = `Usage: npm run build -- [--pages DIR] [--out DIR] [--no-compress] [--report FILE]
+const usage = `Usage: npm run build -- [--pages DIR] [--out DIR] [--no-compress] [--weak-passwords] [--report FILE]
 
   --pages DIR      the content (default: pages)
   --out DIR        the folder to write (default: dist)
   --no-compress    without .br and .gz copies
+  --weak-passwords take passwords of protected pages that are easily guessed
   --report FILE    write figures of the build as JSON`
 
 const options = {
   pages: { type: 'string', default: 'pages' },
   out: { type: 'string', default: 'dist' },
   'no-compress': { type: 'boolean', default: false },
+  'weak-passwords': { type: 'boolean', default: false },
   report: { type: 'string' },
 } as const
 
 /** Figures of one build: times in milliseconds, memory in KiB, sizes in bytes. */
 export type BuildSummary = BuildReport & { contentMs: number; peakKb: number }
 
-/** Writes the site, whole or not at all. Exit code 0 done, 1 faults in the content or on the disk, 2 wrong use. */
-export async function build(argv: string[]): Promise<number> {
+/**
+ * Writes the site, whole or not at all. Exit code 0 done, 1 faults in the content or on the disk, or a protected page
+ * without a strong password, 2 wrong use. `makePasswords`: those that are missing are made and kept in `.env`.
+ */
+export async function build(argv: string[], { makePasswords = false } = {}): Promise<number> {
   const read = readOptions(argv, options, usage)
   if (!read) return 2
   const { pages, out, 'no-compress': plain } = read.values
@@ -33,12 +39,22 @@ export async function build(argv: string[]): Promise<number> {
   const site = await loadOrTell(pages, `Nothing was written to ${out}/.`)
   if (!site) return 1
   const contentMs = performance.now() - startMs
+  const readPasswords = () => readGatePasswords(gateVariables(site.pages), root, process.env)
+  const made = makePasswords ? describeMade(keepNewPasswords(readPasswords(), root)) : ''
+  if (made) console.error(made)
+  const passwords = readPasswords()
+  const fault = await gateFaults(site.pages, passwords, read.values['weak-passwords'])
+  if (fault) {
+    console.error(`${fault}\nNothing was written to ${out}/.`)
+    return 1
+  }
   const report = await buildSite({
     root,
     out: underRoot(out),
     site: withEndpoint(site, process.env['INQUIRY_ENDPOINT'], process.env['INQUIRY_TRANSPORT']),
     origin: process.env['SITE_URL'] ?? site.site.origin,
     compress: !plain,
+    passwords,
     onStep: (step) => console.error(`${seconds(startMs)}  ${step}`),
   }).catch((error: unknown) => tellFault(error, out))
   if (!report) return 1

@@ -9,6 +9,7 @@ const commands: Record<string, () => Promise<(argv: string[]) => Promise<number>
   releases: async () => (await import('./releases.ts')).releases,
   hosts: async () => (await import('./hosts.ts')).hosts,
   inquiries: async () => (await import('./inquiries.ts')).inquiries,
+  gate: async () => (await import('./gate.ts')).gate,
   'check-html': async () => (await import('./check-html.ts')).checkHtml,
   test: async () => (await import('./test.ts')).test,
   bench: async () => (await import('./bench.ts')).bench,

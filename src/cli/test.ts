@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { loadSite } from '../content/load.ts'
 import { findChromium } from './chromium.ts'
 import { root } from './content.ts'
+import { gateVariables, newPassword } from './gate-passwords.ts'
 
 type Counts = { passed: number; failed: number }
 type Step = { name: string; command: string; args: string[]; report?: () => Promise<Counts> }
@@ -37,6 +39,7 @@ export async function test(): Promise<number> {
   const total = { passed: 0, failed: 0 }
   const env = {
     ...process.env,
+    ...(await testPasswords()),
     CHROMIUM_PATH: findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
   }
@@ -50,6 +53,12 @@ export async function test(): Promise<number> {
   await rm(reports, { recursive: true, force: true })
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
+}
+
+/** Protected pages are tested with passwords of this run alone. */
+async function testPasswords(): Promise<NodeJS.ProcessEnv> {
+  const { pages } = await loadSite({ root })
+  return Object.fromEntries([...gateVariables(pages)].map((name) => [name, newPassword()]))
 }
 
 function run({ command, args }: Step, env: NodeJS.ProcessEnv): Promise<boolean> {

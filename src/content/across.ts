@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { diagnose, type Spot } from './diagnose.ts'
 import { formFaults } from './forms.ts'
+import { gateFaults } from './gate-faults.ts'
 import { linkFaults, linksOf } from './links.ts'
 import { missingPictures } from './missing-pictures.ts'
 import type { PageResult } from './page.ts'
@@ -61,6 +62,7 @@ export function faultsAcross(
     ...reservedFaults(results),
     ...routeFaults(results),
     ...formFaults(results),
+    ...gateFaults(results),
     ...repeated(textsOf(results, 'title')).map(({ text, other }) =>
       diagnose('duplicate-title', text.spot, { title: text.text, other }),
     ),

@@ -31,9 +31,9 @@ export const conditionsOf = (block: Listing): Conditions =>
 export const liesUnder = (path: string, under: string) =>
   path !== under && path.startsWith(under === '/' ? '/' : `${under}/`)
 
-/** Whether a list with these conditions may show the page. The not-found page is never listed. */
+/** Whether a list with these conditions may show the page. The not-found page and protected pages are never listed. */
 export function fits(page: Page, { under, having, pages, city, noindex }: Conditions): boolean {
-  if (page.path === '/404' || (page.noindex && !noindex)) return false
+  if (page.path === '/404' || page.gate || (page.noindex && !noindex)) return false
   if (under !== undefined && !liesUnder(page.path, under)) return false
   if (having !== undefined && !page.blocks.some(({ type }) => type === having)) return false
   if (pages !== undefined && !pages.includes(page.path)) return false

@@ -6,6 +6,7 @@ import { check } from './check.ts'
 import { diagnose, fileSpot, type Spot, spotOf } from './diagnose.ts'
 import { fillTokens } from './fill.ts'
 import { type FoundForm, formsIn } from './forms.ts'
+import { type FoundGate, gateIn, openDownloads } from './gate-faults.ts'
 import { headlineFaults } from './headline.ts'
 import { lengthFaults } from './lengths.ts'
 import { anchorsIn, type FoundLink, linksOf } from './links.ts'
@@ -34,6 +35,7 @@ export type PageResult = Routed & {
   pictures: readonly FoundPicture[]
   forms: readonly FoundForm[]
   lists: readonly FoundList[]
+  gate?: FoundGate
   ids: ReadonlySet<string>
   title?: { text: string; spot: Spot }
   description?: { text: string; spot: Spot }
@@ -223,11 +225,14 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock, m
   diagnostics.push(...filledHead.diagnostics, ...checked.diagnostics)
   diagnostics.push(...dueFaults(head, parsed.place, shared.today))
   diagnostics.push(...resolving.diagnostics, ...blocks.diagnostics, ...ids.diagnostics)
-  if (checked.data && !checked.data.noindex) {
+  const noindex = checked.data !== undefined && (checked.data.noindex || checked.data.gate !== undefined)
+  if (checked.data && !noindex) {
     diagnostics.push(...lengthFaults(source, head, scope), ...headlines)
     diagnostics.push(...permissionFaults(blocks, checkBlock.needPermission))
   }
 
+  const gate = checked.data?.gate && gateIn(head, start)
+  if (gate) diagnostics.push(...openDownloads(blocks.parsed, blocks.filled, blocks.places))
   const lists = listsOf(blocks.parsed, blocks.filled, blocks.places)
   const title = headText(head, 'title')
   const description = headText(head, 'description')
@@ -241,11 +246,12 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock, m
     forms: formsIn(blocks.parsed, blocks.filled, blocks.places),
     lists,
     ids: new Set(ids.blocks.flatMap((block) => [block.id, ...anchorsIn(block)])),
+    ...(gate ? { gate } : {}),
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
   }
   const faulty = resolving.broken || blocks.broken || city.broken || service.broken
   if (faulty || checked.data === undefined || diagnostics.some(({ severity }) => severity === 'error')) return result
-  const page = { ...checked.data, blocks: ids.blocks, path, file } as Page
+  const page = { ...checked.data, noindex, blocks: ids.blocks, path, file } as Page
   return { ...result, page }
 }

@@ -65,6 +65,21 @@ const icons = [
   '<link rel="manifest" href="/site.webmanifest">',
 ].join('')
 
+type SealedParts = Pick<DocumentParts, 'page' | 'data'> & { blocks: string; origin: string }
+
+/**
+ * What is kept behind a password: the parts of a document that the browser takes over when it goes to a page. The rest
+ * is there already.
+ */
+export const renderSealedDocument = ({ page, data, blocks, origin }: SealedParts): string =>
+  [
+    `<!doctype html><html lang="en"><head><title>${escapeAttribute(page.title)}</title>`,
+    `<meta name="description" content="${escapeAttribute(page.description)}"><meta name="robots" content="noindex">`,
+    `<link rel="canonical" href="${escapeAttribute(origin + page.path)}"></head>`,
+    `<body data-header="${page.header}"><main id="main">${blocks}</main>`,
+    `<script type="application/json" id="page">${scriptJson(data)}</script></body></html>`,
+  ].join('')
+
 /** The first picture of a page is fetched beside the styles, not after them. */
 const preloadLink = ({ avif }: Picture) =>
   `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeAttribute(avif)}" imagesizes="100vw" fetchpriority="high">`

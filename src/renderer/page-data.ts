@@ -17,3 +17,6 @@ export type PageData = {
 
 /** Id of the quote form inside the quote dialog, among {@link PageData.live}. */
 export const dialogFormId = 'quote-dialog-form'
+
+/** Id of the screen that asks for the password of a protected page, among {@link PageData.live}. */
+export const gateId = 'gate'

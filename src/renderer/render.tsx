@@ -13,9 +13,10 @@ import { cutAtSlots, type Slotted } from '../ui/slot.ts'
 import { escapeAttribute } from './escape.ts'
 import { fillSlots, withSlots } from './fill.ts'
 import { Footer } from './footer.tsx'
+import { GateScreen } from './gate-screen.tsx'
 import { Header } from './header.tsx'
 import { type LiveFields, LivePart } from './live-part.tsx'
-import { dialogFormId, type PageData } from './page-data.ts'
+import { dialogFormId, gateId, type PageData } from './page-data.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
 import { SearchDialog } from './search-dialog.tsx'
 import { createShapes } from './shape.ts'
@@ -35,11 +36,18 @@ export type RenderedPage = {
   body: string
   live: PageData['live']
   /** Types of the live blocks, for the modules that they need. */
-  liveTypes: readonly BlockType[]
+  liveTypes: readonly string[]
 }
+
+/** The blocks of a page alone, without what stands around them on every page. */
+export type RenderedBlocks = Pick<RenderedPage, 'live'> & { html: string }
 
 export type Renderer = {
   renderPage(page: Page): RenderedPage
+  /** What the document of a protected page shows: the screen that asks for the password. */
+  renderGate(path: string): RenderedPage
+  /** What is kept behind a password, with pictures that are nowhere else. */
+  renderBlocks(page: Page, pictures: PictureTable): RenderedBlocks
   /** Renders each block of a page by itself, without slots, and gives the type of the first that comes out differently. */
   differsAt(page: Page): BlockType | undefined
   /** The rules of everything rendered so far, in an order that depends on the rules alone. */
@@ -105,18 +113,29 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
     return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone}"${marks}>${inside}</section>`
   }
 
+  const inShell = (main: string, blocks: readonly Block[]): RenderedPage => {
+    const live = liveOf([...blocks, ...(form ? [form] : [])])
+    const root = `<div id="root"><main id="main" tabindex="-1">${main}</main>${quoteDialog}${notices}</div>`
+    return {
+      body: `<a class="skip" href="#main">Skip to content</a>${header}${root}${footer}${searchDialog}`,
+      live,
+      liveTypes: Object.values(live).map(({ type }) => type),
+    }
+  }
+
   return {
-    renderPage(page) {
-      const blocks = page.blocks.map(renderBlock).join('')
-      const liveOnes = page.blocks.filter(({ type }) => isLive(type))
-      const live = Object.fromEntries([...liveOnes, ...(form ? [form] : [])].map((block) => [block.id, block]))
-      const root = `<div id="root"><main id="main" tabindex="-1">${blocks}</main>${quoteDialog}${notices}</div>`
-      return {
-        body: `<a class="skip" href="#main">Skip to content</a>${header}${root}${footer}${searchDialog}`,
-        live,
-        liveTypes: Object.values(live).map(({ type }) => type),
-      }
+    renderPage: ({ blocks }) => inShell(blocks.map(renderBlock).join(''), blocks),
+    renderGate(path) {
+      const screen = render(<LivePart component={() => <GateScreen id={gateId} path={path} />} fields={gateMark} />)
+      return inShell(
+        `<section data-block="${gateId}" id="${gateId}" data-tone="night" data-live="">${screen}</section>`,
+        [],
+      )
     },
+    renderBlocks: ({ blocks }, files) => ({
+      html: blocks.map((block) => renderAnew(block, files)).join(''),
+      live: liveOf(blocks),
+    }),
     differsAt: (page) => page.blocks.find((block) => renderAnew(block) !== renderBlock(block))?.type,
     css: () =>
       Object.entries(cache.inserted)
@@ -126,6 +145,12 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
         .join(''),
   }
 }
+
+const gateMark = { type: gateId, id: gateId }
+
+/** The blocks among these that the browser brings to life, by id. */
+const liveOf = (blocks: readonly Block[]): PageData['live'] =>
+  Object.fromEntries(blocks.filter(({ type }) => isLive(type)).map((block) => [block.id, block]))
 
 async function loadComponents(): Promise<Map<string, unknown>> {
   const loaded = Object.entries(blockComponents).map(async ([type, load]) => [type, await load()] as const)

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
-const pages = ['/captain-guide', '/staff-portal', '/data-dashboard', '/swipe', '/team-member-training']
+const pages = ['/captain-guide', '/staff-portal', '/data-dashboard', '/team-member-training']
 
 for (const path of pages)
   test(`axe finds nothing on ${path}, which stays out of search engines and as wide as the window`, async ({

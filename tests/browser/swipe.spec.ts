@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { openPage } from './gate-page.ts'
 
 const deck = (page: Page) => page.getByRole('group', { name: /^Card to judge/ })
 const shown = (page: Page) => deck(page).getByRole('heading')
 const count = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 
 test('by button: yes, maybe, a no with its reason, undo and reset', async ({ page }) => {
-  await page.goto('/swipe')
+  await openPage(page, '/swipe')
   await deck(page).getByRole('button', { name: 'Yes' }).click()
   await expect(shown(page)).toHaveText('Jonas K.')
   await expect(
@@ -29,7 +30,7 @@ test('by button: yes, maybe, a no with its reason, undo and reset', async ({ pag
 })
 
 test('by key, to the last card and back', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/swipe')
+  await openPage(page, '/swipe')
   await deck(page).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowUp')
@@ -51,7 +52,7 @@ test('by key, to the last card and back', { tag: '@desktop' }, async ({ page }) 
 test('by mouse: a card pulled far enough is decided, one let go early comes back', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await page.goto('/swipe')
+  await openPage(page, '/swipe')
   await deck(page).getByRole('button', { name: 'Maybe' }).click()
   const pull = async (x: number, y: number) => {
     const box = await deck(page).getByRole('article').boundingBox()
@@ -73,7 +74,7 @@ test('by mouse: a card pulled far enough is decided, one let go early comes back
 })
 
 test('by finger: sideways decides', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/swipe')
+  await openPage(page, '/swipe')
   await deck(page).getByRole('button', { name: 'Maybe' }).tap()
   await expect(shown(page)).toHaveText('Jonas K.')
   const box = await deck(page).getByRole('article').boundingBox()
@@ -87,7 +88,7 @@ test('by finger: sideways decides', { tag: '@phone' }, async ({ page }) => {
 })
 
 test('exports what was decided, once it is known who judged', async ({ page }) => {
-  await page.goto('/swipe')
+  await openPage(page, '/swipe')
   await deck(page).getByRole('button', { name: 'Yes' }).click()
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await expect(page.getByRole('alert')).toHaveText('Write who has judged first. It goes into the file.')
