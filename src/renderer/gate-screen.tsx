@@ -9,7 +9,7 @@ import { Input, Label } from '../ui/form/field.tsx'
 import { toast } from '../ui/notice-store.ts'
 
 /** Words of the specification, sections 2.9 and 8. */
-export const gateWords = {
+const gateWords = {
   title: 'Protected Area',
   text: 'Please enter the password to access this page',
   button: 'Access Page',

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { visit } from './gate-page.ts'
 
 const token = 'token-of-the-tests'
 const bearer = { authorization: `Bearer ${token}` }
@@ -121,7 +122,7 @@ test('by keys alone: the first answer at fault has the focus, and the list of fa
 })
 
 test('numbers are told from what is none, and nothing of it is lost', async ({ page }) => {
-  await page.goto('/3chi')
+  await visit(page, '/3chi')
   const form = page.getByRole('form', { name: 'Your recap' })
   const samples = form.getByLabel('Samples given')
   for (const [typed, said] of [
@@ -169,7 +170,7 @@ test('what was typed is offered on the next visit', async ({ page }) => {
 
 for (const path of ['/captain-form', '/interview-form', '/trial-shift', '/reimbursement', '/3chi', '/careers'])
   test(`axe finds nothing in the forms of ${path}, also where something is wrong`, async ({ page }) => {
-    await page.goto(path)
+    await visit(page, path)
     const form = page.locator('[data-block=form]').first()
     await form.locator('button[type=submit]').click()
     await expect(form.getByRole('alert').first()).toBeVisible()

@@ -33,3 +33,9 @@ export async function openPage(page: Page, path: string) {
   await enter(page, passwordOf(path))
   await page.getByText('Access granted').waitFor()
 }
+
+/** Goes to a page, and opens it where it is protected. */
+export async function visit(page: Page, path: string) {
+  if (gates.some((gate) => gate.path === path)) await openPage(page, path)
+  else await page.goto(path)
+}

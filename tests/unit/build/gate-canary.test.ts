@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { type BlockType, blockSchemas } from '../../../blocks/registry.ts'
+import type { GateFields } from '../../../src/gate/envelope.ts'
+import { openWithPassword } from '../../../src/gate/open.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const word = () => `qz${Array.from({ length: 14 }, () => 'bcdfghjkmnprstvw'[randomInt(16)]).join('')}`
+
+/** Stands in every text, name and address of the protected page that takes it. */
+const secret = word()
+/** Stands on a public page, to show that the search finds what is there. */
+const control = word()
+const password = `${word()}-${word()}`
+
+/** Files of these lie open, or they need other pages: they are refused on protected pages, or show nothing of their own. */
+const left = new Set<string>(['downloads', 'page-list', 'case-studies', 'site-search'])
+
+type Node = Record<string, unknown> | unknown[]
+
+/** Puts the marker into each text below `node`, as long as the whole stays valid. Gives how many took it. */
+function mark(node: Node, marker: string, isValid: () => boolean): number {
+  const entries = node as Record<string, unknown>
+  return Object.keys(entries).reduce((count, key) => {
+    const value = entries[key]
+    if (typeof value === 'object' && value !== null) return count + mark(value as Node, marker, isValid)
+    if (typeof value !== 'string' || key === 'type' || value.includes('{')) return count
+    for (const marked of [`${value} ${marker}`, `${value}-${marker}`, `${value}${marker}`, marker]) {
+      entries[key] = marked
+      if (isValid()) return count + 1
+    }
+    entries[key] = value
+    return count
+  }, 0)
+}
+
+async function markedBlocks(marker: string) {
+  const types = (Object.keys(blockSchemas) as BlockType[]).filter((type) => !left.has(type))
+  return Promise.all(
+    types.map(async (type) => {
+      const block = parse(await readFile(join(root, 'blocks', type, 'example.yaml'), 'utf8')) as Record<string, unknown>
+      const count = mark(block, marker, () => blockSchemas[type].safeParse(block).success)
+      return { block: { ...block, id: `${type}-${marker}` }, count }
+    }),
+  )
+}
+
+let folder: string
+let texts: Map<string, string>
+let marks: number
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-canary-'))
+  const pages = join(folder, 'pages')
+  await mkdir(pages)
+  await cp(join(root, 'tests/errors/_shared'), join(pages, '_data'), { recursive: true })
+  const marked = await markedBlocks(secret)
+  marks = marked.reduce((sum, { count }) => sum + count, 0)
+  const page = (marker: string, blocks: unknown[], more: object) =>
+    stringify({
+      title: `About ${marker}`,
+      description: `A page about ${marker}, with words that are long enough to be a description.`,
+      ...more,
+      blocks,
+    })
+  const image = { name: `team/${secret}`, alt: `A ${secret}`, scene: { kind: 'stage', seed: secret } }
+  const quote = { location: secret }
+  const gate = { password: 'GATE_CANARY', remember: 'canary-auth' }
+  const list = { type: 'page-list', title: 'All pages', under: '/', noindex: true }
+  await writeFile(
+    join(pages, 'rota.yaml'),
+    page(
+      secret,
+      marked.map(({ block }) => block),
+      { gate, image, quote },
+    ),
+  )
+  await writeFile(
+    join(pages, 'index.yaml'),
+    page(control, [{ type: 'page-title', title: `Hello ${control}` }, list], { published: '2026-11-20' }),
+  )
+  await writeFile(join(pages, 'news.yaml'), page('news', [{ type: 'page-title', title: 'News' }], {}))
+
+  const args = ['build', '--pages', pages, '--out', join(folder, 'dist')]
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'src/cli/main.ts'), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', GATE_CANARY: password },
+  })
+  if (status !== 0) throw new Error(stderr)
+  const entries = await readdir(join(folder, 'dist'), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  texts = new Map(await Promise.all(files.map(async (file) => [file, await textOf(file)] as const)))
+}, 300_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function textOf(file: string): Promise<string> {
+  const bytes = await readFile(file)
+  const plain = file.endsWith('.br') ? brotliDecompressSync(bytes) : file.endsWith('.gz') ? gunzipSync(bytes) : bytes
+  return plain.toString('latin1')
+}
+
+/** The text itself, and what base64 makes of it wherever it stands: without the letters that its neighbours decide. */
+const forms = (text: string) => [
+  text,
+  ...[0, 1, 2].map((shift) =>
+    Buffer.from(`${'x'.repeat(shift)}${text}`)
+      .toString('base64')
+      .slice(4, -4),
+  ),
+]
+
+const filesWith = (text: string) =>
+  [...texts]
+    .filter(([file, content]) => forms(text).some((form) => `${file} ${content}`.includes(form)))
+    .map(([file]) => file.slice(folder.length + '/dist/'.length))
+    .sort()
+
+it('what everybody may read is found, also in compressed files', () => {
+  expect(filesWith(control)).toEqual(expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz']))
+})
+
+it('nothing of a protected page is anywhere else, but what the inquiry service must know of its forms', () => {
+  expect(marks).toBeGreaterThan(150)
+  // The service alone reads it: names that begin with `_` are served by no server.
+  expect(filesWith(secret)).toEqual(['_forms.json'])
+})
+
+it('its password is nowhere', () => {
+  expect(filesWith(password)).toEqual([])
+})
+
+it('it holds all of it, once it is open', async () => {
+  const html = texts.get(join(folder, 'dist/rota.html')) ?? ''
+  const data = html.match(/<script type="application\/json" id="page">([\s\S]*?)<\/script>/)?.[1] ?? '{}'
+  const { gate } = (JSON.parse(data) as { live: { gate: GateFields } }).live
+  const opened = await openWithPassword(gate.envelope, '/rota', password)
+  expect(opened?.html.split(secret).length).toBeGreaterThan(marks)
+})
