@@ -1,5 +1,6 @@
 import type { GateFields } from '../gate/envelope.ts'
 import { gateId } from '../renderer/page-data.ts'
+import { trustedHtml } from '../ui/trusted-html.ts'
 import type { FetchedPage } from './page-query.ts'
 import { type PageView, readPage } from './page-view.ts'
 
@@ -10,7 +11,7 @@ let entered = false
 
 /** Takes the content of a protected page in. `byHand`: the password was entered just now. */
 export function admit({ path, envelope }: Pick<GateFields, 'path' | 'envelope'>, html: string, byHand: boolean) {
-  const head = new DOMParser().parseFromString(html, 'text/html')
+  const head = new DOMParser().parseFromString(trustedHtml(html), 'text/html')
   opened.set(envelope.content, { ...readPage(head, path, false), head })
   entered = byHand
   for (const listener of listeners) listener()
