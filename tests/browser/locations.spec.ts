@@ -1,16 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { cameAlive } from './alive.ts'
 
 const block = (page: Page) => page.locator('#cities')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'City, state or service' })
 const rows = (page: Page) => block(page).locator('li[data-city]')
 const bulb = (page: Page, city: string) => block(page).locator('svg').getByRole('link', { name: city })
-
-/** Until the block is hydrated a pointer lights nothing: React keeps its props on the elements that it has taken over. */
-const cameAlive = (page: Page) =>
-  expect
-    .poll(() => search(page).evaluate((field) => Object.keys(field).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true)
 
 test('shows all 33 cities on the map and in the list', async ({ page }) => {
   await page.goto('/locations')
@@ -92,7 +87,7 @@ test('by keyboard: search, results, services', { tag: '@desktop' }, async ({ pag
 
 test('pointing at a city lights it in the other half', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/locations')
-  await cameAlive(page)
+  await cameAlive(search(page))
   await bulb(page, 'Chicago, Illinois').hover()
   await expect(rows(page).filter({ hasText: 'Chicago' })).toHaveAttribute('data-lit', '')
   await rows(page).filter({ hasText: 'Los Angeles' }).hover()
