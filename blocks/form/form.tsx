@@ -77,6 +77,14 @@ export function Form(given: FormBlock) {
             <Prose markdown={block.privacy} />
           </Privacy>
         )}
+        {whole && <Fault>{whole}</Fault>}
+        {sending.state === 'failed' && (
+          <NotSent phone={block.phone} email={block.email} words={sending.letter?.words} isKept={sending.isKept} />
+        )}
+        <Buttons>
+          <SubmitButton isSending={sending.state === 'sending'}>{block.submit}</SubmitButton>
+        </Buttons>
+        {/* Below the button, which must not move away from under a finger when this comes. */}
         {draft.isBegun && (
           <Shared>
             <input
@@ -87,13 +95,6 @@ export function Form(given: FormBlock) {
             This is a shared computer: keep nothing of this on it
           </Shared>
         )}
-        {whole && <Fault>{whole}</Fault>}
-        {sending.state === 'failed' && (
-          <NotSent phone={block.phone} email={block.email} words={sending.letter?.words} isKept={sending.isKept} />
-        )}
-        <Buttons>
-          <SubmitButton isSending={sending.state === 'sending'}>{block.submit}</SubmitButton>
-        </Buttons>
       </form>
       {sending.state === 'thanks' && <ThankYou text={block.thanks} />}
     </FormFrame>
