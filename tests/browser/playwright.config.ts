@@ -34,7 +34,8 @@ export default defineConfig({
     { name: 'desktop', testIgnore: addresses, grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: addresses,
+      // The policy of a page does not depend on its width, and to use everything on every page takes long.
+      testIgnore: [addresses, 'policy.spec.ts'],
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
