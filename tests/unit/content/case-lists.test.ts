@@ -22,10 +22,10 @@ function caseText(title: string, permitted: boolean) {
 }
 
 const files = {
-  'work/fair.yaml': caseText('A fair', false),
-  'work/dinner.yaml': caseText('A dinner', true),
+  'events/fair.yaml': caseText('A fair', false),
+  'events/dinner.yaml': caseText('A dinner', true),
   'locations.yaml': pageText('Locations', hero),
-  'work/about.yaml': pageText('About', hero),
+  'events/about.yaml': pageText('About', hero),
 }
 
 /** The cases that the lists of a page show. */
@@ -40,15 +40,15 @@ async function shown(fields: string) {
 
 describe('cases on another page', () => {
   it('say what their own page says, and which are illustrative', async () => {
-    const { cases } = await shown('under: /work')
+    const { cases } = await shown('under: /events')
     expect(cases).toMatchObject([
-      { title: 'A dinner', kind: 'Food festival', href: '/work/dinner', sample: false },
-      { title: 'A fair', kind: 'Food festival', href: '/work/fair', sample: true },
+      { title: 'A dinner', kind: 'Food festival', href: '/events/dinner', sample: false },
+      { title: 'A fair', kind: 'Food festival', href: '/events/fair', sample: true },
     ])
   })
 
   it('stand in the order that the list gives', async () => {
-    const { cases } = await shown('under: /work, pages: [/work/fair, /work/dinner]')
+    const { cases } = await shown('under: /events, pages: [/events/fair, /events/dinner]')
     expect(cases.map(({ title }) => title)).toEqual(['A fair', 'A dinner'])
   })
 
@@ -57,9 +57,9 @@ describe('cases on another page', () => {
     expect(site.diagnostics.filter(({ block }) => block === 'case-studies')).toMatchObject([
       { code: 'empty-page-list', path: 'blocks[1].under' },
     ])
-    const other = await shown('under: /work, pages: [/work/fair, /work/party]')
+    const other = await shown('under: /events, pages: [/events/fair, /events/party]')
     expect(other.site.diagnostics.filter(({ code }) => code === 'broken-link')).toMatchObject([
-      { path: 'blocks[1].pages[1]', message: expect.stringContaining('`/work/party`') },
+      { path: 'blocks[1].pages[1]', message: expect.stringContaining('`/events/party`') },
     ])
   })
 })
