@@ -1,0 +1,119 @@
+import { isMap, isScalar, isSeq } from 'yaml'
+import { type Collection, contentEnd, type Entry, lineStart } from './layout.ts'
+import type { Splice } from './splice.ts'
+import { behindHead, flowText, keyText } from './written.ts'
+
+/** A text, and the line break that new lines in it get. */
+type Text = { text: string; eol: string }
+
+const isOneLine = (text: string) => !text.includes('\n')
+
+/** The comment in the line of the dash or colon, where the value begins in the next line or is a block of text. */
+function headComment(text: string, { headEnd, value }: Entry): string {
+  const line = text.slice(headEnd).match(/^[^\n]*/)?.[0] ?? ''
+  const startsHere = value?.range != null && value.range[0] < headEnd + line.length && value.range[0] < value.range[1]
+  const isBlockText = isScalar(value) && /^BLOCK/.test(value.type ?? '')
+  if (startsHere && !isBlockText) return ''
+  return line.match(/(?:^|\s)(#.*?)\r?$/)?.[1] ?? ''
+}
+
+/** The comment behind a value that ends in its own line. */
+const tailComment = (text: string, from: number) => text.slice(from).match(/^[ \t]+(#[^\r\n]*)/)?.[1] ?? ''
+
+/** Puts a value behind a dash or colon. What is behind it in the line, a comment, stays. */
+export function setInBlock({ text, eol }: Text, { node, column }: Collection, entry: Entry, value: unknown): Splice {
+  const old = entry.value
+  const isScalarText = isScalar(old) && /^BLOCK/.test(old.type ?? '')
+  const isBlock = isScalarText || ((isMap(old) || isSeq(old)) && !old.flow)
+  const made = behindHead(value, { column, isList: isSeq(node), old }).replaceAll('\n', eol)
+  const end = contentEnd(text, old, entry.headEnd)
+  if (isOneLine(made) && !isBlock) {
+    const isEmpty = old?.range == null || old.range[0] === old.range[1]
+    if (isEmpty) return { start: entry.headEnd, end: entry.headEnd, text: made }
+    return { start: old.range?.[0] ?? entry.headEnd, end, text: made.trimStart() }
+  }
+  // A list or mapping between brackets stays between brackets.
+  if (!isBlock && (isMap(old) || isSeq(old)) && old.items.length > 0 && old.range)
+    return { start: old.range[0], end, text: flowText(value) }
+  const comment = isBlock ? headComment(text, entry) : tailComment(text, end) || headComment(text, entry)
+  const tail = isBlock ? end : end + (text.slice(end).match(/^[ \t]+#[^\r\n]*/)?.[0].length ?? 0)
+  const [first = '', ...rest] = made.split(eol)
+  const head = comment === '' ? first : `${first} ${comment}`
+  return { start: entry.headEnd, end: tail, text: [head, ...rest].join(eol) }
+}
+
+/** What stands between two entries: line break and empty lines; only a line break where a comment stands there. */
+function gapBefore({ text, eol }: Text, { entries }: Collection, index: number): string {
+  const before = entries[index - 1]
+  const entry = entries[index]
+  if (before === undefined || entry === undefined) return eol
+  const gap = text.slice(before.end, entry.lead)
+  return gap.trim() === '' ? gap : eol
+}
+
+/** A new entry as lines, the first one indented. */
+export function newEntry({ node, column }: Collection, value: unknown, name: string | undefined, eol: string): string {
+  const head = name === undefined ? '-' : `${keyText(name)}:`
+  const behind = behindHead(value, { column, isList: isSeq(node) })
+  return `${' '.repeat(column)}${head}${behind}`.replaceAll('\n', eol)
+}
+
+/** Puts lines in front of the entry with this number, or behind the last, with empty lines as between the others. */
+export function insertInBlock(at: Text, collection: Collection, index: number, lines: string): Splice {
+  const { entries, isInline, column } = collection
+  const next = entries[index]
+  if (next === undefined) {
+    const last = entries.at(-1) as Entry
+    return { start: last.end, end: last.end, text: gapBefore(at, collection, entries.length - 1) + lines }
+  }
+  const gap = gapBefore(at, collection, index === 0 ? 1 : index)
+  if (index > 0 || !isInline) return { start: next.lead, end: next.lead, text: lines + gap }
+  return inPlaceOfInline(at, next.start, next.start, lines + gap + ' '.repeat(column))
+}
+
+/** Lines where the first entry stands behind other things. One that begins with a comment begins a new line. */
+function inPlaceOfInline({ text, eol }: Text, start: number, end: number, lines: string): Splice {
+  if (!lines.trimStart().startsWith('#')) return { start, end, text: lines.trimStart() }
+  const spaces = text.slice(0, start).match(/[ \t]+$/)?.[0].length ?? 0
+  return { start: start - spaces, end, text: eol + lines }
+}
+
+/** Takes an entry out, with its comments and the empty lines that set it apart. There must be another one. */
+export function deleteInBlock(at: Text, { entries, isInline }: Collection, index: number): Splice {
+  const { text } = at
+  const entry = entries[index] as Entry
+  const before = entries[index - 1]
+  const next = entries[index + 1]
+  if (index === 0 && next) {
+    const isApart = text.slice(entry.end, next.lead).trim() !== ''
+    if (isInline) return inPlaceOfInline(at, entry.start, next.end, text.slice(next.lead, next.end))
+    return {
+      start: entry.lead,
+      end: isApart ? lineStart(text, text.indexOf('\n', entry.end) + 1) : next.lead,
+      text: '',
+    }
+  }
+  const isApart = before !== undefined && text.slice(before.end, entry.lead).trim() !== ''
+  if (!isApart && before) return { start: before.end, end: entry.end, text: '' }
+  const broken = text.indexOf('\n', entry.end)
+  return { start: entry.lead, end: broken === -1 ? text.length : broken + 1, text: '' }
+}
+
+/** An entry with its comments as lines, the first one indented. */
+export const linesOf = (text: string, { column }: Collection, { lead, start, end }: Entry) =>
+  lead === start && lineStart(text, start) !== start
+    ? ' '.repeat(column) + text.slice(start, end)
+    : text.slice(lead, end)
+
+/** Lets entries change places; what stands between them stays. */
+export function moveInBlock(at: Text, collection: Collection, from: number, to: number): Splice[] {
+  const { entries, isInline } = collection
+  const order = entries.map((_, index) => index)
+  order.splice(to, 0, ...order.splice(from, 1))
+  return order.flatMap((source, place) => {
+    if (source === place) return []
+    const { lead, start, end } = entries[place] as Entry
+    const lines = linesOf(at.text, collection, entries[source] as Entry)
+    return [place === 0 && isInline ? inPlaceOfInline(at, start, end, lines) : { start: lead, end, text: lines }]
+  })
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { chmod, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { diagnose } from '../diagnose.ts'
+import { parse } from '../parse.ts'
+import { decode } from '../source.ts'
+import type { Edit } from './edit.ts'
+import { editText } from './edit-text.ts'
+import { EditRefused } from './refused.ts'
+
+/** What became of edits: the texts, or the faults of a file that cannot be read. */
+export type EditedFile =
+  | { kind: 'edited'; before: string; after: string; hash: string }
+  | { kind: 'faults'; before: string; diagnostics: Diagnostic[] }
+
+/** SHA-256 of the bytes of a file, in hexadecimal: tells whether it is still the file that was looked at. */
+const fileHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const bom = '\uFEFF'
+const hasBom = (bytes: Uint8Array) => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+
+const changed = (file: string) =>
+  new EditRefused(`${file} has changed since it was read. Nothing was written; look at it again.`)
+
+/** Puts the bytes in place of the file in one step, unless it is no longer the one that was read. */
+async function replace(path: string, file: string, read: string, bytes: Uint8Array): Promise<void> {
+  const target = await realpath(path)
+  const draft = `${target}.${process.pid}.draft`
+  try {
+    await writeFile(draft, bytes)
+    await chmod(draft, (await stat(target)).mode)
+    if (fileHash(await readFile(target)) !== read) throw changed(file)
+    await rename(draft, target)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/**
+ * Makes edits in a file, all of them or none. `file` is its name in words and faults. With `hash`, the file must be the
+ * one with this hash; with `dryRun`, nothing is written. `hash` of the result is that of the file as it is afterwards.
+ * Throws `EditRefused` where an edit cannot be made.
+ */
+export async function editFile(
+  path: string,
+  edits: readonly Edit[],
+  { file = path, hash, dryRun = false }: { file?: string; hash?: string | undefined; dryRun?: boolean } = {},
+): Promise<EditedFile> {
+  const bytes = await readFile(path)
+  const read = fileHash(bytes)
+  if (hash !== undefined && hash !== read) throw changed(file)
+  const { text, badAt } = decode(bytes)
+  const source = { file, text }
+  if (badAt !== undefined) {
+    const diagnostics = [diagnose('not-utf8', { source, start: badAt, end: badAt + 1, path: '' }, {})]
+    return { kind: 'faults', before: text, diagnostics }
+  }
+  const { diagnostics } = parse(source, '')
+  if (diagnostics.length > 0) return { kind: 'faults', before: text, diagnostics }
+  const after = editText(text, edits)
+  const made = new TextEncoder().encode(hasBom(bytes) ? bom + after : after)
+  if (!dryRun && after !== text) await replace(path, file, read, made)
+  return { kind: 'edited', before: text, after, hash: dryRun ? read : fileHash(made) }
+}

@@ -1,0 +1,33 @@
+import { formatPath } from '../../../schema/diagnostic.ts'
+import { EditRefused } from './refused.ts'
+
+/** Where a value stands in a file: names of fields, and numbers of list entries from 0. */
+export type EditPath = readonly (string | number)[]
+
+const step = /\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|(?:^|\.)([^.[\]"]+)/y
+
+/**
+ * Reads a path as faults show it: `blocks[2].items[0].question`. A name that holds a dot or a bracket is written in
+ * brackets and quotes: `numbers["a.b"]`.
+ */
+export function parseEditPath(text: string): EditPath {
+  const path: (string | number)[] = []
+  let at = 0
+  while (at < text.length) {
+    step.lastIndex = at
+    const found = step.exec(text)
+    if (found === null) throw new EditRefused(wrongPath(text, at))
+    const [whole, index, quoted, name] = found
+    if (index !== undefined) path.push(Number(index))
+    else path.push(quoted === undefined ? (name as string).trim() : String(JSON.parse(`"${quoted}"`)))
+    at += whole.length
+  }
+  if (path.length === 0) throw new EditRefused(wrongPath(text, 0))
+  return path
+}
+
+const wrongPath = (text: string, at: number) =>
+  `\`${text}\` is not a path${at > 0 ? ` from \`${text.slice(at)}\` on` : ''}. A path looks like \`blocks[2].title\`: names with a dot between them, and the number of a list entry in brackets, from 0.`
+
+/** The path as it is written in words to people. */
+export const shownPath = (path: EditPath) => (path.length === 0 ? 'the file' : `\`${formatPath(path)}\``)

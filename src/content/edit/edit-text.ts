@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isSeq, stringify } from 'yaml'
+import { type Parsed, parse } from '../parse.ts'
+import { deleteInBlock, insertInBlock, linesOf, moveInBlock, newEntry, setInBlock } from './block-edits.ts'
+import { type Edit, isSame, parentPath } from './edit.ts'
+import { type EditPath, shownPath } from './edit-path.ts'
+import { deleteInFlow, insertInFlow, moveInFlow, setInFlow } from './flow-edits.ts'
+import { type Collection, collectionIn, type Entry, indexOfPart } from './layout.ts'
+import { editedValue, isRename, valueAt } from './model.ts'
+import { EditRefused } from './refused.ts'
+import { type Splice, spliced } from './splice.ts'
+import { atColumn, keyText } from './written.ts'
+
+const eolOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n')
+const lastOf = (path: EditPath) => path.at(-1) as string | number
+
+/** The list or mapping that a path leads into, and the number of the entry in it. */
+function placeIn(text: string, path: EditPath): { collection: Collection; index: number; entry: Entry | undefined } {
+  const collection = collectionIn(text, parentPath(path))
+  if (collection === undefined) throw new EditRefused(`${shownPath(parentPath(path))} holds nothing.`)
+  const index = indexOfPart(collection, lastOf(path))
+  return { collection, index, entry: collection.entries[index] }
+}
+
+function setText(text: string, path: EditPath, value: unknown): string {
+  const { collection, entry } = placeIn(text, path)
+  if (entry === undefined) return insertText(text, path, value)
+  const splice = collection.isFlow
+    ? setInFlow(entry, value)
+    : setInBlock({ text, eol: eolOf(text) }, collection, entry, value)
+  return spliced(text, [splice])
+}
+
+function insertText(text: string, path: EditPath, value: unknown): string {
+  const { collection } = placeIn(text, path)
+  const { entries, isFlow, node } = collection
+  const name = isSeq(node) ? undefined : String(lastOf(path))
+  if (entries.length === 0) {
+    const whole = name === undefined ? [value] : { [name]: value }
+    return path.length === 1 ? spliced(text, [inEmptyFile(collection, whole)]) : setText(text, parentPath(path), whole)
+  }
+  const index = name === undefined ? Number(lastOf(path)) : entries.length
+  const at = { text, eol: eolOf(text) }
+  const splice = isFlow
+    ? insertInFlow(collection, index, { value, name })
+    : insertInBlock(at, collection, index, newEntry(collection, value, name, at.eol))
+  return spliced(text, [splice])
+}
+
+function inEmptyFile({ node }: Collection, whole: unknown): Splice {
+  const [start = 0, end = 0] = node.range ?? []
+  return { start, end, text: stringify(whole, { lineWidth: 0 }).trimEnd() }
+}
+
+function deleteText(text: string, path: EditPath): string {
+  const { collection, index } = placeIn(text, path)
+  if (collection.entries.length === 1) return setText(text, parentPath(path), isSeq(collection.node) ? [] : {})
+  const splice = collection.isFlow
+    ? deleteInFlow(collection, index)
+    : deleteInBlock({ text, eol: eolOf(text) }, collection, index)
+  return spliced(text, [splice])
+}
+
+function renameText(text: string, path: EditPath, name: string): string {
+  const key = placeIn(text, path).entry?.key
+  return key === undefined ? text : spliced(text, [{ ...key, text: keyText(name) }])
+}
+
+/** Takes an entry elsewhere with its comments and layout; where it goes between brackets, with its value only. */
+function moveText(text: string, path: EditPath, to: EditPath, value: unknown): string {
+  if (isSame(path, to)) return text
+  if (isRename(path, to)) return renameText(text, path, String(lastOf(to)))
+  const { collection, index, entry } = placeIn(text, path)
+  const at = { text, eol: eolOf(text) }
+  if (isSame(parentPath(path), parentPath(to))) {
+    const place = Number(lastOf(to))
+    const move = collection.isFlow ? moveInFlow(text, collection, index, place) : undefined
+    return spliced(text, move ?? moveInBlock(at, collection, index, place))
+  }
+  const rest = deleteText(text, path)
+  const target = collectionIn(rest, parentPath(to))
+  const keepsText =
+    target !== undefined &&
+    !collection.isFlow &&
+    !target.isFlow &&
+    target.entries.length > 0 &&
+    isSeq(collection.node) === isSeq(target.node)
+  if (entry === undefined || !keepsText) return insertText(rest, to, value)
+  const lines = atColumn(linesNamed(text, collection, entry, lastOf(to)), collection.column, target.column)
+  const place = isSeq(target.node) ? Number(lastOf(to)) : target.entries.length
+  return spliced(rest, [insertInBlock({ text: rest, eol: at.eol }, target, place, lines)])
+}
+
+/** The lines of an entry; those of a field with another name. */
+function linesNamed(text: string, collection: Collection, entry: Entry, name: string | number): string {
+  const lines = linesOf(text, collection, entry)
+  if (entry.key === undefined) return lines
+  const start = lines.length - (entry.end - entry.key.start)
+  return spliced(lines, [{ start, end: start + entry.key.end - entry.key.start, text: keyText(String(name)) }])
+}
+
+function edited(text: string, edit: Edit, before: unknown): string {
+  switch (edit.kind) {
+    case 'set':
+      return setText(text, edit.path, edit.value)
+    case 'insert':
+      return insertText(text, edit.path, edit.value)
+    case 'delete':
+      return deleteText(text, edit.path)
+    case 'move':
+      return moveText(text, edit.path, edit.to, valueAt(before, edit.path))
+  }
+}
+
+/** The same values, and the fields in the same order. */
+const isEqual = (a: unknown, b: unknown) => isDeepStrictEqual(a, b) && JSON.stringify(a) === JSON.stringify(b)
+const isMeant = ({ value, diagnostics }: Parsed, meant: unknown) => diagnostics.length === 0 && isEqual(value, meant)
+
+function editedOnce(text: string, edit: Edit, before: unknown): { text: string; value: unknown } {
+  const meant = editedValue(before, edit)
+  if (isDeepStrictEqual(before, meant) && JSON.stringify(before) === JSON.stringify(meant))
+    return { text, value: before }
+  const made = edited(text, edit, before)
+  if (!isMeant(parse({ file: '', text: made }, ''), meant))
+    throw new EditRefused(
+      `${shownPath(edit.path)} could not be changed without changing what else the file says. Change it by hand.`,
+    )
+  return { text: made, value: meant }
+}
+
+/**
+ * Makes edits in a text of YAML, one after the other, and touches nothing else in it: comments, order, quotes and empty
+ * lines stay. The result is read again to prove that it says what was meant. Throws `EditRefused`; a text that cannot be
+ * read to begin with must be given to `parse` first.
+ */
+export function editText(text: string, edits: readonly Edit[]): string {
+  let at = { text, value: parse({ file: '', text }, '').value }
+  for (const edit of edits) at = editedOnce(at.text, edit, at.value)
+  return at.text
+}

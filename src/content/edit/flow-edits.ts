@@ -1,0 +1,44 @@
+import type { Collection, Entry } from './layout.ts'
+import type { Splice } from './splice.ts'
+import { flowText, keyText } from './written.ts'
+
+/** A new entry between brackets: `a` in a list, `a: 1` in a mapping. */
+const entryText = (value: unknown, name: string | undefined) =>
+  name === undefined ? flowText(value) : `${keyText(name)}: ${flowText(value)}`
+
+export function setInFlow(entry: Entry, value: unknown): Splice {
+  const [start, end] = entry.value?.range ?? [0, 0]
+  if (start < end) return { start, end, text: flowText(value, entry.value) }
+  const lacksColon = entry.key !== undefined && entry.headEnd === entry.key.end
+  return { start: entry.headEnd, end: entry.headEnd, text: `${lacksColon ? ':' : ''} ${flowText(value)}` }
+}
+
+export function insertInFlow(
+  { entries }: Collection,
+  index: number,
+  { value, name }: { value: unknown; name: string | undefined },
+): Splice {
+  const text = entryText(value, name)
+  const next = entries[index]
+  if (next) return { start: next.start, end: next.start, text: `${text}, ` }
+  const at = entries.at(-1)?.end ?? 0
+  return { start: at, end: at, text: `, ${text}` }
+}
+
+export function deleteInFlow({ entries }: Collection, index: number): Splice {
+  const next = entries[index + 1]
+  const entry = entries[index] as Entry
+  const before = entries[index - 1]
+  if (next) return { start: entry.start, end: next.start, text: '' }
+  return { start: before?.end ?? entry.start, end: entry.end, text: '' }
+}
+
+export function moveInFlow(text: string, { entries }: Collection, from: number, to: number): Splice[] {
+  const order = entries.map((_, index) => index)
+  order.splice(to, 0, ...order.splice(from, 1))
+  return order.flatMap((source, place) => {
+    const { start, end } = entries[place] as Entry
+    const moved = entries[source] as Entry
+    return source === place ? [] : [{ start, end, text: text.slice(moved.start, moved.end) }]
+  })
+}

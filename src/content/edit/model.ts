@@ -1,0 +1,113 @@
+import { suggest } from '../suggest.ts'
+import { type Edit, isSame, isWithin, parentPath } from './edit.ts'
+import { type EditPath, shownPath } from './edit-path.ts'
+import { EditRefused } from './refused.ts'
+
+type Container = unknown[] | Record<string, unknown>
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
+const isList = (value: unknown): value is unknown[] => Array.isArray(value)
+
+function missing(container: Container, path: EditPath): EditRefused {
+  const part = path.at(-1) as string | number
+  const owner = shownPath(parentPath(path))
+  if (isList(container)) {
+    const has = container.length === 0 ? 'is empty' : `has entries 0 to ${container.length - 1}`
+    return new EditRefused(`There is no ${shownPath(path)}: ${owner} ${has}.`)
+  }
+  const names = Object.keys(container)
+  const near = typeof part === 'string' ? suggest(part, names) : undefined
+  const hint = near === undefined ? ` It has ${names.join(', ') || 'no fields'}.` : ` Did you mean \`${near}\`?`
+  return new EditRefused(`There is no ${shownPath(path)}.${hint}`)
+}
+
+function containerAt(root: unknown, path: EditPath): Container {
+  let at = root
+  for (const [index, part] of path.entries()) {
+    const container = checkKind(at, path.slice(0, index), part)
+    if (!Object.hasOwn(container, part)) throw missing(container, path.slice(0, index + 1))
+    at = (container as Record<string, unknown>)[part]
+  }
+  return at as Container
+}
+
+/** The value as what the next step of a path needs: a list for a number, a mapping for a name. */
+function checkKind(value: unknown, path: EditPath, next: string | number): Container {
+  const wanted = typeof next === 'number' ? 'a list' : 'a mapping of fields'
+  if (!isContainer(value) || isList(value) !== (typeof next === 'number'))
+    throw new EditRefused(`${shownPath(path)} is not ${wanted}, so it has no \`${next}\`.`)
+  return value
+}
+
+const ownerOf = (root: unknown, path: EditPath): Container => {
+  const part = path.at(-1)
+  if (part === undefined) throw new EditRefused('A path must name something in the file.')
+  return checkKind(containerAt(root, parentPath(path)), parentPath(path), part)
+}
+
+function put(root: unknown, path: EditPath, value: unknown): void {
+  const owner = ownerOf(root, path)
+  const part = path.at(-1) as string | number
+  if (isList(owner) && !Object.hasOwn(owner, part)) throw missing(owner, path)
+  ;(owner as Record<string, unknown>)[part] = value
+}
+
+function insert(root: unknown, path: EditPath, value: unknown): void {
+  const owner = ownerOf(root, path)
+  const part = path.at(-1) as string | number
+  if (isList(owner)) {
+    if (Number(part) > owner.length) throw missing(owner, path)
+    owner.splice(Number(part), 0, value)
+    return
+  }
+  if (Object.hasOwn(owner, part)) throw new EditRefused(`${shownPath(path)} is there already. To change it, set it.`)
+  owner[String(part)] = value
+}
+
+function take(root: unknown, path: EditPath): unknown {
+  const owner = ownerOf(root, path)
+  const part = path.at(-1) as string | number
+  if (!Object.hasOwn(owner, part)) throw missing(owner, path)
+  if (path.length === 1 && Object.keys(owner).length === 1)
+    throw new EditRefused(`Without ${shownPath(path)} nothing would be left of the file.`)
+  if (isList(owner)) return owner.splice(Number(part), 1)[0]
+  const value = owner[part]
+  delete owner[part]
+  return value
+}
+
+/** Gives a field another name and leaves it where it is among the others. */
+function rename(owner: Record<string, unknown>, from: string, to: string): void {
+  const fields = Object.entries(owner)
+  for (const [name] of fields) delete owner[name]
+  for (const [name, value] of fields) owner[name === from ? to : name] = value
+}
+
+function move(root: unknown, path: EditPath, to: EditPath): void {
+  if (isSame(path, to)) return
+  if (isWithin(to, path)) throw new EditRefused(`${shownPath(path)} cannot be moved into itself.`)
+  const owner = ownerOf(root, path)
+  const part = path.at(-1) as string | number
+  if (!Object.hasOwn(owner, part)) throw missing(owner, path)
+  if (isRename(path, to) && !isList(owner)) {
+    if (Object.hasOwn(owner, String(to.at(-1)))) throw new EditRefused(`${shownPath(to)} is there already.`)
+    rename(owner, String(part), String(to.at(-1)))
+  } else insert(root, to, take(root, path))
+}
+
+/** A move within one mapping changes the name only. */
+export const isRename = (path: EditPath, to: EditPath) =>
+  typeof path.at(-1) === 'string' && typeof to.at(-1) === 'string' && isSame(parentPath(path), parentPath(to))
+
+/** What the values of a file are after an edit. The given value stays as it is. Throws `EditRefused`. */
+export function editedValue(root: unknown, edit: Edit): unknown {
+  const copy: unknown = structuredClone(root)
+  if (edit.kind === 'set') put(copy, edit.path, structuredClone(edit.value))
+  else if (edit.kind === 'insert') insert(copy, edit.path, structuredClone(edit.value))
+  else if (edit.kind === 'delete') take(copy, edit.path)
+  else move(copy, edit.path, edit.to)
+  return copy
+}
+
+/** The value at a path that is there. */
+export const valueAt = (root: unknown, path: EditPath): unknown => containerAt(root, path)

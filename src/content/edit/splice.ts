@@ -1,0 +1,13 @@
+/** A piece of a text, and what is to stand in its place. */
+export type Splice = { start: number; end: number; text: string }
+
+/** The text with pieces replaced. They must not overlap. */
+export function spliced(text: string, splices: readonly Splice[]): string {
+  let result = ''
+  let at = 0
+  for (const { start, end, text: replacement } of [...splices].sort((a, b) => a.start - b.start)) {
+    result += text.slice(at, start) + replacement
+    at = end
+  }
+  return result + text.slice(at)
+}

@@ -1,0 +1,56 @@
+import { Document, isCollection, isScalar, Scalar, visit } from 'yaml'
+
+const layout = { lineWidth: 0, doubleQuotedAsJSON: true, flowCollectionPadding: false } as const
+
+/** A value as YAML; a text keeps the quotes of the one it takes the place of. */
+function stringified(value: unknown, isFlow: boolean, quotes?: Scalar.Type): string {
+  const doc = new Document(value, { aliasDuplicateObjects: false })
+  visit(doc, {
+    Scalar(key, node) {
+      if (typeof node.value !== 'string' || key === 'key') return
+      // Line breaks at the end of a block of text hang on the empty lines around it; in quotes they do not.
+      if (/\r|\n\n$|^\s*$|^\s*\n/.test(node.value) || (isFlow && node.value.includes('\n')))
+        node.type = Scalar.QUOTE_DOUBLE
+      else if (quotes && !node.value.includes('\n')) node.type = quotes
+    },
+  })
+  if (isFlow && isCollection(doc.contents)) doc.contents.flow = true
+  return doc.toString(layout).replace(/\n$/, '')
+}
+
+/** A value in one line, for between brackets. */
+export function flowText(value: unknown, old?: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((entry) => flowText(entry)).join(', ')}]`
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(([name, field]) => `${flowText(name)}: ${flowText(field)}`)
+    return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
+  }
+  return stringified([value], true, quotesOf(old)).slice(1, -1)
+}
+
+const quotesOf = (old: unknown) =>
+  isScalar(old) && (old.type === 'QUOTE_DOUBLE' || old.type === 'QUOTE_SINGLE') ? old.type : undefined
+
+const shifted = (text: string, column: number) => text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`)
+
+/** What stands behind a dash or a colon, from its space or line break on; the dash or key stands at `column`. */
+export function behindHead(value: unknown, at: { column: number; isList: boolean; old?: unknown }): string {
+  const quotes = quotesOf(at.old)
+  const whole = at.isList ? stringified([value], false, quotes) : stringified({ k: value }, false, quotes)
+  return shifted(whole.slice(at.isList ? 1 : 2), at.column)
+}
+
+/** A key as it is written in front of its colon. */
+export const keyText = (name: string) => flowText(name)
+
+/** Text of an entry moved from one column to another; its first line stands behind its own indentation. */
+export function atColumn(text: string, from: number, to: number): string {
+  const lines = text.split('\n')
+  return lines
+    .map((line) => {
+      if (line.trim() === '') return line
+      const indent = line.search(/\S/)
+      return ' '.repeat(Math.max(0, indent + to - from)) + line.slice(indent)
+    })
+    .join('\n')
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { edit } from '../../../src/cli/edit.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'edit-command-'))
+const file = join(folder, 'page.yaml')
+const said: string[] = []
+
+beforeEach(() => {
+  said.length = 0
+  writeFileSync(file, '# ours\ntitle: Old # short\nblocks:\n  - use: a\n  - use: b\n')
+  for (const stream of ['log', 'error'] as const)
+    vi.spyOn(console, stream).mockImplementation((words) => void said.push(words))
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the command that edits a file', () => {
+  it.each<[string[], string, string]>([
+    [['set', 'title', 'New'], 'title: Old', 'title: New'],
+    [['set', 'title', '"02110"'], 'title: Old', 'title: "02110"'],
+    [['insert', 'blocks[1]', '{ use: c }'], '  - use: b', '  - use: c\n  - use: b'],
+    [['move', 'title', 'name'], 'title:', 'name:'],
+    [['delete', 'blocks[0]'], '  - use: a\n', ''],
+  ])('%j writes the change', async (words, before, after) => {
+    const whole = readFileSync(file, 'utf8')
+    expect(await edit([file, ...words])).toBe(0)
+    expect(readFileSync(file, 'utf8')).toBe(whole.replace(before, after))
+    expect(said.join('\n')).toMatch(/hash of .*page\.yaml: [0-9a-f]{64}/)
+  })
+
+  it.each<[string[], number, string]>([
+    [['set', 'titel', 'x', '--hash', 'ab'], 1, 'has changed since it was read'],
+    [['delete', 'blocks[4]'], 1, '`blocks` has entries 0 to 1'],
+    [['set', 'title', '&a x'], 1, 'The value is no YAML that content may hold'],
+    [['rename', 'title', 'name'], 2, 'Usage'],
+    [['set', 'title'], 2, 'Usage'],
+  ])('%j writes nothing and says why', async (words, code, why) => {
+    const whole = readFileSync(file, 'utf8')
+    expect(await edit([file, ...words])).toBe(code)
+    expect(said.join('\n')).toContain(why)
+    expect(readFileSync(file, 'utf8')).toBe(whole)
+  })
+
+  it('shows in a dry run what would change', async () => {
+    const whole = readFileSync(file, 'utf8')
+    expect(await edit([file, 'set', 'title', 'New', '--dry-run'])).toBe(0)
+    expect(said.join('\n')).toContain('- title: Old # short\n+ title: New # short')
+    expect(readFileSync(file, 'utf8')).toBe(whole)
+  })
+})

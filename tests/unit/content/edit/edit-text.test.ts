@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import type { Edit } from '../../../../src/content/edit/edit.ts'
+import { parseEditPath } from '../../../../src/content/edit/edit-path.ts'
+import { editText } from '../../../../src/content/edit/edit-text.ts'
+
+const path = parseEditPath
+const set = (at: string, value: unknown): Edit => ({ kind: 'set', path: path(at), value })
+const insert = (at: string, value: unknown): Edit => ({ kind: 'insert', path: path(at), value })
+const move = (at: string, to: string): Edit => ({ kind: 'move', path: path(at), to: path(to) })
+const remove = (at: string): Edit => ({ kind: 'delete', path: path(at) })
+
+const page = `# The page of the agency.
+title: "About us"  # shown in the tab
+description:   Who we are
+blocks:
+  # The first thing people see.
+  - type: hero
+    title: Hi   # short
+    text: |
+      First line.
+
+      Second line.
+
+  # Questions come from sales.
+  # They are reviewed in spring.
+  - type: faq
+    tone: dusk
+    items: [{ question: Why?, answer: Because. }, { question: Who?, answer: 'Us.' }]
+    # deeper: still about the questions
+
+  # A note to everybody.
+
+  - type: call-to-action
+    action: { text: Press, href: /about } # there
+`
+
+describe('setting a value', () => {
+  it.each<[string, Edit, string, string]>([
+    ['keeps quotes and the comment behind', set('title', 'The agency'), '"About us"  #', '"The agency"  #'],
+    ['keeps what stands around a plain text', set('description', 'Whom'), ':   Who we are', ':   Whom'],
+    ['puts quotes where a text needs them', set('blocks[0].title', 'Yes: no'), 'Hi   #', '"Yes: no"   #'],
+    [
+      'makes a block of text one line',
+      set('blocks[0].text', 'Short'),
+      '|\n      First line.\n\n      Second line.',
+      'Short',
+    ],
+    ['changes one value between brackets', set('blocks[1].items[1].answer', 'We, us.'), "'Us.'", "'We, us.'"],
+    ['makes a line several', set('blocks[0].title', 'One\nTwo\n'), 'Hi   # short', '| # short\n      One\n      Two'],
+    [
+      'makes a mapping of a text',
+      set('blocks[0].title', { a: 1, b: [2] }),
+      'Hi   # short',
+      '# short\n      a: 1\n      b:\n        - 2',
+    ],
+    [
+      'keeps a mapping in its line',
+      set('blocks[2].action', { text: 'Go', href: '/' }),
+      '{ text: Press, href: /about }',
+      '{ text: Go, href: / }',
+    ],
+    [
+      'adds a field behind the others',
+      set('blocks[0].tone', 'paper'),
+      'Second line.\n',
+      'Second line.\n    tone: paper\n',
+    ],
+    ['adds a field between brackets', set('blocks[2].action.label', 'x'), '/about }', '/about, label: x }'],
+  ])('%s', (_words, edit, before, after) => {
+    expect(editText(page, [edit])).toBe(page.replace(before, after))
+  })
+
+  it('changes nothing where the value is the same', () => {
+    expect(editText(page, [set('title', 'About us')])).toBe(page)
+  })
+})
+
+describe('moving', () => {
+  it('takes a block with the comments that touch it, and leaves the empty lines where they are', () => {
+    expect(editText(page, [move('blocks[1]', 'blocks[0]')])).toBe(`# The page of the agency.
+title: "About us"  # shown in the tab
+description:   Who we are
+blocks:
+  # Questions come from sales.
+  # They are reviewed in spring.
+  - type: faq
+    tone: dusk
+    items: [{ question: Why?, answer: Because. }, { question: Who?, answer: 'Us.' }]
+    # deeper: still about the questions
+
+  # The first thing people see.
+  - type: hero
+    title: Hi   # short
+    text: |
+      First line.
+
+      Second line.
+
+  # A note to everybody.
+
+  - type: call-to-action
+    action: { text: Press, href: /about } # there
+`)
+  })
+
+  it('changes the name of a field and nothing else', () => {
+    expect(editText(page, [move('blocks[0].title', 'blocks[0].heading')])).toBe(
+      page.replace('title: Hi', 'heading: Hi'),
+    )
+  })
+
+  it('lets entries between brackets change places', () => {
+    expect(editText(page, [move('blocks[1].items[0]', 'blocks[1].items[1]')])).toBe(
+      page.replace(
+        "{ question: Why?, answer: Because. }, { question: Who?, answer: 'Us.' }",
+        "{ question: Who?, answer: 'Us.' }, { question: Why?, answer: Because. }",
+      ),
+    )
+  })
+
+  it('takes a field to another block as it is written', () => {
+    expect(editText(page, [move('blocks[0].text', 'blocks[2].intro')])).toBe(
+      page
+        .replace('    text: |\n      First line.\n\n      Second line.\n', '')
+        .replace('# there\n', '# there\n    intro: |\n      First line.\n\n      Second line.\n'),
+    )
+  })
+
+  it('takes an entry to a list that is indented otherwise', () => {
+    const lists = 'a:\n- x: 1 # one\n  y: 2\n- z\nb:\n    - # inner\n      c: 3\n'
+    expect(editText(lists, [move('a[0]', 'b[1]')])).toBe(
+      'a:\n- z\nb:\n    - # inner\n      c: 3\n    - x: 1 # one\n      y: 2\n',
+    )
+  })
+})
+
+describe('inserting', () => {
+  it('sets a block apart as the others are', () => {
+    expect(editText('blocks:\n  - use: a\n\n  - use: b\n', [insert('blocks[2]', { use: 'c', tone: 'paper' })])).toBe(
+      'blocks:\n  - use: a\n\n  - use: b\n\n  - use: c\n    tone: paper\n',
+    )
+  })
+
+  it('puts a block in front of another and its comments', () => {
+    const text = editText(page, [insert('blocks[1]', { use: 'quote-form' })])
+    expect(text).toBe(page.replace('  # Questions', '  - use: quote-form\n\n  # Questions'))
+  })
+
+  it('begins a list that was empty', () => {
+    expect(editText('a: []\nb: 1\n', [insert('a[0]', { x: 1 })])).toBe('a:\n  - x: 1\nb: 1\n')
+  })
+
+  it('writes the line breaks of the file', () => {
+    expect(editText('a:\r\n  - x\r\n', [insert('a[1]', { b: 1, c: 2 })])).toBe(
+      'a:\r\n  - x\r\n  - b: 1\r\n    c: 2\r\n',
+    )
+  })
+})
+
+describe('deleting', () => {
+  it('takes a block out with its comments, and leaves a note that is set apart', () => {
+    expect(editText(page, [remove('blocks[1]')])).toBe(
+      page.replace(/\n {2}# Questions[\s\S]*about the questions\n/, ''),
+    )
+    expect(editText(page, [remove('blocks[2]')])).toBe(page.replace(/ {2}- type: call[\s\S]*$/, ''))
+  })
+
+  it('takes the first field out of a block', () => {
+    expect(editText(page, [remove('blocks[1].type')])).toBe(page.replace('type: faq\n    ', ''))
+  })
+
+  it('keeps the comment of what comes up to the dash', () => {
+    expect(editText('- a: 1\n  # about b\n  b: 2\n', [remove('[0].a')])).toBe('-\n  # about b\n  b: 2\n')
+  })
+
+  it('leaves an empty list behind', () => {
+    expect(editText('a:\n  - x\nb: 1\n', [remove('a[0]')])).toBe('a: []\nb: 1\n')
+  })
+})
+
+describe('an edit that cannot be made', () => {
+  it.each<[string, Edit, string]>([
+    [
+      'names what was probably meant',
+      set('blocks[0].titel.x', 1),
+      'There is no `blocks[0].titel`. Did you mean `title`?',
+    ],
+    ['says how long the list is', set('blocks[7]', 1), 'There is no `blocks[7]`: `blocks` has entries 0 to 2.'],
+    ['says what is no list', remove('title[0]'), '`title` is not a list, so it has no `0`.'],
+    [
+      'says what is there already',
+      insert('blocks[0].title', 1),
+      '`blocks[0].title` is there already. To change it, set it.',
+    ],
+    [
+      'does not move a block into itself',
+      move('blocks[0]', 'blocks[0].text'),
+      '`blocks[0]` cannot be moved into itself.',
+    ],
+  ])('%s', (_words, edit, words) => {
+    expect(() => editText(page, [edit])).toThrow(words)
+  })
+
+  it.each(['', 'a..b', '[x]', 'a[', 'a]b'])('says that `%s` is not a path', (text) => {
+    expect(() => path(text)).toThrow(`\`${text}\` is not a path`)
+  })
+})
