@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Migration } from './migration.ts'
 import { slug } from './text.ts'
 
 /** The ground a block stands on. Colours of each tone: `src/ui/base.css`. */
@@ -18,15 +19,20 @@ const envelope = {
 /**
  * The schema of a block type: its own fields plus what every block may carry (`id`, `tone`).
  * Unknown keys are refused. `headline` marks a type whose title is the `h1` of the page; `needsPermission` one that may
- * stand on a page for search engines only once its field `permission` is filled.
+ * stand on a page for search engines only once its field `permission` is filled. `migrations` are the steps from older
+ * versions, oldest first: a type without any is in version 1.
  */
 export function defineBlock<const Type extends string, Shape extends z.core.$ZodLooseShape>(
   type: Type,
   description: string,
   shape: Shape,
-  { headline = false, needsPermission = false }: { headline?: boolean; needsPermission?: boolean } = {},
+  {
+    headline = false,
+    needsPermission = false,
+    migrations = [],
+  }: { headline?: boolean; needsPermission?: boolean; migrations?: readonly Migration[] } = {},
 ) {
   return z
     .strictObject({ type: z.literal(type), ...envelope, ...shape })
-    .meta({ title: type, description, headline, needsPermission })
+    .meta({ title: type, description, headline, needsPermission, migrations })
 }

@@ -34,6 +34,15 @@ export const valueDiagnostics = {
     message: ({ type, suggestion }) => `There is no block type \`${type}\`.${didYouMean(suggestion)}`,
     hint: ({ corrected, types }) => after(write(corrected), `Block types: ${types.join(', ')}.`),
   }),
+  'old-block': kind<{ type: string; version: number; current: number; words: string }>({
+    severity: 'error',
+    title: 'A block of an older version',
+    explain: 'Its type has changed since the block was written, and a command knows how to bring it up to date.',
+    message: ({ type, version, current, words }) =>
+      `This \`${type}\` is in version ${version}, and the type in version ${current}: ${words} now.`,
+    hint: () =>
+      'Run:\n\n    npm run migrate -- --write\n\nIt changes this in every file and keeps comments, order and layout.',
+  }),
   'missing-type': kind<{ misspelt: string | undefined; corrected: string | undefined; types: readonly string[] }>({
     severity: 'error',
     title: 'A block that does not say what it is',

@@ -6,6 +6,7 @@ const commands: Record<string, () => Promise<(argv: string[]) => Promise<number>
   validate: async () => (await import('./validate.ts')).validate,
   generate: async () => (await import('./generate.ts')).generate,
   edit: async () => (await import('./edit.ts')).edit,
+  migrate: async () => (await import('./migrate.ts')).migrate,
   serve: async () => (await import('./serve.ts')).serve,
   releases: async () => (await import('./releases.ts')).releases,
   hosts: async () => (await import('./hosts.ts')).hosts,

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { check } from './check.ts'
-import { diagnose, spotOf } from './diagnose.ts'
-import { childPlace, isMapping, type Place } from './place.ts'
+import { diagnose, keySpotOf, spotOf } from './diagnose.ts'
+import { migrationsOf } from './migrate.ts'
+import { childPlace, isMapping, locate, type Place } from './place.ts'
 import { found, shown } from './shown.ts'
 import { correctedLine } from './source.ts'
 import { suggest } from './suggest.ts'
@@ -33,6 +34,19 @@ function checkType(block: Record<string, unknown>, place: Place, schemas: BlockS
   return [diagnose('unknown-block', spotOf(at), { type: name, suggestion, corrected, types })]
 }
 
+/** A block of an older version: one fault, at the first thing to change. What else its schema says only follows. */
+function oldBlock(block: Record<string, unknown>, type: string, schemas: BlockSchemas): Diagnostic | undefined {
+  const migrations = migrationsOf(schemas[type])
+  for (const [index, { words, changes }] of migrations.entries()) {
+    const [first] = changes(block)
+    const { place } = locate(block, first?.path ?? [])
+    if (first === undefined || place === undefined) continue
+    const facts = { type, version: index + 1, current: migrations.length + 1, words }
+    return diagnose('old-block', keySpotOf(place, type), facts)
+  }
+  return undefined
+}
+
 /** Types that carry a mark of `defineBlock`: `headline`, `needsPermission`. */
 const typesMarked = (schemas: BlockSchemas, mark: 'headline' | 'needsPermission') =>
   new Set(Object.keys(schemas).filter((type) => schemas[type]?.meta()?.[mark] === true))
@@ -48,6 +62,8 @@ export function createBlockCheck(schemas: BlockSchemas) {
     const faults = checkType(block, place, schemas)
     if (faults.length > 0) return { diagnostics: faults }
     const type = String(block['type'])
+    const old = oldBlock(block, type, schemas)
+    if (old !== undefined) return { diagnostics: [old] }
     const schema = schemas[type] as z.ZodType
     const checked = check({ root: block, schema, owner: type, docs: `blocks/${type}`, block: type })
     return checked.data === undefined

@@ -4,6 +4,7 @@ import { defineBlock } from '../../schema/block.ts'
 import { faqSchema } from '../../schema/faq.ts'
 import { imageField } from '../../schema/image.ts'
 import { linkSchema } from '../../schema/link.ts'
+import { removed, renamed } from '../../schema/migration.ts'
 import { permissionField } from '../../schema/permission.ts'
 import { line, markdown, sentences } from '../../schema/text.ts'
 
@@ -27,5 +28,10 @@ export const sampleBlocks = {
   'page-list': pageListSchema,
   story: defineBlock('story', 'A client.', { text: line(), permission: permissionField() }, { needsPermission: true }),
   picture: defineBlock('picture', 'A picture.', { image: imageField('card') }),
-  address: defineBlock('address', 'An address.', { zip: z.string().regex(/^\d{5}$/) }),
+  address: defineBlock(
+    'address',
+    'An address.',
+    { zip: z.string().regex(/^\d{5}$/) },
+    { migrations: [removed('country'), renamed('postcode', 'zip')] },
+  ),
 }

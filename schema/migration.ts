@@ -1,0 +1,66 @@
+type Mapping = Record<string, unknown>
+type Path = readonly (string | number)[]
+
+/** One change that an old block needs. `name` is the new name of the field at `path`. */
+export type Change =
+  | { kind: 'rename'; path: Path; name: string }
+  | { kind: 'remove'; path: Path }
+  | { kind: 'set'; path: Path; value: unknown }
+
+/**
+ * The step of a block type to its next version. It knows an old block by what is in it, so pages carry no version number,
+ * and a block copied from an old page is found as well. A field that keeps its name but gets another meaning cannot be
+ * told from the old one: it needs another name.
+ */
+export type Migration = {
+  /** What is otherwise since then, as a sentence without its full stop. */
+  words: string
+  /** What an old block needs; nothing for one that is up to date. */
+  changes: (block: Mapping) => Change[]
+}
+
+const isMapping = (value: unknown): value is Mapping =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every place that a field has in a block. `items[].question` is the field `question` of every entry of `items`. */
+function placesOf(block: Mapping, field: string): { owner: Mapping; path: Path; name: string }[] {
+  const steps = field.split('.')
+  const name = steps.pop() as string
+  let found: { owner: unknown; path: Path }[] = [{ owner: block, path: [] }]
+  for (const step of steps) {
+    const key = step.replace(/\[\]$/, '')
+    found = found.flatMap(({ owner, path }) => {
+      const inside = isMapping(owner) ? owner[key] : undefined
+      if (key === step) return [{ owner: inside, path: [...path, key] }]
+      return Array.isArray(inside) ? inside.map((entry, index) => ({ owner: entry, path: [...path, key, index] })) : []
+    })
+  }
+  return found.flatMap(({ owner, path }) =>
+    isMapping(owner) && Object.hasOwn(owner, name) ? [{ owner, path: [...path, name], name }] : [],
+  )
+}
+
+/** A field has another name: `renamed('heading', 'title')`, `renamed('items[].q', 'question')`. */
+export const renamed = (field: string, name: string): Migration => ({
+  words: `\`${field}\` is called \`${name}\``,
+  changes: (block) =>
+    placesOf(block, field)
+      .filter(({ owner }) => !Object.hasOwn(owner, name))
+      .map(({ path }) => ({ kind: 'rename', path, name })),
+})
+
+/** A field is gone. */
+export const removed = (field: string): Migration => ({
+  words: `\`${field}\` is gone`,
+  changes: (block) => placesOf(block, field).map(({ path }) => ({ kind: 'remove', path })),
+})
+
+/** A field takes another kind of value. `newValue` gives `undefined` for a value that is up to date. */
+export const changed = (field: string, words: string, newValue: (old: unknown) => unknown): Migration => ({
+  words,
+  changes: (block) =>
+    placesOf(block, field).flatMap(({ owner, path, name }) => {
+      const value = newValue(owner[name])
+      return value === undefined ? [] : [{ kind: 'set', path, value }]
+    }),
+})

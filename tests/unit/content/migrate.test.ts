@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { defineBlock } from '../../../schema/block.ts'
+import { changed, removed, renamed } from '../../../schema/migration.ts'
+import { line } from '../../../schema/text.ts'
+import { migrate } from '../../../src/cli/migrate.ts'
+import { contentFolder } from './folder.ts'
+
+const schemas = {
+  banner: defineBlock(
+    'banner',
+    'A line of text.',
+    { title: line(), size: z.number().optional(), items: z.array(z.strictObject({ question: line() })).optional() },
+    {
+      migrations: [
+        renamed('heading', 'headline'),
+        removed('autoplay'),
+        renamed('headline', 'title'),
+        renamed('items[].q', 'question'),
+        changed('size', '`size` is a number', (old) =>
+          typeof old === 'string' ? Number.parseInt(old, 10) : undefined,
+        ),
+      ],
+    },
+  ),
+}
+
+const old = `title: Old # ours
+description: A page.
+blocks:
+  # first
+  - type: banner
+    heading: 'Hi'   # short
+    autoplay: true
+    size: 12px
+    items: [{ q: Why? }, { question: Who? }]
+
+  - use: shout
+    headline: Loud
+  - type: other
+    heading: stays
+`
+const now = old
+  .replace('heading:', 'title:')
+  .replace('    autoplay: true\n', '')
+  .replace('12px', '12')
+  .replace('q:', 'question:')
+  .replace('headline:', 'title:')
+
+const said: string[] = []
+beforeEach(() => {
+  said.length = 0
+  for (const stream of ['log', 'error'] as const)
+    vi.spyOn(console, stream).mockImplementation((words) => void said.push(words))
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function oldFolder() {
+  const { root } = await contentFolder({
+    'about.yaml': old,
+    '_data/fragments/shout.yaml': '# loud\ntype: banner\nheadline: Hey\n',
+    '_data/templates/page.yaml': 'title: x\nblocks:\n  - type: banner\n    headline: T\n    when: { city.slug: la }\n',
+  })
+  return { pages: join(root, 'pages'), text: (name: string) => readFile(join(root, 'pages', name), 'utf8') }
+}
+
+describe('blocks of an older version', () => {
+  it('are brought up to date in pages, fragments and templates, and nothing else is touched', async () => {
+    const { pages, text } = await oldFolder()
+    expect(await migrate(['--write', '--pages', pages], schemas)).toBe(0)
+    expect(await text('about.yaml')).toBe(now)
+    expect(await text('_data/fragments/shout.yaml')).toBe('# loud\ntype: banner\ntitle: Hey\n')
+    expect(await text('_data/templates/page.yaml')).toContain('    title: T\n    when: { city.slug: la }\n')
+    said.length = 0
+    expect(await migrate(['--write', '--pages', pages], schemas)).toBe(0)
+    expect(said).toEqual(['Every block is up to date.'])
+  })
+
+  it('are told with what has changed, and fail a check', async () => {
+    const { pages, text } = await oldFolder()
+    expect(await migrate(['--check', '--pages', pages], schemas)).toBe(1)
+    expect(said).toContain('about.yaml  banner: `heading` is called `headline`')
+    expect(said.at(-1)).toContain('3 files with old blocks. Run: npm run migrate -- --write')
+    expect(await text('about.yaml')).toBe(old)
+  })
+
+  it('are looked for in files that can be read, and the others are named', async () => {
+    const { root } = await contentFolder({ 'a.yaml': 'title: [', 'b.yaml': 'title: x\nblocks: []\n' })
+    expect(await migrate(['--check', '--pages', join(root, 'pages')], schemas)).toBe(1)
+    expect(said.join('\n')).toContain('npm run validate says why): a.yaml')
+  })
+
+  it('ask whether to check or to write', async () => {
+    expect(await migrate([], schemas)).toBe(2)
+    expect(await migrate(['--check', '--write'], schemas)).toBe(2)
+  })
+})
+
+describe('a renamed field', () => {
+  it('is left to its fault where the new name is there as well', () => {
+    const step = renamed('heading', 'title')
+    expect(step.changes({ heading: 'a', title: 'b' })).toEqual([])
+    expect(step.changes({ title: 'b' })).toEqual([])
+  })
+})
