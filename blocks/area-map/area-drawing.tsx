@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { bulbRadius, labelSize } from '../../schema/map-labels.ts'
+import { bulbRadius } from '../../schema/map-labels.ts'
+import { mapLabel } from '../../src/ui/map-label.ts'
 import states from '../../src/ui/us-states.svg'
 import { type Area, areaSize } from './area.ts'
 import type { City } from './schema.ts'
@@ -14,14 +15,7 @@ const Drawing = styled('svg')({
   '& [data-bulb]': { fill: 'var(--accent)', stroke: 'var(--ground)', strokeWidth: 1.5, transition: 'r 200ms' },
   '& [data-ask]': { fill: 'var(--ground)', stroke: 'var(--muted)', strokeWidth: 2 },
   '& [data-reach]': { fill: 'none', pointerEvents: 'all' },
-  '& text': {
-    font: `600 ${labelSize}px/1 "Figtree Variable", "Figtree Fallback", system-ui, sans-serif`,
-    fill: 'var(--ink)',
-    stroke: 'var(--ground)',
-    strokeWidth: 4,
-    strokeLinejoin: 'round',
-    paintOrder: 'stroke',
-  },
+  '& text': mapLabel,
   '& a:hover': { '& [data-bulb]': { r: `${bulbRadius + 2}px` }, '& text': { fill: 'var(--accent-ink)' } },
   '@media (min-width: 600px)': { '& text': { fontSize: 11.5 } },
   '@media (forced-colors: active)': {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Action } from '../../src/ui/action.tsx'
+import { linkRow } from '../../src/ui/link-row.ts'
 import { Section, SectionIntro } from '../../src/ui/section.tsx'
 import { areaAround } from './area.ts'
 import { AreaDrawing } from './area-drawing.tsx'
@@ -39,26 +40,8 @@ const List = styled('ul')({
   padding: 0,
   listStyle: 'none',
   borderBottom: '1px solid var(--line)',
-  '& > li': { borderTop: '1px solid var(--line)' },
-  '& > li > *': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    gap: '0 12px',
-    minHeight: 56,
-    paddingBlock: 12,
-    textDecoration: 'none',
-  },
-  '& strong': {
-    font: '700 1.375rem/1.2 var(--font-display)',
-    letterSpacing: '-0.02em',
-    transition: 'translate 200ms, color 120ms',
-  },
-  '& small': { color: 'var(--muted)', fontSize: '0.9375rem' },
+  '& > li': { ...linkRow, borderTop: '1px solid var(--line)' },
   '& small:nth-of-type(2)': { marginInlineStart: 'auto' },
-  '& a:hover strong, & a:focus-visible strong': { color: 'var(--accent-ink)', translate: '6px 0' },
-  '& a:active strong': { translate: '3px 0' },
-  '& span strong': { color: 'var(--muted)', fontWeight: 500 },
 })
 
 export function AreaMap(block: AreaMapBlock) {

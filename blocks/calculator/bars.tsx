@@ -1,20 +1,15 @@
 import { styled } from '@mui/material/styles'
-import type { Calculator, Picture } from '../../schema/calculator/definition.ts'
+import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
+import type { Picture } from '../../schema/calculator/picture.ts'
 import { labelOf, shownNumber } from '../../schema/calculator/wording.ts'
+import { PictureRows } from './picture-rows.ts'
 
 type Bars = Extract<Picture, { kind: 'bars' }>
 
-const Rows = styled('ul')({
-  margin: '20px 0 12px',
-  padding: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: 16,
-  '& li': { display: 'grid', gridTemplateColumns: '1fr auto', gap: '6px 16px' },
-  '& span': { color: 'var(--muted)' },
-  '& b': { fontVariantNumeric: 'tabular-nums' },
-  '& svg': { gridColumn: '1 / -1', display: 'block', width: '100%', height: 26 },
+const Rows = styled(PictureRows)({
+  marginBottom: 12,
+  '& svg': { height: 26 },
   '& [data-part=ground]': { fill: 'var(--hover)' },
   '& [data-part=limit]': { fill: 'var(--ink)' },
   '& [data-load=good]': { fill: 'var(--success)' },

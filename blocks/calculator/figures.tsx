@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles'
-import type { Calculator, Picture } from '../../schema/calculator/definition.ts'
+import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
+import type { Picture } from '../../schema/calculator/picture.ts'
 import { labelOf, shownNumber } from '../../schema/calculator/wording.ts'
+import { PictureRows } from './picture-rows.ts'
 
 type Figures = Extract<Picture, { kind: 'figures' }>
 
@@ -21,17 +23,7 @@ const shapes: Record<Figures['items'][number]['figure'], string> = {
   box: 'M2 7h16v17H2ZM2 7l3-5h10l3 5Z',
 }
 
-const Rows = styled('ul')({
-  margin: '20px 0 0',
-  padding: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: 14,
-  '& li': { display: 'grid', gridTemplateColumns: '1fr auto', gap: '4px 16px' },
-  '& span': { color: 'var(--muted)' },
-  '& b': { fontVariantNumeric: 'tabular-nums' },
-  '& svg': { gridColumn: '1 / -1', width: '100%', maxWidth: 520, color: 'var(--accent-ink)' },
-})
+const Rows = styled(PictureRows)({ '& svg': { maxWidth: 520, color: 'var(--accent-ink)' } })
 
 type Props = { picture: Figures; calculator: Calculator; valueFor: (name: string) => Value }
 

@@ -4,6 +4,7 @@ import type { Input as InputOf } from '../../schema/calculator/definition.ts'
 import { CheckRow } from '../../src/ui/form/check-row.tsx'
 import { Fault } from '../../src/ui/form/fault.tsx'
 import { Hint, Input, Label } from '../../src/ui/form/field.tsx'
+import { stepped } from '../../src/ui/form/stepped.ts'
 
 const Row = styled('div')({
   display: 'grid',
@@ -29,6 +30,8 @@ const Step = styled('button')({
   '@media print': { display: 'none' },
 })
 
+type NumberInput = Extract<InputOf, { kind: 'number' }>
+
 type Props = {
   id: string
   input: InputOf
@@ -37,14 +40,8 @@ type Props = {
   onTyped: () => void
 }
 
-/** The next multiple of the step, within the range. */
-function moved(typed: string, by: 1 | -1, { min, max, step }: Extract<InputOf, { kind: 'number' }>): string {
-  const now = Number(typed.replace(/[, ]/g, '')) || 0
-  // Hundreds of guests are not counted one by one.
-  const stride = step === 1 && max >= 1000 ? 10 : step
-  const next = by > 0 ? Math.floor(now / stride) * stride + stride : Math.ceil(now / stride) * stride - stride
-  return String(Number(Math.min(max, Math.max(min, next)).toFixed(6)))
-}
+/** Hundreds of guests are not counted one by one. */
+const strideOf = ({ step, max }: NumberInput) => (step === 1 && max >= 1000 ? 10 : step)
 
 /** One input of a calculator with its label, its help, and what is wrong with it. */
 export function InputField({ id, input, start, fault, onTyped }: Props) {
@@ -81,7 +78,7 @@ export function InputField({ id, input, start, fault, onTyped }: Props) {
     )
   const move = (by: 1 | -1) => {
     const field = document.getElementById(id) as HTMLInputElement
-    field.value = moved(field.value, by, input)
+    field.value = stepped(field.value, by, { ...input, step: strideOf(input) })
     onTyped()
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { PillLinks } from '../../src/ui/pill-links.ts'
 import { Section } from '../../src/ui/section.tsx'
 import { CaseTop } from './case-top.tsx'
 import { Crew } from './crew.tsx'
@@ -32,26 +33,7 @@ const Measures = styled('dl')({
   [wide]: { '& > div': { display: 'grid', gridTemplateColumns: '4fr 8fr', columnGap: 48 } },
 })
 
-const Links = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 10,
-  margin: '48px 0 0',
-  padding: 0,
-  listStyle: 'none',
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    paddingInline: 18,
-    border: '1px solid var(--line-strong)',
-    borderRadius: 22,
-    fontWeight: 600,
-    textDecoration: 'none',
-  },
-  '& a:hover': { borderColor: 'var(--accent-ink)', background: 'var(--hover)' },
-  '& a:focus-visible': { borderRadius: 22 },
-})
+const Links = styled(PillLinks)({ marginTop: 48 })
 
 export function CaseStudy(block: CaseStudyBlock) {
   const { demands, crew, preparation, day, report, links } = block

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useState } from 'react'
-import { bulbRadius, labelSize } from '../../schema/map-labels.ts'
+import { bulbRadius } from '../../schema/map-labels.ts'
 import { mapSize } from '../../schema/us-map.ts'
+import { mapLabel } from '../../src/ui/map-label.ts'
 import states from '../../src/ui/us-states.svg'
 import { Bulb } from './bulb.tsx'
 import { isArrowKey, nextInDirection } from './direction.ts'
@@ -31,14 +32,7 @@ const Bulbs = styled('svg')({
   '& circle, & text': { pointerEvents: 'none', transition: 'r 200ms, fill 120ms, opacity 200ms' },
   '& [data-bulb]': { r: `${bulbRadius}px`, fill: 'var(--accent)', stroke: 'var(--ground)', strokeWidth: 2 },
   '& [data-glow]': { r: '24px' },
-  '& text': {
-    font: `600 ${labelSize}px/1 "Figtree Variable", "Figtree Fallback", system-ui, sans-serif`,
-    fill: 'var(--ink)',
-    stroke: 'var(--ground)',
-    strokeWidth: 4,
-    strokeLinejoin: 'round',
-    paintOrder: 'stroke',
-  },
+  '& text': mapLabel,
   '& [data-ask] [data-bulb]': { fill: 'var(--ground)', stroke: 'var(--muted)', strokeWidth: 2.5, r: '5px' },
   '& [data-ask] text': { fill: 'var(--muted)', fontWeight: 500 },
   '& [data-off]': { pointerEvents: 'none', '& *': { opacity: 0.3, pointerEvents: 'none' } },

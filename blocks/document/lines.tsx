@@ -1,47 +1,17 @@
 import { styled } from '@mui/material/styles'
+import { RemoveButton, SmallButton } from './buttons.ts'
 import { GrowingField } from './growing-field.tsx'
-
-export const SmallButton = styled('button')({
-  minHeight: 40,
-  margin: '4px 8px 0 0',
-  padding: '0 10px',
-  border: '1px dashed var(--line-strong)',
-  borderRadius: 8,
-  background: 'none',
-  color: 'var(--muted)',
-  font: 'inherit',
-  fontSize: '0.9375rem',
-  cursor: 'pointer',
-  '&:hover': { color: 'var(--ink)', background: 'var(--hover)' },
-  '@media (scripting: none)': { display: 'none' },
-  '@media print': { display: 'none' },
-})
 
 const List = styled('ul')({
   margin: 0,
   paddingInlineStart: 22,
   '& li': { paddingInlineStart: 8 },
   '& li::marker': { color: 'var(--muted)' },
-  '& li > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 40px' },
+  '& li > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 44px' },
   '@media print': {
     '& li > div': { display: 'block' },
     '& li:has([data-empty])': { display: 'none' },
   },
-})
-
-const Remove = styled('button')({
-  width: 40,
-  minHeight: 36,
-  padding: 0,
-  border: 0,
-  borderRadius: 8,
-  background: 'none',
-  color: 'var(--muted)',
-  font: 'inherit',
-  cursor: 'pointer',
-  '&:hover': { color: 'var(--danger)', background: 'var(--hover)' },
-  '@media (scripting: none)': { visibility: 'hidden' },
-  '@media print': { display: 'none' },
 })
 
 type Props = {
@@ -78,9 +48,9 @@ export function Lines({ id, label, lines, prompts, isAlive, onChange, onAdd, onR
                 onChange={(text) => onChange(at, text)}
                 onEnter={() => add(at + 1)}
               />
-              <Remove type="button" aria-label={`Remove ${label}, line ${at + 1}`} onClick={() => onRemove(at)}>
+              <RemoveButton type="button" aria-label={`Remove ${label}, line ${at + 1}`} onClick={() => onRemove(at)}>
                 ×
-              </Remove>
+              </RemoveButton>
             </div>
           </li>
         ))}

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { ResumeSection } from '../../schema/documents/resume.ts'
 import type { ResumeEntry, SectionEntries } from '../../schema/documents/resume-entries.ts'
+import { SmallButton } from './buttons.ts'
 import { GrowingField } from './growing-field.tsx'
-import { Lines, SmallButton } from './lines.tsx'
+import { Lines } from './lines.tsx'
 
 const Part = styled('section')({
   marginTop: 22,

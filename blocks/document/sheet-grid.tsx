@@ -4,7 +4,7 @@ import { showCell } from '../../schema/documents/cell.ts'
 import type { SheetTable } from '../../schema/documents/sheet.ts'
 import { type TypedRow, tableValues } from '../../schema/documents/sheet-values.ts'
 import { mostRows } from '../../schema/documents/stored-entries.ts'
-import { SmallButton } from './lines.tsx'
+import { SmallButton } from './buttons.ts'
 import { pasted } from './pasted.ts'
 import { SheetRow } from './sheet-row.tsx'
 

@@ -1,22 +1,9 @@
-import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { showCell } from '../../schema/documents/cell.ts'
 import type { SheetTable } from '../../schema/documents/sheet.ts'
 import type { SheetCell, TypedRow } from '../../schema/documents/sheet-values.ts'
+import { RemoveButton } from './buttons.ts'
 import { CellField } from './cell-field.tsx'
-
-const Remove = styled('button')({
-  width: 44,
-  minHeight: 44,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: 'var(--muted)',
-  font: 'inherit',
-  cursor: 'pointer',
-  '&:hover': { color: 'var(--danger)' },
-  '@media (scripting: none)': { visibility: 'hidden' },
-})
 
 type Props = {
   id: string
@@ -64,9 +51,9 @@ function Row({ id, at, table, row, cells, isAlive, setCell, removeRow }: Props) 
         )
       })}
       <td>
-        <Remove type="button" aria-label={`Remove row ${at + 1}`} onClick={() => removeRow(at, row)}>
+        <RemoveButton type="button" aria-label={`Remove row ${at + 1}`} onClick={() => removeRow(at, row)}>
           ×
-        </Remove>
+        </RemoveButton>
       </td>
     </tr>
   )

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { RefObject } from 'react'
 import { Fault } from '../../src/ui/form/fault.tsx'
+import { stepped } from '../../src/ui/form/stepped.ts'
 
 const Row = styled('div')({
   display: 'grid',
@@ -59,11 +60,9 @@ type Props = {
 
 /** A number as large type, with buttons for less and more. What was typed before the scripts came stays. */
 export function NumberInput({ id, name, label, start, step, range, fault, input, onTyped }: Props) {
-  const move = (by: number) => {
+  const move = (by: 1 | -1) => {
     if (!input.current) return
-    const now = Number(input.current.value.replace(/[, ]/g, '')) || 0
-    const next = by > 0 ? Math.floor(now / step) * step + step : Math.ceil(now / step) * step - step
-    input.current.value = String(Math.min(range.max, Math.max(range.min, next)))
+    input.current.value = stepped(input.current.value, by, { ...range, step })
     onTyped()
   }
   return (

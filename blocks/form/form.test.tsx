@@ -1,146 +1,11 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { parse } from 'yaml'
-import { checkAnswers, fieldsOf } from '../../schema/form-answers.ts'
-import { comeAlive, type, visitor } from '../../tests/live-block.tsx'
-import { formSchema } from './schema.ts'
-
-const contact = parse(readFileSync(join(import.meta.dirname, '../../pages/_data/fragments/contact.yaml'), 'utf8'))
-const sent: string[] = []
-const uploads: string[] = []
-let answer: () => Promise<Response>
-let uploaded: () => Promise<Response>
-let page: Awaited<ReturnType<typeof comeAlive>>
-
-const one = (selector: string) => page.element.querySelector(selector) as HTMLElement
-const field = (name: string) => one(`[name="${name}"]`) as HTMLInputElement
-const click = (element: HTMLElement) => visitor(() => element.click())
-const submit = () => one('button[type=submit]') as HTMLButtonElement
-const press = () => click(submit())
-const button = (text: string) =>
-  [...page.element.querySelectorAll('button')].find(({ textContent }) => textContent === text) as HTMLButtonElement
-const choose = (name: string, value: string) => click(one(`[name="${name}"][value="${value}"]`))
-const alerts = () => [...page.element.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
-const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', message: 'Two hosts?' }
-const fill = async (answers: Record<string, string>) => {
-  for (const [name, text] of Object.entries(answers)) await type(field(name), text)
-}
-
-beforeEach(() => {
-  localStorage.clear()
-  Element.prototype.scrollIntoView = () => {}
-  sent.length = 0
-  uploads.length = 0
-  answer = async () => new Response('{"ok":true}', { status: 201 })
-  uploaded = answer
-  vi.stubGlobal('fetch', (address: string, { body, method }: { body: string; method: string }) => {
-    if (method !== 'PUT') {
-      sent.push(body)
-      return answer()
-    }
-    uploads.push(address)
-    return uploaded()
-  })
-})
-afterEach(async () => {
-  await page.leave()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-describe('the contact form', () => {
-  const open = async (before?: (element: HTMLElement) => void) => {
-    page = await comeAlive('form', before, contact)
-  }
-
-  it('requires all but the phone number, and says it at the fields, with the focus in the first', async () => {
-    await open()
-    const names = ['firstName', 'lastName', 'email', 'phoneNumber', 'message']
-    expect(names.map((name) => field(name).required)).toEqual([true, true, true, false, true])
-    await press()
-    expect(sent).toEqual([])
-    expect(alerts()).toEqual([
-      'First name is required.',
-      'Last name is required.',
-      'Email is required.',
-      'Message is required.',
-    ])
-    expect(document.activeElement).toBe(field('firstName'))
-    expect(field('email').getAttribute('aria-describedby')).toBe('contact-email-fault')
-    await click(button('Message'))
-    expect(document.activeElement).toBe(field('message'))
-  })
-
-  it('takes a message back when the answer is mended, and says nothing new while somebody types', async () => {
-    await open()
-    await press()
-    await type(field('firstName'), 'Ada')
-    expect(alerts()).not.toContain('First name is required.')
-    await type(field('email'), 'ada')
-    expect(alerts()).toContain('This must be an e-mail address.')
-    await type(field('phoneNumber'), 'x')
-    expect(alerts()).not.toContain('This must be a phone number.')
-  })
-
-  it('sends what the service takes, says thank you for 3 s, and is empty again', async () => {
-    await open()
-    await fill(ada)
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await press()
-    const { form, submissionId, elapsedMs, ...answers } = JSON.parse(sent[0] ?? '')
-    expect(form).toBe('contact')
-    expect(answers).toEqual(ada)
-    const { sections } = formSchema.parse(contact)
-    expect(checkAnswers(fieldsOf(sections), answers).faults).toEqual([])
-    expect(one('[role=status]').textContent).toContain('Thank you')
-    await act(async () => vi.advanceTimersByTime(3_000))
-    expect(one('[role=status]')).toBeNull()
-    expect(field('message').value).toBe('')
-  })
-
-  it('keeps what was typed before the scripts came', async () => {
-    await open((element) => {
-      for (const [name, text] of Object.entries(ada))
-        (element.querySelector(`[name=${name}]`) as HTMLInputElement).value = text
-    })
-    expect(page.faults).toEqual([])
-    expect(field('message').value).toBe(ada.message)
-    await press()
-    expect(JSON.parse(sent[0] ?? '')).toMatchObject(ada)
-  })
-
-  it('keeps everything when sending fails, and shows phone and e-mail', async () => {
-    await open()
-    answer = () => Promise.reject(new TypeError('offline'))
-    await fill(ada)
-    await press()
-    expect(alerts()).toEqual(['An error occurred while submitting the form. Please try again.'])
-    const failed = one('[role=alert]').parentElement
-    expect(failed?.querySelector('a[href^="tel:"]')).not.toBeNull()
-    expect(failed?.querySelector('a[href^="mailto:"]')).not.toBeNull()
-    expect(field('message').value).toBe(ada.message)
-    expect(submit().disabled).toBe(false)
-  })
-
-  it('says before sending that the answers together are too long', async () => {
-    const fields = ['one', 'two', 'three'].map((name) => ({ kind: 'longtext', name, label: name, maxLength: 5_000 }))
-    page = await comeAlive('form', undefined, { ...contact, sections: [{ fields }] })
-    await fill(Object.fromEntries(fields.map(({ name }) => [name, '李'.repeat(5_000)])))
-    await press()
-    expect(alerts()).toEqual(['Your answers are too long to be sent together. Please shorten them.'])
-    expect(sent).toEqual([])
-    await type(field('two'), 'Short.')
-    await press()
-    expect(sent).toHaveLength(1)
-  })
-})
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { alerts, button, choose, click, field, fill, now, one, press, sent, uploads } from '../../tests/form-page.ts'
+import { comeAlive, visitor } from '../../tests/live-block.tsx'
 
 describe('a form with questions of all kinds', () => {
   const open = async (before?: (element: HTMLElement) => void, changes = {}) => {
-    page = await comeAlive('form', before, changes)
+    now.page = await comeAlive('form', before, changes)
   }
   const file = (name: string, mime: string, size = 3) => {
     const made = new File(['x'.repeat(Math.min(size, 10))], name, { type: mime })
@@ -156,7 +21,7 @@ describe('a form with questions of all kinds', () => {
   /** Leaves the page and comes back another day, on the same device. */
   const comeBack = async () => {
     const kept = localStorage.getItem(draftKey) ?? ''
-    await page.leave()
+    await now.page.leave()
     localStorage.setItem(draftKey, kept)
     await open()
   }
@@ -173,7 +38,7 @@ describe('a form with questions of all kinds', () => {
 
   it('is the HTML of the build, and comes alive without a difference', async () => {
     await open()
-    expect(page.faults).toEqual([])
+    expect(now.page.faults).toEqual([])
   })
 
   it('asks what depends on an answer only after it', async () => {
@@ -232,7 +97,7 @@ describe('a form with questions of all kinds', () => {
 
   it('says what the service refuses about a file, and tries again what did not arrive, under the same id', async () => {
     await open()
-    uploaded = async () =>
+    now.uploaded = async () =>
       new Response(
         '{"ok":false,"errors":[{"path":"","message":"cannot be read as a picture; the file may be damaged"}]}',
         {
@@ -243,9 +108,9 @@ describe('a form with questions of all kinds', () => {
     expect(alerts()).toEqual(['cannot be read as a picture; the file may be damaged'])
     expect(button('Try again')).toBeUndefined()
     await click(one('[aria-label="Remove torn.png"]'))
-    uploaded = () => Promise.reject(new TypeError('offline'))
+    now.uploaded = () => Promise.reject(new TypeError('offline'))
     await pick(file('receipt.png', 'image/png'))
-    uploaded = async () => new Response('{"ok":true}', { status: 201 })
+    now.uploaded = async () => new Response('{"ok":true}', { status: 201 })
     await click(button('Try again'))
     expect(uploads[1]).toBe(uploads[2])
     expect(one('[data-state=sent]').textContent).toBe('Ready')
@@ -253,7 +118,7 @@ describe('a form with questions of all kinds', () => {
 
   it('waits for a file that is under way', async () => {
     await open()
-    uploaded = () => new Promise(() => {})
+    now.uploaded = () => new Promise(() => {})
     await fillAll()
     await pick(file('receipt.png', 'image/png'))
     await press()
@@ -287,7 +152,7 @@ describe('a form with questions of all kinds', () => {
     await fill({ fullName: 'Ada' })
     expect(localStorage.getItem(draftKey)).toContain('Ada')
     await click(
-      [...page.element.querySelectorAll('label')].find(({ textContent }) =>
+      [...now.page.element.querySelectorAll('label')].find(({ textContent }) =>
         textContent?.startsWith('This is a shared computer'),
       ) as HTMLElement,
     )
@@ -298,7 +163,7 @@ describe('a form with questions of all kinds', () => {
   it('says how to send files where the endpoint takes none, and requires none', async () => {
     await open(undefined, { endpoint: 'https://script.example.com/exec' })
     expect(one('input[type=file]')).toBeNull()
-    expect(page.element.textContent).toContain('This form cannot take files. Send them by e-mail')
+    expect(now.page.element.textContent).toContain('This form cannot take files. Send them by e-mail')
     await fillAll()
     await press()
     expect(sent).toHaveLength(1)

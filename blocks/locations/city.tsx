@@ -1,28 +1,14 @@
 import { styled } from '@mui/material/styles'
+import { linkRow } from '../../src/ui/link-row.ts'
 import type { Locations } from './schema.ts'
 
 const Row = styled('li')({
+  ...linkRow,
   breakInside: 'avoid',
   borderTop: '1px solid var(--line)',
-  '& > *': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    gap: '0 10px',
-    minHeight: 60,
-    paddingBlock: 12,
-    textDecoration: 'none',
-  },
-  '& strong': {
-    font: '700 clamp(1.5rem, 1.25rem + 0.9vw, 2rem) / 1.15 var(--font-display)',
-    letterSpacing: '-0.02em',
-    transition: 'translate 200ms, color 120ms',
-  },
-  '& small': { color: 'var(--muted)', fontSize: '0.875rem' },
+  '& > *': { ...linkRow['& > *'], minHeight: 60 },
+  '& strong': { ...linkRow['& strong'], font: '700 clamp(1.5rem, 1.25rem + 0.9vw, 2rem) / 1.15 var(--font-display)' },
   '& small:last-child': { marginInlineStart: 'auto' },
-  '& a:hover strong, & a:focus-visible strong': { color: 'var(--accent-ink)', translate: '6px 0' },
-  '& a:active strong': { translate: '3px 0' },
-  '& > span strong': { color: 'var(--muted)', fontWeight: 500 },
   '@media (max-width: 599.95px)': {
     '& > *': { minHeight: 48, paddingBlock: 10 },
     '& strong': { fontSize: '1.1875rem' },

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 import { Bulbs } from '../../src/ui/bulbs.tsx'
+import { Day } from '../../src/ui/day.tsx'
 import { Fault } from '../../src/ui/form/fault.tsx'
 import { TextField } from '../../src/ui/form/field.tsx'
 import { printAlone } from '../../src/ui/print-alone.ts'
@@ -53,9 +54,6 @@ const Heading = styled('h3')({
   font: '700 clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)/1.2 var(--font-display)',
 })
 
-/** The day as it is written in the United States. A date without a time is a day in UTC. */
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 type Props = {
   blockId: string
   certificate: NonNullable<Training['certificate']>
@@ -104,7 +102,9 @@ export function Certificate({ blockId, certificate, result, name, onName }: Prop
         <dl>
           <div>
             <dt>Date</dt>
-            <dd>{longDate.format(new Date(result.on))}</dd>
+            <dd>
+              <Day date={result.on} />
+            </dd>
           </div>
           <div>
             <dt>Score</dt>

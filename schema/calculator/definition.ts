@@ -4,51 +4,8 @@ import { sitePath } from '../link.ts'
 import { line, sentences, shownText, slug } from '../text.ts'
 import { checkDefinition } from './check.ts'
 import type { Expression } from './expression.ts'
-import { FormulaFault, parseFormula } from './parse-formula.ts'
-
-const parsed = new Map<string, Expression | FormulaFault>()
-
-function parseOnce(text: string): Expression | FormulaFault {
-  const known = parsed.get(text)
-  if (known !== undefined) return known
-  let made: Expression | FormulaFault
-  try {
-    made = parseFormula(text)
-  } catch (fault) {
-    if (!(fault instanceof FormulaFault)) throw fault
-    made = fault
-  }
-  parsed.set(text, made)
-  return made
-}
-
-const formula = () =>
-  z
-    .union([z.string().trim().min(1).max(400), z.number()])
-    .transform((text, context): Expression => {
-      const made = typeof text === 'number' ? text : parseOnce(text)
-      if (!(made instanceof FormulaFault)) return made
-      const params = { code: 'formula-syntax', word: made.word, facts: { problem: made.message } }
-      context.addIssue({ code: 'custom', message: made.message, params })
-      return 0
-    })
-    .meta({
-      description:
-        'A formula of names, numbers, + - * /, comparisons, and, or, not, and the functions if, ceil, floor, round, max, min and erlang_wait.',
-      examples: ['max(ceil(guests / guests_per_bartender), bars)'],
-    })
-
-const name = () =>
-  z
-    .string()
-    .regex(/^[a-z][a-z0-9_]*$/, { error: 'must be lower-case letters, digits and underscores, such as `staff_hours`' })
-    .meta({ description: 'Its name in formulas and addresses.', examples: ['guests'] })
-
-const label = () => line(80).meta({ description: 'What people read.', examples: ['Guests'] })
-const unit = () =>
-  line(40)
-    .optional()
-    .meta({ description: 'What is counted; `lead|leads` says one and several.', examples: ['guests'] })
+import { formula, label, name, unit } from './fields.ts'
+import { pictureSchema } from './picture.ts'
 
 const inputFields = {
   name: name(),
@@ -147,37 +104,6 @@ const textWhen = (description: string) =>
       inputs: z.array(name()).default([]).meta({ description: 'The inputs that it is about.' }),
     }),
   )
-
-const figures = ['person', 'desk', 'bottle', 'can', 'glass', 'box'] as const
-
-const pictureSchema = z
-  .discriminatedUnion('kind', [
-    z.strictObject({
-      kind: z.literal('figures').meta({ description: 'As many figures as there are people or bottles.' }),
-      title: label(),
-      items: z
-        .array(z.strictObject({ label: label(), count: name(), figure: z.enum(figures).default('person') }))
-        .min(1)
-        .max(12),
-    }),
-    z.strictObject({
-      kind: z.literal('bars').meta({ description: 'Loads against what can be carried.' }),
-      title: label(),
-      limit: name().meta({ description: 'The most that can be carried.' }),
-      good: z
-        .number()
-        .positive()
-        .max(1)
-        .meta({ description: 'The share of it that leaves room.', examples: [0.8] }),
-      items: z
-        .array(z.strictObject({ label: label(), value: name() }))
-        .min(1)
-        .max(6),
-      unit: unit(),
-    }),
-  ])
-  .meta({ title: 'picture' })
-export type Picture = z.infer<typeof pictureSchema>
 
 const exampleSchema = z
   .strictObject({

@@ -1,5 +1,6 @@
 import type { Page } from '../../blocks/page.ts'
 import { blockSchemas } from '../../blocks/registry.ts'
+import type { SearchDocument } from '../../schema/search-document.ts'
 import { createTextReader } from './near-duplicates/shown-text.ts'
 
 /** What a city or a service is called, for people who search for it. */
@@ -8,19 +9,6 @@ type Called = {
   /** Other names, also those of the state of a city. */
   others: readonly string[]
   area: readonly string[]
-}
-
-/** A page as the search takes it in. */
-type Searched = {
-  path: string
-  title: string
-  names: string
-  area: string
-  headings: string
-  text: string
-  kind: string
-  description: string
-  weight: number
 }
 
 export type SearchFacts = {
@@ -75,7 +63,7 @@ function kindOf(page: Page, city: Called | undefined): string {
  * The pages that a visitor may find, in the order of their paths. Of a page of a city only names and headings count: its
  * running text is much like that of its sisters.
  */
-export function searchDocuments({ pages, called, firstPages }: SearchFacts): Searched[] {
+export function searchDocuments({ pages, called, firstPages }: SearchFacts): SearchDocument[] {
   const shown = pages
     .filter(({ noindex, path }) => !noindex && path !== '/404')
     .sort((one, other) => (one.path < other.path ? -1 : 1))

@@ -1,27 +1,15 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { quoteDialogId } from '../ui/action.tsx'
+import { Modal, passAll } from '../ui/modal.tsx'
 
 /** Width of spec 9. */
 const modalMaxWidth = 800
 
-/** Emotion drops attributes that it does not know, such as those of invoker commands and light dismissal. */
-const passAll = { shouldForwardProp: (name: string) => !['sx', 'theme', 'ownerState'].includes(name) }
-
-const Dialog = styled(
-  'dialog',
-  passAll,
-)({
+const Dialog = styled(Modal)({
   width: `min(${modalMaxWidth}px, calc(100vw - 24px))`,
   maxWidth: modalMaxWidth,
-  maxHeight: 'calc(100dvh - 24px)',
   padding: 0,
-  border: '1px solid var(--line)',
-  borderRadius: 20,
-  background: 'var(--ground)',
-  color: 'var(--ink)',
-  overscrollBehavior: 'contain',
-  '&::backdrop': { background: 'rgb(8 6 5 / 78%)' },
   '&[open]': { animation: 'rise 200ms ease-out' },
   '@keyframes rise': { from: { opacity: 0, transform: 'translateY(12px)' } },
 })

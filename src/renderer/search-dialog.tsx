@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { Modal, passAll } from '../ui/modal.tsx'
 import { fileAttribute } from '../ui/search/load-search.ts'
 import { SearchBox } from '../ui/search/search-box.tsx'
 import type { ShellData } from './shell-data.ts'
@@ -12,24 +13,11 @@ const mostInDialog = 7
 /** Opened by the browser itself, so that one can type before any script is there. */
 export const opensSearch = { commandfor: searchDialogId, command: 'show-modal', 'aria-haspopup': 'dialog' } as const
 
-/** Emotion drops attributes that it does not know, such as those of invoker commands and light dismissal. */
-const passAll = { shouldForwardProp: (name: string) => !['sx', 'theme', 'ownerState'].includes(name) }
-
-const Dialog = styled(
-  'dialog',
-  passAll,
-)({
+const Dialog = styled(Modal)({
   width: 'min(720px, calc(100vw - 24px))',
   maxWidth: 'none',
-  maxHeight: 'calc(100dvh - 24px)',
   marginBlockStart: 'min(12dvh, 120px)',
   padding: '20px clamp(20px, 4vw, 32px) 24px',
-  border: '1px solid var(--line)',
-  borderRadius: 20,
-  background: 'var(--ground)',
-  color: 'var(--ink)',
-  overscrollBehavior: 'contain',
-  '&::backdrop': { background: 'rgb(8 6 5 / 78%)' },
   '@media (max-width: 599.95px)': { marginBlockStart: 12 },
 })
 

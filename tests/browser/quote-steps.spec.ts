@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { fillIn, heading, openForm } from './quote-page.ts'
 
 test("the browser's Back goes a step back, keeps what was filled in, and then leaves the page", async ({ page }) => {
@@ -35,7 +35,8 @@ test('Back and Next on the form and in the browser can be mixed', async ({ page 
   await expect(heading(form)).toHaveText('Select staff types')
 })
 
-test('in the dialog Back goes a step back, and on the first step closes it', async ({ page }) => {
+/** From /about to /faq, and there to the second step of the dialog. */
+async function secondStepOfDialog(page: Page) {
   await page.goto('/about')
   await page.goto('/faq')
   await page.keyboard.press('Shift')
@@ -44,6 +45,11 @@ test('in the dialog Back goes a step back, and on the first step closes it', asy
   await dialog.getByRole('checkbox', { name: 'Bartenders' }).check()
   await dialog.getByRole('button', { name: 'Next' }).click()
   await expect(heading(dialog)).toHaveText('Event information')
+  return dialog
+}
+
+test('in the dialog Back goes a step back, and on the first step closes it', async ({ page }) => {
+  const dialog = await secondStepOfDialog(page)
   await page.goBack()
   await expect(heading(dialog)).toHaveText('Select staff types')
   await page.goBack()
@@ -54,14 +60,7 @@ test('in the dialog Back goes a step back, and on the first step closes it', asy
 })
 
 test('closing the dialog leaves no steps behind in the history', async ({ page }) => {
-  await page.goto('/about')
-  await page.goto('/faq')
-  await page.keyboard.press('Shift')
-  await page.evaluate(() => document.querySelector<HTMLDialogElement>('#quote-dialog')?.showModal())
-  const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
-  await dialog.getByRole('checkbox', { name: 'Bartenders' }).check()
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await expect(heading(dialog)).toHaveText('Event information')
+  const dialog = await secondStepOfDialog(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect.poll(() => page.evaluate(() => history.state?.quote ?? null)).toBeNull()

@@ -1,10 +1,16 @@
 import type { Scene } from '../../../schema/scene.ts'
 import { randomFrom } from '../random.ts'
 import type { Size } from '../svg.ts'
-import { convention, greeter } from './roles-entrance.ts'
-import { ambassador, assistant, street } from './roles-event.ts'
-import { checkIn, usher } from './roles-queue.ts'
-import { bartender, hospitality, server } from './roles-service.ts'
+import { ambassador } from './role-ambassador.ts'
+import { assistant } from './role-assistant.ts'
+import { bartender } from './role-bartender.ts'
+import { checkIn } from './role-check-in.ts'
+import { convention } from './role-convention.ts'
+import { greeter } from './role-greeter.ts'
+import { hospitality } from './role-hospitality.ts'
+import { server } from './role-server.ts'
+import { street } from './role-street.ts'
+import { usher } from './role-usher.ts'
 
 const roles = {
   ambassador,

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { inquiryMessages } from '../../../schema/inquiry.ts'
+import { ButtonRow } from './button-row.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Fault } from './fault.tsx'
 import type { LetterWords } from './outbox/letter.ts'
@@ -19,20 +20,7 @@ const Box = styled('div')({
   '& > p + p': { marginTop: 8, color: 'var(--muted)' },
 })
 
-const Ways = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 10,
-  margin: '16px 0 8px',
-  '& textarea': {
-    flexBasis: '100%',
-    minWidth: 0,
-    padding: 12,
-    font: 'inherit',
-    color: 'var(--ink)',
-    background: 'none',
-  },
-})
+const Ways = styled(ButtonRow)({ margin: '16px 0 8px' })
 
 type Props = {
   phone: string

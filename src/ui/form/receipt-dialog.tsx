@@ -2,7 +2,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
+import { Modal } from '../modal.tsx'
 import { notify } from '../notice-store.ts'
+import { ButtonRow } from './button-row.ts'
 import { CopyButton } from './copy-button.tsx'
 import { letterText } from './outbox/letter-text.ts'
 import { readSent, type Sent } from './outbox/sent.ts'
@@ -10,16 +12,9 @@ import { letterStore } from './outbox/site-store.ts'
 import { showReceipt } from './receipt-shown.ts'
 import { WaysOut } from './ways-out.tsx'
 
-const Dialog = styled('dialog')({
+const Dialog = styled(Modal)({
   width: 'min(640px, calc(100vw - 24px))',
-  maxHeight: 'calc(100dvh - 24px)',
   padding: '32px 24px 28px',
-  border: '1px solid var(--line)',
-  borderRadius: 20,
-  background: 'var(--ground)',
-  color: 'var(--ink)',
-  overscrollBehavior: 'contain',
-  '&::backdrop': { background: 'rgb(8 6 5 / 78%)' },
   '@media (min-width: 600px)': { padding: '44px 48px 40px' },
   // Only the receipt goes to paper, black on white.
   '@media print': {
@@ -53,20 +48,7 @@ const Rows = styled('dl')({
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 })
 
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 10,
-  marginTop: 28,
-  '& textarea': {
-    flexBasis: '100%',
-    minWidth: 0,
-    padding: 12,
-    font: 'inherit',
-    color: 'var(--ink)',
-    background: 'none',
-  },
-})
+const Actions = styled(ButtonRow)({ marginTop: 28 })
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
 

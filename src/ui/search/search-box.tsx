@@ -1,28 +1,9 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Input } from '../form/field.tsx'
+import { SearchInput, SearchStatus } from '../form/search-input.tsx'
 import { TextLink } from '../text-link.tsx'
 import { NothingFound, Results } from './results.tsx'
 import { useSearch } from './use-search.ts'
-
-const Field = styled(Input)({
-  minHeight: 60,
-  paddingInline: 22,
-  borderRadius: 999,
-  fontSize: '1.125rem',
-  '&:focus-visible': { borderRadius: 999 },
-})
-
-const Status = styled('div')({
-  minHeight: '1.65em',
-  marginBlock: '14px 6px',
-  color: 'var(--muted)',
-  fontSize: '0.9375rem',
-})
-
-/** The longest search, in characters. */
-const longest = 80
 
 /** The words of a search in an address. */
 export const queryOf = (address: string) => new URL(address).searchParams.get('q') ?? ''
@@ -91,28 +72,21 @@ export function SearchBox({ id, label, placeholder, page, most, onQuery, startQu
     <div onKeyDown={onKeyDown}>
       <search>
         <form action={page}>
-          <Field
+          <SearchInput
             ref={input}
             id={`${id}-query`}
-            type="search"
-            name="q"
             aria-label={label}
             placeholder={placeholder}
-            maxLength={longest}
-            autoComplete="off"
-            enterKeyHint="search"
-            spellCheck={false}
-            data-stop=""
             onFocus={() => setWanted(true)}
             onInput={({ currentTarget }) => search(currentTarget.value)}
           />
         </form>
       </search>
-      <Status role="status">
+      <SearchStatus role="status">
         {loaded.state === 'failed'
           ? 'The search could not be loaded. Check your connection.'
           : statusOf(query, found?.length)}
-      </Status>
+      </SearchStatus>
       {loaded.state === 'failed' && (
         <Button variant="outlined" type="button" onClick={retry} data-stop="">
           Try again

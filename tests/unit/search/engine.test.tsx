@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { createFind, makeIndex, type SearchDocument } from '../../../src/ui/search/engine.ts'
+import type { SearchDocument } from '../../../schema/search-document.ts'
+import { createFind, makeIndex } from '../../../src/ui/search/engine.ts'
 import { Marked } from '../../../src/ui/search/marked.tsx'
 import { termOf } from '../../../src/ui/search/words.ts'
 

@@ -1,0 +1,14 @@
+import { styled } from '@mui/material/styles'
+
+/** The rows of a picture: a label, its number, and below them what is drawn. */
+export const PictureRows = styled('ul')({
+  margin: '20px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 16,
+  '& li': { display: 'grid', gridTemplateColumns: '1fr auto', gap: '6px 16px' },
+  '& span': { color: 'var(--muted)' },
+  '& b': { fontVariantNumeric: 'tabular-nums' },
+  '& svg': { gridColumn: '1 / -1', display: 'block', width: '100%' },
+})

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles'
+
+/** Adds a line or a row. */
+export const SmallButton = styled('button')({
+  minHeight: 40,
+  margin: '4px 8px 0 0',
+  padding: '0 10px',
+  border: '1px dashed var(--line-strong)',
+  borderRadius: 8,
+  background: 'none',
+  color: 'var(--muted)',
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  cursor: 'pointer',
+  '&:hover': { color: 'var(--ink)', background: 'var(--hover)' },
+  '@media (scripting: none)': { display: 'none' },
+  '@media print': { display: 'none' },
+})
+
+/** Takes a line or a row away. */
+export const RemoveButton = styled('button')({
+  width: 44,
+  minHeight: 44,
+  padding: 0,
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: 'var(--muted)',
+  font: 'inherit',
+  cursor: 'pointer',
+  '&:hover': { color: 'var(--danger)', background: 'var(--hover)' },
+  '@media (scripting: none)': { visibility: 'hidden' },
+  '@media print': { display: 'none' },
+})

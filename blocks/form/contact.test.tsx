@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { parse } from 'yaml'
+import { checkAnswers, fieldsOf } from '../../schema/form-answers.ts'
+import { ada, alerts, button, click, field, fill, now, one, press, sent, submit } from '../../tests/form-page.ts'
+import { comeAlive, type } from '../../tests/live-block.tsx'
+import { formSchema } from './schema.ts'
+
+const contact = parse(readFileSync(join(import.meta.dirname, '../../pages/_data/fragments/contact.yaml'), 'utf8'))
+
+describe('the contact form', () => {
+  const open = async (before?: (element: HTMLElement) => void) => {
+    now.page = await comeAlive('form', before, contact)
+  }
+
+  it('requires all but the phone number, and says it at the fields, with the focus in the first', async () => {
+    await open()
+    const names = ['firstName', 'lastName', 'email', 'phoneNumber', 'message']
+    expect(names.map((name) => field(name).required)).toEqual([true, true, true, false, true])
+    await press()
+    expect(sent).toEqual([])
+    expect(alerts()).toEqual([
+      'First name is required.',
+      'Last name is required.',
+      'Email is required.',
+      'Message is required.',
+    ])
+    expect(document.activeElement).toBe(field('firstName'))
+    expect(field('email').getAttribute('aria-describedby')).toBe('contact-email-fault')
+    await click(button('Message'))
+    expect(document.activeElement).toBe(field('message'))
+  })
+
+  it('takes a message back when the answer is mended, and says nothing new while somebody types', async () => {
+    await open()
+    await press()
+    await type(field('firstName'), 'Ada')
+    expect(alerts()).not.toContain('First name is required.')
+    await type(field('email'), 'ada')
+    expect(alerts()).toContain('This must be an e-mail address.')
+    await type(field('phoneNumber'), 'x')
+    expect(alerts()).not.toContain('This must be a phone number.')
+  })
+
+  it('sends what the service takes, says thank you for 3 s, and is empty again', async () => {
+    await open()
+    await fill(ada)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await press()
+    const { form, submissionId, elapsedMs, ...answers } = JSON.parse(sent[0] ?? '')
+    expect(form).toBe('contact')
+    expect(answers).toEqual(ada)
+    const { sections } = formSchema.parse(contact)
+    expect(checkAnswers(fieldsOf(sections), answers).faults).toEqual([])
+    expect(one('[role=status]').textContent).toContain('Thank you')
+    await act(async () => vi.advanceTimersByTime(3_000))
+    expect(one('[role=status]')).toBeNull()
+    expect(field('message').value).toBe('')
+  })
+
+  it('keeps what was typed before the scripts came', async () => {
+    await open((element) => {
+      for (const [name, text] of Object.entries(ada))
+        (element.querySelector(`[name=${name}]`) as HTMLInputElement).value = text
+    })
+    expect(now.page.faults).toEqual([])
+    expect(field('message').value).toBe(ada.message)
+    await press()
+    expect(JSON.parse(sent[0] ?? '')).toMatchObject(ada)
+  })
+
+  it('keeps everything when sending fails, and shows phone and e-mail', async () => {
+    await open()
+    now.answer = () => Promise.reject(new TypeError('offline'))
+    await fill(ada)
+    await press()
+    expect(alerts()).toEqual(['An error occurred while submitting the form. Please try again.'])
+    const failed = one('[role=alert]').parentElement
+    expect(failed?.querySelector('a[href^="tel:"]')).not.toBeNull()
+    expect(failed?.querySelector('a[href^="mailto:"]')).not.toBeNull()
+    expect(field('message').value).toBe(ada.message)
+    expect(submit().disabled).toBe(false)
+  })
+
+  it('says before sending that the answers together are too long', async () => {
+    const fields = ['one', 'two', 'three'].map((name) => ({ kind: 'longtext', name, label: name, maxLength: 5_000 }))
+    now.page = await comeAlive('form', undefined, { ...contact, sections: [{ fields }] })
+    await fill(Object.fromEntries(fields.map(({ name }) => [name, '李'.repeat(5_000)])))
+    await press()
+    expect(alerts()).toEqual(['Your answers are too long to be sent together. Please shorten them.'])
+    expect(sent).toEqual([])
+    await type(field('two'), 'Short.')
+    await press()
+    expect(sent).toHaveLength(1)
+  })
+})

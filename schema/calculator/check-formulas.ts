@@ -1,0 +1,78 @@
+import type { Calculator } from './definition.ts'
+import { type Expression, namesIn } from './expression.ts'
+import { type Context, fault } from './faults.ts'
+import { type Kind, kindOfFormula, ZeroFault } from './kinds.ts'
+import { FormulaFault } from './parse-formula.ts'
+import { CycleFault, NameFault, scopeOf } from './scope.ts'
+import { formulasOf, mentionsOf, type Path } from './uses.ts'
+
+const written = (expression: Expression): string =>
+  Array.isArray(expression) ? (namesIn(expression)[0] ?? String(expression[0])) : String(expression)
+
+/** Names, kinds, circles and divisors of all formulas. Whether all of them can be worked out. */
+export function checkFormulas(calculator: Calculator, context: Context): boolean {
+  const scope = scopeOf(calculator)
+  let sound = true
+  const attempt = (path: Path, made: () => Kind): Kind | undefined => {
+    try {
+      return made()
+    } catch (error) {
+      // A fault inside another formula is told there.
+      sound = false
+      if (error instanceof NameFault) {
+        const names = scope.names()
+        fault(context, path, 'formula-name', { name: error.message, names }, error.message)
+      } else if (error instanceof CycleFault) fault(context, path, 'formula-cycle', { chain: error.chain })
+      else if (error instanceof ZeroFault) {
+        const divisor = written(error.divisor)
+        fault(context, path, 'division-by-zero', { divisor, from: error.from, to: error.to }, divisor)
+      } else if (error instanceof FormulaFault)
+        fault(context, path, 'formula-type', { problem: error.message }, error.word)
+      else throw error
+      return undefined
+    }
+  }
+  const broken = new Set<string>()
+  for (const { expression, path } of formulasOf(calculator)) {
+    const names = namesIn(expression)
+    const [list, index] = path
+    const own = list === 'steps' || list === 'outputs' ? calculator[list][Number(index)]?.name : undefined
+    if (names.some((name) => broken.has(name))) {
+      if (own !== undefined) broken.add(own)
+      continue
+    }
+    const found = attempt(path, () => (own === undefined ? kindOfFormula(expression, scope.lookUp) : scope.lookUp(own)))
+    if (found === undefined && own !== undefined) broken.add(own)
+    const wanted = list === 'conditions' || list === 'warnings' ? 'truth' : list === 'outputs' ? 'number' : undefined
+    if (found && wanted && found.kind !== wanted) {
+      sound = false
+      fault(context, path, 'formula-type', {
+        problem: wanted === 'truth' ? 'a condition must give yes or no' : 'a result must be a number',
+      })
+    }
+  }
+  for (const { name, path, number } of mentionsOf(calculator)) {
+    if (broken.has(name)) continue
+    const found = attempt(path, () => scope.lookUp(name))
+    if (found && number && found.kind !== 'number') {
+      sound = false
+      fault(context, path, 'formula-type', { problem: `\`${name}\` must be a number` }, name)
+    }
+  }
+  return sound
+}
+
+/** Inputs, ratios and steps that no formula, picture or text needs. */
+export function checkUnused(calculator: Calculator, context: Context) {
+  const steps = new Set(calculator.steps.map(({ name }) => name))
+  const used = new Set([
+    ...formulasOf(calculator).flatMap(({ expression }) => namesIn(expression)),
+    ...calculator.ratios.flatMap(({ by }) => by ?? []),
+    ...mentionsOf(calculator).flatMap(({ name, number }) => (number || steps.has(name) ? [name] : [])),
+  ])
+  const lists = { inputs: 'input', ratios: 'ratio', steps: 'step' } as const
+  for (const list of ['inputs', 'ratios', 'steps'] as const)
+    calculator[list].forEach(({ name }, index) => {
+      if (!used.has(name)) fault(context, [list, index, 'name'], 'unused-name', { name, what: lists[list] })
+    })
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { line } from '../text.ts'
+import type { Expression } from './expression.ts'
+import { FormulaFault, parseFormula } from './parse-formula.ts'
+
+const parsed = new Map<string, Expression | FormulaFault>()
+
+function parseOnce(text: string): Expression | FormulaFault {
+  const known = parsed.get(text)
+  if (known !== undefined) return known
+  let made: Expression | FormulaFault
+  try {
+    made = parseFormula(text)
+  } catch (fault) {
+    if (!(fault instanceof FormulaFault)) throw fault
+    made = fault
+  }
+  parsed.set(text, made)
+  return made
+}
+
+/** A formula, parsed; what cannot be is told at its word. */
+export const formula = () =>
+  z
+    .union([z.string().trim().min(1).max(400), z.number()])
+    .transform((text, context): Expression => {
+      const made = typeof text === 'number' ? text : parseOnce(text)
+      if (!(made instanceof FormulaFault)) return made
+      const params = { code: 'formula-syntax', word: made.word, facts: { problem: made.message } }
+      context.addIssue({ code: 'custom', message: made.message, params })
+      return 0
+    })
+    .meta({
+      description:
+        'A formula of names, numbers, + - * /, comparisons, and, or, not, and the functions if, ceil, floor, round, max, min and erlang_wait.',
+      examples: ['max(ceil(guests / guests_per_bartender), bars)'],
+    })
+
+export const name = () =>
+  z
+    .string()
+    .regex(/^[a-z][a-z0-9_]*$/, { error: 'must be lower-case letters, digits and underscores, such as `staff_hours`' })
+    .meta({ description: 'Its name in formulas and addresses.', examples: ['guests'] })
+
+export const label = () => line(80).meta({ description: 'What people read.', examples: ['Guests'] })
+export const unit = () =>
+  line(40)
+    .optional()
+    .meta({ description: 'What is counted; `lead|leads` says one and several.', examples: ['guests'] })

@@ -1,0 +1,81 @@
+import type { Calculator, Ratio } from './definition.ts'
+import { type Kind, kindOfFormula } from './kinds.ts'
+
+/** What an input can hold. */
+export function kindOfInput(input: Calculator['inputs'][number]): Kind {
+  if (input.kind === 'number') return { kind: 'number', from: input.min, to: input.max }
+  return input.kind === 'choice'
+    ? { kind: 'choice', options: input.options.map(({ value }) => value) }
+    : { kind: 'truth' }
+}
+
+const leaves = (values: Ratio['values']): number[] =>
+  Object.values(values ?? {}).flatMap((value) => (typeof value === 'number' ? [value] : Object.values(value)))
+
+function kindOfRatio({ value, values }: Ratio): Kind {
+  const all = value === undefined ? leaves(values) : [value]
+  return { kind: 'number', from: Math.min(...all), to: Math.max(...all) }
+}
+
+/**
+ * All names of a calculator, with what they can be. Names of called calculators are dotted.
+ *
+ * @throws NameFault, CycleFault, and what `kindOfFormula` throws
+ */
+export function scopeOf(calculator: Calculator, passed: ReadonlyMap<string, Kind> = new Map()) {
+  const formulas = new Map([...calculator.steps, ...calculator.outputs].map(({ name, formula }) => [name, formula]))
+  const kinds = new Map<string, Kind>()
+  for (const input of calculator.inputs) kinds.set(input.name, passed.get(input.name) ?? kindOfInput(input))
+  for (const ratio of calculator.ratios) kinds.set(ratio.name, kindOfRatio(ratio))
+  const calls = new Map((calculator.calls ?? []).map((call) => [call.name, call]))
+  const callScopes = new Map<string, ReturnType<typeof scopeOf>>()
+  const open: string[] = []
+
+  const callScope = (name: string): ReturnType<typeof scopeOf> | undefined => {
+    const call = calls.get(name)
+    const before = callScopes.get(name)
+    if (!call || before) return before
+    const inputs = new Map(Object.entries(call.inputs).map(([key, one]) => [key, kindOfFormula(one, lookUp)] as const))
+    const made = scopeOf(call.calculator, inputs)
+    callScopes.set(name, made)
+    return made
+  }
+  const dotted = [...calls].flatMap(([name, call]) =>
+    [...call.calculator.steps, ...call.calculator.outputs].map((one) => `${name}.${one.name}`),
+  )
+  const names = (): string[] => [...new Set([...kinds.keys(), ...formulas.keys(), ...dotted])]
+  const lookUp = (name: string): Kind => {
+    const known = kinds.get(name)
+    if (known) return known
+    const [call = '', result] = name.split('.')
+    if (result !== undefined) {
+      const scope = dotted.includes(name) ? callScope(call) : undefined
+      if (!scope) throw new NameFault(name)
+      return scope.lookUp(result)
+    }
+    const formula = formulas.get(name)
+    if (formula === undefined) throw new NameFault(name)
+    const start = open.indexOf(name)
+    if (start !== -1) throw new CycleFault([...open.slice(start), name])
+    open.push(name)
+    try {
+      const made = kindOfFormula(formula, lookUp)
+      kinds.set(name, made)
+      return made
+    } finally {
+      open.pop()
+    }
+  }
+  return { lookUp, names }
+}
+
+/** A name that stands for nothing; its message is the name. */
+export class NameFault extends Error {}
+/** A formula that needs its own result. */
+export class CycleFault extends Error {
+  readonly chain: readonly string[]
+  constructor(chain: readonly string[]) {
+    super('cycle')
+    this.chain = chain
+  }
+}

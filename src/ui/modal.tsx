@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles'
+
+/** Emotion drops attributes that it does not know, such as those of invoker commands and light dismissal. */
+export const passAll = { shouldForwardProp: (name: string) => !['sx', 'theme', 'ownerState'].includes(name) }
+
+/** The frame of every modal. The browser opens and closes it, keeps focus inside, and gives focus back. */
+export const Modal = styled(
+  'dialog',
+  passAll,
+)({
+  maxHeight: 'calc(100dvh - 24px)',
+  border: '1px solid var(--line)',
+  borderRadius: 20,
+  background: 'var(--ground)',
+  color: 'var(--ink)',
+  overscrollBehavior: 'contain',
+  '&::backdrop': { background: 'rgb(8 6 5 / 78%)' },
+})
