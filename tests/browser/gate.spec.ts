@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { GateFields } from '../../src/gate/envelope.ts'
 import { openWithPassword } from '../../src/gate/open.ts'
 import { seal } from '../../src/gate/seal.ts'
+import { axeFaults } from './axe.ts'
 import { enter, gates, openPage, passwordField, passwordOf } from './gate-page.ts'
 
 const dist = resolve(import.meta.dirname, '../../dist')
@@ -40,8 +40,7 @@ for (const { path, remember } of gates) {
     await expect(passwordField(page)).toHaveAttribute('type', 'password')
     await expect(page).toHaveTitle(`Protected Area (${path})`)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })
 
@@ -55,8 +54,7 @@ for (const { path, remember } of gates) {
     await expect(heading(page)).not.toHaveText('Protected Area')
     await expect(heading(page)).toBeFocused()
     const title = (await heading(page).textContent()) ?? ''
-    const { violations } = await new AxeBuilder({ page }).exclude('[data-notices]').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+    expect(await axeFaults(page, { without: '[data-notices]' })).toEqual([])
 
     const stored = await page.evaluate(() => Object.entries({ ...sessionStorage }))
     expect(stored.map(([key]) => key)).toContain(remember)
@@ -98,7 +96,9 @@ test('opens by keyboard alone, and the password can be looked at', { tag: '@desk
   await expect(heading(page)).toBeFocused()
 })
 
-test('an entry that comes before the scripts is not lost, and never gets into the address', async ({ page }) => {
+test('an entry that comes before the scripts is not lost, and never gets into the address', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((done) => setTimeout(done, 300))
     await route.continue()
@@ -130,7 +130,7 @@ for (const [what, entry] of [
   ['no key at all', async () => 'true'],
   ['that of another page', async () => (await openEnvelope('/captain-form')).key],
 ] as const)
-  test(`a remembered entry that is ${what} opens nothing`, async ({ page }) => {
+  test(`a remembered entry that is ${what} opens nothing`, { tag: '@once' }, async ({ page }) => {
     const value = await entry()
     await page.addInitScript((given) => {
       if (!sessionStorage['was-set']) sessionStorage['swipe-auth'] = given
@@ -150,7 +150,7 @@ async function openEnvelope(path: string) {
   return opened
 }
 
-test('a new password ends what was remembered, and the old one opens nothing', async ({ page }) => {
+test('a new password ends what was remembered, and the old one opens nothing', { tag: '@once' }, async ({ page }) => {
   await openPage(page, '/swipe')
   await rotate(page, '/swipe', 'another-strong-password')
   await page.reload()
@@ -162,7 +162,7 @@ test('a new password ends what was remembered, and the old one opens nothing', a
   await expect(heading(page)).toHaveText('New rota')
 })
 
-test('swapped and shortened contents open nothing', async ({ page }) => {
+test('swapped and shortened contents open nothing', { tag: '@once' }, async ({ page }) => {
   for (const change of [
     (own: GateFields) => ({ ...own, envelope: gateOf('/captain-form').gate.envelope }),
     (own: GateFields) => ({ ...own, envelope: { ...own.envelope, content: own.envelope.content.slice(0, -8) } }),
@@ -181,7 +181,7 @@ test('swapped and shortened contents open nothing', async ({ page }) => {
   }
 })
 
-test('where the browser gives no cryptography it says what to do', async ({ page }) => {
+test('where the browser gives no cryptography it says what to do', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
   await page.goto('/swipe')
   await expect(page.getByRole('alert').filter({ hasText: 'only over https' })).toBeVisible()
@@ -190,7 +190,7 @@ test('where the browser gives no cryptography it says what to do', async ({ page
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the page says that it needs them', async ({ page }) => {
+  test('the page says that it needs them', { tag: '@once' }, async ({ page }) => {
     await page.goto('/swipe')
     await expect(page.getByText('the browser needs scripts to open it')).toBeVisible()
     await expect(passwordField(page)).toBeHidden()

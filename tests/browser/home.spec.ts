@@ -30,7 +30,7 @@ test('shows its blocks in the order of the specification, under one first headin
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Event Staffing Agency')
 })
 
-test('says who it is to search engines and social networks', async ({ page }) => {
+test('says who it is to search engines and social networks', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('The Best Event Staffing Agency')
   for (const [selector, attribute, value] of [
@@ -90,7 +90,7 @@ test('service tabs on a phone change by a tap', { tag: '@phone' }, async ({ page
   await expect(page).toHaveURL('/')
 })
 
-test('a logo that fails to load is replaced by the name', async ({ page }) => {
+test('a logo that fails to load is replaced by the name', { tag: '@once' }, async ({ page }) => {
   await page.route('**/clients/copper-fern*', (route) => route.abort())
   await page.goto('/')
   const strip = page.locator('[data-block=logo-strip]')

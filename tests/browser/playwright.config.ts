@@ -12,7 +12,8 @@ const addresses = 'addresses.spec.ts'
 /** Inquiries that the tests send are stored apart from those of visitors. */
 const data = mkdtempSync(join(tmpdir(), 'marquee-inquiries-'))
 
-// A test that only makes sense on one kind of device carries its tag: @desktop or @phone.
+// A test that only makes sense on one kind of device carries its tag: @desktop or @phone. What is the same on every
+// device, such as storage and sealed contents, is tested @once: on a desktop.
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -36,7 +37,7 @@ export default defineConfig({
       name: 'phone',
       // The policy of a page does not depend on its width, and to use everything on every page takes long.
       testIgnore: [addresses, 'policy.spec.ts'],
-      grepInvert: /@desktop/,
+      grepInvert: /@desktop|@once/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => dialog(page).getByRole('searchbox', { name: 'Search' })
@@ -25,7 +25,7 @@ test('finds the page of a service in a city as one types, and leads there', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tampa')
 })
 
-test('loads nothing of the search before it is wanted', async ({ page }) => {
+test('loads nothing of the search before it is wanted', { tag: '@once' }, async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/about')
@@ -101,7 +101,7 @@ test('where nothing is found it shows ways on', async ({ page }) => {
   await expect(dialog(page).getByRole('link')).toHaveText([/Cities/, /Services/, /Call \(/])
 })
 
-test('without a connection it says so, and tries again', async ({ page }) => {
+test('without a connection it says so, and tries again', { tag: '@once' }, async ({ page }) => {
   await page.goto('/about')
   await page.route(/\/assets\/search-/, (route) => route.abort())
   await openSearch(page)
@@ -119,8 +119,7 @@ test('axe finds nothing in the dialog with results and without', async ({ page }
   for (const query of ['bartender', 'qwertyuiop']) {
     await field(page).fill(query)
     await expect(dialog(page).getByRole('link').first()).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('#search').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+    expect(await axeFaults(page, { inside: '#search' })).toEqual([])
   }
 })
 

@@ -89,7 +89,7 @@ test('by finger: sideways decides', { tag: '@phone' }, async ({ page }) => {
   await expect(shown(page)).toHaveText('Ada N.')
 })
 
-test('exports what was decided, once it is known who judged', async ({ page }) => {
+test('exports what was decided, once it is known who judged', { tag: '@once' }, async ({ page }) => {
   await openPage(page, '/swipe')
   await deck(page).getByRole('button', { name: 'Yes' }).click()
   await page.getByRole('button', { name: 'Export CSV' }).click()

@@ -122,7 +122,9 @@ test('a page is fetched when its link is pointed at, and not a second time when 
   expect(fetched.filter((path) => path === '/careers')).toHaveLength(1)
 })
 
-test('when a part of the app is gone, the page is loaded anew once, then it says so', async ({ page }) => {
+test('when a part of the app is gone, the page is loaded anew once, then it says so', { tag: '@once' }, async ({
+  page,
+}) => {
   let loads = 0
   await page.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   page.on('load', () => {
@@ -136,7 +138,7 @@ test('when a part of the app is gone, the page is loaded anew once, then it says
   expect(loads).toBe(2)
 })
 
-test('an address without a page answers 404 with ways on', async ({ page, request }) => {
+test('an address without a page answers 404 with ways on', { tag: '@once' }, async ({ page, request }) => {
   expect((await request.get('/no/such-page')).status()).toBe(404)
   await page.goto('/no/such-page')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

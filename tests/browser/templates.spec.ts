@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { Workbook } from '@cj-tech-master/excelts'
 import { expect, type Page, test } from '@playwright/test'
 import mammoth from 'mammoth'
@@ -39,7 +38,7 @@ test('the run of show says how many minutes are left before a hard start', async
   await expect(page.getByLabel('Over or under, row 5')).toHaveText('15 min over')
 })
 
-test('a sheet is saved with what was written, as a workbook and as a table', async ({ page }) => {
+test('a sheet is saved with what was written, as a workbook and as a table', { tag: '@once' }, async ({ page }) => {
   await visit(page, sheet)
   await page.getByLabel('Item, row 1', { exact: true }).fill('=cmd|gin')
   const xlsx = await saved(page, 'Save as .xlsx')
@@ -52,7 +51,7 @@ test('a sheet is saved with what was written, as a workbook and as a table', asy
   expect(csv.bytes.toString('utf8')).toContain("Spirits,'=cmd|gin,750 ml")
 })
 
-test('a resume is saved with what was written', async ({ page }) => {
+test('a resume is saved with what was written', { tag: '@once' }, async ({ page }) => {
   await visit(page, resume)
   await page.getByLabel('Name', { exact: true }).fill('Ada Sample')
   const { name, bytes } = await saved(page, 'Save as .docx')
@@ -86,7 +85,7 @@ for (const [path, landscape] of [
       expect([Number(width), Number(height)]).toEqual(size)
     })
 
-test('what prints is the document alone', async ({ page }) => {
+test('what prints is the document alone', { tag: '@once' }, async ({ page }) => {
   await visit(page, resume)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
@@ -98,7 +97,7 @@ test('what prints is the document alone', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the sample and the files are there', async ({ page, request }) => {
+  test('the sample and the files are there', { tag: '@once' }, async ({ page, request }) => {
     await page.goto(sheet)
     await expect(page.getByLabel('Item, row 2', { exact: true })).toHaveValue('Lager')
     await expect(page.getByLabel('Order, row 2', { exact: true })).toHaveText('144')
@@ -112,11 +111,3 @@ test.describe('without scripts', () => {
     })
   })
 })
-
-for (const path of [sheet, resume, '/resources/guest-list-template', '/resources'])
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
-  })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 
 const course = (page: Page) => page.locator('[data-block=training]')
 const keptUnder = 'marquee:training:captain-training'
@@ -88,7 +88,7 @@ test('by keyboard: from part to part, and an answer by the arrow keys', { tag: '
 })
 
 for (const stored of ['{', '{"answers":4}', '[]'])
-  test(`starts anew where the device holds ${stored}`, async ({ page }) => {
+  test(`starts anew where the device holds ${stored}`, { tag: '@once' }, async ({ page }) => {
     await page.addInitScript(
       ([key, value]) => localStorage.setItem(key as string, value as string),
       [keptUnder, stored],
@@ -101,7 +101,7 @@ for (const stored of ['{', '{"answers":4}', '[]'])
     await expect(course(page)).toContainText('1 of 22 answered right')
   })
 
-test('works where storage is refused, and says that nothing is kept', async ({ page }) => {
+test('works where storage is refused, and says that nothing is kept', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new Error('refused')
@@ -120,14 +120,13 @@ test('axe finds nothing on a course that is under way', async ({ page }) => {
   await openQuiz(page)
   await answerAll(page, rightOnes)
   await quiz(page).getByRole('button', { name: 'Score my answers' }).click()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything can be read, and each question shows its answer', async ({ page }) => {
+  test('everything can be read, and each question shows its answer', { tag: '@once' }, async ({ page }) => {
     await page.goto('/captain-training')
     const answer = course(page).locator('noscript strong').first()
     await expect(answer).toBeVisible()
