@@ -1,7 +1,7 @@
 import { colour, mix } from '../palette.ts'
 import { el, path } from '../svg.ts'
-import { glow } from './light.ts'
 import type { City } from './city.ts'
+import { glow } from './light.ts'
 
 /** Ground behind the houses: hills, mountains, mesas. */
 function behind({ sheet, random, width, horizon, has, air }: City): void {
