@@ -15,6 +15,7 @@ const Rows = styled(PictureRows)({
   '& [data-load=good]': { fill: 'var(--success)' },
   '& [data-load=tight]': { fill: 'var(--accent)' },
   '& [data-load=over]': { fill: 'var(--danger)' },
+  '@media print': { '& [data-load]': { fill: 'var(--line-strong)' } },
 })
 
 const words = { good: 'leaves room', tight: 'tight', over: 'too much' }

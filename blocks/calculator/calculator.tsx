@@ -22,6 +22,8 @@ const Columns = styled('div')({
   display: 'grid',
   gap: 56,
   '@media (min-width: 900px)': { gridTemplateColumns: '5fr 7fr', columnGap: 88, alignItems: 'start' },
+  // On paper what was entered stands beside what follows from it.
+  '@media print': { gridTemplateColumns: '1fr 2fr', gap: 28, alignItems: 'start' },
 })
 
 const Form = styled('form')({
@@ -29,6 +31,18 @@ const Form = styled('form')({
   gap: 24,
   '& details > div': { display: 'grid', gap: 24, marginTop: 20 },
   '& summary': { minHeight: 44, paddingBlock: 10, cursor: 'pointer', fontWeight: 650 },
+  '@media print': {
+    gap: 8,
+    '& label': { marginBottom: 0, fontSize: '9pt' },
+    '& input:not([type=checkbox]), & select': {
+      minHeight: 0,
+      padding: 0,
+      border: 0,
+      fontSize: '11pt',
+      appearance: 'none',
+    },
+    '& p': { display: 'none' },
+  },
 })
 
 const Handover = styled('div')({
@@ -69,7 +83,7 @@ export function Calculator(block: CalculatorBlock) {
   const address = () => location.origin + calculator.href + toQuery(typed)
   return (
     <Section>
-      <Columns>
+      <Columns data-prints={compact ? undefined : ''}>
         <div>
           <SectionIntro title={block.title} eyebrow={block.eyebrow} intro={block.intro} />
           <Form ref={form} noValidate onSubmit={stay} aria-label={calculator.title}>

@@ -9,6 +9,7 @@ const Frames = styled('div')({
   gap: 24,
   marginTop: 48,
   '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(380px, 1fr))' },
+  '@media print': { marginTop: 20, gridTemplateColumns: '1fr 1fr' },
   '& figure': {
     margin: 0,
     padding: 'clamp(20px, 3vw, 32px)',

@@ -16,6 +16,7 @@ const Answer = styled('p')({
     lineHeight: 0.9,
     letterSpacing: '-0.05em',
     fontVariantNumeric: 'tabular-nums',
+    '@media print': { fontSize: '36pt' },
   },
 })
 
@@ -37,12 +38,14 @@ const Lines = styled('dl')({
     gap: '2px 20px',
     paddingBlock: 12,
     borderTop: '1px solid var(--line)',
+    '@media print': { paddingBlock: 4, breakInside: 'avoid' },
   },
   '& dt': { fontWeight: 600 },
   '& dd': { margin: 0 },
   '& dd:nth-of-type(1)': { fontWeight: 700, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& dd:nth-of-type(n + 2)': { gridColumn: '1 / -1', color: 'var(--muted)', fontSize: '0.9375rem', lineHeight: 1.5 },
   '& dd:nth-of-type(n + 3)': { fontSize: '0.875rem' },
+  '@media print': { marginTop: 12, '& dd:nth-of-type(n + 2)': { fontSize: '8.5pt', lineHeight: 1.35 } },
 })
 
 const Warning = styled('p')({

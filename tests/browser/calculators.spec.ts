@@ -67,3 +67,14 @@ test('a calculator is accessible', async ({ page }) => {
   await expect(page.getByText(/^Guests: Enter/)).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
 })
+
+for (const format of ['A4', 'Letter'] as const)
+  test(`what was entered and what follows from it are two sheets of ${format} @desktop`, async ({ page }) => {
+    await page.goto('/resources/party-drink-calculator?guests=250')
+    await expect(result(page, 'drinkers')).toHaveText('213')
+    const pdf = (await page.pdf({ format })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Your party in numbers' })).toBeVisible()
+  })
