@@ -57,6 +57,7 @@ const venueSchema = z.strictObject({
     examples: ['Three buildings around one crossing: the call sheet names the building and the door.'],
   }),
   reviewBy: reviewBy().optional(),
+  source: source().optional(),
 })
 
 const peakWeekSchema = z.strictObject({
@@ -160,6 +161,7 @@ export const citySchema = z
           text: sentences(400).meta({ description: 'A fact about working here, in one or two sentences.' }),
           families: families(),
           reviewBy: reviewBy().optional(),
+          source: source().optional(),
         }),
       )
       .min(1)
