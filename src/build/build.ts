@@ -6,16 +6,18 @@ import { isKeeping } from '../../blocks/live.ts'
 import type { Page } from '../../blocks/page.ts'
 import { downloadFolder } from '../../schema/documents/downloads.ts'
 import { pictureKey } from '../../schema/picture.ts'
+import { isIndexable } from '../content/indexable.ts'
 import type { LoadedSite } from '../content/load.ts'
 import { buildDay } from '../crawlers/build-day.ts'
 import { createPageHead } from '../crawlers/page-head.ts'
+import { snapshotOf } from '../crawlers/snapshot.ts'
 import { writeCrawlerFiles } from '../crawlers/write-crawler-files.ts'
 import { makePictures } from '../pictures/pipeline.ts'
 import { renderDocument } from '../renderer/document.ts'
 import type { RenderedPage, Renderer } from '../renderer/render.tsx'
 import { aliasTable } from './aliases.ts'
 import { apartWriter } from './apart.ts'
-import { bundleClient, bundleLoader, bundleRenderer, pageModules } from './bundle.ts'
+import { bundleClient, bundleLoader, bundleRenderer, bundleSnapshots, pageModules } from './bundle.ts'
 import { compressTree } from './compress.ts'
 import { writeDownloads } from './downloads.ts'
 import { formsOf } from './forms-of.ts'
@@ -64,7 +66,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   onStep('bundling scripts')
   const manifest = await bundleClient(root, made)
   const { createRenderer } = await bundleRenderer(root, join(cache, 'renderer'))
-  const loader = await bundleLoader(root)
+  const loader = await bundleLoader(root, await bundleSnapshots(root, made))
   const fonts = await writeFonts(made)
 
   onStep('drawing pictures')
@@ -139,6 +141,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
     const preload = first && pictures[pictureKey(first)]
     const html = renderDocument(frame, { page, body, data, preload, crawlerHead: crawlerHeadOf(page) })
     htmlBytes += write(page.path, html)
+    if (isIndexable(page)) write(page.path === '/' ? '/snapshots/index' : `/snapshots${page.path}`, snapshotOf(html))
   }
   const renderMs = performance.now() - startMs
 

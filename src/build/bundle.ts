@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, minifySync, type Rolldown, transformWithOxc } from 'vite'
+import { crawlerPattern } from '../crawlers/known-crawlers.ts'
 import type * as RenderModule from '../renderer/render.tsx'
 
 /** Chunks whose evaluation gets a task of its own in the browser: together they would block the first tap. */
@@ -58,11 +59,24 @@ export async function bundleRenderer(root: string, outDir: string): Promise<type
   return (await import(`${pathToFileURL(join(outDir, 'render.mjs')).href}?v=${version}`)) as typeof RenderModule
 }
 
-/** The inline loader as one small script, and its hash for the policy (`sha256-…`). */
-export async function bundleLoader(root: string): Promise<{ code: string; hash: string }> {
-  const file = join(root, 'src/app/loader.ts')
+/** A script without imports, as one small function. The text `mark`, in quotes, becomes `value`. */
+async function bundleAlone(file: string, mark: string, value: string): Promise<string> {
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
-  const small = minifySync('loader.js', `(()=>{${code}})()`, { compress: true, mangle: { toplevel: true } }).code.trim()
+  const filled = code.replace('export {};', '').replace(new RegExp(`['"]${mark}['"]`), () => JSON.stringify(value))
+  return minifySync('alone.js', `(()=>{${filled}})()`, { compress: true, mangle: { toplevel: true } }).code.trim()
+}
+
+/** The module that gives known crawlers their snapshot, written to `outDir`. Gives its address. */
+export async function bundleSnapshots(root: string, outDir: string): Promise<string> {
+  const code = await bundleAlone(join(root, 'src/app/snapshot.ts'), '__CRAWLERS__', crawlerPattern())
+  const address = `/assets/snapshot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+  await writeFile(join(outDir, address), code)
+  return address
+}
+
+/** The inline loader as one small script, and its hash for the policy (`sha256-…`). `snapshots` as {@link bundleSnapshots}. */
+export async function bundleLoader(root: string, snapshots = ''): Promise<{ code: string; hash: string }> {
+  const small = await bundleAlone(join(root, 'src/app/loader.ts'), '__SNAPSHOT__', snapshots)
   return { code: small, hash: `sha256-${createHash('sha256').update(small).digest('base64')}` }
 }
 
