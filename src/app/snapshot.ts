@@ -2,7 +2,9 @@
  * Loaded by the loader for visitors that look like a program. A known search engine or maker of previews gets the
  * snapshot of the page in its place; everybody else, and whoever gets no snapshot, keeps the page.
  */
-const crawlers = /__CRAWLERS__/
+/** The build puts the names of known crawlers here. */
+const pattern: string = '__CRAWLERS__'
+const crawlers = new RegExp(pattern)
 
 if (crawlers.test(navigator.userAgent)) {
   const request = new XMLHttpRequest()

@@ -61,8 +61,10 @@ export async function bundleRenderer(root: string, outDir: string): Promise<type
 
 /** A script without imports, as one small function. The text `mark`, in quotes, becomes `value`. */
 async function bundleAlone(file: string, mark: string, value: string): Promise<string> {
-  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
-  const filled = code.replace('export {};', '').replace(new RegExp(`['"]${mark}['"]`), () => JSON.stringify(value))
+  // Before the transform, which turns texts into other things.
+  const source = (await readFile(file, 'utf8')).replace(`'${mark}'`, () => JSON.stringify(value))
+  const { code } = await transformWithOxc(source, file)
+  const filled = code.replace('export {};', '')
   return minifySync('alone.js', `(()=>{${filled}})()`, { compress: true, mangle: { toplevel: true } }).code.trim()
 }
 
