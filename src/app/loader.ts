@@ -34,10 +34,17 @@ const lost = () => {
   return false
 }
 
+/** The build puts the address of `snapshot.ts` here; without snapshots there is none. */
+const snapshotModule: string = '__SNAPSHOT__'
+/** True for every program that `snapshot.ts` knows, and for no browser that people use. */
+const crawlerHint = /^(?!Mozilla)|bot|compatible|finder|google|http|preview|spider/i
+const snapshot = snapshotModule && crawlerHint.test(navigator.userAgent) && import(snapshotModule).catch(() => {})
+
 const start = async () => {
   if (started) return
   started = true
   if (page.readyState === 'loading') await new Promise((done) => page.addEventListener('DOMContentLoaded', done))
+  await snapshot
   const { modules } = JSON.parse(page.getElementById('page')?.textContent ?? '{"modules":[]}') as PageData
   for (const href of modules)
     page.head.append(Object.assign(page.createElement('link'), { rel: 'modulepreload', href }))
@@ -163,12 +170,6 @@ for (const type of ['pointerover', 'focusin'])
     if (radio) (radio as HTMLInputElement).checked = true
     if (asleep(event)) start()
   })
-
-/** The build puts the address of `snapshot.ts` here; the development server has none. */
-const snapshotModule: string = '__SNAPSHOT__'
-/** True for every program that `snapshot.ts` knows, and for no browser that people use. */
-const crawlerHint = /^(?!Mozilla\/)|bot|compatible|crawl|finder|google|http|preview|search|spider|yandex/i
-if (snapshotModule && crawlerHint.test(navigator.userAgent)) import(snapshotModule).catch(() => {})
 
 let lastY = 0
 const onScroll = () => {

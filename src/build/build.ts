@@ -6,11 +6,10 @@ import { isKeeping } from '../../blocks/live.ts'
 import type { Page } from '../../blocks/page.ts'
 import { downloadFolder } from '../../schema/documents/downloads.ts'
 import { pictureKey } from '../../schema/picture.ts'
-import { isIndexable } from '../content/indexable.ts'
 import type { LoadedSite } from '../content/load.ts'
 import { buildDay } from '../crawlers/build-day.ts'
 import { createPageHead } from '../crawlers/page-head.ts'
-import { snapshotOf } from '../crawlers/snapshot.ts'
+import { hasSnapshot, snapshotOf, snapshotPath } from '../crawlers/snapshot.ts'
 import { writeCrawlerFiles } from '../crawlers/write-crawler-files.ts'
 import { makePictures } from '../pictures/pipeline.ts'
 import { renderDocument } from '../renderer/document.ts'
@@ -66,7 +65,8 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   onStep('bundling scripts')
   const manifest = await bundleClient(root, made)
   const { createRenderer } = await bundleRenderer(root, join(cache, 'renderer'))
-  const loader = await bundleLoader(root, await bundleSnapshots(root, made))
+  const { snapshots } = site.site.crawlers
+  const loader = await bundleLoader(root, snapshots === 'off' ? '' : await bundleSnapshots(root, made))
   const fonts = await writeFonts(made)
 
   onStep('drawing pictures')
@@ -141,7 +141,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
     const preload = first && pictures[pictureKey(first)]
     const html = renderDocument(frame, { page, body, data, preload, crawlerHead: crawlerHeadOf(page) })
     htmlBytes += write(page.path, html)
-    if (isIndexable(page)) write(page.path === '/' ? '/snapshots/index' : `/snapshots${page.path}`, snapshotOf(html))
+    if (snapshots === 'copies' && hasSnapshot(page)) write(snapshotPath(page.path), snapshotOf(html))
   }
   const renderMs = performance.now() - startMs
 
@@ -151,6 +151,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   const json = (name: string, value: unknown) => writeFile(join(made, name), JSON.stringify(value))
   await json('_headers.json', { scriptHashes: [loader.hash], imageOrigins: base ? [new URL(base).origin] : [] })
   await json('_aliases.json', aliasTable(site))
+  if (snapshots === 'rewrite') await json('_snapshots.json', 'rewrite')
   await json('_forms.json', formsOf(options.site))
   await json('speculation-rules.json', speculationRules)
   return { pages: site.pages.length, htmlBytes, renderMs }

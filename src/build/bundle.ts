@@ -59,26 +59,29 @@ export async function bundleRenderer(root: string, outDir: string): Promise<type
   return (await import(`${pathToFileURL(join(outDir, 'render.mjs')).href}?v=${version}`)) as typeof RenderModule
 }
 
-/** A script without imports, as one small function. The text `mark`, in quotes, becomes `value`. */
-async function bundleAlone(file: string, mark: string, value: string): Promise<string> {
+/** The code of a script without imports, in which the text `mark`, in quotes, has become `value`. */
+async function codeAlone(file: string, mark: string, value: string): Promise<string> {
   // Before the transform, which turns texts into other things.
   const source = (await readFile(file, 'utf8')).replace(`'${mark}'`, () => JSON.stringify(value))
-  const { code } = await transformWithOxc(source, file)
-  const filled = code.replace('export {};', '')
-  return minifySync('alone.js', `(()=>{${filled}})()`, { compress: true, mangle: { toplevel: true } }).code.trim()
+  return (await transformWithOxc(source, file)).code
 }
 
 /** The module that gives known crawlers their snapshot, written to `outDir`. Gives its address. */
 export async function bundleSnapshots(root: string, outDir: string): Promise<string> {
-  const code = await bundleAlone(join(root, 'src/app/snapshot.ts'), '__CRAWLERS__', crawlerPattern())
+  const module = await codeAlone(join(root, 'src/app/snapshot.ts'), '__CRAWLERS__', crawlerPattern())
+  const { code } = minifySync('snapshot.js', module, { module: true, compress: true, mangle: { toplevel: true } })
   const address = `/assets/snapshot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
   await writeFile(join(outDir, address), code)
   return address
 }
 
-/** The inline loader as one small script, and its hash for the policy (`sha256-…`). `snapshots` as {@link bundleSnapshots}. */
+/** The inline loader as one small function, and its hash for the policy (`sha256-…`). `snapshots` as {@link bundleSnapshots}. */
 export async function bundleLoader(root: string, snapshots = ''): Promise<{ code: string; hash: string }> {
-  const small = await bundleAlone(join(root, 'src/app/loader.ts'), '__SNAPSHOT__', snapshots)
+  const script = await codeAlone(join(root, 'src/app/loader.ts'), '__SNAPSHOT__', snapshots)
+  const small = minifySync('loader.js', `(()=>{${script}})()`, {
+    compress: true,
+    mangle: { toplevel: true },
+  }).code.trim()
   return { code: small, hash: `sha256-${createHash('sha256').update(small).digest('base64')}` }
 }
 

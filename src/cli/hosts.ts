@@ -41,13 +41,14 @@ export async function hosts(argv: string[]): Promise<number> {
     console.error(`There is no site in ${dist}/ yet. Build it first: npm run build`)
     return 1
   }
-  const { scriptHashes, imageOrigins, aliases, files } = await source.current()
+  const { scriptHashes, imageOrigins, aliases, files, snapshotsRewritten } = await source.current()
   const inquiryEndpoint = process.env['INQUIRY_ENDPOINT'] ?? ''
   const headersOver = (https: boolean) => securityHeaders({ scriptHashes, imageOrigins, inquiryEndpoint, https })
   const facts: HostFacts = {
     dist: underRoot(dist),
     service,
     port: Number(port),
+    snapshotsRewritten,
     headers: { http: headersOver(false), https: headersOver(true) },
     ...aliasesOf({ aliases, files }),
   }

@@ -13,8 +13,17 @@ const aliasLines = (aliases: HostFacts['shown']) => [
   'default ""',
 ]
 
+const rewrittenSnapshots = `			@unsnapped {
+				path /snapshots/*
+				not path_regexp ^/snapshots/.+\\.html$
+			}
+			error @unsnapped 404
+			error /snapshots/404.html 404
+			uri /snapshots/* strip_prefix /snapshots
+`
+
 /** A Caddyfile that serves the build as `npm run serve` does. `:port` may be replaced by the name of the site. */
-export function caddyConfig({ dist, service, port, shown, moved, headers }: HostFacts): string {
+export function caddyConfig({ dist, service, port, shown, moved, headers, snapshotsRewritten }: HostFacts): string {
   const both = Object.entries(headers.http).filter(([name, value]) => headers.https[name] === value)
   const only = (scheme: 'http' | 'https') =>
     Object.entries(headers[scheme]).filter(([name]) => !both.some(([other]) => other === name))
@@ -88,7 +97,6 @@ ${indent(aliasLines(shown), 4)}
 
 			@index path /index /index/ /index.html
 			redir @index /{marquee_query} 301
-			@snapshot path /snapshots/*
 			@ending {
 				path_regexp ending ^(.+)(?:/|\\.html)$
 				not path /snapshots/*
@@ -109,7 +117,7 @@ ${indent(aliasLines([...shown, ...moved]), 5)}
 				not path *.html
 				not path /snapshots/*
 			}
-			try_files {path}.html {path}
+${snapshotsRewritten ? rewrittenSnapshots : ''}			try_files {path}.html {path}
 
 			header cache-control ${quote(cacheControl.other)}
 			@asset path /assets/*

@@ -12,6 +12,8 @@ export type HostFacts = {
   shown: readonly Alias[]
   /** The same for aliases that lead to the page. */
   moved: readonly Alias[]
+  /** Whether `/snapshots/about.html` stands for the page `/about`, and is no file of its own. */
+  snapshotsRewritten: boolean
   /** Headers of every answer over http, and over https. Names in small letters. */
   headers: { http: Readonly<Record<string, string>>; https: Readonly<Record<string, string>> }
 }

@@ -14,12 +14,16 @@ const aliasLines = (aliases: HostFacts['shown']) => [
   ...aliases.map(([alias, page]) => `${quote(alias)} ${quote(page)}`),
 ]
 
+const rewrittenSnapshots = `    location = /snapshots/404.html { return 404; }
+    location ~ "^/snapshots(?<marquee_page>/.+\\.html)$" { try_files $marquee_page =404; }
+    location ~ "^/snapshots/." { return 404; }`
+
 /**
  * A file for nginx's `conf.d` that serves the build as `npm run serve` does. `brotli` needs the module
  * `ngx_http_brotli_static_module`.
  */
 export function nginxConfig(facts: HostFacts, { brotli }: { brotli: boolean }): string {
-  const { dist, service, port, shown, moved, headers } = facts
+  const { dist, service, port, shown, moved, headers, snapshotsRewritten } = facts
   // A header that is only sent over https is a variable that is empty over http: empty headers are left out.
   const names = Object.keys(headers.https)
   const variable = (name: string) => `scheme_${name.replaceAll('-', '_')}`
@@ -108,7 +112,7 @@ ${[`${servicePaths.folder}`, `= ${servicePaths.health}`]
     location ~ "/(?:_|\\.(?!well-known(?:/|$)))" { return 404; }
     location ~ "\\.(?:br|gz)$" { return 404; }
     location ~ "^/404/?$" { return 404; }
-    location ~ "^/snapshots/." { try_files $uri =404; }
+${snapshotsRewritten ? rewrittenSnapshots : '    location ~ "^/snapshots/." { try_files $uri =404; }'}
     location ~ "(?:/|\\.html)$" {
         if ($marquee_path = /index) { return 301 /$is_args$args; }
         if (-f $document_root$marquee_path.html) { return 301 $marquee_path$is_args$args; }

@@ -11,7 +11,7 @@ export type StaticFiles = { headers: string; redirects: string }
  * `/about` in `about.html`, and answer with `404.html` by themselves. Rules that both match are joined by some, and so
  * no header is named twice for one address.
  */
-export function staticFiles({ headers, shown, moved }: HostFacts): StaticFiles {
+export function staticFiles({ headers, shown, moved, snapshotsRewritten }: HostFacts): StaticFiles {
   const rules: [path: string, headers: Readonly<Record<string, string>>][] = [
     ['/*', headers.https],
     ['/assets/*', { 'cache-control': cacheControl.asset }],
@@ -22,7 +22,9 @@ export function staticFiles({ headers, shown, moved }: HostFacts): StaticFiles {
     path,
     ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`),
   ])
+  const snapshots = ['/snapshots/index.html / 200', '/snapshots/* /:splat 200']
   const redirects = [
+    ...(snapshotsRewritten ? snapshots : []),
     ...shown.map(([alias, page]) => `${alias} ${page} 200`),
     ...moved.map(([alias, page]) => `${alias} ${page} 301`),
   ]

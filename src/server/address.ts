@@ -5,7 +5,7 @@ export type Destination = { kind: 'file'; file: string } | { kind: 'moved'; to: 
 
 const missing: Destination = { kind: 'missing' }
 
-/** Copies of pages for crawlers, asked for with the ending: `/snapshots/about.html`. */
+/** Pages for crawlers, asked for with the ending: `/snapshots/about.html`. */
 const snapshots = '/snapshots/'
 
 /**
@@ -15,7 +15,7 @@ const snapshots = '/snapshots/'
 export function findDestination(target: string, release: Release): Destination {
   const { path, query } = splitTarget(target)
   if (path === undefined) return missing
-  if (path.startsWith(snapshots)) return fileAt(path.slice(1), release)
+  if (path.startsWith(snapshots)) return snapshotAt(path, release)
 
   const page = pageAt(path, release)
   if (page) return page.moved ? { kind: 'moved', to: encodeURI(page.moved) + query } : { kind: 'file', file: page.file }
@@ -24,6 +24,12 @@ export function findDestination(target: string, release: Release): Destination {
   if (plain === '/404') return fileAt('404.html', release)
   if (plain !== path && pageAt(plain, release)) return { kind: 'moved', to: encodeURI(plain) + query }
   return path.endsWith('.html') ? missing : fileAt(path.slice(1), release)
+}
+
+function snapshotAt(path: string, release: Release): Destination {
+  if (!release.snapshotsRewritten) return fileAt(path.slice(1), release)
+  const file = path.slice(snapshots.length)
+  return file.endsWith('.html') && file !== '404.html' ? fileAt(file, release) : missing
 }
 
 /** `/about/`, `/about.html` → `/about`; `/index`, `/index.html` → `/`. */

@@ -13,6 +13,8 @@ export type Release = {
   forms: Forms
   scriptHashes: readonly string[]
   imageOrigins: readonly string[]
+  /** Whether `/snapshots/about.html` stands for `/about`, and is no file of its own. */
+  snapshotsRewritten: boolean
   /** Names the folder as it was when it was read; another mark means another release. */
   mark: string
 }
@@ -78,8 +80,17 @@ async function readRelease(dist: string, mark: string): Promise<Release> {
     .filter((file) => !isPrivate(file))
   const facts = await readJson(join(dist, '_headers.json'), { scriptHashes: [], imageOrigins: [] })
   const aliases = await readJson<Record<string, { to: string; redirect: boolean }>>(join(dist, '_aliases.json'), {})
+  const snapshotsRewritten = (await readJson(join(dist, '_snapshots.json'), '')) === 'rewrite'
   const forms = readForms(await readJson(join(dist, '_forms.json'), {}))
-  return { dist, files: new Set(files), aliases: new Map(Object.entries(aliases)), forms, ...facts, mark }
+  return {
+    dist,
+    files: new Set(files),
+    aliases: new Map(Object.entries(aliases)),
+    forms,
+    snapshotsRewritten,
+    ...facts,
+    mark,
+  }
 }
 
 /** Names that begin with `_` are notes from the build to the server; hidden names are nobody's, but for `.well-known`. */

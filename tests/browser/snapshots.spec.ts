@@ -1,44 +1,102 @@
-import { expect, test } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { onePageOfEveryKind } from './every-kind.ts'
 
 const googlebot =
   'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-/** What a crawler takes from a document. */
-const takeIn = () => ({
-  text: document
-    .querySelector('main')
-    ?.textContent?.replace(/Loading\.\.\./g, '')
-    .replace(/\s+/g, ' '),
-  links: [...document.links].map(({ href }) => href),
-  head: [...document.head.querySelectorAll('title, meta, link[rel=canonical], script[type="application/ld+json"]')].map(
-    (tag) => tag.outerHTML,
-  ),
-})
+/** What a crawler takes from a document: texts, links, and what the head says of the page. Run last: it clears away. */
+function takeIn() {
+  // What stands in the place of something until the app is there, or is read only where scripts do not run.
+  const elsewise = 'script, noscript, [data-lazy], [data-loading], [data-early]'
+  // What the app adds: how many were found, and a sheet that is only seen on paper.
+  const added = '[role=status], [data-prints]'
+  for (const element of document.body.querySelectorAll(elsewise)) element.remove()
+  for (const element of document.body.querySelectorAll(added))
+    if (element.role === 'status' || !element.checkVisibility()) element.remove()
+  const tags = 'title, meta, link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
+  return {
+    text: document.body.textContent.split(/\s+/).join(' '),
+    links: [...document.links].map(({ href }) => href),
+    head: [...document.head.querySelectorAll(tags)].map(({ outerHTML }) => outerHTML),
+  }
+}
 
-for (const path of ['/about', '/la/ushers', '/blog/california-bartender-guide'])
-  test(`a search engine reads on ${path} what everybody reads, without scripts @desktop`, async ({ browser, page }) => {
-    await page.goto(path)
-    const read = await page.evaluate(takeIn)
+const hasSnapshot = (path: string) =>
+  existsSync(join(import.meta.dirname, '../../dist/snapshots', `${path === '/' ? 'index' : path}.html`))
+
+const scripts = 'script:not([type="application/ld+json"])'
+
+/** Opens a page, starts the app, and waits until all of its live blocks are hydrated. */
+async function bringToLife(page: Page, path: string) {
+  await page.goto(path)
+  await page.evaluate(() => window.marquee?.start())
+  await expect
+    .poll(() =>
+      page.locator('main [data-live]').evaluateAll(
+        (blocks) =>
+          blocks.filter((block) => {
+            const inside = [block, ...block.querySelectorAll('*')]
+            return !inside.some((element) => Object.keys(element).some((key) => key.startsWith('__react')))
+          }).length,
+      ),
+    )
+    .toBe(0)
+}
+
+for (const path of onePageOfEveryKind().filter(hasSnapshot))
+  test(`a search engine is shown on ${path} what everybody reads, without scripts @desktop`, async ({
+    browser,
+    page,
+  }) => {
     const crawler = await browser.newPage({ userAgent: googlebot })
     const errors: string[] = []
     crawler.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    crawler.on('pageerror', ({ message }) => errors.push(message))
+    await bringToLife(page, path)
     await crawler.goto(path)
-    await expect(crawler.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
-    const snapshot = await crawler.evaluate(takeIn)
-    const plain = (text: string | undefined) => text?.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ')
-    expect({ ...snapshot, text: plain(snapshot.text) }).toEqual({ ...read, text: plain(read.text) })
+    await expect(crawler.locator(scripts)).toHaveCount(0)
     await expect(crawler.locator('[data-lazy=waiting]')).toHaveCount(0)
+    expect(await crawler.evaluate(takeIn)).toEqual(await page.evaluate(takeIn))
     expect(errors).toEqual([])
     await crawler.close()
   })
 
-test('a search engine that gets no snapshot keeps the page @desktop', async ({ browser }) => {
+test('a search engine that comes by an alias is shown the snapshot of the page @desktop', async ({ browser }) => {
   const crawler = await browser.newPage({ userAgent: googlebot })
-  await crawler.route('/snapshots/**', (route) => route.fulfill({ status: 404, body: '<h1>Not there</h1>' }))
-  const asked = crawler.waitForResponse('/snapshots/about.html')
-  await crawler.goto('/about')
-  await asked
-  await expect(crawler.locator('script#page')).toHaveCount(1)
+  await crawler.goto('/las-vegas/ushers')
+  await expect(crawler.locator(scripts)).toHaveCount(0)
+  await expect(crawler).toHaveURL('/las-vegas/ushers')
+  await expect(crawler.locator('link[rel=canonical]')).toHaveAttribute('href', /\/vegas\/ushers$/)
+  await crawler.close()
+})
+
+for (const [answer, response] of Object.entries({
+  'no snapshot': { status: 404, body: '<h1>Not there</h1>' },
+  'another page': { body: '<link rel="canonical" href="https://www.example.com/404"><h1>Not there</h1>' },
+  'something else': { contentType: 'application/json', body: '{}' },
+  nothing: undefined,
+}))
+  test(`a search engine that gets ${answer} keeps the page, which goes on @desktop`, async ({ browser }) => {
+    const crawler = await browser.newPage({ userAgent: googlebot })
+    const asked: string[] = []
+    await crawler.route('/snapshots/**', (route) => {
+      asked.push(new URL(route.request().url()).pathname)
+      return response ? route.fulfill({ contentType: 'text/html', ...response }) : route.abort()
+    })
+    await crawler.goto('/book-now')
+    await expect(crawler.locator('main [data-early]')).toHaveCount(0)
+    await expect(crawler.locator('h1')).not.toHaveText('Not there')
+    expect(asked).toEqual(['/snapshots/book-now.html'])
+    await crawler.close()
+  })
+
+test('a page behind a password has no snapshot, and its screen stays @desktop', async ({ browser, request }) => {
+  expect((await request.get('/snapshots/swipe.html')).status()).toBe(404)
+  const crawler = await browser.newPage({ userAgent: googlebot })
+  await crawler.goto('/swipe')
+  await expect(crawler.getByRole('heading', { name: 'Protected Area' })).toBeVisible()
   await crawler.close()
 })
 

@@ -127,7 +127,16 @@ const requests: [method: string, target: string, headers?: Record<string, string
   ['GET', '/.env'],
   ['GET', '/oc/ushers.html.gz'],
   ['GET', '/snapshots/index.html'],
+  ['GET', '/snapshots/about.html'],
+  ['GET', '/snapshots/oc/ushers.html', { 'accept-encoding': 'gzip' }],
+  ['GET', '/snapshots/orange-county/ushers.html'],
   ['GET', '/snapshots/nothing.html'],
+  ['GET', '/snapshots/404.html'],
+  ['GET', '/snapshots/robots.txt'],
+  ['GET', '/snapshots/about'],
+  ['GET', '/snapshots/about/'],
+  ['GET', '/snapshots/'],
+  ['GET', '/snapshots'],
   ['GET', '/assets/app-Ab12.js'],
   ['GET', '/assets/app-Zz99.js'],
   ['GET', '/assets/'],
@@ -181,8 +190,8 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     programs[name]()
   })
 
-  async function both() {
-    const dist = await madeDist({ ...pages, 'downloads/par.csv': 'Item,Par\n' })
+  async function both(more: Record<string, string> = {}) {
+    const dist = await madeDist({ ...pages, 'downloads/par.csv': 'Item,Par\n', ...more })
     const folder = await madeFolder()
     const server = await createServer({ dist, env: {} })
     onTestFinished(() => server.close())
@@ -194,8 +203,11 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     return { service, host: await hosts[name](place) }
   }
 
-  test('answers as the own server does', async () => {
-    const { service, host } = await both()
+  test.each([
+    ['copies of pages', { 'snapshots/oc/ushers.html': pages['oc/ushers.html'] }],
+    ['the pages', { '_snapshots.json': '"rewrite"' }],
+  ])('answers as the own server does, with %s for snapshots', async (_kind, more) => {
+    const { service, host } = await both(more)
     const [expected, given] = [[] as object[], [] as object[]]
     for (const request of requests) {
       expected.push(await answerOf(service, request))

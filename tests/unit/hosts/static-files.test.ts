@@ -14,6 +14,7 @@ const facts = {
   dist: '/srv/dist',
   service: '127.0.0.1:4173',
   port: 80,
+  snapshotsRewritten: false,
   headers: { http: headersOver(false), https: headersOver(true) },
   ...aliasesOf({ aliases, files: new Set(['about.html', 'oc/ushers.html']) }),
 }
@@ -21,6 +22,11 @@ const facts = {
 describe('the files of static hosts', () => {
   test('show or move aliases, but none whose page is not there', () => {
     expect(staticFiles(facts).redirects).toBe('/orange-county/ushers /oc/ushers 200\n/old-about /about 301\n')
+  })
+
+  test('lead from a snapshot to its page where that is asked for', () => {
+    const { redirects } = staticFiles({ ...facts, snapshotsRewritten: true })
+    expect(redirects).toMatch(/^\/snapshots\/index\.html \/ 200\n\/snapshots\/\* \/:splat 200\n/)
   })
 
   test('carry the headers of https on every address, and no header twice on one', () => {
