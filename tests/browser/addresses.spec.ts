@@ -15,7 +15,7 @@ import { addressesIn, fetchedBy, headOf, idsIn } from './html.ts'
 
 const dist = resolve(import.meta.dirname, '../../dist')
 const documents = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html'))
+  .filter((file) => file.endsWith('.html') && !file.startsWith('snapshots/'))
   .map((file) => ({ file, html: readFileSync(join(dist, file), 'utf8') }))
 
 /** The page that an address of the matrix shows: some services show the page of another one. */

@@ -53,3 +53,16 @@ export function headOf(html: string) {
     headlines,
   }
 }
+
+/** What a document says, without what its scripts hold and without what it says only where scripts do not run. */
+export const textOf = (html: string) =>
+  decode(
+    html
+      .replaceAll(/<(script|noscript|style)\b[^>]*>[\s\S]*?<\/\1>/g, '')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' '),
+  )
+
+/** The text of each block of structured data. */
+export const structuredDataIn = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, data = '']) => data)

@@ -7,7 +7,7 @@ import { defineConfig } from '@playwright/test'
 const port = Number(process.env['TEST_PORT'] ?? 4280)
 
 /** Tests of answers, without a browser: once is enough. */
-const addresses = 'addresses.spec.ts'
+const answers = ['addresses.spec.ts', 'crawling.spec.ts', 'snapshot-copies.spec.ts', 'structured-data.spec.ts']
 
 /** Inquiries that the tests send are stored apart from those of visitors. */
 const data = mkdtempSync(join(tmpdir(), 'marquee-inquiries-'))
@@ -31,12 +31,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'addresses', testMatch: addresses },
-    { name: 'desktop', testIgnore: addresses, grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'answers', testMatch: answers },
+    { name: 'desktop', testIgnore: answers, grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       // The policy of a page does not depend on its width, and to use everything on every page takes long.
-      testIgnore: [addresses, 'policy.spec.ts'],
+      testIgnore: [...answers, 'policy.spec.ts'],
       grepInvert: /@desktop|@once/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

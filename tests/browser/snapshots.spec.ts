@@ -63,6 +63,24 @@ for (const path of onePageOfEveryKind().filter(hasSnapshot))
     await crawler.close()
   })
 
+test('it is shown the same where a host answers with the page itself, scripts and all @desktop', async ({
+  browser,
+}) => {
+  const crawler = await browser.newPage({ userAgent: googlebot })
+  await crawler.goto('/la/ushers')
+  await expect(crawler.locator(scripts)).toHaveCount(0)
+  const copy = await crawler.evaluate(takeIn)
+  await crawler.route('/snapshots/**', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: new URL('/la/ushers', route.request().url()).href }) }),
+  )
+  await crawler.goto('/la/ushers')
+  await expect(crawler.locator(scripts)).toHaveCount(0)
+  await expect(crawler.locator('[data-lazy=waiting]')).toHaveCount(0)
+  await expect(crawler.locator('[data-lazy=done] img').first()).toBeAttached()
+  expect(await crawler.evaluate(takeIn)).toEqual(copy)
+  await crawler.close()
+})
+
 test('a search engine that comes by an alias is shown the snapshot of the page @desktop', async ({ browser }) => {
   const crawler = await browser.newPage({ userAgent: googlebot })
   await crawler.goto('/las-vegas/ushers')

@@ -48,6 +48,21 @@ describe('addresses', () => {
     expect(answer.headers.location).toBe(to)
   })
 
+  test.each([
+    ['/snapshots/index.html', 'index.html'],
+    ['/snapshots/oc/ushers.html', 'oc/ushers.html'],
+    ['/snapshots/about', '404.html'],
+    ['/snapshots/404.html', '404.html'],
+    ['/snapshots/robots.txt', '404.html'],
+    ['/snapshots/_headers.json', '404.html'],
+  ] as const)('%s is %s where snapshots are rewritten', async (url, file) => {
+    const dist = await madeDist({ ...pages, '_snapshots.json': '"rewrite"' })
+    const server = await createServer({ dist, env: {} })
+    onTestFinished(() => server.close())
+    const answer = await server.inject(url)
+    expect([answer.statusCode, answer.body]).toEqual([file === '404.html' ? 404 : 200, pages[file]])
+  })
+
   test('an alias shows the page it stands for', async () => {
     const answer = await (await madeServer()).get('/orange-county/ushers')
     expect(answer.statusCode).toBe(200)
