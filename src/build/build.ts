@@ -1,13 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { isKeeping } from '../../blocks/live.ts'
 import type { Page } from '../../blocks/page.ts'
-import { downloadFolder } from '../../schema/documents/downloads.ts'
 import { pictureKey } from '../../schema/picture.ts'
+import { isIndexable } from '../content/indexable.ts'
 import type { LoadedSite } from '../content/load.ts'
 import { buildDay } from '../crawlers/build-day.ts'
+import { type Contents, contentsFile } from '../crawlers/contents.ts'
+import { dayOf, type Ledger } from '../crawlers/ledger.ts'
+import { mainHash } from '../crawlers/main-content.ts'
 import { createPageHead } from '../crawlers/page-head.ts'
 import { hasSnapshot, snapshotOf, snapshotPath } from '../crawlers/snapshot.ts'
 import { writeCrawlerFiles } from '../crawlers/write-crawler-files.ts'
@@ -22,10 +24,12 @@ import { writeDownloads } from './downloads.ts'
 import { formsOf } from './forms-of.ts'
 import { type GatePasswords, gatedPages, sealPages, withoutSecrets } from './gated-pages.ts'
 import { firstPicture, imagesOf, picturesFor } from './images-of.ts'
+import { pageWriter } from './page-writer.ts'
 import { copyPublic } from './public-files.ts'
 import { publish } from './publish.ts'
 import { searchFileOf } from './search-file.ts'
 import { shellOf } from './shell-of.ts'
+import { speculationRules } from './speculation-rules.ts'
 import { baseStyles, minifyStyles, writeFonts, writeStylesheet } from './stylesheet.ts'
 
 export type BuildOptions = {
@@ -36,13 +40,18 @@ export type BuildOptions = {
   /** Absolute origin for canonical links. */
   origin: string
   compress: boolean
+  /** Since when each page says what it says. */
+  ledger: Ledger
+  /** Key for telling search engines of changes; its file is written. */
+  indexNowKey?: string | undefined
   /** Passwords of the protected pages. */
   passwords: GatePasswords
   /** Told at the start of each step. */
   onStep: (step: string) => void
 }
 
-export type BuildReport = { pages: number; htmlBytes: number; renderMs: number }
+/** `undated`: how many public pages say something else than the ledger has a day for. */
+export type BuildReport = { pages: number; htmlBytes: number; renderMs: number; undated: number }
 
 /** Writes the site to `out`, whole or not at all. Throws `BuildRunning` where another build is at work on it. */
 export function buildSite(options: BuildOptions): Promise<BuildReport> {
@@ -126,9 +135,11 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   let htmlBytes = 0
   const write = pageWriter(made)
   const keepApart = apartWriter(made)
+  const hashes = new Map<string, string>()
   for (const [index, page] of site.pages.entries()) {
     if (index % sampleEvery === 0) compare(renderer, page)
     const { body, live, liveTypes } = render(page)
+    if (isIndexable(page)) hashes.set(page.path, mainHash(body))
     const apart = keepApart(live)
     const data = {
       modules: [...apart.modules, ...pageModules(manifest, liveTypes)],
@@ -146,7 +157,8 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   const renderMs = performance.now() - startMs
 
   onStep('writing sitemap and icons')
-  await writeCrawlerFiles({ site, origin, outDir: made })
+  const changedOn = new Map([...hashes].map(([path, hash]) => [path, dayOf(options.ledger, path, hash)]))
+  await writeCrawlerFiles({ site, origin, outDir: made, changedOn, indexNowKey: options.indexNowKey })
 
   const json = (name: string, value: unknown) => writeFile(join(made, name), JSON.stringify(value))
   await json('_headers.json', { scriptHashes: [loader.hash], imageOrigins: base ? [new URL(base).origin] : [] })
@@ -154,7 +166,9 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   if (snapshots === 'rewrite') await json('_snapshots.json', 'rewrite')
   await json('_forms.json', formsOf(options.site))
   await json('speculation-rules.json', speculationRules)
-  return { pages: site.pages.length, htmlBytes, renderMs }
+  await json(contentsFile, { origin, pages: Object.fromEntries(hashes) } satisfies Contents)
+  const undated = [...changedOn.values()].filter((day) => day === undefined).length
+  return { pages: site.pages.length, htmlBytes, renderMs, undated }
 }
 
 /** One page of so many is rendered both ways in every build. */
@@ -169,37 +183,9 @@ function compare(renderer: Renderer, page: Page): void {
   )
 }
 
-/** Before the app has taken over, the browser itself fetches the page of a link that is about to be followed. */
-const speculationRules = {
-  prefetch: [
-    {
-      source: 'document',
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: `${downloadFolder}/*` } }] },
-      eagerness: 'moderate',
-    },
-  ],
-}
-
 /**
  * A page starts the app at idle where it is about a form, so that the first live block stands at its top, and where a
  * block shows what the device keeps.
  */
 const startsAtIdle = (page: Page, live: Awaited<ReturnType<Renderer['renderPage']>>['live']) =>
   page.blocks.slice(0, 2).some(({ id }) => Object.hasOwn(live, id)) || page.blocks.some(({ type }) => isKeeping(type))
-
-/**
- * Writes `{path}.html` below `made` and gives its size in bytes. Folders are made once. Written without waiting turns:
- * handing each file to the thread pool and back costs more than the write itself.
- */
-function pageWriter(made: string) {
-  const folders = new Set<string>()
-  return (path: string, html: string) => {
-    const file = join(made, path === '/' ? 'index.html' : `${path}.html`)
-    const folder = dirname(file)
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
-    folders.add(folder)
-    const bytes = Buffer.from(html)
-    writeFileSync(file, bytes)
-    return bytes.length
-  }
-}

@@ -1,9 +1,14 @@
 import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type BuildReport, buildSite } from '../build/build.ts'
 import { withEndpoint } from '../build/endpoint.ts'
 import { BuildRunning } from '../build/release-lock.ts'
+import { isIndexNowKey } from '../crawlers/index-now.ts'
+import { ledgerFile, readLedger } from '../crawlers/ledger.ts'
+import { readText } from '../generate/disk.ts'
 import { loadOrTell, root, underRoot } from './content.ts'
 import { describeMade, gateFaults, gateVariables, keepNewPasswords, readGatePasswords } from './gate-passwords.ts'
+import { describeLedger, describeUndated } from './ledger-words.ts'
 import { readOptions } from './options.ts'
 
 const usage = `Usage: npm run build -- [--pages DIR] [--out DIR] [--no-compress] [--weak-passwords] [--report FILE]
@@ -48,16 +53,26 @@ export async function build(argv: string[], { makePasswords = false } = {}): Pro
     console.error(`${fault}\nNothing was written to ${out}/.`)
     return 1
   }
+  const key = process.env['INDEXNOW_KEY'] || undefined
+  if (key !== undefined && !isIndexNowKey(key)) {
+    console.error(`INDEXNOW_KEY must be 8 to 128 letters, digits and dashes.\nNothing was written to ${out}/.`)
+    return 2
+  }
+  const { state, ledger } = readLedger(await readText(join(underRoot(pages), ledgerFile)))
   const report = await buildSite({
     root,
     out: underRoot(out),
     site: withEndpoint(site, process.env['INQUIRY_ENDPOINT'], process.env['INQUIRY_TRANSPORT']),
     origin: process.env['SITE_URL'] ?? site.site.origin,
     compress: !plain,
+    ledger,
+    indexNowKey: key,
     passwords,
     onStep: (step) => console.error(`${seconds(startMs)}  ${step}`),
   }).catch((error: unknown) => tellFault(error, out))
   if (!report) return 1
+  const undated = describeLedger(state, pages) ?? describeUndated(report.undated)
+  if (undated !== undefined) console.error(undated)
   console.error(`${seconds(startMs)}  ${report.pages} pages are in ${out}/.`)
   if (read.values.report) {
     const summary: BuildSummary = { ...report, contentMs, peakKb: process.resourceUsage().maxRSS }

@@ -7,6 +7,8 @@ const commands: Record<string, () => Promise<(argv: string[]) => Promise<number>
   generate: async () => (await import('./generate.ts')).generate,
   edit: async () => (await import('./edit.ts')).edit,
   migrate: async () => (await import('./migrate.ts')).migrate,
+  lastmod: async () => (await import('./lastmod.ts')).lastmod,
+  indexnow: async () => (await import('./indexnow.ts')).indexnow,
   serve: async () => (await import('./serve.ts')).serve,
   releases: async () => (await import('./releases.ts')).releases,
   hosts: async () => (await import('./hosts.ts')).hosts,

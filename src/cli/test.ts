@@ -16,6 +16,7 @@ const steps = (reports: string): Step[] => [
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'unused files, exports and packages', command: 'knip', args: [] },
   { name: 'generated pages', command: 'node', args: ['src/cli/main.ts', 'generate', '--check'] },
+  { name: 'days of change', command: 'node', args: ['src/cli/main.ts', 'lastmod', '--check'] },
   { name: 'page schemas', command: 'node', args: ['src/cli/main.ts', 'validate'] },
   {
     name: 'unit tests',

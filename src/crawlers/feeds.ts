@@ -6,6 +6,11 @@ import { isIndexable } from '../content/indexable.ts'
 /** Addresses of the feeds, and how a page names them. */
 export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml' } as const
 
+type Dated = Pick<Page, 'path' | 'updated'> & { published: string }
+
+/** The ISO date on which a page last changed, by address, where it is known. */
+type ChangedOn = ReadonlyMap<string, string | undefined>
+
 /** Pages with a day of publication that search engines may show, the newest first. */
 const postsOf = (pages: readonly Page[]): (Page & { published: string })[] =>
   pages
@@ -14,16 +19,24 @@ const postsOf = (pages: readonly Page[]): (Page & { published: string })[] =>
       one.published > other.published || (one.published === other.published && one.path < other.path) ? -1 : 1,
     )
 
-const changedOf = ({ published, updated = published }: { published: string; updated?: string | undefined }) => updated
+/** The later of the day that the post shows and of the day on which it says what it says. */
+function changedOf({ path, published, updated = published }: Dated, changedOn: ChangedOn): string {
+  const day = changedOn.get(path)
+  return day !== undefined && day > updated ? day : updated
+}
 
 /** RSS 2.0 and Atom 1.0 of the posts. None where nothing is published. */
 export function feedFiles(
   site: Pick<Site, 'name' | 'email'>,
   pages: readonly Page[],
   origin: string,
+  changedOn: ChangedOn,
 ): { rss: string; atom: string } | undefined {
   const posts = postsOf(pages)
-  const newest = posts.map(changedOf).sort().at(-1)
+  const newest = posts
+    .map((post) => changedOf(post, changedOn))
+    .sort()
+    .at(-1)
   if (newest === undefined) return undefined
   const author = { name: site.name, email: site.email }
   const feed = new Feed({
@@ -45,7 +58,7 @@ export function feedFiles(
       id: origin + post.path,
       link: origin + post.path,
       description: post.description,
-      date: new Date(changedOf(post)),
+      date: new Date(changedOf(post, changedOn)),
       published: new Date(post.published),
     })
   return { rss: feed.rss2(), atom: feed.atom1() }

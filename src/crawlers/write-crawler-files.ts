@@ -4,6 +4,7 @@ import { isIndexable } from '../content/indexable.ts'
 import type { LoadedSite } from '../content/load.ts'
 import { feedFiles, feedPaths } from './feeds.ts'
 import { writeIcons } from './icons.ts'
+import { keyFile } from './index-now.ts'
 import { llmsText } from './llms-text.ts'
 import { robotsText } from './robots.ts'
 import { sitemapFiles } from './sitemap.ts'
@@ -14,10 +15,20 @@ type Options = {
   /** Origin of all addresses, `https://www.example.com`. */
   origin: string
   outDir: string
+  /** The ISO date on which a page last changed, by address, where it is known. */
+  changedOn: ReadonlyMap<string, string | undefined>
+  /** Key for telling search engines of changes. */
+  indexNowKey?: string | undefined
 }
 
 /** Writes what crawlers, readers of feeds and devices ask for beside the pages. */
-export async function writeCrawlerFiles({ site: content, origin, outDir }: Options): Promise<void> {
+export async function writeCrawlerFiles({
+  site: content,
+  origin,
+  outDir,
+  changedOn,
+  indexNowKey,
+}: Options): Promise<void> {
   const { site, pages } = content
   const indexable = pages.filter(isIndexable)
   const files: Record<string, string> = {
@@ -25,9 +36,10 @@ export async function writeCrawlerFiles({ site: content, origin, outDir }: Optio
     'llms.txt': llmsText(content, origin),
     'site.webmanifest': JSON.stringify(webManifest(site)),
   }
-  const entries = indexable.map(({ path }) => ({ address: origin + path }))
+  const entries = indexable.map(({ path }) => ({ address: origin + path, changed: changedOn.get(path) }))
   for (const { name, text } of sitemapFiles(entries, origin)) files[name] = text
-  const feeds = feedFiles(site, pages, origin)
+  if (indexNowKey) files[keyFile(indexNowKey)] = indexNowKey
+  const feeds = feedFiles(site, pages, origin, changedOn)
   if (feeds) {
     files[feedPaths.rss.slice(1)] = feeds.rss
     files[feedPaths.atom.slice(1)] = feeds.atom

@@ -55,7 +55,7 @@ export async function findGenerated(folder: string): Promise<string[]> {
 const temporary = (path: string) => join(dirname(path), `.${basename(path)}.part`)
 
 /** Writes a file whole or not at all. */
-async function writeWhole(path: string, text: string): Promise<void> {
+export async function writeWhole(path: string, text: string): Promise<void> {
   const part = temporary(path)
   await mkdir(dirname(path), { recursive: true })
   await writeFile(part, text)

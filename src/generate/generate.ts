@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
+import type { LockState } from '../content/lock-file.ts'
 import { apply, findGenerated, readText, readTexts } from './disk.ts'
 import { expand, type Material } from './expand.ts'
-import { type LockState, lockFile, readLock, writeLock } from './lock.ts'
+import { lockFile, readLock, writeLock } from './lock.ts'
 import { readData, readMaterial } from './material.ts'
 import { lockAfter, plan, type Situation, type Step, touches } from './plan.ts'
 

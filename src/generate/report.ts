@@ -1,7 +1,8 @@
 import { listed } from '../../schema/diagnostic.ts'
+import type { LockState } from '../content/lock-file.ts'
 import type { Material } from './expand.ts'
 import { lineDiff } from './line-diff.ts'
-import { type LockState, lockFile } from './lock.ts'
+import { lockFile } from './lock.ts'
 import { type Situation, type Step, touches } from './plan.ts'
 import { catchRemoved } from './removed.ts'
 

@@ -27,7 +27,7 @@ const pages = [
 ]
 
 it.each(['rss', 'atom'] as const)('lists the posts, newest first, as a reader of %s takes them in', async (kind) => {
-  const feed = await new Parser().parseString(feedFiles(site, pages, origin)?.[kind] ?? '')
+  const feed = await new Parser().parseString(feedFiles(site, pages, origin, new Map())?.[kind] ?? '')
   expect(feed.title).toBe('Example & Staff')
   expect(feed.items.map(({ title, link }) => [title, link])).toEqual([
     ['Title of </blog/new>', `${origin}/blog/new`],
@@ -36,9 +36,15 @@ it.each(['rss', 'atom'] as const)('lists the posts, newest first, as a reader of
   expect(feed.items[0]?.isoDate?.slice(0, 10)).toBe('2026-11-21')
 })
 
+it('says that a post changed on the day that it shows, or on the later one on which it last said something else', () => {
+  const atom = (day: string) => feedFiles(site, pages, origin, new Map([['/blog/old', day]]))?.atom
+  expect(atom('2026-02-01')).toContain('<updated>2026-03-01T')
+  expect(atom('2026-05-05')).toContain('<updated>2026-05-05T')
+})
+
 it('is named in the head of the home page, the posts and their folder only', () => {
   expect([...pagesWithFeed(pages)].sort()).toEqual(['/', '/blog', '/blog/new', '/blog/old'])
-  expect(feedFiles(site, [page('/')], origin)).toBeUndefined()
+  expect(feedFiles(site, [page('/')], origin, new Map())).toBeUndefined()
   expect(pagesWithFeed([page('/')]).size).toBe(0)
 })
 

@@ -1,0 +1,12 @@
+import { downloadFolder } from '../../schema/documents/downloads.ts'
+
+/** Before the app has taken over, the browser itself fetches the page of a link that is about to be followed. */
+export const speculationRules = {
+  prefetch: [
+    {
+      source: 'document',
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: `${downloadFolder}/*` } }] },
+      eagerness: 'moderate',
+    },
+  ],
+}

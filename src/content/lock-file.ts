@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/**
+ * How a lock file was found: a file that a command writes and that is committed. `newer` was written by a later version
+ * and must not be touched.
+ */
+export type LockState = 'read' | 'missing' | 'broken' | 'older' | 'newer'
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const versioned = z.looseObject({ version: z.number() })
+
+/** Reads the text of a lock file; never throws. `undefined` stands for a file that is not there. */
+export function readLockFile<Schema extends z.ZodType>(
+  text: string | undefined,
+  { version, schema }: { version: number; schema: Schema },
+): { state: LockState; data?: z.infer<Schema> } {
+  if (text === undefined) return { state: 'missing' }
+  const value = parsedJson(text)
+  const found = versioned.safeParse(value).data?.version
+  if (found !== undefined && found > version) return { state: 'newer' }
+  if (found !== undefined && found < version) return { state: 'older' }
+  const read = schema.safeParse(value)
+  return read.success ? { state: 'read', data: read.data } : { state: 'broken' }
+}
+
+/** The text of a lock file: sorted, one line an entry, so that a change of one entry is a change of one line. */
+export function lockFileText(version: number, name: string, entries: Iterable<readonly [string, unknown]>): string {
+  const lines = [...entries]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, value]) => `    ${JSON.stringify(key)}: ${inLine(value)}`)
+  const list = lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n  }`
+  return `{\n  "version": ${version},\n  "${name}": ${list}\n}\n`
+}
+
+/** As the formatter of the repository writes a short list. */
+const inLine = (value: unknown) =>
+  Array.isArray(value) ? `[${value.map((part) => JSON.stringify(part)).join(', ')}]` : JSON.stringify(value)

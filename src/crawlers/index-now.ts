@@ -1,0 +1,97 @@
+/** The most addresses that one request may name, and what a key is made of (indexnow.org, "Documentation"). */
+export const indexNowLimit = 10_000
+const keyPattern = /^[A-Za-z0-9-]{8,128}$/
+
+export const isIndexNowKey = (key: string) => keyPattern.test(key)
+
+/** The file that shows that whoever knows the key may speak for the site. It holds the key. */
+export const keyFile = (key: string) => `${key}.txt`
+
+/**
+ * Addresses, in order, whose content is another than the one that was told: changed, new, and gone. Both are hashes of
+ * what pages say, by path.
+ */
+export function untold(
+  pages: Readonly<Record<string, string>>,
+  told: Readonly<Record<string, string>>,
+  origin: string,
+): string[] {
+  const paths = new Set([...Object.keys(pages), ...Object.keys(told)])
+  return [...paths]
+    .filter((path) => pages[path] !== told[path])
+    .sort()
+    .map((path) => origin + path)
+}
+
+export type IndexNow = {
+  endpoint: string
+  origin: string
+  key: string
+  /** Waits so many milliseconds before a request is made again. */
+  wait: (ms: number) => Promise<void>
+}
+
+/** What an answer that is no success means, in the words of the protocol. */
+const refusals: Record<number, string> = {
+  400: 'it could not read the request',
+  403: 'it does not take the key: it must find it in the key file of the site',
+  422: 'the addresses are not of the site that the key is for',
+}
+
+/** Pauses before a request is made again, in milliseconds. A server that names a pause is given at least that. */
+const pausesMs = [1_000, 5_000, 25_000]
+const longestPauseMs = 300_000
+const timeoutMs = 30_000
+
+/**
+ * Tells search engines that these addresses have changed, as many in a request as one may hold. `onTold` hears of each
+ * lot that was taken. Throws, with words for people, when the rest is refused or nobody answers.
+ */
+export async function tellChanged(
+  addresses: readonly string[],
+  target: IndexNow,
+  onTold: (addresses: readonly string[]) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < addresses.length; at += indexNowLimit) {
+    const lot = addresses.slice(at, at + indexNowLimit)
+    await tellLot(lot, target)
+    await onTold(lot)
+  }
+}
+
+async function tellLot(urlList: readonly string[], { endpoint, origin, key, wait }: IndexNow): Promise<void> {
+  const body = JSON.stringify({ host: new URL(origin).host, key, keyLocation: `${origin}/${keyFile(key)}`, urlList })
+  for (let tries = 0; ; tries++) {
+    const answer = await post(endpoint, body)
+    if (answer.ok) return
+    const pause = pausesMs[tries]
+    if (!answer.again || pause === undefined) throw new Error(answer.why)
+    await wait(Math.min(longestPauseMs, Math.max(pause, answer.afterMs ?? 0)))
+  }
+}
+
+type Answer = { ok: boolean; again: boolean; why: string; afterMs?: number }
+
+/** 200: taken; 202: taken, the key is looked at later. 429 and faults of the server pass, other answers do not. */
+async function post(endpoint: string, body: string): Promise<Answer> {
+  try {
+    const { ok, status, headers } = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const again = status === 429 || status >= 500
+    const why = `${endpoint} answers ${status}${refusals[status] ? `: ${refusals[status]}` : ''}`
+    const seconds = Number(headers.get('retry-after') ?? 0)
+    return { ok, again, why, ...(seconds > 0 && { afterMs: seconds * 1_000 }) }
+  } catch (error) {
+    const { message, cause } = error as Error
+    return {
+      ok: false,
+      again: true,
+      why: `${endpoint} does not answer: ${(cause as Error | undefined)?.message ?? message}`,
+    }
+  }
+}
