@@ -69,6 +69,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('release')
   endSlowRequests(app, (route) => route === filePath)
   app.addHook('onRequest', prepare)
+  // Who hung up meanwhile has no address any more, which limits count by, and waits for no answer.
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (raw.socket.destroyed) reply.hijack()
+  })
   // Every address answers GET, so that what finds no route came by another method. Its body is not read.
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return reply.code(405).header('allow', allowedAt(request.url, store)).send()

@@ -6,11 +6,18 @@ export const requestTimeoutMs = 180_000
 /** The same for everything but files, whose bodies are small. */
 const smallTimeoutMs = 10_000
 
-/** Ends requests whose body takes longer than it may. Node itself knows one limit for all. */
-export function endSlowRequests(app: FastifyInstance, isLong: (route: string | undefined) => boolean): void {
+/**
+ * Ends requests whose body takes longer than it may, in milliseconds. Node itself knows one limit for all.
+ * Routes that are long keep that one.
+ */
+export function endSlowRequests(
+  app: FastifyInstance,
+  isLong: (route: string | undefined) => boolean,
+  longest = smallTimeoutMs,
+): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     if (raw.complete || isLong(routeOptions.url)) return
-    const timer = setTimeout(() => raw.complete || raw.destroy(), smallTimeoutMs)
+    const timer = setTimeout(() => raw.complete || raw.destroy(), longest)
     timer.unref()
     raw.once('close', () => clearTimeout(timer))
   })

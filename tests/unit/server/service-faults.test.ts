@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { InquiryStore } from '../../../src/server/inquiry-store.ts'
 import { createServer } from '../../../src/server/server.ts'
@@ -135,4 +137,22 @@ test('a store that does not answer is not healthy', async () => {
   const { health } = await madeService(store)
   await store.close()
   expect(await health()).toEqual([503, { ok: false }])
+})
+
+test('a visitor who hangs up is no fault of the store', async () => {
+  const store = await madeStore(await places.SQLite())
+  const { server, log } = await madeService(store)
+  const body = JSON.stringify(madeContact())
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
+  const head = `POST /api/inquiries HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: ${body.length}`
+  const arrived = once(server.server, 'request')
+  socket.write(`${head}\r\n\r\n${body.slice(0, 40)}`)
+  const [request] = await arrived
+  const gone = new Promise((done) => request.once('close', done))
+  socket.destroy()
+  await gone
+  await server.close()
+  expect(log()).not.toContain('"level":50')
+  expect(await store.list()).toEqual([])
 })
