@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}', 'blocks/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Some tests wait for other processes: a core left free for the main one would be idle.
+    maxWorkers: '100%',
     // Only there to end a test that hangs: how long one takes depends on the machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
