@@ -1,5 +1,6 @@
 import { startDevServer } from '../build/dev-server.ts'
 import { root } from './content.ts'
+import { writeEditorSchemas } from './editor.ts'
 import { readOptions } from './options.ts'
 
 const usage = 'Usage: npm run dev -- [--pages DIR]'
@@ -11,11 +12,16 @@ export async function dev(argv: string[]): Promise<number> {
   if (!read) return 2
   const port = Number(process.env['PORT'] ?? 4173)
   try {
+    await writeEditorSchemas(read.values.pages)
     const server = await startDevServer({
       root,
       pages: read.values.pages,
       port,
-      onFaults: (text) => console.error(text || 'The content has no errors.'),
+      onFaults: (text) => {
+        console.error(text || 'The content has no errors.')
+        // New cities, fragments and pages are names to choose from.
+        if (text === '') writeEditorSchemas(read.values.pages).catch(console.error)
+      },
     })
     console.log(`Marquee is at http://localhost:${port}`)
     await new Promise((stop) => process.once('SIGINT', stop).once('SIGTERM', stop))

@@ -5,6 +5,7 @@ const commands: Record<string, () => Promise<(argv: string[]) => Promise<number>
   build: async () => (await import('./build.ts')).build,
   validate: async () => (await import('./validate.ts')).validate,
   generate: async () => (await import('./generate.ts')).generate,
+  editor: async () => (await import('./editor.ts')).editor,
   edit: async () => (await import('./edit.ts')).edit,
   migrate: async () => (await import('./migrate.ts')).migrate,
   lastmod: async () => (await import('./lastmod.ts')).lastmod,

@@ -1,0 +1,87 @@
+import type { JsonSchema } from './json-schema.ts'
+import type { Names } from './names.ts'
+
+/** A text with a token in it: what it says is known once it is filled. */
+const token = '\\{[\\w-]+(?:\\.[\\w-]+)*\\}'
+
+/** Rules of a text that hold unless it has a token. */
+function withTokens(text: JsonSchema): JsonSchema {
+  const { maxLength, minLength: _least, pattern, format: _format, enum: choices, ...rest } = text
+  if (choices) return { ...rest, anyOf: [{ enum: choices }, { type: 'string', pattern: token }] }
+  if (text.const !== undefined || (maxLength === undefined && pattern === undefined)) return rest
+  const rule = pattern ?? `^\\s*[\\s\\S]{0,${maxLength}}\\s*$`
+  const words = pattern === undefined ? `At most ${maxLength} characters fit.` : undefined
+  return { ...rest, pattern: `(?:${rule})|${token}`, ...(words === undefined ? {} : { patternErrorMessage: words }) }
+}
+
+/** A mapping that stands for shared data. */
+const reference: JsonSchema = {
+  type: 'object',
+  required: ['from'],
+  properties: { from: { $ref: '#/definitions/from' }, only: { $ref: '#/definitions/only' } },
+  additionalProperties: false,
+}
+
+/** A mapping of fields, in whose place shared data may stand. */
+const orReference = (schema: JsonSchema): JsonSchema => ({
+  ...(schema.description === undefined ? {} : { description: schema.description }),
+  if: { type: 'object', required: ['from'], properties: { from: { type: ['string', 'null'] } } },
+  // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+  then: reference,
+  else: schema,
+})
+
+const isAddress = ({ description }: JsonSchema) =>
+  description?.startsWith('A path of this site, an anchor, or an https:') === true
+
+const isPicture = ({ properties }: JsonSchema) =>
+  properties?.['name'] !== undefined && properties['alt'] !== undefined && properties['scene'] !== undefined
+
+/**
+ * What may stand in a file where a schema says what must be there once tokens are filled and shared data is in place.
+ * `when`: every entry may carry a condition, as in templates.
+ */
+export const asWritten =
+  ({ when }: { when: boolean }) =>
+  (schema: JsonSchema): JsonSchema => {
+    if (isAddress(schema)) return { $ref: '#/definitions/address' }
+    if (schema.type === 'string') return withTokens(schema)
+    if (schema.type === 'number' || schema.type === 'integer' || schema.type === 'array') return orReference(schema)
+    if (schema.type !== 'object') return schema
+    const { name } = schema.properties ?? {}
+    const picture =
+      isPicture(schema) && name
+        ? { name: { ...name, examples: undefined, anyOf: [{ $ref: '#/definitions/picture' }] } }
+        : {}
+    const condition = when ? { when: { $ref: '#/definitions/when' } } : {}
+    return orReference({
+      ...schema,
+      ...(schema.properties ? { properties: { ...schema.properties, ...picture, ...condition } } : {}),
+    })
+  }
+
+/** What the parts of {@link asWritten} refer to. */
+export const definitionsFor = (names: Names): Record<string, JsonSchema> => ({
+  from: {
+    description: 'Shared data, or something of the city or service of the page.',
+    type: 'string',
+    anyOf: [{ enum: names.data }, { pattern: '^(?:city|service)\\.' }],
+  },
+  only: {
+    description: 'Those of the records that are wanted, in this order.',
+    type: 'array',
+    items: { type: 'string', enum: [...names.cities, ...names.services] },
+  },
+  when: {
+    description: 'For which cities and services it stands there.',
+    type: ['object', 'array'],
+  },
+  address: {
+    description: 'A path of this site, an anchor, or an https:, mailto: or tel: address.',
+    type: 'string',
+    pattern: `^(?:/(?!/)|#|https://|mailto:|tel:)|${token}`,
+    patternErrorMessage: 'An address begins with /, #, https://, mailto: or tel:.',
+    examples: ['#quote', ...names.paths],
+  },
+  picture: { type: 'string', examples: names.pictures },
+})

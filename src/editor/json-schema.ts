@@ -1,0 +1,107 @@
+import { z } from 'zod'
+
+/** The part of JSON Schema (draft 7) that is made here. */
+export type JsonSchema = {
+  type?: string | string[] | undefined
+  description?: string | undefined
+  properties?: Record<string, JsonSchema> | undefined
+  required?: string[] | undefined
+  additionalProperties?: boolean | JsonSchema | undefined
+  propertyNames?: JsonSchema | undefined
+  items?: JsonSchema | JsonSchema[] | undefined
+  enum?: unknown[] | undefined
+  const?: unknown
+  pattern?: string | undefined
+  /** The words of the editor where `pattern` is not met. */
+  patternErrorMessage?: string | undefined
+  format?: string | undefined
+  minLength?: number | undefined
+  maxLength?: number | undefined
+  examples?: unknown[] | undefined
+  default?: unknown
+  anyOf?: JsonSchema[] | undefined
+  oneOf?: JsonSchema[] | undefined
+  allOf?: JsonSchema[] | undefined
+  if?: JsonSchema | undefined
+  then?: JsonSchema | undefined
+  else?: JsonSchema | undefined
+  $ref?: string | undefined
+  definitions?: Record<string, JsonSchema> | undefined
+  $schema?: string | undefined
+}
+
+/** Words of `.meta()` that are for the engine. */
+const ownWords = ['headline', 'needsPermission', 'migrations', '$schema']
+
+/** The schema of what an author writes, with descriptions, examples and defaults, as JSON Schema. */
+export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      const made = jsonSchema as Record<string, unknown>
+      for (const word of ownWords) delete made[word]
+      // Backticks of a plain description are shown as they are.
+      if (jsonSchema.description?.includes('`')) made['markdownDescription'] = jsonSchema.description
+    },
+  }) as JsonSchema
+
+/** The schema with each of its parts changed, from the innermost outwards. */
+export function changedWithin(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
+  const within = (part: JsonSchema) => changedWithin(part, change)
+  const list = (parts: JsonSchema[] | undefined) => parts?.map(within)
+  const { items, additionalProperties: rest } = schema
+  const record = (parts: Record<string, JsonSchema> | undefined) =>
+    parts && Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, within(part)]))
+  const changed: JsonSchema = { ...schema }
+  if (schema.properties) changed.properties = record(schema.properties)
+  if (items) changed.items = Array.isArray(items) ? items.map(within) : within(items)
+  if (typeof rest === 'object') changed.additionalProperties = within(rest)
+  if (schema.anyOf) changed.anyOf = list(schema.anyOf)
+  if (schema.oneOf) changed.oneOf = list(schema.oneOf)
+  if (schema.allOf) changed.allOf = schema.allOf.map((part) => (part.if ? onlyThen(part, within) : within(part)))
+  return change(changed)
+}
+
+/** A condition with what follows from it changed. */
+const onlyThen = (part: JsonSchema, within: (part: JsonSchema) => JsonSchema): JsonSchema =>
+  // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+  part.then ? { ...part, then: within(part.then) } : part
+
+/** The key that tells the branches of a union apart: in each of them it takes one value. */
+function tellingKey(branches: readonly JsonSchema[]): string | undefined {
+  const [first, ...others] = branches
+  return Object.keys(first?.properties ?? {}).find(
+    (key) =>
+      first?.properties?.[key]?.const !== undefined &&
+      others.every((one) => one.properties?.[key]?.const !== undefined),
+  )
+}
+
+/**
+ * Branches as conditions on the key that tells them apart. An editor then knows which one is meant, offers its fields
+ * alone, and marks what is wrong in it instead of the whole.
+ */
+export function byKey(key: string, branches: readonly { name: string; schema: JsonSchema }[]): JsonSchema {
+  return {
+    type: 'object',
+    required: [key],
+    properties: { [key]: { enum: branches.map(({ name }) => name) } },
+    allOf: branches.map(({ name, schema }) => ({
+      if: { type: 'object', required: [key], properties: { [key]: { const: name } } },
+      // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+      then: schema,
+    })),
+  }
+}
+
+/** Unions whose branches have a key that tells them apart, as conditions. */
+export function withConditions(schema: JsonSchema): JsonSchema {
+  const { oneOf, anyOf, ...rest } = schema
+  const branches = oneOf ?? anyOf
+  const key = branches && tellingKey(branches)
+  if (branches === undefined || key === undefined) return schema
+  const named = branches.map((branch) => ({ name: String(branch.properties?.[key]?.const), schema: branch }))
+  return { ...rest, ...byKey(key, named) }
+}

@@ -1,0 +1,64 @@
+import { readdir } from 'node:fs/promises'
+import { relative, resolve, sep } from 'node:path'
+import { fragmentTypes } from '../content/migrate.ts'
+import { isMapping } from '../content/place.ts'
+import { fileKind } from '../content/routes.ts'
+import { tokenNames } from '../content/scope.ts'
+import { readShared } from '../content/shared.ts'
+import { readData } from '../generate/material.ts'
+
+/** The names that a content folder gives its authors to choose from. */
+export type Names = {
+  cities: string[]
+  services: string[]
+  templates: string[]
+  /** Fragments with the type of their block, where each is a single one. */
+  fragments: Map<string, string | undefined>
+  /** What `from:` may name. */
+  data: string[]
+  /** What stands in braces in a text: `site.phone`. */
+  tokens: string[]
+  /** Addresses of the pages. */
+  paths: string[]
+  /** Names of pictures that the pages show. */
+  pictures: string[]
+}
+
+/** Names of pictures in a value: mappings with `name` and `alt`. */
+function* picturesIn(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return
+  if (isMapping(value) && typeof value['name'] === 'string' && 'alt' in value && !value['name'].includes('{'))
+    yield value['name']
+  for (const entry of Object.values(value)) yield* picturesIn(entry)
+}
+
+async function pagePaths(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true })
+  return entries
+    .map((entry) => fileKind(entry.split(sep).join('/')))
+    .flatMap((kind) => (kind.kind === 'page' ? [kind.path] : []))
+    .sort()
+}
+
+/** Reads the names of a content folder. A faulty file takes only its own names away. */
+export async function readNames(root: string, pages: string): Promise<Names> {
+  const folder = resolve(root, pages)
+  const { files } = await readData(root, folder)
+  const shared = readShared(files, `${relative(root, folder)}/_data/site.yaml`, new Date(0))
+  const under = (start: string) =>
+    [...files.keys()].filter((name) => name.startsWith(start)).map((name) => name.slice(start.length))
+  const values = [...files].map(([name, { value }]) => [name, value] as const)
+  const types = fragmentTypes(new Map(values.map(([name, value]) => [`_data/${name}.yaml`, value])))
+  const [city] = shared.cities.keys()
+  const [service] = shared.services.keys()
+  return {
+    cities: [...shared.cities.keys()].sort(),
+    services: [...shared.services.keys()].sort(),
+    templates: under('templates/'),
+    fragments: new Map(shared.library.fragmentNames().map((name) => [name, types.get(name)])),
+    data: [...new Set(shared.libraryFor(city, service).dataNames())].sort(),
+    tokens: [...new Set(tokenNames(shared.anyScope('')))].sort(),
+    paths: await pagePaths(folder),
+    pictures: [...new Set(values.flatMap(([, value]) => [...picturesIn(value)]))].sort(),
+  }
+}

@@ -1,0 +1,154 @@
+import type { z } from 'zod'
+import { pageHead } from '../../blocks/page.ts'
+import { calculatorSchema } from '../../schema/calculator/definition.ts'
+import { citySchema } from '../../schema/city.ts'
+import { coverageSchema } from '../../schema/coverage.ts'
+import { documentSchema } from '../../schema/documents/document.ts'
+import { faqGroupSchema } from '../../schema/faq.ts'
+import { serviceSchema } from '../../schema/service.ts'
+import { siteSchema } from '../../schema/site.ts'
+import { asWritten, definitionsFor } from './authored.ts'
+import { byKey, changedWithin, type JsonSchema, jsonSchemaOf, withConditions } from './json-schema.ts'
+import type { Names } from './names.ts'
+
+export type BlockSchemas = Readonly<Record<string, z.ZodType>>
+
+/** A schema for an editor: the files it is for, below the content folder, and those it is not for. */
+export type EditorSchema = { name: string; files: string[]; schema: JsonSchema }
+
+const draft = 'http://json-schema.org/draft-07/schema#'
+const chosen = (description: string, names: readonly string[]): JsonSchema => ({
+  type: 'string',
+  description,
+  enum: [...names],
+})
+
+/** A schema of data whose values are taken as they are. */
+const plain = (schema: z.ZodType) => changedWithin(jsonSchemaOf(schema), withConditions)
+
+/** The schema of what is written in a page, fragment or template. */
+const authored = (schema: z.ZodType, when: boolean) =>
+  changedWithin(changedWithin(jsonSchemaOf(schema), withConditions), asWritten({ when }))
+
+/** The mapping inside a schema that may also stand for shared data. */
+const mappingIn = (schema: JsonSchema): JsonSchema => schema.else ?? schema
+
+/** The fields of a block that a page may set next to `use:`; none of them has to be there. */
+function besideUse(block: JsonSchema | undefined, when: boolean): JsonSchema {
+  const { type: _type, ...fields } = block?.properties ?? {}
+  const use: JsonSchema = { description: 'A fragment of `_data/fragments/`.', type: 'string' }
+  const condition: Record<string, JsonSchema> = when ? { when: { $ref: '#/definitions/when' } } : {}
+  return { type: 'object', properties: { use, ...condition, ...fields }, additionalProperties: false }
+}
+
+/** A block with its type, or a fragment by its name. */
+function blockSchema(blocks: BlockSchemas, names: Names, when: boolean): JsonSchema {
+  const written = new Map(Object.entries(blocks).map(([type, schema]) => [type, mappingIn(authored(schema, when))]))
+  const typed = [...written].map(([name, schema]) => ({
+    name,
+    schema: { ...schema, properties: { ...schema.properties, type: { const: name, description: schema.description } } },
+  }))
+  const used = [...names.fragments].map(([name, type]) => ({
+    name,
+    schema: besideUse(type === undefined ? undefined : written.get(type), when),
+  }))
+  return {
+    if: { type: 'object', required: ['use'] },
+    // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+    then: byKey('use', used),
+    else: withUse(byKey('type', typed)),
+  }
+}
+
+/** `use:` is offered where nothing stands yet. */
+const withUse = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  properties: { ...schema.properties, use: { description: 'A fragment of `_data/fragments/`, instead of a type.' } },
+})
+
+const blocksOf: JsonSchema = {
+  description: 'What the page shows, from top to bottom.',
+  type: 'array',
+  items: { $ref: '#/definitions/block' },
+}
+
+function pageSchema(blocks: BlockSchemas, names: Names, when: boolean): JsonSchema {
+  const head = mappingIn(authored(pageHead, false))
+  const own = {
+    city: chosen('City of the page: tokens such as {city.name} take their value from it.', names.cities),
+    service: chosen('Service of the page, for tokens such as {service.plural}.', names.services),
+    template: chosen('The template that a generated page was made from.', names.templates),
+  }
+  return {
+    $schema: draft,
+    ...head,
+    description: 'A page of the site. Its path is its address.',
+    properties: { ...head.properties, ...own, blocks: blocksOf },
+    required: [...(head.required ?? []), 'blocks'],
+    definitions: { ...definitionsFor(names), block: blockSchema(blocks, names, when) },
+  }
+}
+
+/** A list of names of records gets them to choose from. */
+function coverageFor(names: Names): JsonSchema {
+  const schema = plain(coverageSchema)
+  const { properties = {} } = schema
+  const cities: JsonSchema = { type: 'string', enum: names.cities }
+  const services: JsonSchema = { type: 'string', enum: names.services }
+  const rows = (field: string): JsonSchema => ({
+    ...properties[field],
+    propertyNames: cities,
+    additionalProperties: { type: 'array', items: services },
+  })
+  return {
+    ...schema,
+    properties: {
+      ...properties,
+      cities: { ...properties['cities'], items: cities },
+      services: { ...properties['services'], items: services },
+      only: rows('only'),
+      except: rows('except'),
+      cityAliases: { ...properties['cityAliases'], additionalProperties: cities },
+    },
+  }
+}
+
+/** The schemas of all files of a content folder. */
+export function editorSchemas(blocks: BlockSchemas, names: Names): EditorSchema[] {
+  const definitions = definitionsFor(names)
+  const template = pageSchema(blocks, names, true)
+  const data = (folder: string, schema: z.ZodType): EditorSchema => ({
+    name: folder,
+    files: [`_data/${folder}/*.yaml`],
+    schema: { $schema: draft, ...plain(schema) },
+  })
+  const filled = (name: string, files: string[], schema: z.ZodType): EditorSchema => ({
+    name,
+    files,
+    schema: { $schema: draft, ...authored(schema, false), definitions },
+  })
+  const block = { $ref: '#/definitions/block' }
+  return [
+    { name: 'page', files: ['**/*.yaml', '!_data/**'], schema: pageSchema(blocks, names, false) },
+    { name: 'template', files: ['_data/templates/*.yaml'], schema: { ...template, required: ['blocks'] } },
+    {
+      name: 'fragment',
+      files: ['_data/fragments/*.yaml'],
+      schema: {
+        $schema: draft,
+        definitions: { ...definitions, block: blockSchema(blocks, names, false) },
+        if: { type: 'array' },
+        // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+        then: { items: block },
+        else: block,
+      },
+    },
+    filled('site', ['_data/site.yaml'], siteSchema),
+    filled('calculators', ['_data/calculators/*.yaml'], calculatorSchema),
+    filled('documents', ['_data/documents/*.yaml'], documentSchema),
+    { name: 'coverage', files: ['_data/coverage.yaml'], schema: { $schema: draft, ...coverageFor(names) } },
+    data('cities', citySchema),
+    data('services', serviceSchema),
+    data('faqs', faqGroupSchema),
+  ]
+}
