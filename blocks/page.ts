@@ -4,6 +4,7 @@ import { gateSchema } from '../schema/gate.ts'
 import { imageField } from '../schema/image.ts'
 import { positions } from '../schema/inquiry.ts'
 import { sitePath } from '../schema/link.ts'
+import { scheduleFields } from '../schema/schedule.ts'
 import { line, sentences, slug } from '../schema/text.ts'
 import { type Block, blockSchemas } from './registry.ts'
 
@@ -27,6 +28,7 @@ export const pageHead = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: 'true keeps the page out of search engines and the sitemap.' }),
+  ...scheduleFields,
   gate: gateSchema.optional(),
   published: z.iso
     .date()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Migration } from './migration.ts'
+import { scheduleFields } from './schedule.ts'
 import { slug } from './text.ts'
 
 /** The ground a block stands on. Colours of each tone: `src/ui/base.css`. */
@@ -14,10 +15,11 @@ const envelope = {
     .enum(tones)
     .default('night')
     .meta({ description: 'Ground of the block: night (dark), dusk (dark, raised) or paper (light).' }),
+  ...scheduleFields,
 }
 
 /**
- * The schema of a block type: its own fields plus what every block may carry (`id`, `tone`).
+ * The schema of a block type: its own fields plus what every block may carry (`id`, `tone`, and when it is shown).
  * Unknown keys are refused. `headline` marks a type whose title is the `h1` of the page; `needsPermission` one that may
  * stand on a page for search engines only once its field `permission` is filled. `migrations` are the steps from older
  * versions, oldest first: a type without any is in version 1.

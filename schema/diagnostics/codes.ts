@@ -7,6 +7,7 @@ import { generateDiagnostics } from './generate.ts'
 import { likenessDiagnostics } from './likeness.ts'
 import { referenceDiagnostics } from './reference.ts'
 import { routeDiagnostics } from './route.ts'
+import { scheduleDiagnostics } from './schedule.ts'
 import { valueDiagnostics } from './value.ts'
 import { yamlDiagnostics } from './yaml.ts'
 
@@ -22,6 +23,7 @@ export const diagnosticKinds = {
   ...calculatorDiagnostics,
   ...documentDiagnostics,
   ...generateDiagnostics,
+  ...scheduleDiagnostics,
 } satisfies Record<string, DiagnosticKind<never>>
 
 export type DiagnosticCode = keyof typeof diagnosticKinds

@@ -16,6 +16,7 @@ import { firstPicture, imagesOf, picturesFor } from './images-of.ts'
 import { searchFileOf } from './search-file.ts'
 import { shellOf } from './shell-of.ts'
 import { baseStyles, writeFonts } from './stylesheet.ts'
+import { markStyles, withMarks } from './unpublished-marks.ts'
 
 const assetTypes: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -37,7 +38,7 @@ type Options = { root: string; pages: string; port: number; onFaults: (text: str
  */
 export async function startDevServer({ root, pages, port, onFaults }: Options): Promise<ViteDevServer> {
   const files = join(root, 'node_modules/.cache/marquee/dev')
-  const content = createContent({ root, pages })
+  const content = createContent({ root, pages, drafts: true })
   const loader = await bundleLoader(root)
   const fonts = await writeFonts(files)
   const lastGood = new Map<string, Page>()
@@ -85,9 +86,10 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
         const page = lastGood.get(path) ?? alias ?? lastGood.get('/404')
         const status = page?.path === '/404' ? 404 : 200
         if (!page) return { status: 500, html: emptyDocument(loader.code) }
-        const { body, live } = renderer.renderPage(page)
+        const { body: rendered, live } = renderer.renderPage(page)
+        const body = withMarks(rendered, site.unpublished.get(page.path))
         const first = firstPicture(page)
-        const head = `<meta name="revision" content="${revision}"><style id="site-styles">${base}${renderer.css()}</style><script type="module" src="/src/app/dev.ts"></script>`
+        const head = `<meta name="revision" content="${revision}"><style id="site-styles">${base}${renderer.css()}${markStyles}</style><script type="module" src="/src/app/dev.ts"></script>`
         const frame = { siteName: site.site.name, origin: site.site.origin, head, loader: loader.code }
         const data = {
           modules: ['/@vite/client', '/src/app/main.tsx'],

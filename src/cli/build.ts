@@ -9,14 +9,17 @@ import { readText } from '../generate/disk.ts'
 import { loadOrTell, root, underRoot } from './content.ts'
 import { describeMade, gateFaults, gateVariables, keepNewPasswords, readGatePasswords } from './gate-passwords.ts'
 import { describeLedger, describeUndated } from './ledger-words.ts'
+import { momentOf, nowUsage } from './now.ts'
 import { readOptions } from './options.ts'
 
-const usage = `Usage: npm run build -- [--pages DIR] [--out DIR] [--no-compress] [--weak-passwords] [--report FILE]
+const usage = `Usage: npm run build -- [--pages DIR] [--out DIR] [--no-compress] [--weak-passwords] [--now TIME]
+                          [--report FILE]
 
   --pages DIR      the content (default: pages)
   --out DIR        the folder to write (default: dist)
   --no-compress    without .br and .gz copies
   --weak-passwords take passwords of protected pages that are easily guessed
+  ${nowUsage}
   --report FILE    write figures of the build as JSON`
 
 const options = {
@@ -24,6 +27,7 @@ const options = {
   out: { type: 'string', default: 'dist' },
   'no-compress': { type: 'boolean', default: false },
   'weak-passwords': { type: 'boolean', default: false },
+  now: { type: 'string' },
   report: { type: 'string' },
 } as const
 
@@ -38,10 +42,15 @@ export async function build(argv: string[], { makePasswords = false } = {}): Pro
   const read = readOptions(argv, options, usage)
   if (!read) return 2
   const { pages, out, 'no-compress': plain } = read.values
+  const now = momentOf(read.values.now, process.env['SOURCE_DATE_EPOCH'])
+  if (typeof now === 'string') {
+    console.error(`${now}\n\n${usage}`)
+    return 2
+  }
   // Vite would make scripts for development of what a shell happens to say here.
   process.env['NODE_ENV'] = 'production'
   const startMs = performance.now()
-  const site = await loadOrTell(pages, `Nothing was written to ${out}/.`)
+  const site = await loadOrTell(pages, `Nothing was written to ${out}/.`, now)
   if (!site) return 1
   const contentMs = performance.now() - startMs
   const readPasswords = () => readGatePasswords(gateVariables(site.pages), root, process.env)

@@ -10,8 +10,8 @@ export const root = resolve(fileURLToPath(import.meta.url), '../../..')
  * Loads the content. Errors are shown in full, and give `undefined`: nothing may be built from it. Warnings are only
  * counted, as `npm run validate` shows them.
  */
-export async function loadOrTell(pages: string, afterwards: string): Promise<LoadedSite | undefined> {
-  const site = await loadSite({ root, pages })
+export async function loadOrTell(pages: string, afterwards: string, now = new Date()): Promise<LoadedSite | undefined> {
+  const site = await loadSite({ root, pages, now })
   const errors = site.diagnostics.filter(({ severity }) => severity === 'error')
   const warnings = site.diagnostics.length - errors.length
   if (errors.length > 0) console.error(`${formatPretty(errors, site.sources, { pages: site.pageCount })}${afterwards}`)

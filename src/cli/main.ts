@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<(argv: string[]) => Promise<number>
   migrate: async () => (await import('./migrate.ts')).migrate,
   lastmod: async () => (await import('./lastmod.ts')).lastmod,
   indexnow: async () => (await import('./indexnow.ts')).indexnow,
+  schedule: async () => (await import('./schedule.ts')).schedule,
   serve: async () => (await import('./serve.ts')).serve,
   releases: async () => (await import('./releases.ts')).releases,
   hosts: async () => (await import('./hosts.ts')).hosts,

@@ -4,26 +4,33 @@ import { parseArgs } from 'node:util'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { type LoadedSite, loadSite } from '../content/load.ts'
 import { formatPretty } from '../content/pretty.ts'
+import { momentOf } from './now.ts'
 
-const usage = `Usage: npm run validate -- [FILE…] [--pages DIR] [--format pretty|json]
+const usage = `Usage: npm run validate -- [FILE…] [--pages DIR] [--format pretty|json] [--now TIME]
   FILE      report only the faults of these files
   --pages   the content folder (pages)
   --format  pretty for people, json for programs (pretty)
+  --now     the time at which drafts and schedules are judged (now)
 `
 
 /** How the command was called, or in one line what is wrong with that. */
-type Call = { files: string[]; pages: string; format: 'pretty' | 'json' } | { wrong: string }
+type Call = { files: string[]; pages: string; format: 'pretty' | 'json'; now: Date } | { wrong: string }
 
 function readArguments(argv: readonly string[]): Call {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { pages: { type: 'string', default: 'pages' }, format: { type: 'string', default: 'pretty' } },
+      options: {
+        pages: { type: 'string', default: 'pages' },
+        format: { type: 'string', default: 'pretty' },
+        now: { type: 'string' },
+      },
     })
     const { pages, format } = values
     if (format !== 'pretty' && format !== 'json') return { wrong: `--format is pretty or json, not \`${format}\`.` }
-    return { files: positionals, pages, format }
+    const now = momentOf(values.now, process.env['SOURCE_DATE_EPOCH'])
+    return typeof now === 'string' ? { wrong: now } : { files: positionals, pages, format, now }
   } catch (error) {
     return { wrong: (error as Error).message.split('\n')[0] ?? '' }
   }
@@ -81,6 +88,6 @@ export async function validate(argv: readonly string[]): Promise<number> {
     process.stderr.write(`${wrong}\n${usage}`)
     return 2
   }
-  const loaded = await loadSite({ root: '.', pages: call.pages })
+  const loaded = await loadSite({ root: '.', pages: call.pages, now: call.now })
   return report(loaded, call).some(({ severity }) => severity === 'error') ? 1 : 0
 }

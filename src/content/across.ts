@@ -6,6 +6,7 @@ import { linkFaults, linksOf } from './links.ts'
 import { missingPictures } from './missing-pictures.ts'
 import type { PageResult } from './page.ts'
 import { reservedFaults, routeFaults } from './routes.ts'
+import { linksToUnpublished } from './schedule.ts'
 import type { SharedContent } from './shared.ts'
 
 type Text = { text: string; spot: Spot; file: string }
@@ -70,6 +71,7 @@ export function faultsAcross(
       diagnose('duplicate-description', text.spot, { other }),
     ),
     ...linkFaults([site, ...readable], destinations),
+    ...linksToUnpublished(readable, links, shared.now),
     ...missingPictures(
       results.flatMap(({ pictures }) => pictures),
       hasFile,

@@ -20,6 +20,7 @@ import { type Parsed, parse } from './parse.ts'
 import { readQuoteDialog } from './quote-dialog.ts'
 import { resolveData, startResolving } from './resolve.ts'
 import { badFileName, fileKind, type PagePath } from './routes.ts'
+import { pageAt, type Unpublished, unpublishedIn } from './schedule.ts'
 import type { SearchFacts } from './search-documents.ts'
 import { readShared, type SharedContent } from './shared.ts'
 import type { Source } from './source.ts'
@@ -32,6 +33,10 @@ export type LoadedSite = {
   /** The block in the quote dialog of every page. */
   dialog?: Block | undefined
   pages: Page[]
+  /** All of them, whether they are part of the site now or not, with all their blocks. */
+  everyPage: Page[]
+  /** What is among `pages` although it is not part of the site now, by path: only where drafts are shown. */
+  unpublished: ReadonlyMap<string, Unpublished>
   /** Records of cities and services, by slug. */
   cityOf: SharedContent['cityOf']
   serviceOf: SharedContent['serviceOf']
@@ -53,8 +58,10 @@ type Options = {
   root: string
   /** The content folder, relative to `root` or absolute. */
   pages?: string
-  /** Decides which dated facts are due for review. */
+  /** Decides what is part of the site, and which dated facts are due for review. */
   now?: Date
+  /** Leaves drafts, and what is not part of the site now, among the pages. */
+  drafts?: boolean
   /** Block types; the engine's own where left out. */
   blocks?: BlockSchemas
 }
@@ -84,7 +91,8 @@ function unusedFragments(
  * A content folder that can be loaded again and again. Files that did not change are not parsed again, and as long as
  * nothing under `_data/` changed, neither are the other pages checked again.
  */
-export function createContent({ root, pages = 'pages', now = new Date(), blocks = blockSchemas }: Options) {
+export function createContent(options: Options) {
+  const { root, pages = 'pages', now = new Date(), drafts = false, blocks = blockSchemas } = options
   const base = resolve(root)
   const folder = resolve(base, pages)
   const fileOf = (name: string) => relative(base, join(folder, name)).split(sep).join('/')
@@ -183,7 +191,16 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
       return kind.kind === 'bad' ? [badFileName(fileOf(name), fileOf(''), kind)] : []
     })
     const faulty = new Set(faults.filter(({ severity }) => severity === 'error').map(({ file }) => file))
-    const sound = found.flatMap(({ page }) => (page && !faulty.has(page.file) ? [page] : []))
+    const everyPage = found.flatMap(({ page }) => (page && !faulty.has(page.file) ? [page] : []))
+    const at = now.getTime()
+    const sound = drafts ? everyPage : everyPage.flatMap((page) => pageAt(page, at) ?? [])
+    const hidden = everyPage.flatMap((page) => {
+      const unpublished = unpublishedIn(page, at)
+      return unpublished === undefined ? [] : [[page.path, unpublished] as const]
+    })
+    const gone = new Set(
+      drafts ? [] : hidden.flatMap(([path, { page }]) => (page === undefined ? [] : [path as string])),
+    )
     const dialog = readQuoteDialog(content, checkBlock)
     const diagnostics = [
       ...misnamed,
@@ -196,9 +213,11 @@ export function createContent({ root, pages = 'pages', now = new Date(), blocks 
     const texts = new Map([...cache].map(([name, { parsed }]) => [fileOf(name), parsed.source.text]))
     return {
       site: content.site,
-      menu: content.menu,
+      menu: content.menu.filter(({ href }) => !gone.has(href)),
       dialog: dialog.block,
       pages: withPageLists(sound, content.nameOf),
+      everyPage,
+      unpublished: new Map(drafts ? hidden : []),
       cityOf: content.cityOf,
       serviceOf: content.serviceOf,
       called: content.called,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Page, pageHead } from '../../blocks/page.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
+import { holds, isScheduled, type Schedule, spanOf } from '../../schema/schedule.ts'
 import { type createBlockCheck, giveIds, type ParsedBlock } from './blocks.ts'
 import { check } from './check.ts'
 import { diagnose, fileSpot, type Spot, spotOf } from './diagnose.ts'
@@ -19,6 +20,7 @@ import { childPlace, childPlaces, isMapping, locate, type Place, remember } from
 import { dueFaults } from './records.ts'
 import { isOwnName, resolveBlocks, resolveData, startResolving } from './resolve.ts'
 import type { PagePath, Routed } from './routes.ts'
+import { scheduleFaults, type TimedPage } from './schedule.ts'
 import { type Scope, withPage } from './scope.ts'
 import type { SharedContent } from './shared.ts'
 import { found } from './shown.ts'
@@ -32,6 +34,8 @@ export type PageResult = Routed & {
   /** Fragments that the page names. */
   used: ReadonlySet<string>
   links: readonly FoundLink[]
+  /** Links of the blocks that are not always part of the page. */
+  scheduled: TimedPage['scheduled']
   pictures: readonly FoundPicture[]
   forms: readonly FoundForm[]
   lists: readonly FoundList[]
@@ -122,6 +126,8 @@ const together = (blocks: readonly Blocks[]): Blocks => ({
   diagnostics: blocks.flatMap(({ diagnostics }) => diagnostics),
 })
 
+const scheduleOf = ({ parsed }: Blocks, index: number) => parsed[index] as Schedule
+
 const notAPage = (parsed: Parsed) =>
   diagnose('wrong-type', spotOf(parsed.place), {
     key: 'page',
@@ -157,6 +163,7 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock, m
     aliases: [],
     used: new Set<string>(),
     links: [],
+    scheduled: [],
     pictures: [],
     forms: [],
     lists: [],
@@ -209,13 +216,14 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock, m
       return made
     }),
   )
+  const shownNow = [...blocks.parsed.keys()].filter((index) => holds(spanOf(scheduleOf(blocks, index)), shared.now))
   const headlines =
     blocks.broken || resolving.broken
       ? []
       : headlineFaults(
-          blocks.parsed.map(({ type }) => type),
+          shownNow.map((index) => (blocks.parsed[index] as ParsedBlock).type),
           checkBlock.headlines,
-          (index) => spotOf(blocks.places[index] as Place),
+          (index) => spotOf(blocks.places[shownNow[index] as number] as Place),
           start,
         )
   const ids = giveIds(blocks.parsed, (index) => {
@@ -233,6 +241,12 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock, m
 
   const gate = checked.data?.gate && gateIn(head, start)
   if (gate) diagnostics.push(...openDownloads(blocks.parsed, blocks.filled, blocks.places))
+  diagnostics.push(
+    ...scheduleFaults(source, checked.data ?? {}),
+    ...blocks.parsed.flatMap((block, index) =>
+      scheduleFaults(blocks.filled[index] as Mapping, scheduleOf(blocks, index), block.type),
+    ),
+  )
   const lists = listsOf(blocks.parsed, blocks.filled, blocks.places)
   const title = headText(head, 'title')
   const description = headText(head, 'description')
@@ -242,6 +256,10 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock, m
     aliases: aliasesOf(head),
     used: resolving.used,
     links: [...linksOf(head), ...blocks.filled.flatMap(linksOf), ...lists.flatMap(linksOfList)],
+    scheduled: [...blocks.parsed.keys()].flatMap((index) => {
+      const schedule = scheduleOf(blocks, index)
+      return isScheduled(schedule) ? [{ links: linksOf(blocks.filled[index]), span: spanOf(schedule) }] : []
+    }),
     pictures: [...filePicturesOf(head), ...blocks.filled.flatMap(filePicturesOf)],
     forms: formsIn(blocks.parsed, blocks.filled, blocks.places),
     lists,

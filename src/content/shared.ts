@@ -46,6 +46,8 @@ export type SharedContent = {
   planned: ReadonlySet<string>
   /** The day on which dated facts are judged, as an ISO date. */
   today: string
+  /** The time at which it is judged what is part of the site, in milliseconds since 1970. */
+  now: number
   scopeOf: (page: string, city?: string, service?: string) => Scope
   /** The library as a page with these records sees it. */
   libraryFor: (city?: string, service?: string) => Library
@@ -136,6 +138,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     names: namesOf(dataOf(cities), dataOf(services), Object.keys(coverage?.data?.cityAliases ?? {})),
     planned: plannedPaths(coverage?.data),
     today,
+    now: now.getTime(),
     scopeOf,
     libraryFor,
     anyLibrary: () => libraryFor(anyCity, anyService),

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+const form = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2}))?$/
+
+/** A day, which begins at midnight UTC, or a time with its distance from UTC. */
+const moment = () =>
+  z.string().refine((text) => form.test(text) && !Number.isNaN(Date.parse(text)), {
+    error: 'must be a day, such as `2026-12-01`, or a time with its zone, such as `2026-12-01T09:00-05:00`',
+  })
+
+/** When a page or a block is part of the site. */
+export const scheduleFields = {
+  draft: z.boolean().optional().meta({ description: 'true: only `npm run dev` shows it.' }),
+  publishAt: moment()
+    .optional()
+    .meta({
+      description: 'From when on it is part of the site: a day (midnight UTC), or a time with its zone.',
+      examples: ['2026-12-01', '2026-12-01T09:00-05:00'],
+    }),
+  unpublishAt: moment()
+    .optional()
+    .meta({ description: 'From when on it is no longer part of the site.', examples: ['2027-01-15'] }),
+}
+
+export type Schedule = {
+  draft?: boolean | undefined
+  publishAt?: string | undefined
+  unpublishAt?: string | undefined
+}
+
+/** From when until when, in milliseconds since 1970; `until` is no longer part of it. Empty where `from` is not before. */
+export type Span = { from: number; until: number }
+
+export const always: Span = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
+const never: Span = { from: 0, until: 0 }
+
+/** When something is part of the site. */
+export function spanOf({ draft, publishAt, unpublishAt }: Schedule): Span {
+  if (draft) return never
+  return {
+    from: publishAt === undefined ? always.from : Date.parse(publishAt),
+    until: unpublishAt === undefined ? always.until : Date.parse(unpublishAt),
+  }
+}
+
+export const isScheduled = ({ draft, publishAt, unpublishAt }: Schedule) =>
+  draft === true || publishAt !== undefined || unpublishAt !== undefined
+
+export const overlap = (one: Span, other: Span): Span => ({
+  from: Math.max(one.from, other.from),
+  until: Math.min(one.until, other.until),
+})
+
+export const isEmpty = ({ from, until }: Span) => from >= until
+export const holds = ({ from, until }: Span, at: number) => from <= at && at < until
+/** Whether one span lies in the other wholly. */
+export const isInside = (one: Span, other: Span) => isEmpty(one) || (other.from <= one.from && one.until <= other.until)
