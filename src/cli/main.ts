@@ -7,6 +7,7 @@ const commands: Record<string, () => Promise<(argv: string[]) => Promise<number>
   generate: async () => (await import('./generate.ts')).generate,
   editor: async () => (await import('./editor.ts')).editor,
   edit: async () => (await import('./edit.ts')).edit,
+  new: async () => (await import('./new.ts')).makeNew,
   migrate: async () => (await import('./migrate.ts')).migrate,
   lastmod: async () => (await import('./lastmod.ts')).lastmod,
   indexnow: async () => (await import('./indexnow.ts')).indexnow,

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './content.ts'
+import { newBlock } from './new-block.ts'
+import { newPage } from './new-page.ts'
+import { readOptions } from './options.ts'
+
+const usage = `Usage: npm run new -- page /austin/pop-up-tour [--pages DIR]
+       npm run new -- block countdown`
+
+const options = { pages: { type: 'string', default: 'pages' } } as const
+
+/** Puts files in the form that the linter asks for: the order of imports, the length of lines. */
+const tidy = (files: readonly string[]) =>
+  spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', '--vcs-enabled=false', ...files],
+    {
+      cwd: root,
+    },
+  )
+
+/** `new`: makes a page or a block that passes every check as it stands. Exit code 1 where it cannot be, 2 for wrong use. */
+export async function makeNew(argv: string[]): Promise<number> {
+  const read = readOptions(argv, options, usage, true)
+  const [what, name, ...more] = read?.positionals ?? []
+  if (!read || name === undefined || more.length > 0 || (what !== 'page' && what !== 'block')) {
+    if (read) console.error(usage)
+    return 2
+  }
+  const made = what === 'page' ? await newPage(root, read.values.pages, name) : await newBlock(root, name)
+  if ('wrong' in made) {
+    console.error(made.wrong)
+    return 1
+  }
+  if ('file' in made) console.log(`${made.file} is a draft. To see it while you write: npm run dev`)
+  else {
+    tidy(made.files.filter((file) => !file.endsWith('.yaml')))
+    console.log(`${made.files.join('\n')}\n\nA block with behaviour moves its line from components.tsx to live.ts.`)
+  }
+  return 0
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newPage } from '../../../src/cli/new-page.ts'
+import { createContent, loadSite } from '../../../src/content/load.ts'
+import { contentFolder, pageText } from '../content/folder.ts'
+
+describe('a new page', () => {
+  it('is a draft without faults, about the city that it lies below', async () => {
+    const { root } = await contentFolder({})
+    expect(await newPage(root, 'pages', '/tour')).toEqual({ file: 'pages/tour.yaml' })
+    expect(await newPage(root, 'pages', '/la/pop-up-tour')).toEqual({ file: 'pages/la/pop-up-tour.yaml' })
+    const { pages, everyPage, diagnostics } = await loadSite({ root, now: new Date('2026-11-21') })
+    expect(diagnostics.filter(({ file }) => !file.includes('_data'))).toEqual([])
+    expect(pages).toEqual([])
+    expect(everyPage.map(({ path, title, city }) => ({ path, title, city }))).toEqual([
+      { path: '/la/pop-up-tour', title: 'Pop Up Tour in Los Angeles', city: 'la' },
+      { path: '/tour', title: 'Tour', city: undefined },
+    ])
+  })
+
+  it('needs an address that is free', async () => {
+    const { root } = await contentFolder({
+      'about.yaml': pageText('About', '  - type: page-title\n    title: Us\n', 'aliases: [/about-us]\n'),
+      'bad.yaml': 'title: [',
+    })
+    const wrong = async (address: string) => {
+      const made = await newPage(root, 'pages', address)
+      return 'wrong' in made ? made.wrong : ''
+    }
+    expect(await wrong('/about')).toBe('`/about` is taken by pages/about.yaml.')
+    expect(await wrong('/about-us')).toBe('`/about-us` is taken by pages/about.yaml.')
+    expect(await wrong('/bad')).toBe('pages/bad.yaml is there already, with faults.')
+    for (const address of ['about', '/', '/Über', '/a b', '/../x', '/a/index'])
+      expect(await wrong(address)).toContain('is no address')
+  })
+
+  it('is shown while it is written', async () => {
+    const { root } = await contentFolder({})
+    await newPage(root, 'pages', '/tour')
+    const { pages } = await createContent({ root, drafts: true }).load()
+    expect(pages.map(({ path }) => path)).toEqual(['/tour'])
+  })
+})
+
+describe('a new block', () => {
+  const run = promisify(execFile)
+  let root: string
+  const node = (...args: string[]) => run(process.execPath, args, { cwd: root })
+
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'marquee-new-'))
+    for (const name of [
+      'blocks',
+      'schema',
+      'src',
+      'tests',
+      'package.json',
+      'tsconfig.json',
+      'biome.jsonc',
+      'vite.config.ts',
+    ])
+      cpSync(name, join(root, name), { recursive: true })
+    symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+  })
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  it('passes every check as it stands', async () => {
+    const { stdout } = await node('src/cli/main.ts', 'new', 'block', 'count-down')
+    expect(stdout).toContain('blocks/count-down/schema.ts')
+    expect(readFileSync(join(root, 'blocks/registry.ts'), 'utf8')).toContain("'count-down': countDownSchema,")
+    await node('node_modules/@biomejs/biome/bin/biome', 'ci', '--vcs-enabled=false', '--error-on-warnings', 'blocks')
+    await node('node_modules/typescript/bin/tsc', '-p', '.')
+    const tested = await node(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      'tests/blocks.test.tsx',
+      '--reporter=json',
+      '-t',
+      'count-down|registered',
+    )
+    const { numPassedTests, success } = JSON.parse(tested.stdout) as { numPassedTests: number; success: boolean }
+    expect(success && numPassedTests).toBeGreaterThan(8)
+  })
+
+  it('needs a name that is free', async () => {
+    for (const [name, words] of [
+      ['faq', 'blocks/faq is there already.'],
+      ['Faq', '`Faq` is no block type'],
+      ['3d', '`3d` is no block type'],
+    ] as const)
+      await expect(node('src/cli/main.ts', 'new', 'block', name)).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining(words),
+      })
+    await expect(node('src/cli/main.ts', 'new', 'block')).rejects.toMatchObject({ code: 2 })
+  })
+})
