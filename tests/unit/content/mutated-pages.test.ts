@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isMap, isPair, isScalar, type Pair, parseDocument, type Scalar, visit } from 'yaml'
+import { blockSchemas } from '../../../blocks/registry.ts'
+import { createBlockCheck } from '../../../src/content/blocks.ts'
+import { createMemory } from '../../../src/content/memory.ts'
+import { readPage } from '../../../src/content/page.ts'
+import { parse } from '../../../src/content/parse.ts'
+import { readShared } from '../../../src/content/shared.ts'
+import { lineCount, lineText, positionAt } from '../../../src/content/source.ts'
+import { readData } from '../../../src/generate/material.ts'
+
+const { files } = await readData('.', 'pages')
+const shared = readShared(files, 'pages/_data/site.yaml', new Date('2026-11-21'))
+const checkBlock = createBlockCheck(blockSchemas)
+const names = readdirSync('pages', { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /^(?!_data).*\.yaml$/.test(name),
+)
+const isGenerated = (text: string) => /^template: /m.test(text)
+const all = names.sort().map((name) => readFileSync(`pages/${name}`, 'utf8'))
+/** Every page that was written by hand, and some of those that a template gave. */
+const pages = all.filter((text, index) => !isGenerated(text) || index % 25 === 0)
+
+const read = (text: string) => {
+  const source = { file: 'pages/page.yaml', text }
+  return { source, ...readPage(parse(source, ''), '/page', { shared, checkBlock, memory: createMemory() }) }
+}
+
+const garbage = fc.oneof(
+  fc.constantFrom(
+    ...'{}[]:,-|>&*!#"\'%@`\t\n\r \\',
+    '- ',
+    ': ',
+    '---\n',
+    '{site.x}',
+    '__proto__: 1',
+    '\u0000',
+    '\uFEFF',
+    '<<: *a',
+    '? ',
+  ),
+  fc.constantFrom(
+    '\u202E',
+    '\u200F\u0627\u0644',
+    '👩‍👩‍👧',
+    '\uD83D',
+    '[['.repeat(60),
+    'x'.repeat(5_000),
+    '  '.repeat(100),
+  ),
+  fc.string({ unit: 'binary', maxLength: 6 }),
+)
+
+/** A page after one rough change: a piece cut out, put in, doubled, or all that follows cut off. */
+const mutated = fc
+  .record({
+    page: fc.nat(pages.length - 1),
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    length: fc.nat(40),
+    kind: fc.constantFrom('cut', 'put', 'double', 'end', 'move'),
+    piece: garbage,
+  })
+  .map(({ page, at, length, kind, piece }) => {
+    const text = pages[page] as string
+    const start = Math.floor(at * text.length)
+    const part = text.slice(start, start + length)
+    const rest = text.slice(start + length)
+    if (kind === 'cut') return text.slice(0, start) + rest
+    if (kind === 'put') return text.slice(0, start) + piece + text.slice(start)
+    if (kind === 'double') return text.slice(0, start) + part + part + rest
+    return kind === 'end' ? text.slice(0, start) : text.slice(0, start) + rest + part
+  })
+
+describe('any page of the site that was changed roughly', () => {
+  it('gives a page, or faults at places inside the file, and never throws', () => {
+    fc.assert(
+      fc.property(mutated, (text) => {
+        const { source, page, diagnostics } = read(text)
+        expect(page !== undefined || diagnostics.length > 0).toBe(true)
+        for (const { file, line, column, message, hint } of diagnostics) {
+          expect(`${message}${hint}`).not.toMatch(/undefined|\[object|NaN| {4}at /)
+          if (file !== source.file) continue
+          expect(line).toBeLessThanOrEqual(Math.max(1, lineCount(source) + 1))
+          expect(column).toBeLessThanOrEqual(lineText(source, line).length + 2)
+        }
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+})
+
+type Field = Pair<Scalar, Scalar>
+
+/** The fields of the blocks of a page that hold one text, number or choice, written in one line. */
+function fieldsOf(text: string): Field[] {
+  const found: Field[] = []
+  const blocks = parseDocument(text).get('blocks', true)
+  visit(blocks as Parameters<typeof visit>[0], {
+    Pair(_key, pair) {
+      const isField = isPair(pair) && isScalar(pair.key) && isScalar(pair.value) && pair.value.range != null
+      if (isField && !isMap(pair.value) && !['from', 'use', 'only'].includes(String((pair.key as Scalar).value)))
+        found.push(pair as Field)
+    },
+  })
+  return found.filter(({ value }) => value?.range && !text.slice(value.range[0], value.range[1]).includes('\n'))
+}
+
+/** One field with another name, or with a value that no field takes. */
+function changedField(text: string, { key, value }: Field, kind: string): string {
+  const [start = 0, end = 0] = (kind === 'rename' ? key.range : value?.range) ?? []
+  const words = { rename: `${String(key.value)}zz`, list: '[1, [2]]', mapping: '{ zz: 1 }', nothing: 'null' }[kind]
+  return text.slice(0, start) + words + text.slice(end)
+}
+
+describe('a field that was changed', () => {
+  it('is told at its line', () => {
+    let told = 0
+    let faulty = 0
+    fc.assert(
+      fc.property(
+        fc.nat(pages.length - 1),
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        fc.constantFrom('rename', 'list', 'mapping', 'nothing'),
+        (page, which, kind) => {
+          const text = pages[page] as string
+          const fields = fieldsOf(text)
+          const field = fields[Math.floor(which * fields.length)]
+          if (field === undefined) return
+          const { source, diagnostics } = read(changedField(text, field, kind))
+          if (diagnostics.length === 0) return
+          const { line } = positionAt(source, field.key.range?.[0] ?? 0)
+          faulty += 1
+          if (diagnostics.some((one) => one.line === line && one.file === source.file)) told += 1
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+    expect(faulty).toBeGreaterThan(1_500)
+    expect(told / faulty).toBeGreaterThanOrEqual(0.99)
+  })
+})
