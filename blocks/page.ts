@@ -66,7 +66,9 @@ export const pageHead = z.strictObject({
     })
     .optional()
     .meta({ description: 'What the quote form knows already when a visitor opens it on this page.' }),
-  image: imageField('wide').optional().meta({ description: 'Picture for cards in social media.' }),
+  image: imageField('wide')
+    .optional()
+    .meta({ description: 'Its picture in lists of pages and in social media. Without it a card is drawn.' }),
 })
 
 /** A page as a file in `pages/` holds it, once fragments, shared data and tokens are in place. */

@@ -19,6 +19,8 @@ type DocumentParts = {
   body: string
   data: PageData
   preload?: Picture | undefined
+  /** The picture that is shown where the address is passed on. */
+  card?: { address: string; alt: string; width: number; height: number } | undefined
   /** Markup for crawlers at the end of the head. */
   crawlerHead?: string
 }
@@ -26,7 +28,7 @@ type DocumentParts = {
 /** The complete HTML of a page. */
 export function renderDocument(
   frame: DocumentFrame,
-  { page, body, data, preload, crawlerHead = '' }: DocumentParts,
+  { page, body, data, preload, card, crawlerHead = '' }: DocumentParts,
 ): string {
   const canonical = frame.origin + (page.path === '/' ? '/' : page.path)
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`
@@ -43,7 +45,15 @@ export function renderDocument(
     og('title', page.title),
     og('description', page.description),
     og('url', canonical),
-    meta('twitter:card', 'summary'),
+    ...(card
+      ? [
+          og('image', frame.origin + card.address),
+          og('image:width', String(card.width)),
+          og('image:height', String(card.height)),
+          og('image:alt', card.alt),
+        ]
+      : []),
+    meta('twitter:card', card ? 'summary_large_image' : 'summary'),
     meta('theme-color', '#120e0c'),
     icons,
     preload ? preloadLink(preload) : '',

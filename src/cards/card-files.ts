@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import type { Page } from '../../blocks/page.ts'
+import { drawScene } from '../pictures/draw-scene.ts'
+import { findPictureFile } from '../pictures/picture-file.ts'
+import { type Card, cardAlt, cardSize } from './card.ts'
+import { fontFiles } from './fonts.ts'
+
+/** The picture that is shown for a page where its address is passed on. */
+export type CardFile = { address: string; alt: string; width: number; height: number }
+
+/** Programs that show links leave out larger files, some of them above 300 KB; nearly all read JPEG. */
+const mostBytes = 100_000
+const qualities = [82, 76, 70, 62, 50, 38] as const
+
+const codeFiles = ['src/cards/*.ts', 'src/pictures/**/*.ts', 'schema/image.ts', 'node_modules/harfbuzzjs/package.json']
+
+/** Hash of all that decides how a card looks beside what is on it. */
+function editionOf(root: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([sharp.versions, cardSize, mostBytes, qualities]))
+  for (const file of globSync(codeFiles, { cwd: root }).sort()) hash.update(readFileSync(join(root, file)))
+  for (const file of Object.values(fontFiles)) hash.update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** JPEG of the size of a card, of at most 100 KB: the best quality that allows it. */
+async function encode(picture: Buffer): Promise<Buffer> {
+  const pixels = await sharp(picture)
+    .autoOrient()
+    .resize({ ...cardSize, fit: 'cover' })
+    .flatten({ background: '#120e0c' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  for (const quality of qualities) {
+    const bytes = await sharp(pixels.data, { raw: pixels.info }).jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (bytes.length <= mostBytes || quality === qualities.at(-1)) return bytes
+  }
+  throw new Error('There is no quality to encode a card with.')
+}
+
+/** What a card is made of: `identity` stands for all of it, `make` is asked only where the cache has nothing. */
+type Source = { name: string; alt: string; identity: string | Buffer; make: () => Promise<Buffer> }
+
+export type CardMaking = {
+  root: string
+  outDir: string
+  cacheDir: string
+  cardOf: (page: Page) => Card
+}
+
+/**
+ * Gives the card of a page and writes its file to `outDir` the first time that it is asked for. A page that names a
+ * picture of its own has that, without words.
+ */
+export function createCardFiles({ root, outDir, cacheDir, cardOf }: CardMaking): (page: Page) => Promise<CardFile> {
+  const edition = editionOf(root)
+  const made = new Map<string, Promise<CardFile>>()
+  let drawer: Promise<(card: Card) => string> | undefined
+  const draw = async (card: Card) => {
+    // Fonts are read only where something has to be drawn.
+    drawer ??= import('./draw-card.ts').then(({ cardDrawer }) => cardDrawer())
+    return Buffer.from((await drawer)(card))
+  }
+
+  const sourceOf = (page: Page): Source => {
+    const { image } = page
+    const file = image && findPictureFile(join(root, 'public'), image.name)
+    if (image && file) {
+      const bytes = readFileSync(file)
+      return { name: `own-${nameOf(image.name)}`, alt: image.alt, identity: bytes, make: async () => bytes }
+    }
+    const scene = image?.scene
+    if (image && scene) {
+      const make = async () => Buffer.from(drawScene(scene, cardSize))
+      return { name: `own-${nameOf(image.name)}`, alt: image.alt, identity: JSON.stringify(scene), make }
+    }
+    const card = cardOf(page)
+    return { name: card.name, alt: cardAlt(card), identity: JSON.stringify(card), make: () => draw(card) }
+  }
+
+  const write = async ({ name, alt, identity, make }: Source): Promise<CardFile> => {
+    const key = createHash('sha256').update(edition).update(identity).digest('hex').slice(0, 32)
+    const kept = join(cacheDir, `${key}.jpg`)
+    let bytes: Buffer | undefined = await readFile(kept).catch(() => undefined)
+    if (!bytes) {
+      bytes = await encode(await make())
+      await writeWhole(kept, bytes)
+    }
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+    const address = `/assets/cards/${name}.${hash}.jpg`
+    await mkdir(join(outDir, 'assets/cards'), { recursive: true })
+    await writeFile(join(outDir, address), bytes)
+    return { address, alt, ...cardSize }
+  }
+
+  return async (page) => {
+    const source = sourceOf(page)
+    const file = made.get(source.name) ?? write(source)
+    made.set(source.name, file)
+    return { ...(await file), alt: source.alt }
+  }
+}
+
+const nameOf = (name: string) => name.replaceAll('/', '-')
+
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const part = `${file}.${randomUUID()}`
+  await writeFile(part, bytes)
+  await rename(part, file)
+}
