@@ -66,3 +66,7 @@ export const textOf = (html: string) =>
 /** The text of each block of structured data. */
 export const structuredDataIn = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, data = '']) => data)
+
+/** What stands for pictures and names what has no text. */
+export const labelsOf = (html: string) =>
+  attributesOf(html).flatMap(([name, value]) => (name === 'alt' || name === 'aria-label' ? [value] : []))

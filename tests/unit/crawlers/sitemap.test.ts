@@ -8,11 +8,12 @@ import { validateXML } from 'xmllint-wasm'
 import { type SitemapEntry, sitemapFiles, sitemapLimits } from '../../../src/crawlers/sitemap.ts'
 
 const origin = 'https://www.example.com'
-const xsd = readFile(join(import.meta.dirname, '../../../node_modules/sitemap/schema/sitemap.xsd'), 'utf8')
+const sitemapSchema = readFile(join(import.meta.dirname, '../../../node_modules/sitemap/schema/sitemap.xsd'), 'utf8')
+const indexSchema = readFile(join(import.meta.dirname, 'sitemap-index.xsd'), 'utf8')
 
-/** What the official schema says against a file. */
-async function faultsOf(text: string) {
-  const { errors } = await validateXML({ xml: { fileName: 'sitemap.xml', contents: text }, schema: await xsd })
+/** What a schema says against a file. */
+async function faultsOf(text: string, schema = sitemapSchema) {
+  const { errors } = await validateXML({ xml: { fileName: 'sitemap.xml', contents: text }, schema: await schema })
   return errors.map(({ message }) => message)
 }
 
@@ -33,6 +34,22 @@ it('is valid under the official schema, whatever stands in an address', async ()
   expect(await faultsOf(file?.text ?? '')).toEqual([])
   expect((await read(file?.text ?? '')).map(({ url }) => url)).toEqual(entries.map(({ address }) => address))
   expect(await faultsOf((file?.text ?? '').replace('<loc>', '<lok>'))).not.toEqual([])
+})
+
+it('has an index that keeps to the rules of the protocol', async () => {
+  const [{ text }] = sitemapFiles([{ address: `${origin}/?a=1&b=2`, changed: '2026-11-21' }], origin)
+  expect(await faultsOf(text, indexSchema)).toEqual([])
+  const wrong = [
+    text.replace('<lastmod>2026-11-21</lastmod>', '<lastmod>21 November 2026</lastmod>'),
+    text.replace(/(<loc>.*<\/loc>)(<lastmod>.*<\/lastmod>)/, '$2$1'),
+    text.replace(/<loc>.*<\/loc>/, ''),
+    text.replace('https://www', `https://${'w'.repeat(2_048)}`),
+    text.replace('</sitemap>', '<priority>1.0</priority></sitemap>'),
+    text.replace('/0.9', '/0.84'),
+  ]
+  expect(await Promise.all(wrong.map(async (one) => (await faultsOf(one, indexSchema)).length > 0))).toEqual(
+    wrong.map(() => true),
+  )
 })
 
 it('splits into files within the limits, in order, without losing an address', async () => {
