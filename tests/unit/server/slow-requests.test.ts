@@ -38,6 +38,6 @@ it('waits for files for longer', async () => {
   await once(small, 'close')
   file.write('w')
   const [answer] = await once(file, 'data')
-  expect(answer).toMatch(/^HTTP\/1.1 200 OK[^]*slow$/)
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK[\s\S]*slow$/)
   file.destroy()
 })
