@@ -3,6 +3,7 @@ import { benchBuild } from '../../tests/bench/build.ts'
 import { benchDuplicates } from '../../tests/bench/duplicates.ts'
 import { benchGenerate } from '../../tests/bench/generate.ts'
 import { benchInquiries } from '../../tests/bench/inquiries.ts'
+import { benchKills } from '../../tests/bench/kills.ts'
 import { benchWeight } from '../../tests/bench/weight.ts'
 import { root } from './content.ts'
 import { readOptions } from './options.ts'
@@ -12,6 +13,7 @@ const benches = {
   duplicates: benchDuplicates,
   generate: (count?: number) => benchGenerate(root, count),
   inquiries: (count?: number) => benchInquiries(root, count),
+  kills: (count?: number) => benchKills(root, count),
   weight: () => benchWeight(root),
 } satisfies Record<string, (count?: number) => Promise<Record<string, string>[]>>
 
@@ -23,6 +25,7 @@ const usage = `Usage: npm run bench -- [NAME] [COUNT]
   duplicates [COUNT] COUNT pages compared with each other (100000)
   generate [COUNT] a matrix of COUNT pages into files, twice, and its check (100000)
   inquiries [COUNT] COUNT inquiries into each kind of store, from 50 visitors at once (20000)
+  kills [COUNT]    COUNT builds killed at random moments; what is served must be whole each time (100)
   weight           bytes that a page loads before and after the first touch (needs dist/)`
 
 /** Runs one benchmark or all of them and prints a table each. */

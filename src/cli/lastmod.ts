@@ -1,18 +1,17 @@
 import { join } from 'node:path'
-import { z } from 'zod'
 import { mainHashesOf } from '../build/main-hashes.ts'
-import { buildDay } from '../crawlers/build-day.ts'
 import { ledgerChanges, ledgerFile, ledgerText, nextLedger, readLedger } from '../crawlers/ledger.ts'
 import { readText, writeWhole } from '../generate/disk.ts'
 import { loadOrTell, root, underRoot } from './content.ts'
 import { describeChanges, describeLedger, outdatedLedger, staleDates } from './ledger-words.ts'
+import { momentOf, nowUsage } from './now.ts'
 import { readOptions } from './options.ts'
 
 const usage = `Usage: npm run lastmod -- [--check] [--keep-days] [--now DAY] [--pages DIR]
 
   --check       write nothing; exit code 1 if a page says something else than when its day was written down
   --keep-days   what differs is only written otherwise: take it as it is, and let the days stay
-  --now DAY     the day to write down, such as 2026-11-21 (default: today, or that of SOURCE_DATE_EPOCH)
+  ${nowUsage}; its day is written down
   --pages DIR   the content (default: pages)`
 
 const options = {
@@ -31,13 +30,15 @@ export async function lastmod(argv: string[]): Promise<number> {
   const read = readOptions(argv, options, usage)
   if (!read) return 2
   const { check, 'keep-days': keepDays, now, pages } = read.values
-  const today = now ?? buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())
-  if (!z.iso.date().safeParse(today).success || (check && keepDays)) {
-    console.error(usage)
+  const moment = momentOf(now, process.env['SOURCE_DATE_EPOCH'])
+  const fault = typeof moment === 'string' ? moment : check && keepDays ? '--check writes no day: leave one out.' : ''
+  if (typeof moment === 'string' || fault) {
+    console.error(`${fault}\n\n${usage}`)
     return 2
   }
+  const today = moment.toISOString().slice(0, 10)
   process.env['NODE_ENV'] = 'production'
-  const site = await loadOrTell(pages, 'No day was written down.')
+  const site = await loadOrTell(pages, 'No day was written down.', moment)
   if (!site) return 1
   const file = join(underRoot(pages), ledgerFile)
   const text = await readText(file)
