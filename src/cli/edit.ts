@@ -6,6 +6,7 @@ import { editFile } from '../content/edit/edit-file.ts'
 import { parseEditPath } from '../content/edit/edit-path.ts'
 import { EditRefused } from '../content/edit/refused.ts'
 import { parse } from '../content/parse.ts'
+import { isMapping } from '../content/place.ts'
 import { formatPretty } from '../content/pretty.ts'
 import { lineDiff } from '../generate/line-diff.ts'
 import { readOptions } from './options.ts'
@@ -30,6 +31,11 @@ function readValue(written: string): unknown {
   const [fault] = diagnostics
   if (fault) throw new EditRefused(`The value is no YAML that content may hold: ${fault.message}`)
   if (!Array.isArray(value) || value.length !== 1) throw new EditRefused('The value must be one value.')
+  // A text with a colon is meant as a text far more often than as a mapping.
+  if (isMapping(value[0]) && /^[^{\n]+$/.test(text.trim()))
+    throw new EditRefused(
+      `\`${text.trim()}\` would be a mapping, as it has a colon. A text is put in quotes: '${JSON.stringify(text.trim())}'; a mapping in braces: '{ ${text.trim()} }'.`,
+    )
   return structuredClone(value[0])
 }
 

@@ -35,6 +35,7 @@ describe('the command that edits a file', () => {
     [['set', 'titel', 'x', '--hash', 'ab'], 1, 'has changed since it was read'],
     [['delete', 'blocks[4]'], 1, '`blocks` has entries 0 to 1'],
     [['set', 'title', '&a x'], 1, 'The value is no YAML that content may hold'],
+    [['set', 'title', 'Yes: no'], 1, `'"Yes: no"'; a mapping in braces: '{ Yes: no }'`],
     [['rename', 'title', 'name'], 2, 'Usage'],
     [['set', 'title'], 2, 'Usage'],
   ])('%j writes nothing and says why', async (words, code, why) => {
