@@ -1,61 +1,56 @@
-import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 
 type Fields = Record<string, unknown>
+type Coverage = { cities: string[]; services: string[]; only: Record<string, string[]>; reuses: Record<string, string> }
 
-/** Blocks of the home page whose words differ from city to city on a real site; the others are the same everywhere. */
-const localTypes = new Set(['hero', 'intro', 'why-choose-us', 'brand-alignment', 'faq'])
+/** Cities of the sample site whose records are copied; their facts differ as those of real cities do. */
+const models = 19
 
 /**
- * Writes a site of `count` city pages, each with all blocks of the home page, to `folder`. As in generated pages, what
- * is the same everywhere is a fragment; the words of the local blocks name the city and are different on every page.
+ * Writes the sample site with as many more cities as make up `count` city pages, and has the generator expand its
+ * matrix. The added cities have the facts of those of the sample site under other names, and each has every service.
  */
-export async function makeSite(pages: string, folder: string, count: number): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  await cp(join(pages, '_data'), join(folder, '_data'), { recursive: true })
-  // The pages are one page with other names, which a real site would not be allowed to have.
-  await appendFile(join(folder, '_data/site.yaml'), '\nduplicates: { warn: 1, error: 1 }\n')
-  const home = parse(await readFile(join(pages, 'index.yaml'), 'utf8')) as Fields & { blocks: Fields[] }
-  const isLocal = (block: Fields) => localTypes.has(String(block['type']))
-  const fragment = (index: number) => `home-${index + 1}`
-  for (const [index, block] of home.blocks.entries())
-    if (!isLocal(block)) await writeFile(join(folder, `_data/fragments/${fragment(index)}.yaml`), stringify([block]))
-  for (let number = 1; number <= count; number++) {
-    const city = `Springfield ${number}`
-    const page = {
-      ...home,
-      aliases: [],
-      title: `Event Staff in ${city}`,
-      description: `Event staff for conferences, trade shows and brand activations in ${city}, booked in four steps.`,
-      blocks: home.blocks.map((block, index) => (isLocal(block) ? localise(block, city) : { use: fragment(index) })),
-    }
-    const directory = join(folder, `springfield-${number}`)
-    await mkdir(directory, { recursive: true })
-    await writeFile(join(directory, 'event-staff.yaml'), stringify(page))
+export async function makeSite(root: string, folder: string, count: number): Promise<void> {
+  await cp(join(root, 'pages'), folder, { recursive: true })
+  const read = async (name: string) => parse(await readFile(join(folder, name), 'utf8'))
+  const write = (name: string, content: unknown) =>
+    writeFile(join(folder, name), stringify(content, { aliasDuplicateObjects: false }))
+  const coverage = (await read('_data/coverage.yaml')) as Coverage
+  const services = coverage.services.filter((service) => !Object.hasOwn(coverage.reuses, service))
+  const added = Array.from({ length: Math.ceil(count / services.length) }, (_, index) => index)
+  for (const index of added) {
+    const model = (await read(`_data/cities/${coverage.cities[index % models]}.yaml`)) as Fields
+    await write(`_data/cities/${slugOf(index)}.yaml`, renamed(model, index))
   }
+  await write('_data/coverage.yaml', {
+    ...coverage,
+    cities: [...coverage.cities, ...added.map(slugOf)],
+    only: { ...coverage.only, ...Object.fromEntries(added.map((index) => [slugOf(index), services])) },
+  })
+  // No map, list or menu shows thousands of cities, nor may pages be this much alike on a real site.
+  const listed = /from: (cities-with-services|cities|places) }/g
+  for (const page of await readdir(folder)) if (page.endsWith('.yaml')) await change(join(folder, page), listed)
+  await change(join(folder, '_data/fragments/quote-form.yaml'), listed)
+  await change(join(folder, '_data/site.yaml'), /$/, '\nduplicates: { warn: 1, error: 1 }\n')
+  const args = [join(root, 'src/cli/main.ts'), 'generate', '--pages', folder]
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The generator failed:\n${stderr}`)
 }
 
-/** Fields that name something instead of saying it. */
-const fixedKeys = new Set([
-  'type',
-  'id',
-  'tone',
-  'href',
-  'link',
-  'from',
-  'use',
-  'image',
-  'action',
-  'secondAction',
-  'label',
-  'value',
-])
+const slugOf = (index: number) => `springfield-${index + 1}`
 
-function localise(value: unknown, city: string): unknown {
-  if (typeof value === 'string') return `${value} (${city})`
-  if (Array.isArray(value)) return value.map((item) => localise(item, city))
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, field]) => [key, fixedKeys.has(key) ? field : localise(field, city)])
-  return Object.fromEntries(entries)
+function renamed(model: Fields, index: number): unknown {
+  const name = `Springfield ${index + 1}`
+  // Cities of one state lie near each other, and none on top of another.
+  const geo = { lat: 30 + (index % 150) / 10, lng: -118 + Math.floor(index / 150) * 0.13 }
+  const text = JSON.stringify({ ...model, timezone: undefined, nearby: [] })
+  const copy = JSON.parse(text.replaceAll(String(model['name']), name)) as Fields
+  return { ...copy, slug: slugOf(index), name, city: name, nicknames: [], geo, timezone: model['timezone'] }
+}
+
+async function change(file: string, what: RegExp, by = 'from: $1, only: [la, nyc] }'): Promise<void> {
+  await writeFile(file, (await readFile(file, 'utf8')).replace(what, by))
 }
