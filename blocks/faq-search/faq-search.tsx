@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { Action } from '../../src/ui/action.tsx'
-import { Input, Label } from '../../src/ui/form/field.tsx'
+import { Label } from '../../src/ui/form/field.tsx'
+import { SearchInput, SearchStatus } from '../../src/ui/form/search-input.tsx'
 import { addressWith } from '../../src/ui/query-address.ts'
 import { filterQuestions, type QuestionFilter } from './filter-questions.ts'
 import type { FaqSearch as FaqSearchBlock } from './schema.ts'
@@ -18,15 +19,6 @@ const Room = styled('div')({
   '& search': { maxWidth: 680, '@media (scripting: none)': { display: 'none' } },
 })
 
-const Field = styled(Input)({
-  minHeight: 60,
-  paddingInline: 24,
-  borderRadius: 999,
-  fontSize: '1.125rem',
-  '&:focus-visible': { borderRadius: 999 },
-})
-
-const Status = styled('p')({ minHeight: '1.65em', marginTop: 12, color: 'var(--muted)', fontSize: '0.9375rem' })
 const Nothing = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20, marginTop: 12 })
 
 /** Narrows the questions of another block as one types. They are that block's HTML, which stays as it is but for what is hidden. */
@@ -66,19 +58,14 @@ export function FaqSearch(block: FaqSearchBlock) {
       <search>
         <form onSubmit={(event) => event.preventDefault()}>
           <Label htmlFor={`${id}-query`}>{block.label}</Label>
-          <Field
+          <SearchInput
             ref={input}
             id={`${id}-query`}
-            type="search"
-            name="q"
             placeholder={block.placeholder}
-            maxLength={80}
-            autoComplete="off"
-            enterKeyHint="search"
             onInput={({ currentTarget }) => search(currentTarget.value)}
           />
         </form>
-        <Status role="status">{found === 0 ? 'No question fits' : status}</Status>
+        <SearchStatus role="status">{found === 0 ? 'No question fits' : status}</SearchStatus>
         {found === 0 && (
           <Nothing>
             <p>{block.noMatch}</p>
