@@ -1,0 +1,54 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { loadSite } from '../../src/content/load.ts'
+
+const root = join(import.meta.dirname, '../..')
+const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
+
+/** Paths that stand for one that the reader makes. */
+const made = /countdown|spring-tour|pop-up-tour|\/FILE|tours\/spring/
+
+const texts = globSync(['README.md', 'docs/*.md'], { cwd: root }).map(
+  (file) => [file, readFileSync(join(root, file), 'utf8')] as const,
+)
+
+describe.each(texts)('%s', (file, text) => {
+  it('names commands that there are', () => {
+    const named = [...text.matchAll(/npm (?:run )?(?:--silent )?([a-z][a-z-]*)/g)].map(([, name]) => name)
+    const known = [...scripts, 'install', 'ci', 'and']
+    expect(named.filter((name) => !known.includes(`${name}`))).toEqual([])
+  })
+
+  it('names files that there are', () => {
+    const named = [...text.matchAll(/`((?:src|blocks|schema|pages|tests|docs|public)\/[\w./-]*)`/g)].map(
+      ([, path]) => path,
+    )
+    expect(named.filter((path) => !made.test(`${path}`) && !existsSync(join(root, `${path}`)))).toEqual([])
+  })
+
+  it('links to files that there are', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) =>
+      join(root, dirname(file), `${path}`),
+    )
+    expect(links.filter((path) => !existsSync(path))).toEqual([])
+  })
+})
+
+it('shows pages that can be published as they are printed', async () => {
+  const pages = texts.flatMap(([, text]) =>
+    [...text.matchAll(/```yaml\n(title:[^]*?)```/g)].map(([, yaml]) => yaml ?? ''),
+  )
+  expect(pages.length).toBeGreaterThan(0)
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-docs-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await cp(join(root, 'pages'), join(folder, 'pages'), { recursive: true })
+  const before = (await loadSite({ root: folder })).diagnostics
+  for (const [index, yaml] of pages.entries()) await writeFile(join(folder, `pages/spring-tour-${index}.yaml`), yaml)
+  const { diagnostics } = await loadSite({ root: folder })
+  expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual(
+    before.map(({ code, message }) => `${code}: ${message}`),
+  )
+})
