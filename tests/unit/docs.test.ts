@@ -39,7 +39,7 @@ describe.each(texts)('%s', (file, text) => {
 
 it('shows pages that can be published as they are printed', async () => {
   const pages = texts.flatMap(([, text]) =>
-    [...text.matchAll(/```yaml\n(title:[^]*?)```/g)].map(([, yaml]) => yaml ?? ''),
+    [...text.matchAll(/```yaml\n(title:[\s\S]*?)```/g)].map(([, yaml]) => yaml ?? ''),
   )
   expect(pages.length).toBeGreaterThan(0)
   const folder = await mkdtemp(join(tmpdir(), 'marquee-docs-'))
