@@ -91,27 +91,34 @@ const titleSizes = [
   { size: 54, most: 5 },
 ] as const
 
-function words({ eyebrow, title, note, scene }: Card, fonts: Fonts): string {
+function words(card: Card, fonts: Fonts): string {
+  const { eyebrow, title, note, scene } = card
   const column = isUpright(scene) ? columns.upright : columns.wide
   const set = (size: number) => (text: string) => fonts.title(text, size, -0.025)
-  const fitting = titleSizes
-    .map(({ size, most }) => ({ size, most, lines: breakLines(title, set(size), column) }))
-    .find(
-      ({ size, most, lines }) => lines.length <= most && lines.every((line) => set(size)(line).width <= column + 20),
-    )
-  const { size, lines } = fitting ?? { size: 54, lines: breakLines(title, set(54), column) }
   const notes = note ? evenLines(note, (text) => fonts.note(text, noteSize), column - 40) : []
-  const leading = size * 1.02
   const bottom = height - margin - 26
   const notesTop = bottom - Math.max(0, notes.length - 1) * 40
   const titleBottom = notes.length > 0 ? notesTop - 62 : bottom
-  const titleTop = titleBottom - (lines.length - 1) * leading
+  const topOf = (size: number, count: number) => titleBottom - (count - 1) * size * leading
+  const eyebrowAt = (size: number, count: number) => topOf(size, count) - size * 0.78 - 26
+  const fitting = titleSizes
+    .map(({ size, most }) => ({ size, most, lines: breakLines(title, set(size), column) }))
+    .find(
+      ({ size, most, lines }) =>
+        lines.length <= most &&
+        lines.every((line) => set(size)(line).width <= column + 20) &&
+        eyebrowAt(size, lines.length) > underBrand,
+    )
+  // More words than a card holds: the sentence below the title is what can be done without.
+  if (!fitting && note) return words({ ...card, note: undefined }, fonts)
+  const { size, lines } = fitting ?? { size: 54, lines: breakLines(title, set(54), column) }
+  const titleTop = topOf(size, lines.length)
   return [
     ...(eyebrow
-      ? [at(margin, titleTop - size * 0.78 - 26, colour.amber, fonts.eyebrow(eyebrow.toUpperCase(), 25, 0.12).shapes)]
+      ? [at(margin, eyebrowAt(size, lines.length), colour.amber, fonts.eyebrow(eyebrow.toUpperCase(), 25, 0.12).shapes)]
       : []),
     ...lines.map((line, index) =>
-      at(margin - size * 0.04, titleTop + index * leading, colour.paper, set(size)(line).shapes),
+      at(margin - size * 0.04, titleTop + index * size * leading, colour.paper, set(size)(line).shapes),
     ),
     ...notes.map((line, index) =>
       at(margin, notesTop + index * 40, mix(colour.paper, colour.umber, 0.15), fonts.note(line, noteSize).shapes),
@@ -120,6 +127,9 @@ function words({ eyebrow, title, note, scene }: Card, fonts: Fonts): string {
 }
 
 const noteSize = 29
+const leading = 1.02
+/** Where the name of the site leaves room for the words. */
+const underBrand = 120
 
 /** As few lines as the column allows, made as long as each other: no word is left alone on the last. */
 function evenLines(text: string, set: (text: string) => Line, widest: number): string[] {
