@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkedOnce } from './checked-once.ts'
 import type { Migration } from './migration.ts'
 import { scheduleFields } from './schedule.ts'
 import { slug } from './text.ts'
@@ -34,6 +35,7 @@ export function defineBlock<const Type extends string, Shape extends z.core.$Zod
     migrations = [],
   }: { headline?: boolean; needsPermission?: boolean; migrations?: readonly Migration[] } = {},
 ) {
+  for (const field of Object.values(shape)) checkedOnce(field)
   return z
     .strictObject({ type: z.literal(type), ...envelope, ...shape })
     .meta({ title: type, description, headline, needsPermission, migrations })
