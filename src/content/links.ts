@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
+import { collector } from './collect.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 import { childPlace, type Place } from './place.ts'
 import { correctedLine, positionAt } from './source.ts'
@@ -7,7 +8,6 @@ import { suggest } from './suggest.ts'
 /** An internal link as it is written, and where. */
 export type FoundLink = { href: string; place: Place }
 
-const known = new WeakMap<object, readonly FoundLink[]>()
 const markdownLink = /\]\(([/#][^()\s]*)\)/g
 
 /** Where the address of a Markdown link stands in the source; a search within its own scalar only. */
@@ -25,26 +25,18 @@ function ofText(key: string, text: string, place: Place): FoundLink[] {
 }
 
 /** All internal links below a value: fields named `href` or `link`, and links in Markdown. */
-export function linksOf(value: unknown): readonly FoundLink[] {
-  if (typeof value !== 'object' || value === null) return []
-  const before = known.get(value)
-  if (before) return before
-  const links = Object.entries(value).flatMap(([key, entry]) => {
-    if (typeof entry !== 'string') return linksOf(entry)
-    const place = childPlace(value, Array.isArray(value) ? Number(key) : key)
+export const linksOf = collector((container): FoundLink[] =>
+  Object.entries(container).flatMap(([key, entry]) => {
+    if (typeof entry !== 'string') return []
+    const place = childPlace(container, Array.isArray(container) ? Number(key) : key)
     return place ? ofText(key, entry, place) : []
-  })
-  known.set(value, links)
-  return links
-}
+  }),
+)
 
 /** Ids inside a block: fields named `anchor`, each of a part that links may lead to. */
-export function anchorsIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, entry]) =>
-    key === 'anchor' && typeof entry === 'string' ? [entry] : anchorsIn(entry),
-  )
-}
+export const anchorsIn = collector((container): string[] =>
+  'anchor' in container && typeof container.anchor === 'string' ? [container.anchor] : [],
+)
 
 /** Anchors that the shell or the browser answers on every page. */
 const everywhere = new Set(['quote', 'main', 'top', ''])

@@ -1,27 +1,18 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
+import { collector } from './collect.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 import { childPlace, isMapping, type Place } from './place.ts'
 
 /** A picture without a scene, as it is written, and where its name stands. */
 export type FoundPicture = { name: string; place: Place }
 
-const known = new WeakMap<object, readonly FoundPicture[]>()
-
 /** All pictures below a value that need a file, because no scene is named for them. */
-export function filePicturesOf(value: unknown): readonly FoundPicture[] {
-  if (typeof value !== 'object' || value === null) return []
-  const before = known.get(value)
-  if (before) return before
-  const pictures = [...ownPicture(value), ...Object.values(value).flatMap(filePicturesOf)]
-  known.set(value, pictures)
-  return pictures
-}
-
-function ownPicture(value: object): FoundPicture[] {
-  if (!isMapping(value) || !('alt' in value) || 'scene' in value || typeof value['name'] !== 'string') return []
-  const place = childPlace(value, 'name')
-  return place ? [{ name: value['name'], place }] : []
-}
+export const filePicturesOf = collector((container): FoundPicture[] => {
+  if (!isMapping(container) || !('alt' in container) || 'scene' in container) return []
+  const { name } = container
+  const place = childPlace(container, 'name')
+  return place && typeof name === 'string' ? [{ name, place }] : []
+})
 
 /** Pictures that have neither a scene nor a file, each once. `hasFile` looks for `public/images/{name}.*`. */
 export function missingPictures(pictures: Iterable<FoundPicture>, hasFile: (name: string) => boolean): Diagnostic[] {

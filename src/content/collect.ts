@@ -1,0 +1,21 @@
+const nothing: readonly never[] = []
+
+/**
+ * Makes a function that gives what is found in a value and in all that it holds. `inside` looks into one list or mapping.
+ * What many pages share is looked through once.
+ */
+export function collector<Found>(inside: (container: object) => readonly Found[]) {
+  const known = new WeakMap<object, readonly Found[]>()
+  return function collect(value: unknown): readonly Found[] {
+    if (typeof value !== 'object' || value === null) return nothing
+    const before = known.get(value)
+    if (before) return before
+    let found = inside(value)
+    for (const entry of Object.values(value)) {
+      const below = collect(entry)
+      if (below.length > 0) found = found.length === 0 ? below : [...found, ...below]
+    }
+    known.set(value, found)
+    return found
+  }
+}
