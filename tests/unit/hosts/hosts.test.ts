@@ -1,97 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { chmod, mkdir, writeFile } from 'node:fs/promises'
-import { createServer as createNetServer } from 'node:net'
-import { join } from 'node:path'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { findProgram } from '../../../src/cli/system-program.ts'
-import { createServer } from '../../../src/server/server.ts'
-import { madeDist, madeFolder, pages } from '../server/made-dist.ts'
-
-const root = join(import.meta.dirname, '../../..')
-const programs = {
-  nginx: () =>
-    findProgram({
-      title: 'nginx',
-      variable: 'NGINX_PATH',
-      names: ['nginx', '/usr/sbin/nginx'],
-      debianPackage: 'nginx',
-      purpose: 'the tests of hosts',
-    }),
-  caddy: () =>
-    findProgram({
-      title: 'Caddy',
-      variable: 'CADDY_PATH',
-      names: ['caddy', '/usr/bin/caddy'],
-      debianPackage: 'caddy',
-      purpose: 'the tests of hosts',
-    }),
-}
-
-async function freePort(): Promise<number> {
-  const server = createNetServer().listen(0, '127.0.0.1')
-  await new Promise((done) => server.on('listening', done))
-  const { port } = server.address() as { port: number }
-  await new Promise((done) => server.close(done))
-  return port
-}
-
-/** Runs a web server until the end of the test, and gives its address once it answers. */
-async function started(command: string, args: string[], port: number, folder: string): Promise<string> {
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder } })
-  let said = ''
-  child.stderr.on('data', (text) => {
-    said += text
-  })
-  const ended = new Promise((done) => child.on('exit', done))
-  onTestFinished(async () => {
-    child.kill('SIGTERM')
-    await ended
-  })
-  const address = `http://127.0.0.1:${port}`
-  await expect
-    .poll(
-      () =>
-        fetch(address, { redirect: 'manual' }).then(
-          () => '',
-          () => `${command} does not answer: ${said}`,
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe('')
-  return address
-}
-
-type Place = { dist: string; service: string; folder: string }
-
-const configOf = (host: string, { dist, service }: Place, port: number) => {
-  const args = [join(root, 'src/cli/main.ts'), 'hosts', host, '--dist', dist, '--service', service]
-  const { stdout, stderr } = spawnSync(process.execPath, [...args, '--port', String(port), '--no-brotli'], {
-    encoding: 'utf8',
-  })
-  expect(stderr).toBe('')
-  return stdout
-}
-
-const hosts = {
-  async nginx(place: Place) {
-    const port = await freePort()
-    await writeFile(join(place.folder, 'site.conf'), configOf('nginx', place, port))
-    const file = join(place.folder, 'nginx.conf')
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    await writeFile(
-      file,
-      `daemon off; worker_processes 1; pid ${place.folder}/nginx.pid; error_log stderr; events {}
-http { access_log off; ${temporary.map((name) => `${name}_temp_path ${place.folder}/${name};`).join(' ')} include site.conf; }`,
-    )
-    return started(programs.nginx(), ['-c', file, '-p', place.folder], port, place.folder)
-  },
-  async caddy(place: Place) {
-    const port = await freePort()
-    const file = join(place.folder, 'Caddyfile')
-    await writeFile(file, `{\n\tadmin off\n}\n${configOf('caddy', place, port)}`)
-    return started(programs.caddy(), ['run', '--config', file, '--adapter', 'caddyfile'], port, place.folder)
-  },
-}
+import { beforeAll, describe, expect, test } from 'vitest'
+import { pages } from '../server/made-dist.ts'
+import { both, brotliModule, hosts, programs } from './started-host.ts'
 
 /** Requests whose answers are the same everywhere: method, address, headers. */
 const requests: [method: string, target: string, headers?: Record<string, string>][] = [
@@ -190,24 +99,11 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     programs[name]()
   })
 
-  async function both(more: Record<string, string> = {}) {
-    const dist = await madeDist({ ...pages, 'downloads/par.csv': 'Item,Par\n', ...more })
-    const folder = await madeFolder()
-    const server = await createServer({ dist, env: {} })
-    onTestFinished(() => server.close())
-    const service = await server.listen({ port: 0, host: '127.0.0.1' })
-    const place = { dist, folder, service: new URL(service).host }
-    // Started as root, nginx serves as another user, who must be let in.
-    for (const entry of [join(dist, '..'), folder]) await chmod(entry, 0o755)
-    await mkdir(join(folder, 'logs'))
-    return { service, host: await hosts[name](place) }
-  }
-
   test.each([
     ['copies of pages', { 'snapshots/oc/ushers.html': pages['oc/ushers.html'] }],
     ['the pages', { '_snapshots.json': '"rewrite"' }],
   ])('answers as the own server does, with %s for snapshots', async (_kind, more) => {
-    const { service, host } = await both(more)
+    const { service, host } = await both(hosts[name], more)
     const [expected, given] = [[] as object[], [] as object[]]
     for (const request of requests) {
       expected.push(await answerOf(service, request))
@@ -217,7 +113,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
   })
 
   test('answers a tag that is known without a body', async () => {
-    const { host } = await both()
+    const { host } = await both(hosts[name])
     for (const target of ['/about', '/oc/ushers', '/assets/app-Ab12.js']) {
       const etag = (await fetch(host + target)).headers.get('etag') ?? ''
       expect(etag).toMatch(/^(W\/)?".+"$/)
@@ -226,4 +122,21 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
       expect(again.headers.get('content-security-policy')).toContain("default-src 'none'")
     }
   })
+})
+
+test('nginx with its module for Brotli sends those copies as the own server does', async () => {
+  programs.nginx()
+  const brotli = brotliModule()
+  const { service, host } = await both((place) => hosts.nginx(place, brotli))
+  for (const [encoding, sent] of [
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['identity', null],
+  ] as const) {
+    const request: (typeof requests)[number] = ['GET', '/oc/ushers', { 'accept-encoding': encoding }]
+    const expected = await answerOf(service, request)
+    expect(await answerOf(host, request)).toEqual(expected)
+    expect(expected).toHaveProperty('content-encoding', sent)
+  }
 })
