@@ -4,6 +4,7 @@ import { coverageDiagnostics } from './coverage.ts'
 import { documentDiagnostics } from './document.ts'
 import { gateDiagnostics } from './gate.ts'
 import { generateDiagnostics } from './generate.ts'
+import { graphDiagnostics } from './graph.ts'
 import { likenessDiagnostics } from './likeness.ts'
 import { referenceDiagnostics } from './reference.ts'
 import { routeDiagnostics } from './route.ts'
@@ -18,6 +19,7 @@ export const diagnosticKinds = {
   ...referenceDiagnostics,
   ...routeDiagnostics,
   ...gateDiagnostics,
+  ...graphDiagnostics,
   ...likenessDiagnostics,
   ...coverageDiagnostics,
   ...calculatorDiagnostics,

@@ -34,6 +34,30 @@ export const routeDiagnostics = {
     message: ({ alias, owner }) => `The alias \`${alias}\` is already the address of ${owner}.`,
     hint: ({ alias }) => `Delete \`${alias}\` from \`aliases\` here.`,
   }),
+  'address-gone': kind<{
+    address: string
+    /** The revision in which the address was there. */
+    revision: string
+    /** Where the page has moved to, or the file that dropped the address. */
+    file: string | undefined
+    isGenerated: boolean
+    suggestion: string | undefined
+  }>({
+    severity: 'error',
+    title: 'An address that is gone',
+    explain:
+      'Other sites, search engines and printed matter lead to an address for years. Whoever follows it would see the not-found page.',
+    message: ({ address, revision }) =>
+      `\`${address}\` was an address of the site in \`${revision}\`, and nothing answers there now.`,
+    hint: ({ address, file, isGenerated, suggestion }) => {
+      const where = file === undefined ? 'the page that takes its place' : file
+      const moved = file === undefined && suggestion !== undefined ? ` Is that the page \`${suggestion}\`?` : ''
+      const alias = `Write into the head of ${where}:\n\n    aliases:\n      - ${address}${moved === '' ? '' : `\n\n${moved.trim()}`}`
+      return isGenerated
+        ? `Put it back into _data/coverage.yaml: \`cityAliases\` keeps the old name of a city, \`serviceAliases\` that of a service. Or lead it elsewhere. ${alias}`
+        : `${alias}\n\n\`npm run move -- ${address} /new\` renames a page and does this by itself.`
+    },
+  }),
   'reserved-address': kind<{ address: string; taken: string; isAlias: boolean }>({
     severity: 'error',
     title: 'An address that is not free',

@@ -1,22 +1,34 @@
-import { stat } from 'node:fs/promises'
-import { relative, resolve, sep } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Diagnostic } from '../../schema/diagnostic.ts'
+import { sectionOf } from '../content/catalogue.ts'
+import { inOrder } from '../content/diagnose.ts'
+import { type Format, formats } from '../content/formats/formats.ts'
+import type { Report } from '../content/formats/report.ts'
+import { goneAddresses } from '../content/gone-addresses.ts'
+import { graphFaults } from '../content/graph/faults.ts'
 import { type LoadedSite, loadSite } from '../content/load.ts'
-import { formatPretty } from '../content/pretty.ts'
+import { listPictureFiles } from '../pictures/picture-file.ts'
+import { catalogueFile } from './catalogue.ts'
+import { root } from './content.ts'
+import { type Changes, changesSince, commitToCompare, GitRefused, textsAt } from './git.ts'
 import { momentOf } from './now.ts'
 
-const usage = `Usage: npm run validate -- [FILE…] [--pages DIR] [--format pretty|json] [--now TIME]
+const usage = `Usage: npm run validate -- [FILE…] [--since REV] [--pages DIR] [--now TIME]
+                           [--format ${Object.keys(formats).join('|')}]
   FILE      report only the faults of these files
+  --since   report what differs from a revision of git, and addresses that are gone since
   --pages   the content folder (pages)
-  --format  pretty for people, json for programs (pretty)
+  --format  pretty for people; json, github, sarif and junit for programs (pretty)
   --now     the time at which drafts and schedules are judged (now)
 `
 
-/** How the command was called, or in one line what is wrong with that. */
-type Call = { files: string[]; pages: string; format: 'pretty' | 'json'; now: Date } | { wrong: string }
+type Call = { files: string[]; pages: string; format: Format; since: string | undefined; now: Date }
 
-function readArguments(argv: readonly string[]): Call {
+const isFormat = (name: string): name is Format => Object.hasOwn(formats, name)
+
+/** How the command was called, or in one line what is wrong with that. */
+function readArguments(argv: readonly string[]): Call | { wrong: string } {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
@@ -24,13 +36,14 @@ function readArguments(argv: readonly string[]): Call {
       options: {
         pages: { type: 'string', default: 'pages' },
         format: { type: 'string', default: 'pretty' },
+        since: { type: 'string' },
         now: { type: 'string' },
       },
     })
-    const { pages, format } = values
-    if (format !== 'pretty' && format !== 'json') return { wrong: `--format is pretty or json, not \`${format}\`.` }
+    const { pages, format, since } = values
+    if (!isFormat(format)) return { wrong: `--format is one of ${Object.keys(formats).join(', ')}, not \`${format}\`.` }
     const now = momentOf(values.now, process.env['SOURCE_DATE_EPOCH'])
-    return typeof now === 'string' ? { wrong: now } : { files: positionals, pages, format, now }
+    return typeof now === 'string' ? { wrong: now } : { files: positionals, pages, format, since, now }
   } catch (error) {
     return { wrong: (error as Error).message.split('\n')[0] ?? '' }
   }
@@ -52,32 +65,80 @@ async function missingPath({ files, pages }: { files: readonly string[]; pages: 
   return undefined
 }
 
-/** The fields that programs may rely on, in their order. */
-const machineReadable = ({ code, severity, file, line, column, path, message, hint }: Diagnostic) => ({
-  code,
-  severity,
-  file,
-  line,
-  column,
-  path,
-  message,
-  hint,
-})
+type Since = { revision: string; commit: string; changes: Changes }
 
-function report(
-  loaded: LoadedSite,
-  { files, format }: { files: readonly string[]; format: 'pretty' | 'json' },
-): Diagnostic[] {
-  const wanted = new Set(files.map((file) => relative('.', file).split(sep).join('/')))
-  const diagnostics = wanted.size === 0 ? loaded.diagnostics : loaded.diagnostics.filter(({ file }) => wanted.has(file))
-  const counts = { pages: wanted.size === 0 ? loaded.pageCount : wanted.size }
+/** Beside the content: what decides how it is judged. */
+const judging = ['public', 'blocks', 'schema', 'src']
+
+function changesOf({ since, pages }: Call): Since | undefined {
+  if (since === undefined) return undefined
+  const commit = commitToCompare(since)
+  return { revision: since, commit, changes: changesSince(commit, [pages, ...judging]) }
+}
+
+function goneSince({ revision, commit, changes }: Since, loaded: LoadedSite, { pages, now }: Call) {
+  const isContent = (file: string) => !relative(pages, file).startsWith('..')
+  const texts = textsAt(commit, changes.before.filter(isContent))
+  return goneAddresses({
+    revision,
+    pages,
+    now,
+    before: [...texts].map(([file, text]) => ({ file, text })),
+    movedTo: changes.movedTo,
+    addresses: loaded.addresses,
+    sources: loaded.sources,
+  })
+}
+
+/**
+ * The faults that were asked for. Since a revision these are all of the files that changed, and the errors that a change
+ * has caused elsewhere: with them nothing can be built.
+ */
+function wantedOf(loaded: LoadedSite, call: Call, since: Since | undefined) {
+  const { files } = call
+  const named = new Set(files.map((file) => relative('.', file).split(sep).join('/')))
+  const isNamed = (file: string) => named.size === 0 || named.has(file)
+  if (since === undefined)
+    return {
+      diagnostics: loaded.diagnostics.filter(({ file }) => isNamed(file)),
+      pages: named.size === 0 ? loaded.pageCount : named.size,
+    }
+  const { changed } = since.changes
+  const found = loaded.diagnostics.filter(({ file, severity }) => severity === 'error' || changed.has(file))
+  const diagnostics = inOrder([...found, ...goneSince(since, loaded, call)])
+  const changedPages = [...new Set(loaded.addresses.values())].filter((file) => changed.has(file) && isNamed(file))
+  return { diagnostics: diagnostics.filter(({ file }) => isNamed(file)), pages: changedPages.length }
+}
+
+/** What the catalogue says about each code. The words of a fault are whole without it. */
+async function readCatalogue(): Promise<(code: string) => string | undefined> {
+  const text = await readFile(join(root, catalogueFile), 'utf8').catch(() => '')
+  return (code) => sectionOf(text, code)
+}
+
+/** Everything that is wrong in the content: of each page, between pages, and of what nothing uses. */
+async function loadJudged({ pages, now }: Call): Promise<LoadedSite> {
+  const site = await loadSite({ root: '.', pages, now })
+  const faults = graphFaults(site.material, listPictureFiles('public'))
+  return { ...site, diagnostics: inOrder([...site.diagnostics, ...faults]) }
+}
+
+/** Whether neither the content nor what judges it has changed: there is nothing to look at then. */
+const isUnchanged = (since: Since | undefined) =>
+  since !== undefined && since.changes.changed.size + since.changes.before.length === 0
+
+async function run(call: Call): Promise<number> {
+  const since = changesOf(call)
+  const about = await readCatalogue()
   const color = process.stdout.isTTY === true && !process.env['NO_COLOR']
-  process.stdout.write(
-    format === 'json'
-      ? `${JSON.stringify(diagnostics.map(machineReadable), null, 2)}\n`
-      : formatPretty(diagnostics, loaded.sources, counts, { color }),
-  )
-  return diagnostics
+  const told = async (): Promise<Report> => {
+    if (isUnchanged(since)) return { diagnostics: [], pages: 0, sources: () => undefined, about }
+    const loaded = await loadJudged(call)
+    return { ...wantedOf(loaded, call, since), sources: loaded.sources, about }
+  }
+  const report = await told()
+  process.stdout.write(formats[call.format](report, color))
+  return report.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
 /** `validate`: checks every page. Resolves to the exit code: 0 no errors, 1 errors, 2 wrong use. */
@@ -88,6 +149,11 @@ export async function validate(argv: readonly string[]): Promise<number> {
     process.stderr.write(`${wrong}\n${usage}`)
     return 2
   }
-  const loaded = await loadSite({ root: '.', pages: call.pages, now: call.now })
-  return report(loaded, call).some(({ severity }) => severity === 'error') ? 1 : 0
+  try {
+    return await run(call)
+  } catch (error) {
+    if (!(error instanceof GitRefused)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 2
+  }
 }

@@ -53,12 +53,15 @@ const byPlace = (a: Diagnostic, b: Diagnostic) =>
   a.column - b.column ||
   (a.code < b.code ? -1 : 1)
 
+/** Kinds of which several may lie at one place, each about another thing. */
+const manyAtOnePlace = new Set(['missing-key', 'address-gone'])
+
 /** Sorted by file and place, and each fault once: a fragment on 900 pages gives its faults 900 times. */
 export function inOrder(diagnostics: Iterable<Diagnostic>): Diagnostic[] {
   const once = new Map<string, Diagnostic>()
   for (const one of diagnostics) {
     const place = `${one.file}:${one.line}:${one.column}:${one.code}`
-    const key = one.code === 'missing-key' ? `${place}:${one.message}` : place
+    const key = manyAtOnePlace.has(one.code) ? `${place}:${one.message}` : place
     if (!once.has(key)) once.set(key, one)
   }
   return [...once.values()].sort(byPlace)

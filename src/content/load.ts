@@ -11,19 +11,21 @@ import { createPageParser } from './alike.ts'
 import { type BlockSchemas, createBlockCheck } from './blocks.ts'
 import { inOrder } from './diagnose.ts'
 import { forEachAtOnce, type ReadFile, readParsed } from './files.ts'
+import type { GraphMaterial } from './graph/graph.ts'
+import type { ContentFile } from './graph/use.ts'
 import { createMemory } from './memory.ts'
 import { nearDuplicateFaults } from './near-duplicates/faults.ts'
-import { type Blocks, type PageResult, readBlocks, readPage } from './page.ts'
+import { type Blocks, type PageResult, readPage } from './page.ts'
 import { pageListFaults } from './page-list-faults.ts'
 import { withPageLists } from './page-lists.ts'
 import { type Parsed, parse } from './parse.ts'
 import { readQuoteDialog } from './quote-dialog.ts'
-import { resolveData, startResolving } from './resolve.ts'
-import { badFileName, fileKind, type PagePath } from './routes.ts'
+import { addressesOf, badFileName, fileKind, type PagePath } from './routes.ts'
 import { pageAt, type Unpublished, unpublishedIn } from './schedule.ts'
 import type { SearchFacts } from './search-documents.ts'
 import { readShared, type SharedContent } from './shared.ts'
 import type { Source } from './source.ts'
+import { unusedFragments } from './unused-fragments.ts'
 
 /** Everything in a content folder. Pages with errors are left out of `pages` and are in `diagnostics`. */
 export type LoadedSite = {
@@ -47,6 +49,10 @@ export type LoadedSite = {
   names: readonly string[]
   /** All faults of all files, each once, sorted by file and place. */
   diagnostics: Diagnostic[]
+  /** Every address that answers now, with the file of its page: paths and aliases, of pages with faults as well. */
+  addresses: ReadonlyMap<string, string>
+  /** Of what the graph of the site is made. */
+  material: GraphMaterial
   /** How many page files there are, with and without faults. */
   pageCount: number
   /** Text of a file by its path from the root, for code frames. */
@@ -64,6 +70,8 @@ type Options = {
   drafts?: boolean
   /** Block types; the engine's own where left out. */
   blocks?: BlockSchemas
+  /** Whether every page is parsed by itself, though it says the same as another, so that each place is its own. */
+  exact?: boolean
 }
 
 type Known = ReadonlyMap<string, ReadFile>
@@ -71,34 +79,18 @@ type Known = ReadonlyMap<string, ReadFile>
 const parsePage = (source: Source) => parse(source, 'title: …\ndescription: …\nblocks:\n  - use: quote-form')
 const parseData = (source: Source) => parse(source, '- question: …\n  answer: …')
 
-/** Blocks of fragments that no page uses: checked by themselves, with any city and any service for their tokens. */
-function unusedFragments(
-  shared: SharedContent,
-  used: ReadonlySet<string>,
-  checkBlock: ReturnType<typeof createBlockCheck>,
-) {
-  return shared.library.fragmentNames().flatMap((name) => {
-    const fragment = used.has(name) ? undefined : shared.library.fragment(name)
-    if (fragment === undefined || 'chain' in fragment || fragment.broken) return []
-    const scope = shared.anyScope(fragment.places[0]?.source.file ?? name)
-    const resolving = startResolving(shared.anyLibrary())
-    const blocks = fragment.blocks.map((block) => resolveData(block, resolving))
-    return [...resolving.diagnostics, ...readBlocks(blocks, fragment.places, scope, checkBlock).diagnostics]
-  })
-}
-
 /**
  * A content folder that can be loaded again and again. Files that did not change are not parsed again, and as long as
  * nothing under `_data/` changed, neither are the other pages checked again.
  */
 export function createContent(options: Options) {
-  const { root, pages = 'pages', now = new Date(), drafts = false, blocks = blockSchemas } = options
+  const { root, pages = 'pages', now = new Date(), drafts = false, blocks = blockSchemas, exact = false } = options
   const base = resolve(root)
   const folder = resolve(base, pages)
   const fileOf = (name: string) => relative(base, join(folder, name)).split(sep).join('/')
   const checkBlock = createBlockCheck(blocks)
   const hasFile = (name: string) => findPictureFile(join(base, 'public'), name) !== undefined
-  const parseAlike = createPageParser(parsePage)
+  const parseAlike = exact ? parsePage : createPageParser(parsePage)
   let cache = new Map<string, ReadFile>()
   let listed: readonly string[] = []
   let shared: { content: SharedContent; made: readonly Parsed[] } | undefined
@@ -178,6 +170,14 @@ export function createContent(options: Options) {
     return across(content)
   }
 
+  function contentFiles(): ContentFile[] {
+    return [...cache].flatMap(([name, { parsed }]): ContentFile[] => {
+      const kind = fileKind(name)
+      if (kind.kind === 'page') return [{ kind: 'page', name: kind.path, parsed }]
+      return kind.kind === 'data' ? [{ ...kind, parsed }] : []
+    })
+  }
+
   function assemble(): LoadedSite {
     const content = sharedContent(cache)
     const { found, faults } = across(content)
@@ -224,6 +224,8 @@ export function createContent(options: Options) {
       firstPages: content.firstPages,
       names: content.names,
       diagnostics: inOrder(diagnostics),
+      addresses: addressesOf(found.filter(({ path }) => !gone.has(path))),
+      material: { files: contentFiles(), results: found, shared: content, blockTypes: checkBlock.types },
       pageCount: found.length + misnamed.filter(({ file }) => !file.includes('/_data/')).length,
       sources: (file) => texts.get(file),
     }

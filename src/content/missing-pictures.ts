@@ -3,23 +3,24 @@ import { collector } from './collect.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 import { childPlace, isMapping, type Place } from './place.ts'
 
-/** A picture without a scene, as it is written, and where its name stands. */
-export type FoundPicture = { name: string; place: Place }
+/** A picture as it is written, where its name stands, and whether a scene is drawn where it has no file. */
+export type FoundPicture = { name: string; isDrawn: boolean; place: Place }
 
-/** All pictures below a value that need a file, because no scene is named for them. */
-export const filePicturesOf = collector((container): FoundPicture[] => {
-  if (!isMapping(container) || !('alt' in container) || 'scene' in container) return []
+/** All pictures below a value. */
+export const picturesOf = collector((container): FoundPicture[] => {
+  if (!isMapping(container) || !('alt' in container)) return []
   const { name } = container
   const place = childPlace(container, 'name')
-  return place && typeof name === 'string' ? [{ name, place }] : []
+  return place && typeof name === 'string' ? [{ name, isDrawn: 'scene' in container, place }] : []
 })
 
 /** Pictures that have neither a scene nor a file, each once. `hasFile` looks for `public/images/{name}.*`. */
 export function missingPictures(pictures: Iterable<FoundPicture>, hasFile: (name: string) => boolean): Diagnostic[] {
   const faults = new Map<string, Diagnostic>()
-  for (const { name, place } of pictures) {
+  for (const { name, isDrawn, place } of pictures) {
     const key = `${place.source.file}:${place.start}`
-    if (!faults.has(key) && !hasFile(name)) faults.set(key, diagnose('missing-picture', spotOf(place), { name }))
+    if (!isDrawn && !faults.has(key) && !hasFile(name))
+      faults.set(key, diagnose('missing-picture', spotOf(place), { name }))
   }
   return [...faults.values()]
 }

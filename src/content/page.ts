@@ -12,7 +12,7 @@ import { headlineFaults } from './headline.ts'
 import { lengthFaults } from './lengths.ts'
 import { anchorsIn, type FoundLink, linksOf } from './links.ts'
 import { type createMemory, noReads } from './memory.ts'
-import { type FoundPicture, filePicturesOf } from './missing-pictures.ts'
+import { type FoundPicture, picturesOf } from './missing-pictures.ts'
 import { type FoundList, linksOfList, listsOf } from './page-list-faults.ts'
 import type { Parsed } from './parse.ts'
 import { permissionFaults } from './permission.ts'
@@ -260,7 +260,7 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock, m
       const schedule = scheduleOf(blocks, index)
       return isScheduled(schedule) ? [{ links: linksOf(blocks.filled[index]), span: spanOf(schedule) }] : []
     }),
-    pictures: [...filePicturesOf(head), ...blocks.filled.flatMap(filePicturesOf)],
+    pictures: [...picturesOf(head), ...blocks.filled.flatMap(picturesOf)],
     forms: formsIn(blocks.parsed, blocks.filled, blocks.places),
     lists,
     ids: new Set(ids.blocks.flatMap((block) => [block.id, ...anchorsIn(block)])),

@@ -65,7 +65,7 @@ const count = (number: number, noun: string) => `${number} ${noun}${number === 1
 const isShared = (file: string) => file.includes('/_data/')
 
 /** `2 errors and 4 warnings in 1 of 14 pages.` */
-function summary(diagnostics: readonly Diagnostic[], { pages }: { pages: number }): string {
+export function summary(diagnostics: readonly Diagnostic[], { pages }: { pages: number }): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   const warnings = diagnostics.length - errors
   if (errors === 0)

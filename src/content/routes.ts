@@ -102,3 +102,9 @@ export function routeFaults(pages: readonly Routed[]): Diagnostic[] {
     }
   return faults
 }
+
+/** The file that answers at each address; a path wins over an alias. */
+export function addressesOf(pages: readonly Routed[]): Map<string, string> {
+  const aliases = pages.flatMap(({ file, aliases }) => aliases.map(({ alias }) => [alias, file] as const))
+  return new Map([...aliases.reverse(), ...pages.map(({ path, file }) => [path, file] as const).reverse()])
+}

@@ -62,7 +62,7 @@ describe('validate', () => {
 
   it.each([
     [['--colour'], '--colour'],
-    [['--format', 'xml'], '--format is pretty or json, not `xml`.'],
+    [['--format', 'xml'], '--format is one of pretty, json, github, sarif, junit, not `xml`.'],
     [['pages/nothing.yaml'], 'There is no file `pages/nothing.yaml`.'],
     [['--pages', 'nowhere'], 'There is no folder `nowhere`.'],
   ])('ends with 2 and the usage where it is called with %j', async (args, words) => {

@@ -1,0 +1,44 @@
+import { kind, write } from '../diagnostic.ts'
+
+/** Faults that show when all pages and what they share are seen together: what nobody reaches, what nobody uses. */
+export const graphDiagnostics = {
+  'orphan-page': kind<{ path: string }>({
+    severity: 'warning',
+    title: 'A page that no link leads to',
+    explain: 'Visitors find such a page by search alone, and search engines take it for one that does not matter.',
+    message: ({ path }) => `No link of another page, of the header or of the footer leads to \`${path}\`.`,
+    hint: ({ path }) =>
+      `Link to it from a page where visitors would look for it:\n\n    - { text: …, href: ${path} }\n\nOr write \`noindex: true\` into its head, if only those who know it shall find it.`,
+  }),
+  'unused-fragment': kind<{ name: string }>({
+    severity: 'warning',
+    title: 'A fragment that nothing uses',
+    explain: 'It is kept up to date for nobody.',
+    message: ({ name }) => `No page, template or other fragment has \`use: ${name}\`.`,
+    hint: () => 'Delete the file, or use it.',
+  }),
+  'unused-data': kind<{ name: string }>({
+    severity: 'warning',
+    title: 'Shared data that nothing uses',
+    explain: 'It is kept up to date for nobody.',
+    message: ({ name }) => `No page or fragment has \`from: ${name}\`.`,
+    hint: () => 'Delete the file, or use it.',
+  }),
+  'unused-image': kind<{ name: string }>({
+    severity: 'warning',
+    title: 'A picture that no page shows',
+    explain: 'A file that replaces nothing is often one whose name was misspelt.',
+    message: ({ name }) => `No page shows a picture with the name \`${name}\`.`,
+    hint: ({ name }) => `Delete the file, or name it in a block:\n\n    image: { name: ${name}, alt: … }`,
+  }),
+  'heading-order': kind<{ heading: string; level: number; before: number; corrected: string }>({
+    severity: 'warning',
+    title: 'A heading that skips a level',
+    explain: 'Screen readers give the levels as an outline, and a gap in it sounds as if something were missing.',
+    message: ({ heading, level, before }) =>
+      before === 1
+        ? `\`${heading}\` has level ${level}, but a text begins with level 2.`
+        : `\`${heading}\` has level ${level}, but the heading before it has level ${before}.`,
+    hint: ({ corrected }) => write(corrected),
+  }),
+}

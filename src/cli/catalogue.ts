@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { type Case, catalogue } from '../content/catalogue.ts'
+import { readText, writeWhole } from '../generate/disk.ts'
+import { root } from './content.ts'
+import { readOptions } from './options.ts'
+
+const usage = `Usage: npm run catalogue -- [--check]
+
+  Writes docs/diagnostics.md: every fault that a check can report, with its cause, an example and what to do.
+  --check  write nothing; exit code 1 if it is not up to date`
+
+/** Where the catalogue is, from the root. */
+export const catalogueFile = 'docs/diagnostics.md'
+
+/** The exact words of faults that the tests hold, sorted by the name of their case. */
+async function readCases(folder: string): Promise<Case[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const found = entries
+    .filter(({ name }) => name === 'expected.txt')
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort()
+  return Promise.all(
+    found.map(async (path) => ({ name: relative(folder, join(path, '..')), text: await readFile(path, 'utf8') })),
+  )
+}
+
+/** `catalogue`: writes the list of all faults. Exit code 0 done or up to date, 1 not up to date, 2 wrong use. */
+export async function writeCatalogue(argv: string[]): Promise<number> {
+  const read = readOptions(argv, { check: { type: 'boolean', default: false } } as const, usage)
+  if (!read) return 2
+  const path = join(root, catalogueFile)
+  const text = catalogue(await readCases(join(root, 'tests/errors')))
+  const isCurrent = (await readText(path)) === text
+  if (read.values.check) {
+    console.log(
+      isCurrent ? `${catalogueFile} is up to date.` : `${catalogueFile} is not up to date. Run: npm run catalogue`,
+    )
+    return isCurrent ? 0 : 1
+  }
+  if (!isCurrent) await writeWhole(path, text)
+  console.log(isCurrent ? `${catalogueFile} says so already.` : `${catalogueFile} was written.`)
+  return 0
+}

@@ -1,0 +1,84 @@
+import { createGraph, type FoundUse } from '../content/graph/graph.ts'
+import { type UseKind, useKinds } from '../content/graph/use.ts'
+import { createContent } from '../content/load.ts'
+import { closestFirst, suggest } from '../content/suggest.ts'
+import { readOptions } from './options.ts'
+
+const kinds = Object.keys(useKinds) as UseKind[]
+
+const usage = `Usage: npm run where -- KIND:NAME [--pages DIR] [--format pretty|json]
+       npm run where -- KIND    lists the names of a kind, with how often each stands somewhere
+
+${kinds.map((kind) => `  ${kind}:${useKinds[kind]}`).join('\n')}`
+
+const options = {
+  pages: { type: 'string', default: 'pages' },
+  format: { type: 'string', default: 'pretty' },
+} as const
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+const isKind = (word: string): word is UseKind => Object.hasOwn(useKinds, word)
+
+/** One line a use; how many pages show it where that is not the page itself. */
+function lineOf({ file, line, column, path, pages }: FoundUse): string {
+  const onPages = file.includes('/_data/') ? `(${count(pages, 'page')})` : ''
+  return [`${file}:${line}:${column}`, path, onPages].filter((part) => part !== '').join('  ')
+}
+
+function told(kind: UseKind, name: string, uses: readonly FoundUse[]): string {
+  const files = new Set(uses.map(({ file }) => file)).size
+  const head =
+    uses.length === 0
+      ? `${kind} ${name} is there, and nothing uses it.`
+      : `${kind} ${name}: ${count(uses.length, 'place')} in ${count(files, 'file')}.`
+  return [...uses.map(lineOf), ...(uses.length === 0 ? [] : ['']), head].join('\n')
+}
+
+type Graph = ReturnType<typeof createGraph>
+
+function listNames(graph: Graph, kind: UseKind, asJson: boolean): number {
+  const names = graph.names(kind).map((name) => ({ name, uses: graph.uses(kind, name).length }))
+  if (asJson) console.log(JSON.stringify(names, null, 2))
+  else for (const { name, uses } of names) console.log(`${kind}:${name}  ${count(uses, 'place')}`)
+  return 0
+}
+
+function listUses(graph: Graph, { kind, name }: { kind: UseKind; name: string }, asJson: boolean): number {
+  const names = graph.names(kind)
+  if (!names.includes(name)) {
+    const meant = suggest(name, names)
+    const near =
+      names.length === 0 ? 'There are none yet.' : `Near it: ${closestFirst(name, names).slice(0, 8).join(', ')}.`
+    console.error(
+      `There is no ${kind} \`${name}\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}\n${near}`,
+    )
+    return 1
+  }
+  const uses = graph.uses(kind, name)
+  console.log(asJson ? JSON.stringify(uses, null, 2) : told(kind, name, uses))
+  return 0
+}
+
+/**
+ * `where`: every place where a block, a fragment, a picture, a page or another name stands. Exit code 0 told, 1 there is
+ * no such name, 2 wrong use.
+ */
+export async function where(argv: string[]): Promise<number> {
+  const read = readOptions(argv, options, usage, true)
+  if (!read) return 2
+  const [asked = '', ...more] = read.positionals
+  const [kind = '', ...rest] = asked.split(':')
+  const { pages, format } = read.values
+  if (!isKind(kind) || more.length > 0 || (format !== 'pretty' && format !== 'json')) {
+    const meant = suggest(kind, kinds)
+    if (asked !== '' && !isKind(kind))
+      console.error(`\`${kind}\` is no kind of name.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}\n`)
+    console.error(usage)
+    return 2
+  }
+  const { material } = await createContent({ root: '.', pages, exact: true }).load()
+  const graph = createGraph(material)
+  const name = rest.join(':')
+  return name === '' ? listNames(graph, kind, format === 'json') : listUses(graph, { kind, name }, format === 'json')
+}

@@ -1,0 +1,18 @@
+import { formatPretty } from '../pretty.ts'
+import { formatGithub } from './github.ts'
+import { formatJson } from './json.ts'
+import { formatJunit } from './junit.ts'
+import type { Report } from './report.ts'
+import { formatSarif } from './sarif.ts'
+
+/** What each format makes of a report. Only `pretty` is painted, and only where a person sees it. */
+export const formats = {
+  pretty: ({ diagnostics, sources, pages }: Report, color: boolean) =>
+    formatPretty(diagnostics, sources, { pages }, { color }),
+  json: formatJson,
+  github: formatGithub,
+  sarif: formatSarif,
+  junit: formatJunit,
+} satisfies Record<string, (report: Report, color: boolean) => string>
+
+export type Format = keyof typeof formats

@@ -1,0 +1,93 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { isScheduled } from '../../../schema/schedule.ts'
+import { diagnose, fileSpot } from '../diagnose.ts'
+import { linksOf } from '../links.ts'
+import type { PageResult } from '../page.ts'
+import { conditionsOf, fits } from '../page-lists.ts'
+import { isMapping } from '../place.ts'
+import type { GraphMaterial } from './graph.ts'
+import { headingFaults } from './headings.ts'
+import { addressOf } from './shown.ts'
+import type { ContentFile, Use } from './use.ts'
+import { writtenUses } from './written.ts'
+
+/** Pages that a list of a section or a choice shows. A list of all pages, such as a sitemap, leads nobody anywhere. */
+function listedPages(results: readonly PageResult[]): Set<string> {
+  const lists = new Map(results.flatMap(({ lists }) => lists.map(({ block, written }) => [written, block] as const)))
+  const chosen = [...lists.values()]
+    .map(conditionsOf)
+    .filter(({ under, pages }) => pages !== undefined || (under !== undefined && under !== '/'))
+  return new Set(
+    results.flatMap(({ page }) => (page && chosen.some((conditions) => fits(page, conditions)) ? [page.path] : [])),
+  )
+}
+
+/** Addresses that a link of another page, of the header or of the footer leads to. */
+function linkedAddresses({ results, shared }: GraphMaterial): Set<string> {
+  const fromPages = results.flatMap(({ path, aliases, links }) => {
+    const own = new Set<string>([path, ...aliases.map(({ alias }) => alias)])
+    return links.flatMap(({ href }) => addressOf(href) ?? []).filter((address) => !own.has(address))
+  })
+  return new Set([
+    ...fromPages,
+    ...linksOf(shared.siteRoot).flatMap(({ href }) => addressOf(href) ?? []),
+    ...shared.menu.map(({ href }) => href),
+  ])
+}
+
+/** Public pages to which nothing leads. Pages that are kept out of search are reached by those who know them. */
+function orphans(material: GraphMaterial): Diagnostic[] {
+  const linked = linkedAddresses(material)
+  const listed = listedPages(material.results)
+  return material.results.flatMap(({ page, path, aliases, start }) => {
+    const isPublic = page !== undefined && !page.noindex && !isScheduled(page) && path !== '/' && path !== '/404'
+    const isReached = listed.has(path) || [path, ...aliases.map(({ alias }) => alias)].some((one) => linked.has(one))
+    return isPublic && !isReached ? [diagnose('orphan-page', start, { path })] : []
+  })
+}
+
+/** Folders and files of `_data/` that the engine reads by itself. */
+const readByItself = ['cities/', 'services/', 'templates/', 'fragments/']
+
+/** Fragments and shared data that nothing names. A fragment in a fragment that nothing names counts as used. */
+function unusedData({ files }: GraphMaterial, uses: readonly Use[]): Diagnostic[] {
+  const used = (kind: Use['kind']) => new Set(uses.flatMap((use) => (use.kind === kind ? [use.name] : [])))
+  const fragments = used('fragment')
+  const calculators = used('calculator')
+  const data = used('data')
+  // `service.faqs` stands for the questions of the page's own service.
+  if (data.has('service.faqs')) for (const service of used('service')) data.add(`faqs/${service}`)
+  const isUsed = (name: string) => {
+    const [folder = '', ...rest] = name.split('/')
+    if (folder === 'fragments') return fragments.has(rest.join('/'))
+    if (folder === 'calculators') return calculators.has(rest.join('/'))
+    return name === 'site' || name === 'coverage' || data.has(name) || readByItself.some((own) => name.startsWith(own))
+  }
+  return files.flatMap(({ kind, name, parsed }: ContentFile) => {
+    if (kind !== 'data' || isUsed(name)) return []
+    const [, fragment] = name.match(/^fragments\/(.+)$/) ?? []
+    return [
+      fragment === undefined
+        ? diagnose('unused-data', fileSpot(parsed.source), { name })
+        : diagnose('unused-fragment', fileSpot(parsed.source), { name: fragment }),
+    ]
+  })
+}
+
+/**
+ * What no fault of a single page shows: pages that nobody reaches, shared parts and pictures that nobody sees, headings
+ * that skip a level. `pictures` are the files of pictures by name. Without a home page a site is being begun: nothing is
+ * said yet about what is used nowhere.
+ */
+export function graphFaults(material: GraphMaterial, pictures: ReadonlyMap<string, string>): Diagnostic[] {
+  const { files, results } = material
+  const headings = files.flatMap(({ parsed }) =>
+    parsed.borrowed || !isMapping(parsed.value) ? [] : headingFaults(parsed.value),
+  )
+  if (!results.some(({ path }) => path === '/')) return headings
+  const shown = new Set(results.flatMap(({ pictures }) => pictures.map(({ name }) => name)))
+  const unusedPictures = [...pictures].flatMap(([name, file]) =>
+    shown.has(name) ? [] : [diagnose('unused-image', fileSpot({ file: `public/${file}`, text: '' }), { name })],
+  )
+  return [...headings, ...orphans(material), ...unusedData(material, files.flatMap(writtenUses)), ...unusedPictures]
+}

@@ -1,0 +1,103 @@
+import { linksOf } from '../links.ts'
+import type { PageResult } from '../page.ts'
+import { pathOf } from '../place.ts'
+import type { SharedContent } from '../shared.ts'
+import { positionAt } from '../source.ts'
+import { pagesByFile } from './reach.ts'
+import { shownUses } from './shown.ts'
+import type { ContentFile, Use, UseKind } from './use.ts'
+import { writtenUses } from './written.ts'
+
+/** Of what the graph is made: every file as it is written, and every page as it is shown. */
+export type GraphMaterial = {
+  files: readonly ContentFile[]
+  results: readonly PageResult[]
+  shared: SharedContent
+  blockTypes: readonly string[]
+}
+
+/** One place where a name stands. */
+export type FoundUse = {
+  file: string
+  line: number
+  column: number
+  path: string
+  /** How many pages show what stands there. */
+  pages: number
+}
+
+type Known = Use & { pages: Set<string> }
+
+const placeKey = ({ kind, name, place }: Use) => `${kind} ${name} ${place.source.file}:${place.start}`
+
+/** The page of each alias. A page of its own wins over an alias. */
+function aliasesOf(results: readonly PageResult[]): Map<string, string> {
+  const paths = new Set<string>(results.map(({ path }) => path))
+  return new Map(
+    results.flatMap(({ path, aliases }) => aliases.flatMap(({ alias }) => (paths.has(alias) ? [] : [[alias, path]]))),
+  )
+}
+
+/** Names that exist, whether anything uses them or not. */
+function definedNames({ results, shared, blockTypes }: GraphMaterial): Record<UseKind, readonly string[]> {
+  const { library } = shared
+  const data = library.dataNames()
+  return {
+    page: results.map(({ path }) => path),
+    alias: results.flatMap(({ aliases }) => aliases.map(({ alias }) => alias)),
+    block: blockTypes,
+    fragment: library.fragmentNames(),
+    data,
+    image: [],
+    token: [],
+    calculator: data.flatMap((name) => (name.startsWith('calculators/') ? [name.slice('calculators/'.length)] : [])),
+    form: [],
+    template: [],
+    city: [...shared.cities.keys()],
+    service: [...shared.services.keys()],
+  }
+}
+
+/** An index of all pages, links, pictures, fragments, tokens and blocks: who uses what, where, on how many pages. */
+export function createGraph(material: GraphMaterial) {
+  const { files, results, shared } = material
+  const usesIn = new Map(files.map((file) => [file, writtenUses(file)]))
+  const reach = pagesByFile(files, usesIn)
+  const known = new Map<string, Known>()
+  const add = (use: Use, pages: Iterable<string>) => {
+    const before = known.get(placeKey(use))
+    if (before === undefined) known.set(placeKey(use), { ...use, pages: new Set(pages) })
+    else for (const page of pages) before.pages.add(page)
+  }
+  const everyPage = results.map(({ path }) => path)
+  for (const [file, uses] of usesIn) {
+    const pages = file.kind === 'page' ? [file.name] : file.name === 'site' ? everyPage : (reach.get(file.name) ?? [])
+    for (const use of uses) add(use, pages)
+  }
+  const aliases = aliasesOf(results)
+  for (const result of results) for (const use of shownUses(result, aliases)) add(use, [result.path])
+  const ofSite = { links: linksOf(shared.siteRoot), pictures: [], forms: [] }
+  for (const use of shownUses(ofSite, aliases)) add(use, everyPage)
+
+  const byName = Map.groupBy(known.values(), ({ kind, name }) => `${kind}:${name}`)
+  const defined = definedNames(material)
+  return {
+    /** Every place where a name stands, sorted by file and place. */
+    uses(kind: UseKind, name: string): FoundUse[] {
+      const found = (byName.get(`${kind}:${name}`) ?? []).map(({ place, pages }) => ({
+        file: place.source.file,
+        ...positionAt(place.source, place.start),
+        path: pathOf(place),
+        pages: pages.size,
+      }))
+      return found.sort(
+        (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
+      )
+    },
+    /** All names of a kind: those that exist, and those that are used. */
+    names(kind: UseKind): string[] {
+      const used = [...known.values()].flatMap((use) => (use.kind === kind ? [use.name] : []))
+      return [...new Set([...defined[kind], ...used])].sort()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { diagnose, spotOf } from '../diagnose.ts'
+import { childPlace, type Place } from '../place.ts'
+
+type Skip = { heading: string; level: number; before: number }
+
+/** Headings of a Markdown text that lie more than one level below the heading before them. `#` counts as `##`. */
+export function skippedLevels(markdown: string): Skip[] {
+  const skips: Skip[] = []
+  let before: number | undefined
+  let inCode = false
+  for (const line of markdown.split('\n')) {
+    if (/^ {0,3}(?:```|~~~)/.test(line)) inCode = !inCode
+    const [, marks, text] = (!inCode && line.match(/^ {0,3}(#{1,6})[ \t]+(\S.*)$/)) || []
+    if (marks === undefined || text === undefined) continue
+    const level = Math.max(2, marks.length)
+    if (level > (before ?? 1) + 1) skips.push({ heading: `${marks} ${text}`, level, before: before ?? 1 })
+    before = level
+  }
+  return skips
+}
+
+/** The place of a heading in the source of its text; the whole text where it is written otherwise. */
+function placeIn(place: Place, heading: string): Place {
+  const at = place.source.text.slice(place.start, place.end).indexOf(heading)
+  return at === -1 ? place : { ...place, start: place.start + at, end: place.start + at + heading.length }
+}
+
+/** Skipped levels in all texts below a value. */
+export function headingFaults(value: unknown): Diagnostic[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, entry]) => {
+    if (typeof entry !== 'string') return headingFaults(entry)
+    const place = entry.includes('\n') && childPlace(value, Array.isArray(value) ? Number(key) : key)
+    if (!place) return []
+    return skippedLevels(entry).map((skip) =>
+      diagnose('heading-order', spotOf(placeIn(place, skip.heading)), {
+        ...skip,
+        corrected: `${'#'.repeat(skip.before + 1)}${skip.heading.replace(/^#+/, '')}`,
+      }),
+    )
+  })
+}

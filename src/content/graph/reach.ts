@@ -1,0 +1,44 @@
+import { isMapping } from '../place.ts'
+import type { ContentFile, Use } from './use.ts'
+
+const textOf = (value: unknown, key: string) =>
+  isMapping(value) && typeof value[key] === 'string' ? value[key] : undefined
+
+/** Names of the files in `_data/` from which a use takes something. */
+function filesOf({ kind, name }: Use): string[] {
+  if (kind === 'fragment') return [`fragments/${name}`]
+  if (kind === 'calculator') return [`calculators/${name}`]
+  if (kind === 'template') return [`templates/${name}`]
+  if (kind === 'city') return [`cities/${name}`]
+  if (kind === 'service') return [`services/${name}`]
+  if (kind === 'data') return [name]
+  return kind === 'token' && name.startsWith('site.') ? ['site'] : []
+}
+
+/**
+ * The pages that each file of `_data/` is a part of, by its name, through however many others: a list in a fragment that
+ * a template names is part of every page made from the template's fragment.
+ */
+export function pagesByFile(files: readonly ContentFile[], usesIn: ReadonlyMap<ContentFile, readonly Use[]>) {
+  const data = new Map(files.flatMap((file) => (file.kind === 'data' ? [[file.name, file] as const] : [])))
+  const pages = new Map<string, Set<string>>()
+  for (const page of files) {
+    if (page.kind !== 'page') continue
+    const service = textOf(page.parsed.value, 'service')
+    const seen = new Set<string>()
+    const follow = (file: ContentFile) => {
+      for (const use of usesIn.get(file) ?? [])
+        for (const name of filesOf(use)) {
+          // The template of a page was taken over when it was generated; what stands in it now is not on the page.
+          const part = name === 'service.faqs' && service !== undefined ? `faqs/${service}` : name
+          const next = data.get(part)
+          if (next === undefined || seen.has(part)) continue
+          seen.add(part)
+          if (!part.startsWith('templates/')) follow(next)
+        }
+    }
+    follow(page)
+    for (const part of seen) pages.set(part, (pages.get(part) ?? new Set()).add(page.name))
+  }
+  return pages
+}

@@ -1,0 +1,26 @@
+import type { Parsed } from '../parse.ts'
+import type { Place } from '../place.ts'
+
+/** What can be asked for, each with a name such as that of the example. */
+export const useKinds = {
+  page: '/la/ushers',
+  alias: '/las-vegas/ushers',
+  block: 'faq',
+  fragment: 'quote-form',
+  data: 'faqs/general',
+  image: 'cities/la',
+  token: 'city.name',
+  calculator: 'bartender',
+  form: 'contact',
+  template: 'city-service',
+  city: 'la',
+  service: 'ushers',
+} as const
+
+export type UseKind = keyof typeof useKinds
+
+/** A name that stands somewhere in the content for something kept elsewhere. */
+export type Use = { kind: UseKind; name: string; place: Place }
+
+/** A file of the content: `_data/` files by their name below it, pages by their address. */
+export type ContentFile = { kind: 'page' | 'data'; name: string; parsed: Parsed }

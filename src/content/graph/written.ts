@@ -1,0 +1,77 @@
+import { childPlace, isMapping, type Place, placeOf } from '../place.ts'
+import { tokenRange, tokensIn } from '../tokens.ts'
+import type { ContentFile, Use, UseKind } from './use.ts'
+
+/** Keys at the root of a page that name a record. */
+const headKeys = ['city', 'service', 'template'] as const
+
+/** The blocks that a file lists: of a page or a template under `blocks`, of a fragment as a whole. */
+function blocksIn({ kind, name, parsed }: ContentFile): unknown[] {
+  const { value } = parsed
+  if (kind === 'data' && name.startsWith('fragments/')) return Array.isArray(value) ? value : [value]
+  const hasBlocks = kind === 'page' || name.startsWith('templates/')
+  return hasBlocks && isMapping(value) && Array.isArray(value['blocks']) ? value['blocks'] : []
+}
+
+function named(kind: UseKind, holder: object, key: string | number): Use[] {
+  const name = (holder as Record<string, unknown>)[key]
+  const place = childPlace(holder, key)
+  return typeof name === 'string' && place ? [{ kind, name, place }] : []
+}
+
+/** Tokens such as `{city.name}`, each at its braces. */
+function tokenUses(text: string, place: Place): Use[] {
+  return tokensIn(text).flatMap(({ name }, index) => {
+    const range = tokenRange(place.source.text, place.start, place.end, index)
+    return name.includes('.') ? [{ kind: 'token', name, place: { ...place, ...range } }] : []
+  })
+}
+
+/** `from: calculators/bartender` names a file of data and a calculator. */
+function dataUses(holder: Record<string, unknown>): Use[] {
+  return named('data', holder, 'from').flatMap((use): Use[] => {
+    const [, calculator] = use.name.match(/^calculators\/(.+)$/) ?? []
+    return calculator === undefined ? [use] : [use, { ...use, kind: 'calculator', name: calculator }]
+  })
+}
+
+/** Pages that say the same hold the same objects: each is looked through once. */
+const known = new WeakMap<object, readonly Use[]>()
+
+/** Names that may stand at any depth: tokens, fragments, shared data. */
+function usesBelow(value: unknown): readonly Use[] {
+  if (typeof value !== 'object' || value === null) return []
+  const before = known.get(value)
+  if (before) return before
+  const own = isMapping(value) ? [...named('fragment', value, 'use'), ...dataUses(value)] : []
+  const below = Object.entries(value).flatMap(([key, entry]) => {
+    const place = childPlace(value, Array.isArray(value) ? Number(key) : key)
+    return typeof entry === 'string' && place ? tokenUses(entry, place) : usesBelow(entry)
+  })
+  const uses = [...own, ...below]
+  known.set(value, uses)
+  return uses
+}
+
+/** Names that only the root of a certain file holds. */
+function rootUses({ kind, name, parsed }: ContentFile): Use[] {
+  const { value } = parsed
+  if (!isMapping(value)) return []
+  if (kind === 'page') {
+    const aliases = Array.isArray(value['aliases']) ? value['aliases'] : []
+    return [
+      ...headKeys.flatMap((key) => named(key, value, key)),
+      ...aliases.flatMap((_, index) => named('alias', aliases, index)),
+    ]
+  }
+  if (name === 'site') return named('fragment', value, 'quote')
+  return name.startsWith('services/') ? named('calculator', value, 'calculator') : []
+}
+
+/** Every name as it is written in a file, before fragments, shared data and tokens are set in. */
+export function writtenUses(file: ContentFile): Use[] {
+  const { value } = file.parsed
+  const blocks = blocksIn(file).flatMap((block) => (isMapping(block) ? named('block', block, 'type') : []))
+  const whole = typeof value === 'object' && value !== null && placeOf(value) ? usesBelow(value) : []
+  return [...rootUses(file), ...blocks, ...whole]
+}

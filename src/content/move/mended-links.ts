@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util'
+import { EditRefused } from '../edit/refused.ts'
+import { type Splice, spliced } from '../edit/splice.ts'
+import { type Parsed, parse } from '../parse.ts'
+import { childPlace, type Place } from '../place.ts'
+
+/** Which address takes the place of which. */
+export type Move = { from: string; to: string }
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A link as a whole value, and a link in Markdown. An address ends where an anchor or a query begins. */
+const wholeLink = ({ from }: Move) => new RegExp(`^(\\s*['"]?)${escaped(from)}(?=[#?'"\\s]|$)`)
+const markdownLink = ({ from }: Move) => new RegExp(`(\\]\\()${escaped(from)}(?=[#?)])`, 'g')
+
+const isLinkKey = (key: string) => /^(?:href|link|.*Href)$/.test(key)
+
+/** The pattern of the links that a text may hold: fields for addresses, and the `pages` of a list. */
+function patternFor(keys: readonly (string | number)[], move: Move): RegExp {
+  const [last, list] = [keys.at(-1), keys.at(-2)]
+  const isAddress = typeof last === 'string' ? isLinkKey(last) : list === 'pages'
+  return isAddress ? wholeLink(move) : markdownLink(move)
+}
+
+type Found = { splices: Splice[]; value: unknown }
+
+function inText(text: string, place: Place, pattern: RegExp, to: string): Found {
+  const value = text.replace(pattern, `$1${to}`)
+  if (value === text) return { splices: [], value }
+  const { source, start, end } = place
+  const written = source.text.slice(start, end)
+  return { splices: [{ start, end, text: written.replace(pattern, `$1${to}`) }], value }
+}
+
+function inValue(value: unknown, keys: readonly (string | number)[], move: Move): Found {
+  if (typeof value !== 'object' || value === null) return { splices: [], value }
+  const entries = Object.entries(value).map(([name, entry]) => {
+    const key = Array.isArray(value) ? Number(name) : name
+    const place = childPlace(value, key)
+    const path = [...keys, key]
+    const found =
+      typeof entry === 'string' && place
+        ? inText(entry, place, patternFor(path, move), move.to)
+        : inValue(entry, path, move)
+    return [name, found] as const
+  })
+  return {
+    splices: entries.flatMap(([, { splices }]) => splices),
+    value: Array.isArray(value)
+      ? entries.map(([, found]) => found.value)
+      : Object.fromEntries(entries.map(([name, found]) => [name, found.value])),
+  }
+}
+
+/** Plain copies: located values compare by what they say alone. */
+const same = (a: unknown, b: unknown) => isDeepStrictEqual(structuredClone(a), structuredClone(b))
+
+/**
+ * The text of a file with every link to `from` leading to `to`, all other bytes as they were; `undefined` where it holds
+ * none. Read again, the text must say exactly that: throws `EditRefused` where a link is written in a way that this
+ * cannot change, as over several lines.
+ */
+export function mendedLinks({ source, value }: Parsed, move: Move): string | undefined {
+  const found = inValue(value, [], move)
+  if (found.splices.length === 0) return undefined
+  const text = spliced(source.text, found.splices)
+  if (!same(parse({ ...source, text }, '').value, found.value))
+    throw new EditRefused(
+      `A link to \`${move.from}\` in ${source.file} is written in a way that cannot be changed safely. Change it by hand, then move the page.`,
+    )
+  return text
+}

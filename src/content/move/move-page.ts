@@ -1,0 +1,115 @@
+import { sitePath } from '../../../schema/link.ts'
+import { EditRefused } from '../edit/refused.ts'
+import type { GraphMaterial } from '../graph/graph.ts'
+import { addressOf } from '../graph/shown.ts'
+import type { PageResult } from '../page.ts'
+import { conditionsOf, liesUnder } from '../page-lists.ts'
+import { isMapping } from '../place.ts'
+import { reservedFaults } from '../routes.ts'
+import { positionAt } from '../source.ts'
+import { suggest } from '../suggest.ts'
+import { type Move, mendedLinks } from './mended-links.ts'
+import { withAlias } from './with-alias.ts'
+
+/** What a move changes: texts by file, the file that goes, and what the person should know. */
+export type MovePlan = { texts: Map<string, string>; removed: string; file: string; notes: string[] }
+
+const refuse = (words: string): never => {
+  throw new EditRefused(words)
+}
+
+/** The page to move, or in words why it cannot be moved. */
+function pageToMove({ results, files }: GraphMaterial, from: string): PageResult {
+  const page = results.find(({ path }) => path === from)
+  if (page === undefined) {
+    const owner = results.find(({ aliases }) => aliases.some(({ alias }) => alias === from))
+    const meant = suggest(
+      from,
+      results.map(({ path }) => path),
+    )
+    return refuse(
+      owner
+        ? `\`${from}\` is an alias of \`${owner.path}\`. To rename the page: npm run move -- ${owner.path} /new`
+        : `There is no page at \`${from}\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`,
+    )
+  }
+  if (from === '/' || from === '/404') return refuse(`\`${from}\` has its address from what it is: it cannot be moved.`)
+  const parsed = files.find(({ kind, name }) => kind === 'page' && name === from)?.parsed
+  if (!isMapping(parsed?.value)) return refuse(`${page.file} cannot be read. npm run validate says why.`)
+  if (parsed.value['template'] !== undefined)
+    return refuse(
+      `\`${from}\` is made from _data/coverage.yaml, and its address is that of its city and its service. To let other addresses lead there, write them under \`cityAliases\` or \`serviceAliases\` in that file, then run: npm run generate`,
+    )
+  return page
+}
+
+/** Throws where nothing can be put at the new address. */
+function checkFree({ results }: GraphMaterial, page: PageResult, to: string): void {
+  if (to === page.path) refuse(`\`${to}\` is where the page is.`)
+  if (to === '/' || !sitePath().safeParse(to).success)
+    refuse(
+      `\`${to}\` cannot be an address. Use lower-case letters, digits and single hyphens, such as \`/spring-tour\`.`,
+    )
+  const [reserved] = reservedFaults([{ ...page, path: to as PageResult['path'], aliases: [] }])
+  if (reserved) refuse(reserved.message)
+  const owner = results.find(
+    (other) => other.path === to || (other !== page && other.aliases.some(({ alias }) => alias === to)),
+  )
+  if (owner) refuse(`\`${to}\` is already the address of ${owner.file}.`)
+}
+
+/** Links that lead to the old address only once their tokens are filled: the alias answers for them. */
+function tokenLinks({ results }: GraphMaterial, { from }: Move): string[] {
+  const places = results.flatMap(({ links }) =>
+    links.flatMap(({ href, place: { source, start, end } }) => {
+      const isWritten = source.text.slice(start, end).includes(from)
+      if (addressOf(href) !== from || isWritten) return []
+      const { line, column } = positionAt(source, start)
+      return [`${source.file}:${line}:${column} makes a link to \`${from}\` of tokens; the alias answers for it.`]
+    }),
+  )
+  return [...new Set(places)]
+}
+
+/** Lists of pages below a path that the page leaves or enters. */
+function listNotes({ results }: GraphMaterial, { from, to }: Move): string[] {
+  return results.flatMap(({ file, lists }) =>
+    lists.flatMap(({ block }) => {
+      const { under } = conditionsOf(block)
+      if (under === undefined || liesUnder(from, under) === liesUnder(to, under)) return []
+      return [`The list of pages under \`${under}\` in ${file} ${liesUnder(to, under) ? 'gains' : 'loses'} it.`]
+    }),
+  )
+}
+
+/**
+ * What it takes to give a page another address: its file under the new name with the old address as an alias, and every
+ * written link to it mended. Nothing is written here. Throws `EditRefused` with the reason where it cannot be done.
+ */
+export function planMove(material: GraphMaterial, move: Move, pages: string): MovePlan {
+  const page = pageToMove(material, move.from)
+  checkFree(material, page, move.to)
+  const file = `${pages}${move.to}.yaml`
+  const texts = new Map<string, string>()
+  for (const { kind, name, parsed } of material.files) {
+    const isMoved = kind === 'page' && name === move.from
+    if (parsed.value === undefined) continue
+    const text = mendedLinks(parsed, move)
+    if (isMoved) texts.set(file, withAlias(text ?? parsed.source.text, { alias: move.from, address: move.to }))
+    else if (text !== undefined) texts.set(parsed.source.file, text)
+  }
+  const unread = material.files.filter(({ parsed }) => parsed.value === undefined)
+  return {
+    texts,
+    removed: page.file,
+    file,
+    notes: [
+      ...unread.map(({ parsed }) => `${parsed.source.file} cannot be read, so its links were not looked at.`),
+      ...tokenLinks(material, move),
+      ...listNotes(material, move),
+      ...([...texts.keys()].some((name) => name.includes('/_data/templates/'))
+        ? ['A template has changed. Run: npm run generate']
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import { editText } from '../edit/edit-text.ts'
+import { parse } from '../parse.ts'
+import { childPlace, isMapping } from '../place.ts'
+
+const plain = (value: unknown) => structuredClone(value) as Record<string, unknown>
+
+/** The text with the field `aliases` after the description, where people look for it; `undefined` if that fails. */
+function afterDescription(text: string, alias: string): string | undefined {
+  const { value } = parse({ file: '', text }, '')
+  const place = isMapping(value) ? childPlace(value, 'description') : undefined
+  if (!isMapping(value) || place === undefined) return undefined
+  const end = place.start + text.slice(place.start, place.end).trimEnd().length
+  const lineBreak = text.indexOf('\n', end)
+  if (lineBreak === -1) return undefined
+  const eol = text[lineBreak - 1] === '\r' ? '\r\n' : '\n'
+  const made = `${text.slice(0, lineBreak + 1)}aliases:${eol}  - ${alias}${eol}${text.slice(lineBreak + 1)}`
+  const isMeant = isDeepStrictEqual(plain(parse({ file: '', text: made }, '').value), {
+    ...plain(value),
+    aliases: [alias],
+  })
+  return isMeant ? made : undefined
+}
+
+/** The text of a page that also answers at `alias`, and whose own address is no alias any more. */
+export function withAlias(text: string, { alias, address }: { alias: string; address: string }): string {
+  const { value } = parse({ file: '', text }, '')
+  const aliases = isMapping(value) && Array.isArray(value['aliases']) ? value['aliases'] : undefined
+  if (aliases === undefined)
+    return afterDescription(text, alias) ?? editText(text, [{ kind: 'set', path: ['aliases'], value: [alias] }])
+  const own = aliases.indexOf(address)
+  if (own !== -1) return editText(text, [{ kind: 'set', path: ['aliases', own], value: alias }])
+  return editText(text, [{ kind: 'insert', path: ['aliases', aliases.length], value: alias }])
+}

@@ -1,0 +1,21 @@
+import type { Diagnostic } from '../../schema/diagnostic.ts'
+import type { createBlockCheck } from './blocks.ts'
+import { readBlocks } from './page.ts'
+import { resolveData, startResolving } from './resolve.ts'
+import type { SharedContent } from './shared.ts'
+
+/** Blocks of fragments that no page uses: checked by themselves, with any city and any service for their tokens. */
+export function unusedFragments(
+  shared: SharedContent,
+  used: ReadonlySet<string>,
+  checkBlock: ReturnType<typeof createBlockCheck>,
+): Diagnostic[] {
+  return shared.library.fragmentNames().flatMap((name) => {
+    const fragment = used.has(name) ? undefined : shared.library.fragment(name)
+    if (fragment === undefined || 'chain' in fragment || fragment.broken) return []
+    const scope = shared.anyScope(fragment.places[0]?.source.file ?? name)
+    const resolving = startResolving(shared.anyLibrary())
+    const blocks = fragment.blocks.map((block) => resolveData(block, resolving))
+    return [...resolving.diagnostics, ...readBlocks(blocks, fragment.places, scope, checkBlock).diagnostics]
+  })
+}

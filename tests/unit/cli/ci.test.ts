@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import packageJson from '../../../package.json' with { type: 'json' }
+
+type Workflow = { jobs: Record<string, { steps: { run?: string; uses?: string }[] }> }
+
+const root = join(import.meta.dirname, '../../..')
+const read = (file: string) => readFile(join(root, file), 'utf8')
+
+it('runs npm commands that exist, with options that they know', async () => {
+  const workflow: Workflow = parse(await read('.github/workflows/ci.yml'))
+  const lines = Object.values(workflow.jobs).flatMap(({ steps }) => steps.flatMap(({ run = [] }) => run))
+  expect(lines.length).toBeGreaterThan(5)
+  for (const line of lines) {
+    const [, script, rest] = line.match(/^npm (?:run (?:--silent )?)?([a-z-]+)(?: -- ([^>|]*))?/) ?? []
+    expect(Object.keys(packageJson.scripts), line).toContain(script)
+    const options = rest?.match(/--[a-z-]+/g) ?? []
+    const usage = options.length === 0 ? '' : await read(`src/cli/${script}.ts`)
+    for (const option of options) expect(usage, line).toContain(option)
+  }
+})
+
+it('takes each action at a version', async () => {
+  const workflow: Workflow = parse(await read('.github/workflows/ci.yml'))
+  const actions = Object.values(workflow.jobs).flatMap(({ steps }) => steps.flatMap(({ uses = [] }) => uses))
+  for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+(?:\/[\w-]+)?@v\d+$/)
+})

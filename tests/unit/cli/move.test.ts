@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { pageText } from '../content/folder.ts'
+import { repository } from './repository.ts'
+
+const top = '  - type: page-title\n    title: Top\n'
+const text = (body: string) => `${top}  - type: rich-text\n    body: ${body}\n`
+
+const site = () =>
+  repository({
+    'index.yaml': pageText('Home', text('"[Teams](/street-team#top), [crew](/crew)"')),
+    'street-team.yaml': `\uFEFF${pageText('Street teams', text('"[Up](/street-team)"'))}`,
+    'crew.yaml': pageText('Crew', text('Text.'), 'aliases: [/people]\n'),
+    'la/ushers.yaml': pageText('Ushers', text('Text.'), 'template: city-service\n'),
+  })
+
+it('moves a page, keeps its old address as an alias and mends every link', async () => {
+  const { root, run, git } = await site()
+  const read = (file: string) => readFile(join(root, 'pages', file), 'utf8')
+  const { status, stdout } = run('move', '/street-team', '/teams/street')
+  expect(status).toBe(0)
+  expect(stdout).toContain('pages/street-team.yaml → pages/teams/street.yaml')
+  expect(stdout).toContain('`/street-team` is an alias of `/teams/street` now; links in 1 other file were mended.')
+  expect(await read('index.yaml')).toContain('"[Teams](/teams/street#top), [crew](/crew)"')
+  const moved = await read('teams/street.yaml')
+  expect(moved).toMatch(/^\uFEFFtitle: Street teams\ndescription: [^\n]+\naliases:\n {2}- \/street-team\nblocks:/)
+  expect(moved).toContain('"[Up](/teams/street)"')
+  expect(
+    git('status', '--porcelain', '-uall')
+      .trim()
+      .split('\n')
+      .map((line) => line.trim()),
+  ).toEqual(['M pages/index.yaml', 'D pages/street-team.yaml', '?? pages/teams/street.yaml'])
+  expect(run('validate', '--since', 'HEAD').stdout).not.toContain('address-gone')
+})
+
+it('writes nothing in a dry run, and shows what it would do', async () => {
+  const { run, git } = await site()
+  const { status, stdout } = run('move', '/crew', '/people', '--dry-run')
+  expect(status).toBe(0)
+  expect(stdout).toContain('+ aliases: [/crew]')
+  expect(stdout).toMatch(/Nothing was written\.\n$/)
+  expect(git('status', '--porcelain')).toBe('')
+})
+
+it.each([
+  [['/', '/home'], '`/` has its address from what it is: it cannot be moved.'],
+  [['/people', '/team'], '`/people` is an alias of `/crew`. To rename the page: npm run move -- /crew /new'],
+  [['/crwe', '/team'], 'There is no page at `/crwe`. Did you mean `/crew`?'],
+  [['/crew', '/street-team'], '`/street-team` is already the address of pages/street-team.yaml.'],
+  [['/street-team', '/people'], '`/people` is already the address of pages/crew.yaml.'],
+  [['/crew', '/Our Crew'], '`/Our Crew` cannot be an address.'],
+  [['/crew', '/api/crew'], '`/api/crew` cannot be the address of a page: `/api` belongs to the server.'],
+  [['/la/ushers', '/la/hosts'], '`/la/ushers` is made from _data/coverage.yaml'],
+])('refuses %j in words, and writes nothing', async (args, words) => {
+  const { run, git } = await site()
+  const { status, stdout, stderr } = run('move', ...args)
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(stderr).toContain(words)
+  expect(git('status', '--porcelain')).toBe('')
+})

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { pageText } from '../content/folder.ts'
+import { repository, runIn } from './repository.ts'
+
+const body = (text: string) => `  - type: page-title\n    title: Top\n  - type: rich-text\n    body: ${text}\n`
+const linked = body('"[Elsewhere](/nowhere)"')
+const codes = (stdout: string) => (JSON.parse(stdout) as { code: string }[]).map(({ code }) => code)
+
+it('reports the warnings of changed files alone, and every error', async () => {
+  const { write, run } = await repository({
+    'about.yaml': pageText('About', linked),
+    'team.yaml': pageText('Team', linked),
+  })
+  expect(run('validate').stdout).toMatch(/^2 pages, no errors, 2 warnings\.$/m)
+  expect(run('validate', '--since', 'HEAD').stdout).toBe('0 pages, no errors.\n')
+  await write('team.yaml', pageText('The team', linked))
+  const { status, stdout } = run('validate', '--since', 'HEAD')
+  expect(status).toBe(0)
+  expect(stdout).toContain('pages/team.yaml')
+  expect(stdout).toMatch(/^1 page, no errors, 1 warning\.$/m)
+
+  // A fragment that is gone breaks pages that did not change themselves.
+  await write('new.yaml', pageText('New', body('Text.')))
+  await write('about.yaml', pageText('About', '  - use: no-such-fragment\n'))
+  expect(codes(run('validate', '--since', 'HEAD', '--format', 'json').stdout)).toContain('unknown-fragment')
+})
+
+it('fails where an address is gone, names the page to which it moved, and is content with an alias', async () => {
+  const { root, write, run } = await repository({
+    'about.yaml': pageText('About', body('Text.'), 'aliases: [/about-us]\n'),
+    'street-team.yaml': pageText('Street teams', body('Other text.')),
+  })
+  await write('about.yaml', pageText('About', body('Text.')))
+  await rename(join(root, 'pages/street-team.yaml'), join(root, 'pages/teams.yaml'))
+  // A move that is not added yet is no move for git.
+  execFileSync('git', ['add', '-A'], { cwd: root })
+  const { status, stdout } = run('validate', '--since', 'main')
+  expect(status).toBe(1)
+  expect(stdout).toContain('pages/about.yaml:1:1  address-gone')
+  expect(stdout).toContain('`/about-us` was an address of the site in `main`, and nothing answers there now.')
+  expect(stdout).toContain('pages/teams.yaml:1:1  address-gone')
+  expect(stdout).toContain('Write into the head of pages/teams.yaml:\n\n      aliases:\n        - /street-team')
+
+  await write('about.yaml', pageText('About', body('Text.'), 'aliases: [/about-us]\n'))
+  await write('teams.yaml', pageText('Street teams', body('Other text.'), 'aliases: [/street-team]\n'))
+  expect(run('validate', '--since', 'main')).toMatchObject({ status: 0 })
+})
+
+it('tells the address of a page that was deleted at the place where it was', async () => {
+  const { remove, run } = await repository({
+    'about.yaml': pageText('About', body('Text.')),
+    'team.yaml': pageText('Team', body('Other text.')),
+  })
+  await remove('team.yaml')
+  const { stdout } = run('validate', '--since', 'HEAD', '--format', 'json')
+  expect(JSON.parse(stdout)).toMatchObject([{ code: 'address-gone', file: 'pages/team.yaml', line: 1, column: 1 }])
+})
+
+it('compares with where the branch began, so that pages added on the other branch since are not missed', async () => {
+  const { write, commit, git, run } = await repository({ 'about.yaml': pageText('About', body('Text.')) })
+  git('checkout', '-qb', 'mine')
+  await write('mine.yaml', pageText('Mine', body('My text.')))
+  commit()
+  git('checkout', '-q', 'main')
+  await write('theirs.yaml', pageText('Theirs', body('Their text.')))
+  commit()
+  git('checkout', '-q', 'mine')
+  expect(run('validate', '--since', 'main')).toMatchObject({ status: 0, stdout: '1 page, no errors.\n' })
+})
+
+it('says what to do where the revision is not at hand', async () => {
+  const { root, write, commit, git, run } = await repository({ 'about.yaml': pageText('About', body('Text.')) })
+  expect(run('validate', '--since', 'mian')).toMatchObject({
+    status: 2,
+    stderr: 'There is no revision `mian` here. `git branch --all` lists the branches.\n',
+  })
+  await write('about.yaml', pageText('About us', body('Text.')))
+  commit()
+  const first = git('rev-parse', 'HEAD~1').trim()
+  const clone = await mkdtemp(join(tmpdir(), 'marquee-shallow-'))
+  onTestFinished(() => rm(clone, { recursive: true, force: true }))
+  execFileSync('git', ['clone', '-q', '--depth', '1', `file://${root}`, clone])
+  expect(runIn(clone, 'validate', '--since', first)).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `There is no revision \`${first}\` here, because this clone holds only the newest commits. Fetch it with \`git fetch --unshallow\`, or check out with \`fetch-depth: 0\`.\n`,
+  })
+})

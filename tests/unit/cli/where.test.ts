@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { contentFolder, pageText } from '../content/folder.ts'
+import { runIn } from './repository.ts'
+
+const home = pageText('Home', '  - type: page-title\n    title: Top\n  - use: quote-form\n')
+
+it('lists every place of a name by file, line and column', async () => {
+  const { root } = await contentFolder({ 'index.yaml': home })
+  expect(runIn(root, 'where', 'fragment:quote-form')).toEqual({
+    status: 0,
+    stdout: 'pages/index.yaml:6:10  blocks[1].use\n\nfragment quote-form: 1 place in 1 file.\n',
+    stderr: '',
+  })
+  const { stdout } = runIn(root, 'where', 'fragment:quote-form', '--format', 'json')
+  expect(JSON.parse(stdout)).toEqual([
+    { file: 'pages/index.yaml', line: 6, column: 10, path: 'blocks[1].use', pages: 1 },
+  ])
+})
+
+it('lists the names of a kind, and says where nothing uses one', async () => {
+  const { root } = await contentFolder({ 'index.yaml': home })
+  expect(runIn(root, 'where', 'fragment').stdout).toBe('fragment:quote-form  1 place\n')
+  expect(runIn(root, 'where', 'block:faq')).toMatchObject({
+    status: 0,
+    stdout: 'block faq is there, and nothing uses it.\n',
+  })
+})
+
+it('asks whether another name was meant', async () => {
+  const { root } = await contentFolder({ 'index.yaml': home })
+  expect(runIn(root, 'where', 'fragment:qoute-form')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'There is no fragment `qoute-form`. Did you mean `quote-form`?\nNear it: quote-form.\n',
+  })
+  const wrong = runIn(root, 'where', 'fragmnet:quote-form')
+  expect(wrong.status).toBe(2)
+  expect(wrong.stderr).toMatch(/^`fragmnet` is no kind of name\. Did you mean `fragment`\?\n\nUsage: npm run where/)
+})

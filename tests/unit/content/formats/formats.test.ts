@@ -1,0 +1,123 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' }
+import { Ajv } from 'ajv'
+import fc from 'fast-check'
+import { JSDOM } from 'jsdom'
+import type { Log } from 'sarif'
+import { parse as readJunit } from 'test-results-parser'
+import { expect, it, onTestFinished } from 'vitest'
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { diagnosticKinds } from '../../../../schema/diagnostics/codes.ts'
+import { formatGithub } from '../../../../src/content/formats/github.ts'
+import { formatJunit } from '../../../../src/content/formats/junit.ts'
+import type { Report } from '../../../../src/content/formats/report.ts'
+import { formatSarif } from '../../../../src/content/formats/sarif.ts'
+
+const fault: Diagnostic = {
+  code: 'unknown-key',
+  severity: 'error',
+  file: 'pages/about us, now.yaml',
+  line: 5,
+  column: 5,
+  path: 'blocks[0]',
+  message: '`titel` is not a field of `hero`.\nDid you mean `title`?',
+  hint: 'Write: <title> & 100%',
+  length: 5,
+}
+const warning: Diagnostic = { ...fault, code: 'broken-link', severity: 'warning', path: '', line: 6 }
+
+const report = (diagnostics: readonly Diagnostic[]): Report => ({
+  diagnostics,
+  pages: 3,
+  sources: () => undefined,
+  about: (code) => (code === 'unknown-key' ? 'What the catalogue says.' : undefined),
+})
+
+// Formats such as `uri` are notes in this schema: the checks are its shapes, limits and choices.
+const isSarif = new Ajv({ strict: false, validateFormats: false }).compile(sarifSchema)
+const sarifOf = (diagnostics: readonly Diagnostic[]): Log => JSON.parse(formatSarif(report(diagnostics)))
+
+/** What a reader of test reports makes of the text. */
+async function junitOf(diagnostics: readonly Diagnostic[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-junit-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'report.xml')
+  await writeFile(file, formatJunit(report(diagnostics)))
+  return readJunit({ type: 'junit', files: [file] })
+}
+
+const anyFault = fc.record({
+  code: fc.constantFrom(...Object.keys(diagnosticKinds)),
+  severity: fc.constantFrom('error' as const, 'warning' as const),
+  file: fc.string({ minLength: 1, unit: 'binary' }).map((name) => `pages/${name.toWellFormed()}.yaml`),
+  line: fc.integer({ min: 1, max: 9999 }),
+  column: fc.integer({ min: 1, max: 999 }),
+  path: fc.constantFrom('', 'blocks[2].items[0].question'),
+  message: fc.string({ minLength: 1, unit: 'binary' }),
+  hint: fc.string({ unit: 'binary' }),
+  length: fc.integer({ min: 1, max: 99 }),
+})
+
+it('writes SARIF 2.1.0, whatever a fault says', () => {
+  expect(isSarif(sarifOf([]))).toBe(true)
+  fc.assert(
+    fc.property(fc.array(anyFault, { maxLength: 5 }), (faults) => {
+      expect(isSarif(sarifOf(faults)), JSON.stringify(isSarif.errors)).toBe(true)
+    }),
+    { numRuns: 50 },
+  )
+  expect(isSarif({ ...sarifOf([]), version: '2.0.0' })).toBe(false)
+})
+
+it('gives SARIF every code as a rule, and each fault its rule, its place and a fingerprint that outlives a moved line', () => {
+  const [run] = sarifOf([fault, warning]).runs
+  const rules = run?.tool.driver.rules ?? []
+  expect(rules.map(({ id }) => id)).toEqual(Object.keys(diagnosticKinds))
+  expect(rules.find(({ id }) => id === 'unknown-key')?.help?.markdown).toBe('What the catalogue says.')
+  const [first, second] = run?.results ?? []
+  expect(rules[first?.ruleIndex ?? -1]?.id).toBe('unknown-key')
+  expect(second?.level).toBe('warning')
+  expect(first?.locations?.[0]?.physicalLocation).toEqual({
+    artifactLocation: { uri: 'pages/about%20us%2C%20now.yaml', uriBaseId: '%SRCROOT%' },
+    region: { startLine: 5, startColumn: 5, endLine: 5, endColumn: 10 },
+  })
+  const [moved] = sarifOf([{ ...fault, line: 50 }]).runs[0]?.results ?? []
+  expect(moved?.partialFingerprints).toEqual(first?.partialFingerprints)
+})
+
+it('writes annotations on one line each, errors before warnings, and the summary', () => {
+  expect(formatGithub(report([warning, fault])).split('\n')).toEqual([
+    '::error file=pages/about us%2C now.yaml,line=5,endLine=5,col=5,endColumn=10,title=unknown-key::`titel` is not a field of `hero`.%0ADid you mean `title`?%0A%0AWrite: <title> & 100%25',
+    expect.stringMatching(/^::warning .*title=broken-link::/),
+    '1 error and 1 warning in 1 of 3 pages.',
+    '',
+  ])
+  expect(formatGithub(report([]))).toBe('3 pages, no errors.\n')
+})
+
+it('writes a JUnit report in which an error is a failed case and a warning a passed one', async () => {
+  const { total, passed, failed, suites } = await junitOf([fault, warning])
+  expect({ total, passed, failed }).toEqual({ total: 2, passed: 1, failed: 1 })
+  expect(suites[0]?.name).toBe('pages/about us, now.yaml')
+  expect(suites[0]?.cases.map(({ name, status }) => ({ name, status }))).toEqual([
+    { name: 'unknown-key at 5:5', status: 'FAIL' },
+    { name: 'broken-link at 6:5', status: 'PASS' },
+  ])
+  expect(suites[0]?.cases[0]?.failure).toContain('`titel` is not a field of `hero`.')
+})
+
+it('writes a JUnit report with one passed case where all is well', async () => {
+  expect(await junitOf([])).toMatchObject({ total: 1, passed: 1, failed: 0 })
+})
+
+it('writes XML that can be read, whatever a fault says', () => {
+  fc.assert(
+    fc.property(fc.array(anyFault, { maxLength: 5 }), (faults) => {
+      const { document } = new JSDOM(formatJunit(report(faults)), { contentType: 'text/xml' }).window
+      expect(document.querySelectorAll('testcase')).toHaveLength(Math.max(1, faults.length))
+    }),
+    { numRuns: 50 },
+  )
+})

@@ -1,0 +1,148 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { graphFaults } from '../../../src/content/graph/faults.ts'
+import { createGraph } from '../../../src/content/graph/graph.ts'
+import { skippedLevels } from '../../../src/content/graph/headings.ts'
+import { createContent } from '../../../src/content/load.ts'
+import { listPictureFiles } from '../../../src/pictures/picture-file.ts'
+import { contentFolder, pageText } from './folder.ts'
+
+const top = '  - type: page-title\n    title: Top\n'
+const text = (body: string) => `${top}  - type: rich-text\n    body: ${body}\n`
+
+async function faultsOf(files: Record<string, string>, pictures: string[] = []) {
+  const { root } = await contentFolder(files)
+  for (const name of pictures) {
+    await mkdir(join(root, 'public/images', name, '..'), { recursive: true })
+    await writeFile(join(root, 'public/images', name), '')
+  }
+  const { material } = await createContent({ root }).load()
+  return graphFaults(material, listPictureFiles(join(root, 'public')))
+    .filter(({ file }) => !file.startsWith('pages/_data/'))
+    .map(({ code, file, line, column }) => `${file}:${line}:${column} ${code}`)
+}
+
+const home = pageText('Home', text('"[About](/about)"'))
+
+it('tells a public page that no link leads to', async () => {
+  const about = pageText('About', text('Text.'))
+  expect(await faultsOf({ 'index.yaml': home, 'about.yaml': about, 'team.yaml': about })).toEqual([
+    'pages/team.yaml:1:1 orphan-page',
+  ])
+  // A link to itself leads nobody there, a link to its alias does.
+  const self = pageText('Team', text('"[Team](/team)"'))
+  expect(await faultsOf({ 'index.yaml': home, 'about.yaml': about, 'team.yaml': self })).toHaveLength(1)
+  const aliased = pageText('Team', text('Text.'), 'aliases: [/crew]\n')
+  const linked = pageText('About', text('"[Crew](/crew)"'))
+  expect(await faultsOf({ 'index.yaml': home, 'about.yaml': linked, 'team.yaml': aliased })).toEqual([])
+  const hidden = pageText('Team', text('Text.'), 'noindex: true\n')
+  expect(await faultsOf({ 'index.yaml': home, 'about.yaml': about, 'team.yaml': hidden })).toEqual([])
+})
+
+it('takes a page for reached where a list of its section shows it, but not where a list of all pages does', async () => {
+  const list = (under: string) => pageText('Home', `${top}  - type: page-list\n    title: Pages\n    under: ${under}\n`)
+  const post = pageText('Post', text('Text.'))
+  expect(await faultsOf({ 'index.yaml': list('/blog'), 'blog/post.yaml': post })).toEqual([])
+  expect(await faultsOf({ 'index.yaml': list('/'), 'blog/post.yaml': post })).toEqual([
+    'pages/blog/post.yaml:1:1 orphan-page',
+  ])
+})
+
+it('says nothing of what is used nowhere as long as there is no home page', async () => {
+  expect(await faultsOf({ 'team.yaml': pageText('Team', text('Text.')) })).toEqual([])
+})
+
+it('tells fragments, questions and other data that nothing names', async () => {
+  const { root, write } = await contentFolder({ 'index.yaml': pageText('Home', `${top}  - use: outer\n`) })
+  await write('_data/fragments/outer.yaml', '- use: inner\n')
+  await write('_data/fragments/inner.yaml', '- type: faq\n  title: Questions\n  items: { from: faqs/general }\n')
+  await write('_data/fragments/old-offer.yaml', '- type: page-title\n  title: Old\n')
+  await write('_data/faqs/tips.yaml', '- question: How much?\n  answer: Fifteen percent.\n')
+  const { material } = await createContent({ root }).load()
+  expect(graphFaults(material, new Map()).map(({ code, file }) => `${file} ${code}`)).toEqual([
+    'pages/_data/faqs/tips.yaml unused-data',
+    'pages/_data/fragments/old-offer.yaml unused-fragment',
+    'pages/_data/fragments/quote-form.yaml unused-fragment',
+  ])
+})
+
+it('tells a picture file that no page shows', async () => {
+  const picture = `  - type: hero\n    title: Home\n    image: { name: tours/spring, alt: A stage, scene: { kind: stage, seed: a } }\n`
+  const files = { 'index.yaml': pageText('Home', picture) }
+  expect(await faultsOf(files, ['tours/spring.jpg', 'tours/sprnig.jpg', 'tours/notes.txt'])).toEqual([
+    'public/images/tours/sprnig.jpg:1:1 unused-image',
+  ])
+})
+
+it('tells a heading that skips a level, at the heading', async () => {
+  const body = '|\n      ## Parking\n\n      Text.\n\n      #### Ramps\n'
+  expect(await faultsOf({ 'about.yaml': pageText('About', text(body)) })).toEqual([
+    'pages/about.yaml:11:7 heading-order',
+  ])
+  expect(skippedLevels('# One\n## Two\n### Three\n## Two')).toEqual([])
+  expect(skippedLevels('```\n## In code\n#### In code\n```\n## Out')).toEqual([])
+  expect(skippedLevels('### Too deep')).toEqual([{ heading: '### Too deep', level: 3, before: 1 }])
+})
+
+it('never tells a skipped level in an outline that goes down one by one', () => {
+  const steps = fc.array(fc.integer({ min: -4, max: 1 }), { maxLength: 20 })
+  fc.assert(
+    fc.property(steps, (all) => {
+      let level = 2
+      const lines = all.map((step) => {
+        level = Math.min(6, Math.max(2, level + step))
+        return `${'#'.repeat(level)} Heading`
+      })
+      expect(skippedLevels(['## First', ...lines].join('\n\n'))).toEqual([])
+    }),
+  )
+})
+
+it('counts the pages that show what stands in a fragment, through other fragments', async () => {
+  const { root, write } = await contentFolder({
+    'index.yaml': pageText('Home', `${top}  - use: outer\n`),
+    'about.yaml': pageText('About', `${top}  - use: inner\n`),
+    'team.yaml': pageText('Team', text('"{site.phone}"')),
+  })
+  await write('_data/fragments/outer.yaml', '- use: inner\n')
+  await write('_data/fragments/inner.yaml', '- type: faq\n  title: Questions\n  items: { from: faqs/general }\n')
+  const { material } = await createContent({ root, exact: true }).load()
+  const graph = createGraph(material)
+  expect(graph.uses('block', 'faq')).toEqual([
+    { file: 'pages/_data/fragments/inner.yaml', line: 1, column: 9, path: '[0].type', pages: 2 },
+  ])
+  expect(graph.uses('data', 'faqs/general')).toMatchObject([{ line: 3, column: 18, pages: 2 }])
+  expect(graph.uses('fragment', 'inner').map(({ file, pages }) => `${file} ${pages}`)).toEqual([
+    'pages/_data/fragments/outer.yaml 1',
+    'pages/about.yaml 1',
+  ])
+  expect(graph.uses('token', 'site.phone')).toMatchObject([{ file: 'pages/team.yaml', line: 7, column: 12, pages: 1 }])
+})
+
+it('gives each of two pages that say the same its own place', async () => {
+  const page = pageText('{city.name}', `  - type: page-title\n    title: "{city.name}"\n`, 'city: la\n')
+  const { root } = await contentFolder({ 'one.yaml': page, 'two.yaml': page })
+  const { material } = await createContent({ root, exact: true }).load()
+  expect(
+    createGraph(material)
+      .uses('block', 'page-title')
+      .map(({ file }) => file),
+  ).toEqual(['pages/one.yaml', 'pages/two.yaml'])
+})
+
+it('finds links by the page they lead to, whatever alias, anchor or query they are written with', async () => {
+  const { root } = await contentFolder({
+    'index.yaml': pageText('Home', text('"[a](/about) [b](/about-us#team) [c](/about?x=1)"')),
+    'about.yaml': pageText('About', text('"[up](#top)"'), 'aliases: [/about-us]\n'),
+  })
+  const { material } = await createContent({ root, exact: true }).load()
+  const graph = createGraph(material)
+  expect(graph.uses('page', '/about').map(({ file, column }) => `${file}:${column}`)).toEqual([
+    'pages/index.yaml:16',
+    'pages/index.yaml:29',
+    'pages/index.yaml:49',
+  ])
+  expect(graph.uses('alias', '/about-us').map(({ file }) => file)).toEqual(['pages/about.yaml', 'pages/index.yaml'])
+})

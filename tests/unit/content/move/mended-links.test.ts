@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { mendedLinks } from '../../../../src/content/move/mended-links.ts'
+import { withAlias } from '../../../../src/content/move/with-alias.ts'
+import { parse } from '../../../../src/content/parse.ts'
+
+const move = { from: '/old', to: '/new/place' }
+const mended = (text: string) => mendedLinks(parse({ file: 'pages/about.yaml', text }, ''), move)
+
+it.each([
+  ['href: /old', 'href: /new/place'],
+  ['href: "/old#part"  # why', 'href: "/new/place#part"  # why'],
+  ["link: '/old?guests=5'", "link: '/new/place?guests=5'"],
+  ['termsHref: /old\r\nb: 1\r\n', 'termsHref: /new/place\r\nb: 1\r\n'],
+  ['pages: [/older, /old, /old/er]', 'pages: [/older, /new/place, /old/er]'],
+  ['- { text: Old, href: /old }', '- { text: Old, href: /new/place }'],
+  [
+    'body: See [a](/old) and [b](/old#x) or [c](/older).',
+    'body: See [a](/new/place) and [b](/new/place#x) or [c](/older).',
+  ],
+  ['body: |\n  [a](/old)\n\n  [b](/old)\n', 'body: |\n  [a](/new/place)\n\n  [b](/new/place)\n'],
+  ['body: >-\n  Folded [a\n  link](/old) here\n', 'body: >-\n  Folded [a\n  link](/new/place) here\n'],
+])('mends %j', (before, after) => {
+  expect(mended(before)).toBe(after)
+})
+
+it.each(['title: /old', 'body: The path /old is plain text.', 'href: /older', 'href: https://example.com/old'])(
+  'leaves %j alone',
+  (text) => {
+    expect(mended(text)).toBeUndefined()
+  },
+)
+
+it('refuses a link that is written in a way that it cannot change', () => {
+  expect(() => mended('body: "[a](/o\\x6Cd)"')).toThrow('is written in a way that cannot be changed safely')
+})
+
+it('changes nothing but the address, whatever stands around it', () => {
+  const around = fc.string({ unit: fc.constantFrom('a', ' ', '#', '[', ']', '(', ')', '.', 'é', '\n', '"', '/old') })
+  fc.assert(
+    fc.property(around, around, (before, after) => {
+      const text = `body: ${JSON.stringify(`${before}[a](/old)${after}`)}\nhref: /old\n`
+      const result = mended(text) ?? ''
+      expect(parse({ file: '', text: result }, '').value).toMatchObject({ href: '/new/place' })
+      expect(result.replaceAll('](/new/place', '](/old').replace('href: /new/place', 'href: /old')).toBe(text)
+    }),
+  )
+})
+
+it('writes the alias after the description, or to those that are there', () => {
+  const at = { alias: '/old', address: '/new' }
+  const head = 'title: T # a\ndescription: >-\n  Long\n  text.\n'
+  expect(withAlias(`${head}\n# The blocks.\nblocks: []\n`, at)).toBe(
+    `${head}aliases:\n  - /old\n\n# The blocks.\nblocks: []\n`,
+  )
+  expect(withAlias('title: T\naliases: [/older]\n', at)).toBe('title: T\naliases: [/older, /old]\n')
+  // The page's new address was an alias of it.
+  expect(withAlias('title: T\naliases:\n  - /new\n  - /older\n', at)).toBe('title: T\naliases:\n  - /old\n  - /older\n')
+})
