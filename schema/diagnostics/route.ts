@@ -41,15 +41,19 @@ export const routeDiagnostics = {
     /** Where the page has moved to, or the file that dropped the address. */
     file: string | undefined
     isGenerated: boolean
+    /** Whether its page is still there, but no part of the site at this time. */
+    isHidden: boolean
     suggestion: string | undefined
   }>({
     severity: 'error',
     title: 'An address that is gone',
     explain:
       'Other sites, search engines and printed matter lead to an address for years. Whoever follows it would see the not-found page.',
-    message: ({ address, revision }) =>
-      `\`${address}\` was an address of the site in \`${revision}\`, and nothing answers there now.`,
-    hint: ({ address, file, isGenerated, suggestion }) => {
+    message: ({ address, revision, isHidden }) =>
+      `\`${address}\` was an address of the site in \`${revision}\`, and nothing answers there now${isHidden ? ': its page is a draft, or not part of the site at this time' : ''}.`,
+    hint: ({ address, file, isGenerated, isHidden, suggestion }) => {
+      if (isHidden)
+        return `Let the page stay until another one takes its place, which then has in its head:\n\n    aliases:\n      - ${address}`
       const where = file === undefined ? 'the page that takes its place' : file
       const moved = file === undefined && suggestion !== undefined ? ` Is that the page \`${suggestion}\`?` : ''
       const alias = `Write into the head of ${where}:\n\n    aliases:\n      - ${address}${moved === '' ? '' : `\n\n${moved.trim()}`}`

@@ -66,8 +66,9 @@ export function goneAddresses(comparison: Comparison): Diagnostic[] {
     if (gone.length === 0) return []
     const { file, spot } = spotFor(source, comparison)
     return gone.map((address) => {
+      const isHidden = address === addresses[0] && comparison.sources(source.file) !== undefined
       const suggestion = file === undefined ? suggest(address, now.keys()) : undefined
-      return diagnose('address-gone', spot, { address, revision, file, isGenerated, suggestion })
+      return diagnose('address-gone', spot, { address, revision, file, isGenerated, isHidden, suggestion })
     })
   })
 }

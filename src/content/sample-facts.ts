@@ -10,6 +10,7 @@ export const sampleFacts: { [Code in DiagnosticCode]?: DiagnosticArgs<Code> } = 
     revision: 'main',
     file: 'pages/street-team.yaml',
     isGenerated: false,
+    isHidden: false,
     suggestion: undefined,
   },
   'file-too-large': { bytes: 5_200_000, most: 4_000_000 },

@@ -12,10 +12,10 @@ const xml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** Attributes lose their line breaks in any reader, so they are written as references. */
+/** An attribute is one line: readers do not agree about breaks in it. */
 const attributes = (values: Record<string, string | number>) =>
   Object.entries(values)
-    .map(([name, value]) => ` ${name}="${xml(String(value)).replaceAll('\n', '&#10;')}"`)
+    .map(([name, value]) => ` ${name}="${xml(String(value).replace(/\s+/g, ' '))}"`)
     .join('')
 
 function testCase(one: Diagnostic, sources: Report['sources']): string {

@@ -73,13 +73,14 @@ function tokenLinks({ results }: GraphMaterial, { from }: Move): string[] {
 
 /** Lists of pages below a path that the page leaves or enters. */
 function listNotes({ results }: GraphMaterial, { from, to }: Move): string[] {
-  return results.flatMap(({ file, lists }) =>
+  const notes = results.flatMap(({ file, lists }) =>
     lists.flatMap(({ block }) => {
       const { under } = conditionsOf(block)
       if (under === undefined || liesUnder(from, under) === liesUnder(to, under)) return []
       return [`The list of pages under \`${under}\` in ${file} ${liesUnder(to, under) ? 'gains' : 'loses'} it.`]
     }),
   )
+  return [...new Set(notes)]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -22,11 +22,33 @@ it('reports the warnings of changed files alone, and every error', async () => {
   expect(status).toBe(0)
   expect(stdout).toContain('pages/team.yaml')
   expect(stdout).toMatch(/^1 page, no errors, 1 warning\.$/m)
+})
 
-  // A fragment that is gone breaks pages that did not change themselves.
-  await write('new.yaml', pageText('New', body('Text.')))
-  await write('about.yaml', pageText('About', '  - use: no-such-fragment\n'))
-  expect(codes(run('validate', '--since', 'HEAD', '--format', 'json').stdout)).toContain('unknown-fragment')
+it('reports an error that a change has caused in a page that did not change', async () => {
+  const { remove, run } = await repository({
+    'about.yaml': pageText('About', '  - type: page-title\n    title: Top\n  - use: quote-form\n'),
+  })
+  await remove('_data/fragments/quote-form.yaml')
+  const { status, stdout } = run('validate', '--since', 'HEAD', '--format', 'json')
+  expect({ status, codes: codes(stdout) }).toEqual({ status: 1, codes: ['unknown-fragment'] })
+})
+
+it('has nothing to tell where neither the content nor what judges it has changed', async () => {
+  const { root, run } = await repository({ 'about.yaml': pageText('About', '  - use: no-such-fragment\n') })
+  expect(run('validate').status).toBe(1)
+  await writeFile(join(root, 'notes.md'), 'Something else.')
+  expect(run('validate', '--since', 'HEAD')).toEqual({ status: 0, stdout: '0 pages, no errors.\n', stderr: '' })
+})
+
+it('does not take a draft of before for an address, and a page that became a draft for one that is gone', async () => {
+  const { remove, write, run } = await repository({
+    'about.yaml': pageText('About', body('Text.')),
+    'plan.yaml': pageText('Plan', body('Other text.'), 'draft: true\n'),
+  })
+  await remove('plan.yaml')
+  expect(run('validate', '--since', 'HEAD')).toMatchObject({ status: 0 })
+  await write('about.yaml', pageText('About', body('Text.'), 'draft: true\n'))
+  expect(codes(run('validate', '--since', 'HEAD', '--format', 'json').stdout)).toEqual(['address-gone'])
 })
 
 it('fails where an address is gone, names the page to which it moved, and is content with an alias', async () => {

@@ -79,7 +79,7 @@ it('tells a picture file that no page shows', async () => {
 it('tells a heading that skips a level, at the heading', async () => {
   const body = '|\n      ## Parking\n\n      Text.\n\n      #### Ramps\n'
   expect(await faultsOf({ 'about.yaml': pageText('About', text(body)) })).toEqual([
-    'pages/about.yaml:11:7 heading-order',
+    'pages/about.yaml:12:7 heading-order',
   ])
   expect(skippedLevels('# One\n## Two\n### Three\n## Two')).toEqual([])
   expect(skippedLevels('```\n## In code\n#### In code\n```\n## Out')).toEqual([])
@@ -122,7 +122,7 @@ it('counts the pages that show what stands in a fragment, through other fragment
 })
 
 it('gives each of two pages that say the same its own place', async () => {
-  const page = pageText('{city.name}', `  - type: page-title\n    title: "{city.name}"\n`, 'city: la\n')
+  const page = pageText('Ushers', `  - type: page-title\n    title: "{city.name}"\n`, 'city: la\n')
   const { root } = await contentFolder({ 'one.yaml': page, 'two.yaml': page })
   const { material } = await createContent({ root, exact: true }).load()
   expect(
@@ -141,8 +141,8 @@ it('finds links by the page they lead to, whatever alias, anchor or query they a
   const graph = createGraph(material)
   expect(graph.uses('page', '/about').map(({ file, column }) => `${file}:${column}`)).toEqual([
     'pages/index.yaml:16',
-    'pages/index.yaml:29',
-    'pages/index.yaml:49',
+    'pages/index.yaml:28',
+    'pages/index.yaml:48',
   ])
   expect(graph.uses('alias', '/about-us').map(({ file }) => file)).toEqual(['pages/about.yaml', 'pages/index.yaml'])
 })
