@@ -1,4 +1,5 @@
-import { childPlace, isMapping, type Place, placeOf } from '../place.ts'
+import { collector } from '../collect.ts'
+import { childPlace, isMapping, type Place } from '../place.ts'
 import { tokenRange, tokensIn } from '../tokens.ts'
 import type { ContentFile, Use, UseKind } from './use.ts'
 
@@ -35,23 +36,15 @@ function dataUses(holder: Record<string, unknown>): Use[] {
   })
 }
 
-/** Pages that say the same hold the same objects: each is looked through once. */
-const known = new WeakMap<object, readonly Use[]>()
-
 /** Names that may stand at any depth: tokens, fragments, shared data. */
-function usesBelow(value: unknown): readonly Use[] {
-  if (typeof value !== 'object' || value === null) return []
-  const before = known.get(value)
-  if (before) return before
-  const own = isMapping(value) ? [...named('fragment', value, 'use'), ...dataUses(value)] : []
-  const below = Object.entries(value).flatMap(([key, entry]) => {
-    const place = childPlace(value, Array.isArray(value) ? Number(key) : key)
-    return typeof entry === 'string' && place ? tokenUses(entry, place) : usesBelow(entry)
+const usesBelow = collector((container): Use[] => {
+  const own = isMapping(container) ? [...named('fragment', container, 'use'), ...dataUses(container)] : []
+  const tokens = Object.entries(container).flatMap(([key, entry]) => {
+    const place = childPlace(container, Array.isArray(container) ? Number(key) : key)
+    return typeof entry === 'string' && place ? tokenUses(entry, place) : []
   })
-  const uses = [...own, ...below]
-  known.set(value, uses)
-  return uses
-}
+  return [...own, ...tokens]
+})
 
 /** Names that only the root of a certain file holds. */
 function rootUses({ kind, name, parsed }: ContentFile): Use[] {
@@ -72,6 +65,5 @@ function rootUses({ kind, name, parsed }: ContentFile): Use[] {
 export function writtenUses(file: ContentFile): Use[] {
   const { value } = file.parsed
   const blocks = blocksIn(file).flatMap((block) => (isMapping(block) ? named('block', block, 'type') : []))
-  const whole = typeof value === 'object' && value !== null && placeOf(value) ? usesBelow(value) : []
-  return [...rootUses(file), ...blocks, ...whole]
+  return [...rootUses(file), ...blocks, ...usesBelow(value)]
 }
