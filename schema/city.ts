@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { datedFact, reviewBy, source } from './dated.ts'
 import { faqSchema } from './faq.ts'
+import { families } from './for-family.ts'
 import { geoSchema } from './geo.ts'
+import { localInputs } from './local-inputs.ts'
 import { months } from './months.ts'
 import { skylineFeatures } from './scene.ts'
-import { serviceFamilies } from './service.ts'
 import { slugList } from './slug-list.ts'
 import { line, sentences, slug } from './text.ts'
 
@@ -21,16 +22,6 @@ const timezones = [
   'Pacific/Honolulu',
   'America/Puerto_Rico',
 ] as const
-
-const families = () =>
-  z
-    .array(z.enum(serviceFamilies))
-    .min(1)
-    .optional()
-    .meta({
-      description: 'Kinds of service it matters to. Left out: all of them.',
-      examples: [['promotional', 'retail']],
-    })
 
 const addressSchema = z
   .strictObject({
@@ -170,6 +161,7 @@ export const citySchema = z
       .array(z.strictObject({ ...faqSchema.shape, families: families() }))
       .default([])
       .meta({ description: 'Questions whose answer is true only here.' }),
+    calculatorInputs: localInputs(),
     nearby: slugList()
       .max(6)
       .default([])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inputValues } from './calculator/inputs.ts'
 import { positions } from './inquiry.ts'
 import { sceneRoles } from './scene.ts'
 import { slugList } from './slug-list.ts'
@@ -68,8 +69,7 @@ export const serviceSchema = z
         description: 'The calculator that sizes such a crew: a file of `_data/calculators`.',
         examples: ['event-staff'],
       }),
-    calculatorInputs: z
-      .record(z.string(), z.union([z.number(), z.string(), z.boolean()]))
+    calculatorInputs: inputValues()
       .default({})
       .meta({
         description: 'What its inputs hold at first on the pages of this service, in place of their own defaults.',

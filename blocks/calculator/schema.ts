@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keptApart } from '../../schema/apart.ts'
 import { defineBlock } from '../../schema/block.ts'
 import { calculatorSchema } from '../../schema/calculator/definition.ts'
+import { inputProblems, inputValues } from '../../schema/calculator/inputs.ts'
 import { isRead } from '../../schema/slot.ts'
 import { line, sentences } from '../../schema/text.ts'
 
@@ -22,8 +23,7 @@ export const calculatorBlockSchema = defineBlock(
         examples: [{ from: 'calculators/bartender' }],
       }),
     ),
-    inputs: z
-      .record(z.string(), z.union([z.number(), z.string(), z.boolean()]))
+    inputs: inputValues()
       .default({})
       .meta({ description: 'What inputs hold at first, in place of their own defaults.', examples: [{ guests: 300 }] }),
     compact: z
@@ -35,17 +35,7 @@ export const calculatorBlockSchema = defineBlock(
       .meta({ description: 'Text of the button that opens the quote form with these numbers.' }),
   },
 ).superRefine(({ inputs, calculator }, context) => {
-  for (const [name, value] of Object.entries(inputs)) {
-    const path = ['inputs', name]
-    const input = calculator.inputs.find((one) => one.name === name)
-    const names = calculator.inputs.map((one) => one.name)
-    const refuse = (message: string) => context.addIssue({ code: 'custom', message, path })
-    if (!input) refuse(`the calculator has no input \`${name}\`; it has ${names.join(', ')}`)
-    else if (input.kind === 'number' && !(typeof value === 'number' && value >= input.min && value <= input.max))
-      refuse(`must be a number from ${input.min} to ${input.max}`)
-    else if (input.kind === 'choice' && !input.options.some((option) => option.value === value))
-      refuse(`must be one of ${input.options.map((option) => option.value).join(', ')}`)
-    else if (input.kind === 'yes-no' && typeof value !== 'boolean') refuse('must be true or false')
-  }
+  for (const { name, problem } of inputProblems(calculator, inputs))
+    context.addIssue({ code: 'custom', message: problem, path: ['inputs', name] })
 })
 export type CalculatorBlock = z.infer<typeof calculatorBlockSchema>

@@ -1,22 +1,70 @@
-import { calculatorSchema } from '../../schema/calculator/definition.ts'
+import { type Calculator, calculatorSchema } from '../../schema/calculator/definition.ts'
+import { inputProblems } from '../../schema/calculator/inputs.ts'
+import type { City } from '../../schema/city.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import { diagnose, spotOf } from './diagnose.ts'
+import { diagnose, keySpotOf, spotOf } from './diagnose.ts'
 import type { Parsed } from './parse.ts'
-import { locate } from './place.ts'
-import { checkFile } from './records.ts'
+import { locate, type Place } from './place.ts'
+import { type Checked, checkFile } from './records.ts'
 import type { Library } from './resolve.ts'
+import { correctedLine } from './source.ts'
+import { closestFirst, suggest } from './suggest.ts'
 
-/** Faults of calculators, with those that they call set into them. */
-export function calculatorFaults(files: ReadonlyMap<string, Parsed>, library: Library): Diagnostic[] {
-  return [...files].flatMap(([name, { source }]) => {
+/** The calculators by name, with those that they call set into them; one with faults is `undefined`. */
+export function readCalculators(
+  files: ReadonlyMap<string, Parsed>,
+  library: Library,
+  diagnostics: Diagnostic[],
+): ReadonlyMap<string, Calculator | undefined> {
+  const calculators = new Map<string, Calculator | undefined>()
+  for (const [name, { source }] of files) {
+    calculators.set(name, undefined)
     const shared = library.data(`calculators/${name}`)
-    if (shared === undefined || 'chain' in shared || shared.broken) return []
+    if (shared === undefined || 'chain' in shared || shared.broken) continue
     const place = { source, start: 0, end: 1 }
-    const faults: Diagnostic[] = []
     const parsed = { source, place, diagnostics: [], value: shared.value }
-    const { data, root } = checkFile(parsed, { schema: calculatorSchema, owner: 'calculator', today: '' }, faults)
+    const { data, root } = checkFile(parsed, { schema: calculatorSchema, owner: 'calculator', today: '' }, diagnostics)
     if (data && root && data.slug !== name)
-      faults.push(diagnose('wrong-slug', spotOf(locate(root, ['slug']).place ?? place), { slug: data.slug, name }))
-    return faults
+      diagnostics.push(diagnose('wrong-slug', spotOf(locate(root, ['slug']).place ?? place), { slug: data.slug, name }))
+    calculators.set(name, data)
+  }
+  return calculators
+}
+
+/** A calculator that a city names at the key of `place`, and that does not exist. */
+function unknownCalculator(name: string, names: readonly string[], place: Place): Diagnostic {
+  const suggestion = suggest(name, names)
+  const at = place.key ?? place
+  const corrected = suggestion === undefined ? undefined : correctedLine(place.source, at.start, at.end, suggestion)
+  const path = (calculator: string) => `calculators/${calculator}`
+  return diagnose('unknown-data', keySpotOf(place), {
+    name: path(name),
+    suggestion: suggestion && path(suggestion),
+    corrected,
+    names: closestFirst(name, names).map(path),
+    missing: undefined,
+  })
+}
+
+/** What is wrong with the `calculatorInputs` of a city: a calculator or an input that is not there, a value that it cannot take. */
+export function localInputFaults(
+  { data, root }: Checked<City>,
+  calculators: ReadonlyMap<string, Calculator | undefined>,
+): Diagnostic[] {
+  if (data === undefined || root === undefined) return []
+  return Object.entries(data.calculatorInputs).flatMap(([name, { inputs }]) => {
+    const path = ['calculatorInputs', name]
+    const { place } = locate(root, path)
+    if (place === undefined) return []
+    if (!calculators.has(name)) return [unknownCalculator(name, [...calculators.keys()], place)]
+    const calculator = calculators.get(name)
+    const problems = calculator ? inputProblems(calculator, inputs) : []
+    return problems.map(({ name: key, problem }) =>
+      diagnose('invalid-value', spotOf(locate(root, [...path, 'inputs', key]).place ?? place), {
+        key,
+        problem: `${problem}.`,
+        description: '',
+      }),
+    )
   })
 }

@@ -2,6 +2,7 @@ import type { City } from '../../schema/city.ts'
 import type { Coverage } from '../../schema/coverage.ts'
 import { forFamily } from '../../schema/for-family.ts'
 import type { Service, ServiceFamily } from '../../schema/service.ts'
+import { localInputsOf } from './local-inputs.ts'
 import { createOwnCards } from './own-cards.ts'
 import { childPlace, childPlaces, isMapping, locate, type Place, placeOf, remember } from './place.ts'
 import type { Checked } from './records.ts'
@@ -80,7 +81,10 @@ export function createOwnData({ cities, services, coverage, faqs, calculator }: 
     const city = citySlug === undefined ? undefined : cities.get(citySlug)
     const service = serviceSlug === undefined ? undefined : services.get(serviceSlug)
     const family = service?.data?.family
-    const cards: Record<string, () => Shared> = city?.data ? cardsOf(city.data, service?.data) : {}
+    const cards: Record<string, () => Shared> = {
+      ...(city?.data ? cardsOf(city.data, service?.data) : {}),
+      ...(city && service ? { 'city.calculatorInputs': () => localInputsOf(city, service) } : {}),
+    }
     const find = (name: string): Shared | undefined => {
       const [word = '', ...path] = name.split('.')
       const card = cards[name]

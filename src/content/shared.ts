@@ -5,7 +5,7 @@ import { faqGroupSchema } from '../../schema/faq.ts'
 import type { Link } from '../../schema/link.ts'
 import { type Service, serviceSchema } from '../../schema/service.ts'
 import type { Site } from '../../schema/site.ts'
-import { calculatorFaults } from './calculators.ts'
+import { localInputFaults, readCalculators } from './calculators.ts'
 import { createCalled } from './called.ts'
 import { citiesWithServices } from './cities-with-services.ts'
 import { createLibrary } from './library.ts'
@@ -110,7 +110,12 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   const library = createLibrary({ fragments: under(files, 'fragments/'), data, made }, diagnostics)
   for (const name of library.fragmentNames()) library.fragment(name)
   for (const name of library.dataNames()) library.data(name)
-  diagnostics.push(...calculatorFaults(under(files, 'calculators/'), library))
+  const calculators = readCalculators(under(files, 'calculators/'), library, diagnostics)
+  for (const [slug, city] of cities) {
+    const faults = localInputFaults(city, calculators)
+    diagnostics.push(...faults)
+    if (faults.length > 0) cities.set(slug, { ...city, broken: true })
+  }
 
   const scopeOf = createScopes(site, cities, services)
   const faqs = (service: string) => library.data(`faqs/${service}`)

@@ -10,6 +10,7 @@ const blocks = {
   list: defineBlock('list', 'Whatever stands in it.', { items: z.array(z.any()) }),
   notes: defineBlock('notes', 'Short notes.', { items: z.array(z.strictObject({ text: sentences(60) })) }),
   number: defineBlock('number', 'A number.', { guests: z.number(), text: line() }),
+  inputs: defineBlock('inputs', 'Inputs of a calculator.', { inputs: z.record(z.string(), z.any()) }),
 }
 
 const sample = (path: string) => readFileSync(new URL(`../../../pages/_data/${path}.yaml`, import.meta.url), 'utf8')
@@ -73,6 +74,39 @@ it('gives duties, questions and numbers of the service', async () => {
   expect(items.at(-1)).toHaveProperty('answer')
   const number = await load('  - type: number\n    guests: { from: service.calculatorInputs.guests }\n    text: x\n')
   expect(number.shown('/la/servers')).toMatchObject({ guests: 150 })
+})
+
+const localInputs = (inputs: string) => `calculatorInputs:
+  waitstaff:
+    families: [food-beverage]
+    inputs: ${inputs}
+    note: A reason.
+`
+const inputsBlock = '  - type: inputs\n    inputs: { from: city.calculatorInputs }\n'
+
+it('gives a calculator the beginnings of its city over those of its service, for the kinds of service they matter to', async () => {
+  const { shown, diagnostics } = await load(inputsBlock, {
+    '_data/cities/la.yaml': `${la}${localInputs('{ guests: 300, hours: 6 }')}`,
+    '_data/calculators/waitstaff.yaml': sample('calculators/waitstaff'),
+  })
+  expect(diagnostics).toEqual([])
+  expect(shown('/la/servers')).toMatchObject({ inputs: { guests: 300, hours: 6 } })
+  expect(shown('/la/greeters')).toMatchObject({ inputs: { guests: 200 } })
+})
+
+it('gives the beginnings of the service alone in a city that has none', async () => {
+  const { shown } = await load(inputsBlock)
+  expect(shown('/la/servers')).toMatchObject({ inputs: { guests: 150 } })
+})
+
+it('reports a value that the calculator cannot take in the file of the city, once for all its pages', async () => {
+  const { diagnostics } = await load(inputsBlock, {
+    '_data/cities/la.yaml': `${la}${localInputs('{ guests: 9000 }')}`,
+    '_data/calculators/waitstaff.yaml': sample('calculators/waitstaff'),
+  })
+  expect(diagnostics.map(({ file, path }) => [file, path])).toEqual([
+    ['pages/_data/cities/la.yaml', 'calculatorInputs.waitstaff.inputs.guests'],
+  ])
 })
 
 it('links to the other services of the city, those that go with this one apart', async () => {

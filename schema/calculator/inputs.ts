@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Calculator } from './definition.ts'
+
+/** Values for inputs of a calculator by their names, in place of the inputs' own defaults. */
+export const inputValues = () => z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]))
+type InputValues = z.infer<ReturnType<typeof inputValues>>
+
+type Input = Calculator['inputs'][number]
+
+function problemOf(input: Input, value: unknown): string | undefined {
+  if (input.kind === 'number')
+    return typeof value === 'number' && value >= input.min && value <= input.max
+      ? undefined
+      : `must be a number from ${input.min} to ${input.max}`
+  if (input.kind === 'choice')
+    return input.options.some((option) => option.value === value)
+      ? undefined
+      : `must be one of ${input.options.map((option) => option.value).join(', ')}`
+  return typeof value === 'boolean' ? undefined : 'must be true or false'
+}
+
+/** The values that a calculator cannot take, each by the name of its input. */
+export function inputProblems(calculator: Calculator, values: InputValues): { name: string; problem: string }[] {
+  const names = calculator.inputs.map((input) => input.name)
+  return Object.entries(values).flatMap(([name, value]) => {
+    const input = calculator.inputs.find((one) => one.name === name)
+    const problem = input
+      ? problemOf(input, value)
+      : `the calculator has no input \`${name}\`; it has ${names.join(', ')}`
+    return problem === undefined ? [] : [{ name, problem }]
+  })
+}

@@ -1,0 +1,28 @@
+import type { City } from '../../schema/city.ts'
+import { concerns } from '../../schema/for-family.ts'
+import type { Service } from '../../schema/service.ts'
+import { type Container, childPlaces, isMapping, locate, placeOf, remember } from './place.ts'
+import type { Checked } from './records.ts'
+import type { Shared } from './resolve.ts'
+
+const mappingAt = (root: Container | undefined, path: readonly string[]) => {
+  const value = root && locate(root, path).value
+  return isMapping(value) ? value : undefined
+}
+
+/**
+ * What the inputs of a service's calculator hold at first in a city (`city.calculatorInputs`): the values of the service,
+ * and over them those of the city that matter to this kind of service. Each value keeps its place.
+ */
+export function localInputsOf(city: Checked<City>, service: Checked<Service>): Shared {
+  if (city.broken || service.broken) return { value: {}, broken: true }
+  const { calculator, family } = service.data ?? {}
+  const usual = mappingAt(service.root, ['calculatorInputs'])
+  const entry = calculator === undefined ? undefined : mappingAt(city.root, ['calculatorInputs', calculator])
+  const local = entry && family && concerns(entry, family) ? mappingAt(entry, ['inputs']) : undefined
+  if (local === undefined) return { value: usual ?? {}, broken: false }
+  const self = placeOf(usual ?? local)
+  const value = { ...usual, ...local }
+  const places = new Map([...(usual ? childPlaces(usual) : []), ...childPlaces(local)])
+  return { value: self ? remember(value, self, places) : value, broken: false }
+}
