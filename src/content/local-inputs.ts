@@ -12,10 +12,11 @@ const mappingAt = (root: Container | undefined, path: readonly string[]) => {
 
 /**
  * What the inputs of a service's calculator hold at first in a city (`city.calculatorInputs`): the values of the service,
- * and over them those of the city that matter to this kind of service. Each value keeps its place.
+ * and over them those of the city that matter to this kind of service. Each value keeps its place. `faulty`: the faults
+ * of the city's values are reported already.
  */
-export function localInputsOf(city: Checked<City>, service: Checked<Service>): Shared {
-  if (city.broken || service.broken) return { value: {}, broken: true }
+export function localInputsOf(city: Checked<City>, service: Checked<Service>, faulty: boolean): Shared {
+  if (city.broken || service.broken || faulty) return { value: {}, broken: true }
   const { calculator, family } = service.data ?? {}
   const usual = mappingAt(service.root, ['calculatorInputs'])
   const entry = calculator === undefined ? undefined : mappingAt(city.root, ['calculatorInputs', calculator])

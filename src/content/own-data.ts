@@ -15,6 +15,8 @@ export type OwnSources = {
   coverage: Checked<Coverage> | undefined
   faqs: (service: string) => ReturnType<Library['data']>
   calculator: (name: string) => ReturnType<Library['data']>
+  /** Cities whose `calculatorInputs` have faults that are reported. */
+  faultyInputs: ReadonlySet<string>
 }
 
 /** What `from: city.…` and `from: service.…` stand for on one page. */
@@ -74,7 +76,7 @@ function onceEach() {
 }
 
 /** Gives for a city and a service what their pages may take from the records. Equal pages get equal objects. */
-export function createOwnData({ cities, services, coverage, faqs, calculator }: OwnSources) {
+export function createOwnData({ cities, services, coverage, faqs, calculator, faultyInputs }: OwnSources) {
   const once = onceEach()
   const cardsOf = createOwnCards({ cities, services, coverage })
   return (citySlug?: string, serviceSlug?: string): OwnData => {
@@ -83,7 +85,9 @@ export function createOwnData({ cities, services, coverage, faqs, calculator }: 
     const family = service?.data?.family
     const cards: Record<string, () => Shared> = {
       ...(city?.data ? cardsOf(city.data, service?.data) : {}),
-      ...(city && service ? { 'city.calculatorInputs': () => localInputsOf(city, service) } : {}),
+      ...(city && service
+        ? { 'city.calculatorInputs': () => localInputsOf(city, service, faultyInputs.has(String(citySlug))) }
+        : {}),
     }
     const find = (name: string): Shared | undefined => {
       const [word = '', ...path] = name.split('.')

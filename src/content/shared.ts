@@ -110,17 +110,18 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   const library = createLibrary({ fragments: under(files, 'fragments/'), data, made }, diagnostics)
   for (const name of library.fragmentNames()) library.fragment(name)
   for (const name of library.dataNames()) library.data(name)
+  const faultyInputs = new Set<string>()
   const calculators = readCalculators(under(files, 'calculators/'), library, diagnostics)
   for (const [slug, city] of cities) {
     const faults = localInputFaults(city, calculators)
     diagnostics.push(...faults)
-    if (faults.length > 0) cities.set(slug, { ...city, broken: true })
+    if (faults.length > 0) faultyInputs.add(slug)
   }
 
   const scopeOf = createScopes(site, cities, services)
   const faqs = (service: string) => library.data(`faqs/${service}`)
   const calculator = (name: string) => library.data(`calculators/${name}`)
-  const ownData = createOwnData({ cities, services, coverage, faqs, calculator })
+  const ownData = createOwnData({ cities, services, coverage, faqs, calculator, faultyInputs })
   const libraryFor = (city?: string, service?: string) => libraryWith(library, ownData(city, service))
   const [anyCity] = cities.keys()
   const [anyService] = services.keys()

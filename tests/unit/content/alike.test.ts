@@ -5,7 +5,14 @@ import { sampleBlocks } from '../../errors/block-schemas.ts'
 import { contentFolder } from './folder.ts'
 
 const sample = (path: string) => readFileSync(new URL(`../../../pages/_data/${path}.yaml`, import.meta.url), 'utf8')
-const records = ['cities/la', 'cities/sd', 'cities/new-orleans', 'services/servers', 'services/greeters']
+const records = [
+  'cities/la',
+  'cities/sd',
+  'cities/new-orleans',
+  'calculators/crowd-control',
+  'services/servers',
+  'services/greeters',
+]
 const rows = ['la/servers', 'la/greeters', 'sd/servers', 'new-orleans/servers', 'new-orleans/greeters']
 
 const title = 'title: "{service.name} in {city.name}"\n'
