@@ -1,5 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
 import { type Block, blockSchemas } from '../../blocks/registry.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
@@ -7,24 +6,22 @@ import type { Link } from '../../schema/link.ts'
 import type { Site } from '../../schema/site.ts'
 import { findPictureFile } from '../pictures/picture-file.ts'
 import { faultsAcross } from './across.ts'
-import { createPageParser } from './alike.ts'
 import { type BlockSchemas, createBlockCheck } from './blocks.ts'
+import { createContentFiles, parsePage } from './content-files.ts'
 import { inOrder } from './diagnose.ts'
-import { forEachAtOnce, type ReadFile, readParsed } from './files.ts'
 import type { GraphMaterial } from './graph/graph.ts'
-import type { ContentFile } from './graph/use.ts'
 import { createMemory } from './memory.ts'
 import { nearDuplicateFaults } from './near-duplicates/faults.ts'
-import { type Blocks, type PageResult, readPage } from './page.ts'
+import { type PageResult, readPage } from './page.ts'
 import { pageListFaults } from './page-list-faults.ts'
 import { withPageLists } from './page-lists.ts'
-import { type Parsed, parse } from './parse.ts'
+import type { Parsed } from './parse.ts'
 import { readQuoteDialog } from './quote-dialog.ts'
+import type { Blocks } from './read-blocks.ts'
 import { addressesOf, badFileName, fileKind, type PagePath } from './routes.ts'
 import { pageAt, type Unpublished, unpublishedIn } from './schedule.ts'
 import type { SearchFacts } from './search-documents.ts'
 import { readShared, type SharedContent } from './shared.ts'
-import type { Source } from './source.ts'
 import { unusedFragments } from './unused-fragments.ts'
 
 /** Everything in a content folder. Pages with errors are left out of `pages` and are in `diagnostics`. */
@@ -74,11 +71,6 @@ type Options = {
   exact?: boolean
 }
 
-type Known = ReadonlyMap<string, ReadFile>
-
-const parsePage = (source: Source) => parse(source, 'title: …\ndescription: …\nblocks:\n  - use: quote-form')
-const parseData = (source: Source) => parse(source, '- question: …\n  answer: …')
-
 /**
  * A content folder that can be loaded again and again. Files that did not change are not parsed again, and as long as
  * nothing under `_data/` changed, neither are the other pages checked again.
@@ -86,50 +78,22 @@ const parseData = (source: Source) => parse(source, '- question: …\n  answer: 
 export function createContent(options: Options) {
   const { root, pages = 'pages', now = new Date(), drafts = false, blocks = blockSchemas, exact = false } = options
   const base = resolve(root)
-  const folder = resolve(base, pages)
-  const fileOf = (name: string) => relative(base, join(folder, name)).split(sep).join('/')
+  const files = createContentFiles({ base, folder: resolve(base, pages), exact })
+  const { fileOf } = files
   const checkBlock = createBlockCheck(blocks)
   const hasFile = (name: string) => findPictureFile(join(base, 'public'), name) !== undefined
-  const parseAlike = exact ? parsePage : createPageParser(parsePage)
-  let cache = new Map<string, ReadFile>()
-  let listed: readonly string[] = []
   let shared: { content: SharedContent; made: readonly Parsed[] } | undefined
   let results = new WeakMap<Parsed, PageResult>()
   let memory = createMemory<Blocks>()
   /** Pages that are read by themselves although they could borrow. */
   const alone = new WeakSet<Parsed>()
 
-  async function names(): Promise<string[]> {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    return entries
-      .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-      .sort()
-  }
-
-  async function refresh(trust: (name: string) => boolean): Promise<void> {
-    const fresh = new Map<string, ReadFile>()
-    await forEachAtOnce(listed, async (name) => {
-      const { kind } = fileKind(name)
-      if (kind !== 'page' && kind !== 'data') return
-      const known = cache.get(name)
-      const parse = kind === 'page' ? parseAlike : parseData
-      const cached = known && trust(name) ? known : await readParsed(join(folder, name), fileOf(name), { known, parse })
-      if (cached) fresh.set(name, cached)
-    })
-    cache = new Map([...fresh].sort(([a], [b]) => (a < b ? -1 : 1)))
-  }
-
-  function sharedContent(known: Known): SharedContent {
-    const files = new Map<string, Parsed>()
-    for (const [name, { parsed }] of known) {
-      const kind = fileKind(name)
-      if (kind.kind === 'data') files.set(kind.name, parsed)
-    }
-    const made = [...files.values()]
+  function sharedContent(): SharedContent {
+    const data = new Map(files.read().flatMap((one) => (one.kind === 'data' ? [[one.name, one.parsed] as const] : [])))
+    const made = [...data.values()]
     if (shared && made.length === shared.made.length && made.every((parsed, index) => parsed === shared?.made[index]))
       return shared.content
-    shared = { content: readShared(files, fileOf('_data/site.yaml'), now), made }
+    shared = { content: readShared(data, fileOf('_data/site.yaml'), now), made }
     results = new WeakMap()
     memory = createMemory()
     return shared.content
@@ -147,17 +111,15 @@ export function createContent(options: Options) {
   }
 
   function pageResults(content: SharedContent): PageResult[] {
-    return [...cache].flatMap(([name, { parsed }]) => {
-      const kind = fileKind(name)
-      return kind.kind === 'page' ? [pageResult(content, parsed, kind.path)] : []
-    })
+    return files.read().flatMap((one) => (one.kind === 'page' ? [pageResult(content, one.parsed, one.name)] : []))
   }
 
   /** Faults between pages. Where one stands in a page whose values others borrow, those are read by themselves first. */
   function across(content: SharedContent): { found: PageResult[]; faults: Diagnostic[] } {
     const found = pageResults(content)
     const faults = [...faultsAcross(found, content, hasFile), ...pageListFaults(found, checkBlock.types)]
-    const borrowed = [...cache.values()]
+    const borrowed = files
+      .read()
       .map(({ parsed }) => parsed)
       .filter((parsed) => parsed.borrowed && !alone.has(parsed))
     const told = new Set(faults.map(({ file }) => file))
@@ -170,23 +132,15 @@ export function createContent(options: Options) {
     return across(content)
   }
 
-  function contentFiles(): ContentFile[] {
-    return [...cache].flatMap(([name, { parsed }]): ContentFile[] => {
-      const kind = fileKind(name)
-      if (kind.kind === 'page') return [{ kind: 'page', name: kind.path, parsed }]
-      return kind.kind === 'data' ? [{ ...kind, parsed }] : []
-    })
-  }
-
   function assemble(): LoadedSite {
-    const content = sharedContent(cache)
+    const content = sharedContent()
     const { found, faults } = across(content)
     const used = new Set([
       content.site.quote ?? '',
       ...content.library.used,
       ...found.flatMap((result) => [...result.used]),
     ])
-    const misnamed = listed.flatMap((name) => {
+    const misnamed = files.names().flatMap((name) => {
       const kind = fileKind(name)
       return kind.kind === 'bad' ? [badFileName(fileOf(name), fileOf(''), kind)] : []
     })
@@ -210,7 +164,7 @@ export function createContent(options: Options) {
       ...unusedFragments(content, used, checkBlock),
       ...faults,
     ]
-    const texts = new Map([...cache].map(([name, { parsed }]) => [fileOf(name), parsed.source.text]))
+    const texts = new Map(files.read().map(({ parsed: { source } }) => [source.file, source.text]))
     return {
       site: content.site,
       menu: content.menu.filter(({ href }) => !gone.has(href)),
@@ -225,7 +179,7 @@ export function createContent(options: Options) {
       names: content.names,
       diagnostics: inOrder(diagnostics),
       addresses: addressesOf(found.filter(({ path }) => !gone.has(path))),
-      material: { files: contentFiles(), results: found, shared: content, blockTypes: checkBlock.types },
+      material: { files: files.read(), results: found, shared: content, blockTypes: checkBlock.types },
       pageCount: found.length + misnamed.filter(({ file }) => !file.includes('/_data/')).length,
       sources: (file) => texts.get(file),
     }
@@ -234,20 +188,12 @@ export function createContent(options: Options) {
   return {
     /** Reads what changed since the last time, and gives everything. Throws only where the folder cannot be read. */
     async load(): Promise<LoadedSite> {
-      listed = await names()
-      await refresh(() => false)
+      await files.readAll()
       return assemble()
     },
     /** The same after one file was saved, made or deleted; no other file is looked at. `file` is a path from the root. */
     async changed(file: string): Promise<LoadedSite> {
-      const changed = relative(folder, resolve(base, file)).split(sep).join('/')
-      const exists = await stat(join(folder, changed)).then(
-        (found) => found.isFile(),
-        () => false,
-      )
-      const others = listed.filter((name) => name !== changed)
-      listed = exists ? [...others, changed].sort() : others
-      await refresh((name) => name !== changed)
+      await files.readChanged(file)
       return assemble()
     },
   }

@@ -1,10 +1,9 @@
-import { z } from 'zod'
-import { type Page, pageHead } from '../../blocks/page.ts'
+import type { Page } from '../../blocks/page.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { holds, isScheduled, type Schedule, spanOf } from '../../schema/schedule.ts'
 import { type createBlockCheck, giveIds, type ParsedBlock } from './blocks.ts'
 import { check } from './check.ts'
-import { diagnose, fileSpot, type Spot, spotOf } from './diagnose.ts'
+import { fileSpot, type Spot, spotOf } from './diagnose.ts'
 import { fillTokens } from './fill.ts'
 import { type FoundForm, formsIn } from './forms.ts'
 import { type FoundGate, gateIn, openDownloads } from './gate-faults.ts'
@@ -13,19 +12,18 @@ import { lengthFaults } from './lengths.ts'
 import { anchorsIn, type FoundLink, linksOf } from './links.ts'
 import { type createMemory, noReads } from './memory.ts'
 import { type FoundPicture, picturesOf } from './missing-pictures.ts'
+import { aliasesOf, frame, headOf, headText, type Mapping, named, notAPage } from './page-head.ts'
 import { type FoundList, linksOfList, listsOf } from './page-list-faults.ts'
 import type { Parsed } from './parse.ts'
 import { permissionFaults } from './permission.ts'
 import { childPlace, childPlaces, isMapping, locate, type Place, remember } from './place.ts'
+import { type Blocks, readBlocks, together } from './read-blocks.ts'
 import { dueFaults } from './records.ts'
 import { isOwnName, resolveBlocks, resolveData, startResolving } from './resolve.ts'
 import type { PagePath, Routed } from './routes.ts'
 import { scheduleFaults, type TimedPage } from './schedule.ts'
-import { type Scope, withPage } from './scope.ts'
+import { withPage } from './scope.ts'
 import type { SharedContent } from './shared.ts'
-import { found } from './shown.ts'
-import { correctedLine } from './source.ts'
-import { closestFirst, suggest } from './suggest.ts'
 
 /** What became of one page file. `page` is missing where the page has an error. */
 export type PageResult = Routed & {
@@ -52,105 +50,7 @@ export type PageContext = {
   memory: ReturnType<typeof createMemory<Blocks>>
 }
 
-/** The head and the list of blocks; each block is checked by its own schema. */
-const frame = pageHead
-  .extend({
-    blocks: z
-      .array(z.unknown())
-      .min(1)
-      .meta({ description: 'It lists what the page shows.', examples: [[{ use: 'quote-form' }]] }),
-  })
-  .meta({ title: 'page' })
-
-type Mapping = Record<string, unknown>
-
-/** The city or service that a page names, if there is a record of it. */
-function named(page: Mapping, key: 'city' | 'service', shared: SharedContent, diagnostics: Diagnostic[]) {
-  const slug = page[key]
-  const records = key === 'city' ? shared.cities : shared.services
-  const place = childPlace(page, key)
-  if (typeof slug !== 'string' || place === undefined) return { slug: undefined, broken: false }
-  const record = records.get(slug)
-  if (record) return { slug, broken: record.broken }
-  const suggestion = suggest(slug, records.keys())
-  const corrected =
-    suggestion === undefined ? undefined : correctedLine(place.source, place.start, place.end, suggestion)
-  const facts = { name: slug, suggestion, corrected, names: closestFirst(slug, records.keys()) }
-  diagnostics.push(diagnose(key === 'city' ? 'unknown-city' : 'unknown-service', spotOf(place), facts))
-  return { slug, broken: true }
-}
-
-/** The mapping without its blocks. */
-function headOf(page: Mapping, place: Place): Mapping {
-  const { blocks: _blocks, ...head } = page
-  return remember(head, place, new Map(childPlaces(page)))
-}
-
-export type Blocks = {
-  parsed: ParsedBlock[]
-  filled: unknown[]
-  places: Place[]
-  broken: boolean
-  diagnostics: Diagnostic[]
-}
-
-/** Fills and checks blocks that are resolved already. */
-export function readBlocks(
-  blocks: readonly unknown[],
-  places: readonly Place[],
-  scope: Scope,
-  check_: PageContext['checkBlock'],
-) {
-  const result: Blocks = { parsed: [], filled: [], places: [], broken: false, diagnostics: [] }
-  blocks.forEach((block, index) => {
-    const place = places[index] as Place
-    const type = isMapping(block) && typeof block['type'] === 'string' ? block['type'] : undefined
-    const { value, diagnostics } = fillTokens(block, scope, type)
-    const checked = check_(value, place)
-    result.diagnostics.push(...diagnostics, ...checked.diagnostics)
-    if (checked.block === undefined || diagnostics.length > 0) result.broken = true
-    else {
-      result.parsed.push(checked.block)
-      result.filled.push(value)
-      result.places.push(place)
-    }
-  })
-  return result
-}
-
-const together = (blocks: readonly Blocks[]): Blocks => ({
-  parsed: blocks.flatMap(({ parsed }) => parsed),
-  filled: blocks.flatMap(({ filled }) => filled),
-  places: blocks.flatMap(({ places }) => places),
-  broken: blocks.some(({ broken }) => broken),
-  diagnostics: blocks.flatMap(({ diagnostics }) => diagnostics),
-})
-
 const scheduleOf = ({ parsed }: Blocks, index: number) => parsed[index] as Schedule
-
-const notAPage = (parsed: Parsed) =>
-  diagnose('wrong-type', spotOf(parsed.place), {
-    key: 'page',
-    expected: 'a mapping of fields',
-    found: found(parsed.value),
-    corrected: 'title: …\ndescription: …\nblocks:\n  - use: quote-form',
-  })
-
-/** A text of the head with its place, for comparing pages. */
-function headText(head: Mapping, key: string) {
-  const text = head[key]
-  const place = childPlace(head, key)
-  return typeof text === 'string' && place ? { text, spot: spotOf(place) } : undefined
-}
-
-function aliasesOf(head: Mapping): Routed['aliases'] {
-  const list = head['aliases']
-  if (!Array.isArray(list)) return []
-  return list.flatMap((alias, index) => {
-    const place = childPlace(list, index)
-    return typeof alias === 'string' && place ? [{ alias, spot: spotOf(place) }] : []
-  })
-}
 
 /** Makes a page of a parsed file: shared parts and tokens set in, everything checked. */
 export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock, memory }: PageContext): PageResult {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import type { createBlockCheck } from './blocks.ts'
-import { readBlocks } from './page.ts'
+import { readBlocks } from './read-blocks.ts'
 import { resolveData, startResolving } from './resolve.ts'
 import type { SharedContent } from './shared.ts'
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isScheduled } from '../../../schema/schedule.ts'
+import type { ContentFile } from '../content-files.ts'
 import { diagnose, fileSpot } from '../diagnose.ts'
 import { linksOf } from '../links.ts'
 import type { PageResult } from '../page.ts'
@@ -8,7 +9,7 @@ import { isMapping } from '../place.ts'
 import type { GraphMaterial } from './graph.ts'
 import { headingFaults } from './headings.ts'
 import { addressOf } from './shown.ts'
-import type { ContentFile, Use } from './use.ts'
+import type { Use } from './use.ts'
 import { writtenUses } from './written.ts'
 
 /** Pages that a list of a section or a choice shows. A list of all pages, such as a sitemap, leads nobody anywhere. */

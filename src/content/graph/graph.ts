@@ -1,3 +1,4 @@
+import type { ContentFile } from '../content-files.ts'
 import { linksOf } from '../links.ts'
 import type { PageResult } from '../page.ts'
 import { pathOf } from '../place.ts'
@@ -5,7 +6,7 @@ import type { SharedContent } from '../shared.ts'
 import { positionAt } from '../source.ts'
 import { pagesByFile } from './reach.ts'
 import { shownUses } from './shown.ts'
-import type { ContentFile, Use, UseKind } from './use.ts'
+import type { Use, UseKind } from './use.ts'
 import { writtenUses } from './written.ts'
 
 /** Of what the graph is made: every file as it is written, and every page as it is shown. */

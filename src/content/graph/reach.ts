@@ -1,5 +1,6 @@
+import type { ContentFile } from '../content-files.ts'
 import { isMapping } from '../place.ts'
-import type { ContentFile, Use } from './use.ts'
+import type { Use } from './use.ts'
 
 const textOf = (value: unknown, key: string) =>
   isMapping(value) && typeof value[key] === 'string' ? value[key] : undefined

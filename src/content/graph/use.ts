@@ -1,4 +1,3 @@
-import type { Parsed } from '../parse.ts'
 import type { Place } from '../place.ts'
 
 /** What can be asked for, each with a name such as that of the example. */
@@ -21,6 +20,3 @@ export type UseKind = keyof typeof useKinds
 
 /** A name that stands somewhere in the content for something kept elsewhere. */
 export type Use = { kind: UseKind; name: string; place: Place }
-
-/** A file of the content: `_data/` files by their name below it, pages by their address. */
-export type ContentFile = { kind: 'page' | 'data'; name: string; parsed: Parsed }

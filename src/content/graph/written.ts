@@ -1,7 +1,8 @@
 import { collector } from '../collect.ts'
+import type { ContentFile } from '../content-files.ts'
 import { childPlace, isMapping, type Place } from '../place.ts'
 import { tokenRange, tokensIn } from '../tokens.ts'
-import type { ContentFile, Use, UseKind } from './use.ts'
+import type { Use, UseKind } from './use.ts'
 
 /** Keys at the root of a page that name a record. */
 const headKeys = ['city', 'service', 'template'] as const

@@ -45,7 +45,7 @@ async function markedBlocks(marker: string) {
   return Promise.all(
     types.map(async (type) => {
       const block = parse(await readFile(join(root, 'blocks', type, 'example.yaml'), 'utf8')) as Record<string, unknown>
-      const count = mark(block, marker, () => blockSchemas[type].safeParse(block).success)
+      const count = mark(block, marker, () => blockSchemas[type].safeParse(structuredClone(block)).success)
       return { block: { ...block, id: `${type}-${marker}` }, count }
     }),
   )
