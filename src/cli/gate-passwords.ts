@@ -26,6 +26,10 @@ type Env = Readonly<Record<string, string | undefined>>
 /** Variables that the protected pages name. */
 export const gateVariables = (pages: readonly Page[]) => new Set(gatedPages(pages).map(({ gate }) => gate.password))
 
+/** New passwords for all protected pages, as environment variables, for one run of tests or of a benchmark. */
+export const passwordsOfRun = (pages: readonly Page[]): NodeJS.ProcessEnv =>
+  Object.fromEntries([...gateVariables(pages)].map((name) => [name, newPassword()]))
+
 /** Passwords by variable: those of the environment, and of `.env` where the environment has none. */
 export function readGatePasswords(variables: Iterable<string>, root: string, env: Env): GatePasswords {
   const file = envFile(root)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { loadSite } from '../content/load.ts'
 import { findChromium } from './chromium.ts'
 import { root } from './content.ts'
-import { gateVariables, newPassword } from './gate-passwords.ts'
+import { passwordsOfRun } from './gate-passwords.ts'
 
 type Counts = { passed: number; failed: number }
 type Step = { name: string; command: string; args: string[]; report?: () => Promise<Counts> }
@@ -40,7 +40,7 @@ export async function test(): Promise<number> {
   const total = { passed: 0, failed: 0 }
   const env = {
     ...process.env,
-    ...(await testPasswords()),
+    ...passwordsOfRun((await loadSite({ root })).pages),
     CHROMIUM_PATH: findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
   }
@@ -54,12 +54,6 @@ export async function test(): Promise<number> {
   await rm(reports, { recursive: true, force: true })
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
-}
-
-/** Protected pages are tested with passwords of this run alone. */
-async function testPasswords(): Promise<NodeJS.ProcessEnv> {
-  const { pages } = await loadSite({ root })
-  return Object.fromEntries([...gateVariables(pages)].map((name) => [name, newPassword()]))
 }
 
 function run({ command, args }: Step, env: NodeJS.ProcessEnv): Promise<boolean> {
