@@ -56,7 +56,6 @@ function fail(resolving: Resolving, diagnostic: Diagnostic): void {
 }
 
 /** Facts of an unknown name for its fault: what was probably meant, the mended line, the choices. */
-/** The facts of a name that stands for nothing, with what is near it. */
 export function unknownName(name: string, names: readonly string[], place: Place) {
   const suggestion = suggest(name, names)
   const corrected =

@@ -22,7 +22,7 @@ function afterDescription(text: string, alias: string): string | undefined {
   return isMeant ? made : undefined
 }
 
-/** The text of a page that also answers at `alias`, and whose own address is no alias any more. */
+/** The text of a page that also answers at `alias`, and in whose aliases its own address does not stand. */
 export function withAlias(text: string, { alias, address }: { alias: string; address: string }): string {
   const { value } = parse({ file: '', text }, '')
   const aliases = isMapping(value) && Array.isArray(value['aliases']) ? value['aliases'] : undefined
