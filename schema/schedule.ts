@@ -2,9 +2,11 @@ import { z } from 'zod'
 
 const form = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2}))?$/
 
-/** A day, which begins at midnight UTC, or a time with its distance from UTC. */
+/** Whether a text is a day, which begins at midnight UTC, or a time with its distance from UTC. */
+export const isMoment = (text: string) => form.test(text) && !Number.isNaN(Date.parse(text))
+
 const moment = () =>
-  z.string().refine((text) => form.test(text) && !Number.isNaN(Date.parse(text)), {
+  z.string().refine(isMoment, {
     error: 'must be a day, such as `2026-12-01`, or a time with its zone, such as `2026-12-01T09:00-05:00`',
   })
 

@@ -5,8 +5,8 @@ import { benchGenerate } from '../../tests/bench/generate.ts'
 import { benchInquiries } from '../../tests/bench/inquiries.ts'
 import { benchKills } from '../../tests/bench/kills.ts'
 import { benchWeight } from '../../tests/bench/weight.ts'
-import { root } from './content.ts'
 import { readOptions } from './options.ts'
+import { root } from './root.ts'
 
 const benches = {
   build: (count?: number) => benchBuild(root, count),

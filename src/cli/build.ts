@@ -6,11 +6,12 @@ import { BuildRunning } from '../build/release-lock.ts'
 import { isIndexNowKey } from '../crawlers/index-now.ts'
 import { ledgerFile, readLedger } from '../crawlers/ledger.ts'
 import { readText } from '../generate/disk.ts'
-import { loadOrTell, root, underRoot } from './content.ts'
+import { loadOrTell } from './content.ts'
 import { describeMade, gateFaults, gateVariables, keepNewPasswords, readGatePasswords } from './gate-passwords.ts'
 import { describeLedger, describeUndated } from './ledger-words.ts'
 import { momentOf, nowUsage } from './now.ts'
 import { readOptions } from './options.ts'
+import { root, underRoot } from './root.ts'
 
 const usage = `Usage: npm run build -- [--pages DIR] [--out DIR] [--no-compress] [--weak-passwords] [--now TIME]
                           [--report FILE]

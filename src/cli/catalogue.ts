@@ -1,17 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { type Case, catalogue } from '../content/catalogue.ts'
+import { type Case, catalogue, catalogueFile } from '../content/catalogue.ts'
 import { readText, writeWhole } from '../generate/disk.ts'
-import { root } from './content.ts'
 import { readOptions } from './options.ts'
+import { root } from './root.ts'
 
 const usage = `Usage: npm run catalogue -- [--check]
 
   Writes docs/diagnostics.md: every fault that a check can report, with its cause, an example and what to do.
   --check  write nothing; exit code 1 if it is not up to date`
-
-/** Where the catalogue is, from the root. */
-export const catalogueFile = 'docs/diagnostics.md'
 
 /** The exact words of faults that the tests hold, sorted by the name of their case. */
 async function readCases(folder: string): Promise<Case[]> {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { root, underRoot } from './content.ts'
 import { readOptions } from './options.ts'
+import { root, underRoot } from './root.ts'
 import { findProgram } from './system-program.ts'
 
 const usage = `Usage: node src/cli/main.ts check-html [--out DIR]

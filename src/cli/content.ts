@@ -1,10 +1,6 @@
-import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type LoadedSite, loadSite } from '../content/load.ts'
 import { formatPretty } from '../content/pretty.ts'
-
-/** Root of the repository. */
-export const root = resolve(fileURLToPath(import.meta.url), '../../..')
+import { root } from './root.ts'
 
 /**
  * Loads the content. Errors are shown in full, and give `undefined`: nothing may be built from it. Warnings are only
@@ -19,6 +15,3 @@ export async function loadOrTell(pages: string, afterwards: string, now = new Da
     console.error(`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}. To read them: npm run validate`)
   return errors.length > 0 ? undefined : site
 }
-
-/** A path from the command line, relative to the root. */
-export const underRoot = (path: string) => resolve(root, path)

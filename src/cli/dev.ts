@@ -1,7 +1,7 @@
 import { startDevServer } from '../build/dev-server.ts'
-import { root } from './content.ts'
 import { writeEditorSchemas } from './editor.ts'
 import { readOptions } from './options.ts'
+import { root } from './root.ts'
 
 const usage = 'Usage: npm run dev -- [--pages DIR]'
 const options = { pages: { type: 'string', default: 'pages' } } as const

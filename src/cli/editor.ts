@@ -2,8 +2,8 @@ import { blockSchemas } from '../../blocks/registry.ts'
 import { readNames } from '../editor/names.ts'
 import { editorSchemas } from '../editor/schemas.ts'
 import { schemaFolder, writeSchemas } from '../editor/write-schemas.ts'
-import { root } from './content.ts'
 import { readOptions } from './options.ts'
+import { root } from './root.ts'
 
 const usage = 'Usage: npm run editor -- [--pages DIR]'
 const options = { pages: { type: 'string', default: 'pages' } } as const

@@ -1,6 +1,7 @@
-import { loadOrTell, root } from './content.ts'
+import { loadOrTell } from './content.ts'
 import { describeMade, gateVariables, keepNewPasswords, newPassword, readGatePasswords } from './gate-passwords.ts'
 import { readOptions } from './options.ts'
+import { root } from './root.ts'
 
 const usage = `Usage: npm run gate -- new | init [--pages DIR]
 

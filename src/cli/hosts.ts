@@ -6,8 +6,8 @@ import { nginxConfig } from '../hosts/nginx.ts'
 import { staticFaults, staticFiles } from '../hosts/static-files.ts'
 import { securityHeaders } from '../server/headers.ts'
 import { openRelease } from '../server/release.ts'
-import { underRoot } from './content.ts'
 import { readOptions } from './options.ts'
+import { underRoot } from './root.ts'
 
 const usage = `Usage: npm run --silent hosts -- nginx|caddy|static [--dist DIR] [--port N] [--service HOST:PORT] [--no-brotli]
 

@@ -5,8 +5,8 @@ import { lockFileText, readLockFile } from '../content/lock-file.ts'
 import { type Contents, contentsFile, contentsSchema } from '../crawlers/contents.ts'
 import { isIndexNowKey, keyFile, tellChanged, untold } from '../crawlers/index-now.ts'
 import { readText, writeWhole } from '../generate/disk.ts'
-import { underRoot } from './content.ts'
 import { readOptions } from './options.ts'
+import { underRoot } from './root.ts'
 
 const usage = `Usage: npm run --silent indexnow -- [--dry-run] [--dist DIR] [--data DIR]
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type FileStore, openFileStore } from '../server/files/file-store.ts'
 import type { InquiryStore } from '../server/inquiry-store.ts'
 import { openPostgresStore, openSqliteStore } from '../server/store/open-store.ts'
-import { underRoot } from './content.ts'
+import { underRoot } from './root.ts'
 
 /** The file that holds the inquiries, in a folder from the command line. */
 export const inquiryFile = (folder: string) => join(underRoot(folder), 'inquiries.sqlite')

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { mainHashesOf } from '../build/main-hashes.ts'
 import { ledgerChanges, ledgerFile, ledgerText, nextLedger, readLedger } from '../crawlers/ledger.ts'
 import { readText, writeWhole } from '../generate/disk.ts'
-import { loadOrTell, root, underRoot } from './content.ts'
+import { loadOrTell } from './content.ts'
 import { describeChanges, describeLedger, outdatedLedger, staleDates } from './ledger-words.ts'
 import { momentOf, nowUsage } from './now.ts'
 import { readOptions } from './options.ts'
+import { root, underRoot } from './root.ts'
 
 const usage = `Usage: npm run lastmod -- [--check] [--keep-days] [--now DAY] [--pages DIR]
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from './content.ts'
 import { newBlock } from './new-block.ts'
 import { newPage } from './new-page.ts'
 import { readOptions } from './options.ts'
+import { root } from './root.ts'
 
 const usage = `Usage: npm run new -- page /austin/pop-up-tour [--pages DIR]
        npm run new -- block countdown`

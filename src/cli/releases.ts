@@ -1,7 +1,7 @@
 import { goBack } from '../build/publish.ts'
 import { tellFault } from './build.ts'
-import { underRoot } from './content.ts'
 import { readOptions } from './options.ts'
+import { underRoot } from './root.ts'
 
 const usage = `Usage: npm run releases -- back [--out DIR]
 

@@ -1,8 +1,8 @@
 import { loadSite } from '../content/load.ts'
 import { type Change, changesAfter } from '../content/schedule.ts'
-import { root } from './content.ts'
 import { momentOf } from './now.ts'
 import { readOptions } from './options.ts'
+import { root } from './root.ts'
 
 const usage = `Usage: npm run schedule -- [--next] [--now TIME] [--pages DIR]
 

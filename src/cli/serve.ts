@@ -6,9 +6,9 @@ import type { InquiryStore } from '../server/inquiry-store.ts'
 import type { Channel } from '../server/notify/channel.ts'
 import { readChannels } from '../server/notify/read-channels.ts'
 import { createServer } from '../server/server.ts'
-import { underRoot } from './content.ts'
 import { openInquiries, openInquiryFiles, storeFault } from './inquiry-place.ts'
 import { readOptions } from './options.ts'
+import { underRoot } from './root.ts'
 
 const usage = `Usage: npm run serve -- [--dist DIR] [--data DIR]
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadSite } from '../content/load.ts'
 import { findChromium } from './chromium.ts'
-import { root } from './content.ts'
 import { passwordsOfRun } from './gate-passwords.ts'
+import { root } from './root.ts'
 
 type Counts = { passed: number; failed: number }
 type Step = { name: string; command: string; args: string[]; report?: () => Promise<Counts> }

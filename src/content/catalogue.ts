@@ -5,6 +5,9 @@ import { sampleFacts } from './sample-facts.ts'
 /** A case of the tests: what a person sees for a faulty file, word for word. */
 export type Case = { name: string; text: string }
 
+/** Where the catalogue is, from the root. */
+export const catalogueFile = 'docs/diagnostics.md'
+
 type Example = { text: string; ofAll: number }
 
 const head = /^\S+:\d+:\d+ {2}([a-z0-9-]+)(?: \(warning\))?(?= |$)/

@@ -112,3 +112,18 @@ it('says what to do where the revision is not at hand', async () => {
     stderr: `There is no revision \`${first}\` here, because this clone holds only the newest commits. Fetch it with \`git fetch --unshallow\`, or check out with \`fetch-depth: 0\`.\n`,
   })
 })
+
+it('says the same again in every format, and without what was written down before', async () => {
+  const { write, run } = await repository({
+    'about.yaml': pageText('About', body('Text.'), 'aliases: [/about-us]\n'),
+    'team.yaml': pageText('Team', linked),
+  })
+  await write('about.yaml', pageText('About', linked))
+  for (const asked of [[], ['--since', 'HEAD'], ['pages/team.yaml']])
+    for (const format of ['pretty', 'json', 'sarif']) {
+      const args = [...asked, '--format', format]
+      const found = run('validate', '--no-cache', ...args)
+      expect(run('validate', ...args), args.join(' ')).toEqual(found)
+      expect(run('validate', ...args), args.join(' ')).toEqual(found)
+    }
+})

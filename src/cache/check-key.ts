@@ -1,0 +1,34 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { codeEdition } from './edition.ts'
+import { fileHashes, hashAll } from './file-hashes.ts'
+
+/** The names of pictures, each with what tells whether it stands for a file: what lies in it makes no difference to a check. */
+function pictureNames(folder: string): string[] {
+  if (statSync(folder, { throwIfNoEntry: false }) === undefined) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      const isThere = statSync(path, { throwIfNoEntry: false })?.isFile()
+      return `${relative(folder, path)} ${entry.isFile()} ${isThere}`
+    })
+    .sort()
+}
+
+type Checked = { root: string; base: string; pages: string; more: unknown }
+
+/**
+ * Hash of everything that a check of the content `pages` in the folder `base` depends on but the time: the texts, the
+ * names of pictures, the code below `root`, and what else `more` holds. `undefined` where something cannot be read.
+ */
+export function checkKey({ root, base, pages, more }: Checked): string | undefined {
+  try {
+    const folder = resolve(base, pages)
+    const name = relative(base, folder).replaceAll(sep, '/')
+    const content = [...fileHashes(folder)]
+    return hashAll([codeEdition(root, 'check'), name, content, pictureNames(join(base, 'public/images')), more])
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf } from './file-hashes.ts'
+
+/** So many records of one kind are kept, those last written. */
+const mostRecords = 200
+
+const fileOf = (folder: string, key: string) => join(folder, `${key}.json`)
+
+/** What was written down under a key, or nothing where that is not there, or not whole, or not under this key. */
+export function readRecord<T>(folder: string, key: string): T | undefined {
+  try {
+    const text = readFileSync(fileOf(folder, key), 'utf8')
+    const end = text.indexOf('\n')
+    const body = text.slice(end + 1)
+    if (text.slice(0, end) !== hashOf(key + body)) return undefined
+    return JSON.parse(body) as T
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Writes a record down: all of it or nothing, whoever else does so. Where a cache cannot be written, as in a folder that
+ * is read-only, there is none.
+ */
+export function writeRecord(folder: string, key: string, value: unknown): void {
+  const body = JSON.stringify(value)
+  const draft = join(folder, `.${randomUUID()}`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(draft, `${hashOf(key + body)}\n${body}`)
+    renameSync(draft, fileOf(folder, key))
+    forgetOldest(folder)
+  } catch {
+    rmSync(draft, { force: true })
+  }
+}
+
+function forgetOldest(folder: string): void {
+  const names = readdirSync(folder)
+  if (names.length <= mostRecords) return
+  const written = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const byAge = names.map((name) => [written(name), name] as const).sort(([one], [other]) => one - other)
+  for (const [, name] of byAge.slice(0, names.length - mostRecords / 2)) rmSync(join(folder, name), { force: true })
+}

@@ -1,0 +1,99 @@
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { judge } from '../../../src/cli/judge.ts'
+import { judged } from '../../../src/cli/judged.ts'
+import { contentFolder, pageText } from '../content/folder.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const text = (title: string, body: string, more = '') =>
+  pageText(title, `  - type: page-title\n    title: ${title}\n  - type: rich-text\n    body: ${body}\n`, more)
+
+const pages = ['index.yaml', 'about.yaml', 'team.yaml', 'blog/one.yaml']
+const days = ['2026-11-01', '2026-12-01', '2026-12-01T09:00Z', '2027-06-30', 'sometime']
+
+/** What may become of a file: few ways, so that a content that was there before comes back. */
+const page = fc.record({
+  name: fc.constantFrom(...pages, 'Bad Name.yaml', '_data/fragments/more.yaml'),
+  content: fc.oneof(
+    fc.constant(undefined),
+    fc.constantFrom('title: [', '', 'title: Half', '- type: rich-text\n  body: Text.\n'),
+    fc
+      .record({
+        title: fc.constantFrom('About', 'Team'),
+        body: fc.constantFrom('Text.', '"[There](/team)"', '"[There](/blog/one#no)"', '"{city.name}"'),
+        more: fc.oneof(
+          fc.constant(''),
+          fc.constantFrom('draft: true\n', 'aliases: [/old]\n'),
+          fc
+            .tuple(fc.constantFrom('publishAt', 'unpublishAt'), fc.constantFrom(...days))
+            .map(([key, day]) => `${key}: ${day}\n`),
+        ),
+      })
+      .map(({ title, body, more }) => text(title, body, more)),
+  ),
+})
+const step = fc.record({ page, picture: fc.boolean(), now: fc.constantFrom(...days.slice(0, -1)) })
+
+async function site() {
+  const folder = await contentFolder({ 'index.yaml': text('Home', 'Text.') })
+  const records = join(folder.root, 'records')
+  const question = (now: string) => ({ base: folder.root, pages: 'pages', now: new Date(now), since: undefined })
+  return { ...folder, records, question, known: (now: string) => judged(question(now), { root, records }) }
+}
+
+it('finds what a check without records finds, whatever was changed, taken back, or has become time', async () => {
+  const { root: folder, write, question, known } = await site()
+  const picture = join(folder, 'public/images/stage.jpg')
+  await mkdir(join(folder, 'public/images'), { recursive: true })
+  let met = 0
+  await fc.assert(
+    fc.asyncProperty(step, async ({ page: { name, content }, picture: isThere, now }) => {
+      if (content === undefined) await rm(join(folder, 'pages', name), { force: true })
+      else await write(name, content)
+      if (isThere) await writeFile(picture, 'x')
+      else await rm(picture, { force: true })
+      const { isKnown, ...found } = await known(now)
+      expect(found).toEqual(JSON.parse(JSON.stringify(await judge(question(now)))))
+      const again = await known(now)
+      expect({ ...again, isKnown }).toEqual({ ...found, isKnown })
+      if (isKnown) met++
+    }),
+    { numRuns: 200 },
+  )
+  expect(met, 'some of them were known').toBeGreaterThan(0)
+})
+
+it('is judged anew at the moment at which a schedule begins, and on the next day', async () => {
+  const { write, known } = await site()
+  await write('about.yaml', text('About', 'Text.', 'publishAt: 2026-12-01T09:00Z\n'))
+  const isKnown = async (now: string) => (await known(now)).isKnown
+  expect(await isKnown('2026-12-01T08:00Z')).toBe(false)
+  expect(await isKnown('2026-12-01T08:59:59.999Z')).toBe(true)
+  expect(await isKnown('2026-12-01T09:00Z')).toBe(false)
+  expect(await isKnown('2026-12-01T23:59Z')).toBe(true)
+  expect(await isKnown('2026-12-02T00:00Z')).toBe(false)
+})
+
+it('does not believe a record that is not whole, was changed, or belongs to something else', async () => {
+  const { records, write, known } = await site()
+  const now = '2026-11-21T12:00Z'
+  const isKnown = async () => (await known(now)).isKnown
+  expect([await isKnown(), await isKnown()]).toEqual([false, true])
+  const file = join(records, (await readdir(records))[0] as string)
+  const whole = await readFile(file, 'utf8')
+
+  await truncate(file, whole.length - 1)
+  expect([await isKnown(), await isKnown()]).toEqual([false, true])
+  await writeFile(file, whole.replace('"pageCount":1', '"pageCount":2'))
+  expect([await isKnown(), await isKnown()]).toEqual([false, true])
+  await writeFile(file, '')
+  expect([await isKnown(), await isKnown()]).toEqual([false, true])
+
+  await write('about.yaml', text('About', 'Text.'))
+  await known(now)
+  const other = (await readdir(records)).find((name) => !file.endsWith(name)) as string
+  await writeFile(join(records, other), whole)
+  expect((await known(now)).pageCount).toBe(2)
+})
