@@ -6,7 +6,7 @@ import { diagnose, keySpotOf, spotOf } from './diagnose.ts'
 import type { Parsed } from './parse.ts'
 import { locate, type Place } from './place.ts'
 import { type Checked, checkFile } from './records.ts'
-import type { Library } from './resolve.ts'
+import type { Library } from './resolving.ts'
 import { correctedLine } from './source.ts'
 import { closestFirst, suggest } from './suggest.ts'
 

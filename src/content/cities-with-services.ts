@@ -4,7 +4,7 @@ import { type Coverage, cityHref, serviceHref } from '../../schema/coverage.ts'
 import type { Service } from '../../schema/service.ts'
 import { type Container, childPlaces, locate, type Place, placeOf, remember } from './place.ts'
 import { type Checked, makeCard } from './records.ts'
-import type { Shared } from './resolve.ts'
+import type { Shared } from './resolving.ts'
 
 type Records = {
   cities: ReadonlyMap<string, Checked<City>>

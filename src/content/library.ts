@@ -2,7 +2,9 @@ import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 import type { Parsed } from './parse.ts'
 import { isMapping, type Place, placeOf } from './place.ts'
-import { type Fragment, type Library, resolveBlocks, resolveData, type Shared, startResolving } from './resolve.ts'
+import { resolveBlocks } from './resolve-blocks.ts'
+import { resolveData } from './resolve-data.ts'
+import { type Fragment, type Library, type Shared, startResolving } from './resolving.ts'
 import { found } from './shown.ts'
 
 /** What the library is made of, by name: `quote-form`, `faqs/general`. */

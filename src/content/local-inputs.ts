@@ -3,7 +3,7 @@ import { concerns } from '../../schema/for-family.ts'
 import type { Service } from '../../schema/service.ts'
 import { type Container, childPlaces, isMapping, locate, placeOf, remember } from './place.ts'
 import type { Checked } from './records.ts'
-import type { Shared } from './resolve.ts'
+import type { Shared } from './resolving.ts'
 
 const mappingAt = (root: Container | undefined, path: readonly string[]) => {
   const value = root && locate(root, path).value

@@ -4,7 +4,7 @@ import { type Coverage, cityHref } from '../../schema/coverage.ts'
 import type { Service } from '../../schema/service.ts'
 import { locate, type Place, placeOf, remember } from './place.ts'
 import { type Checked, makeCard } from './records.ts'
-import type { Shared } from './resolve.ts'
+import type { Shared } from './resolving.ts'
 
 type CardSources = {
   cities: ReadonlyMap<string, Checked<City>>

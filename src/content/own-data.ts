@@ -6,7 +6,8 @@ import { localInputsOf } from './local-inputs.ts'
 import { createOwnCards } from './own-cards.ts'
 import { childPlace, childPlaces, isMapping, locate, type Place, placeOf, remember } from './place.ts'
 import type { Checked } from './records.ts'
-import { isOwnName, type Library, type Shared } from './resolve.ts'
+import { isOwnName } from './resolve-data.ts'
+import type { Library, Shared } from './resolving.ts'
 
 /** Where the records of a page come from. `faqs` gives the questions of a service. */
 export type OwnSources = {

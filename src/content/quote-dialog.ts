@@ -4,7 +4,8 @@ import type { createBlockCheck } from './blocks.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 import { childPlace, isMapping } from './place.ts'
 import { readBlocks } from './read-blocks.ts'
-import { resolveData, startResolving, unknownName } from './resolve.ts'
+import { resolveData } from './resolve-data.ts'
+import { startResolving, unknownName } from './resolving.ts'
 import type { SharedContent } from './shared.ts'
 
 /** The block in the quote dialog of every page: the fragment that the site file names under `quote`. */

@@ -1,7 +1,7 @@
 import { type Coverage, cityHref, serviceHref } from '../../schema/coverage.ts'
 import { locate, type Place } from './place.ts'
 import { type Checked, makeCard } from './records.ts'
-import type { Shared } from './resolve.ts'
+import type { Shared } from './resolving.ts'
 
 type Linked = (slug: string) => { href: string; place: Place } | undefined
 

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import type { createBlockCheck } from './blocks.ts'
 import { readBlocks } from './read-blocks.ts'
-import { resolveData, startResolving } from './resolve.ts'
+import { resolveData } from './resolve-data.ts'
+import { startResolving } from './resolving.ts'
 import type { SharedContent } from './shared.ts'
 
 /** Blocks of fragments that no page uses: checked by themselves, with any city and any service for their tokens. */

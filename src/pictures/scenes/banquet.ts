@@ -1,8 +1,9 @@
 import { colour } from '../palette.ts'
 import { el, path } from '../svg.ts'
+import { glass } from './bar-props.ts'
 import { glow } from './light.ts'
-import { candle, clothTable, glass } from './props.ts'
 import type { Room } from './room.ts'
+import { candle, clothTable } from './table-props.ts'
 
 /** Colours of drinks in a glass. */
 export const drinks = ['#e8a23a', '#c8551b', '#f0cf82', '#a83a35'] as const

@@ -1,9 +1,10 @@
 import { figure } from '../figure/figure.ts'
 import { colour, mix } from '../palette.ts'
 import { el, path, type Size } from '../svg.ts'
+import { counter, cup } from './bar-props.ts'
 import { cast } from './cast.ts'
+import { sunMark } from './entrance-props.ts'
 import { glow } from './light.ts'
-import { counter, cup, sunMark } from './props.ts'
 import { bystander, crowdBehind, farLights, lamps, room, vignette, warm } from './room.ts'
 
 /** Hands a sample over a cart at a festival by night. */

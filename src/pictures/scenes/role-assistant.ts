@@ -2,8 +2,8 @@ import { figure } from '../figure/figure.ts'
 import { colour, mix } from '../palette.ts'
 import { el, path, type Size } from '../svg.ts'
 import { cast } from './cast.ts'
+import { flightCase } from './flight-case.ts'
 import { beam, glow, movingHead, truss } from './light.ts'
-import { flightCase } from './props.ts'
 import { bystander, farLights, room, vignette, warm } from './room.ts'
 
 /** Headset and clipboard beside the flight cases, the lit stage behind. */

@@ -2,9 +2,9 @@ import { figure } from '../figure/figure.ts'
 import { colour } from '../palette.ts'
 import { el, path, type Size } from '../svg.ts'
 import { pendants } from './banquet.ts'
+import { bottle, counter, glass } from './bar-props.ts'
 import { cast } from './cast.ts'
 import { glow } from './light.ts'
-import { bottle, counter, glass } from './props.ts'
 import { bystander, room, vignette, warm } from './room.ts'
 
 /** Behind a lit bar, pouring. */

@@ -1,8 +1,9 @@
 import { figure } from '../figure/figure.ts'
 import { colour } from '../palette.ts'
 import { el, path, type Size } from '../svg.ts'
+import { counter } from './bar-props.ts'
 import { cast } from './cast.ts'
-import { counter, sunMark } from './props.ts'
+import { sunMark } from './entrance-props.ts'
 import { bystander, farLights, lamps, room, vignette, warm } from './room.ts'
 
 /** A code read from a phone, the queue behind. */

@@ -1,9 +1,10 @@
 import { figure } from '../figure/figure.ts'
 import { colour, mix } from '../palette.ts'
 import { el, path, type Size } from '../svg.ts'
+import { counter } from './bar-props.ts'
 import { cast } from './cast.ts'
+import { screen, sunMark } from './entrance-props.ts'
 import { glow, truss } from './light.ts'
-import { counter, screen, sunMark } from './props.ts'
 import { bystander, crowdBehind, type Room, room, vignette, warm } from './room.ts'
 
 /** A trade hall: ceiling trusses, hanging banners, booths full of light. */

@@ -3,8 +3,8 @@ import { guests } from '../figure/guests.ts'
 import { colour } from '../palette.ts'
 import { el, path, type Size } from '../svg.ts'
 import { cast } from './cast.ts'
+import { post, rope } from './entrance-props.ts'
 import { glow } from './light.ts'
-import { post, rope } from './props.ts'
 import { bystander, lamps, room, vignette, warm } from './room.ts'
 
 /** A welcome at a lit door behind a rope. */

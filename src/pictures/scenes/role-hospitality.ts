@@ -2,8 +2,8 @@ import { figure } from '../figure/figure.ts'
 import { colour } from '../palette.ts'
 import { el, path, type Size } from '../svg.ts'
 import { drinks, laidTable, pendants } from './banquet.ts'
+import { glass } from './bar-props.ts'
 import { cast } from './cast.ts'
-import { glass } from './props.ts'
 import { bystander, crowdBehind, farLights, room, vignette, warm } from './room.ts'
 
 /** A tray of drinks carried through a gala. */

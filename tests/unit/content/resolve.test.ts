@@ -3,7 +3,9 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { createLibrary } from '../../../src/content/library.ts'
 import { parse } from '../../../src/content/parse.ts'
 import { type Container, childPlace, locate } from '../../../src/content/place.ts'
-import { resolveBlocks, resolveData, startResolving } from '../../../src/content/resolve.ts'
+import { resolveBlocks } from '../../../src/content/resolve-blocks.ts'
+import { resolveData } from '../../../src/content/resolve-data.ts'
+import { startResolving } from '../../../src/content/resolving.ts'
 
 const file = (name: string, text: string) => parse({ file: name, text }, '')
 const shelf = (texts: Record<string, string>) =>

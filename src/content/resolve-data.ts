@@ -1,67 +1,8 @@
-import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { diagnose, keySpotOf, spotOf } from './diagnose.ts'
 import { type Container, childPlace, childPlaces, isMapping, type Place, placeOf, remember } from './place.ts'
+import { fail, type Library, type Resolving, type Shared, unknownName } from './resolving.ts'
 import { found } from './shown.ts'
-import { correctedLine } from './source.ts'
 import { standIn } from './stand-in.ts'
-import { closestFirst, suggest } from './suggest.ts'
-
-/** Something shared, ready to be set into a page. `broken` means that its faults are reported where it stands. */
-export type Shared = {
-  value: unknown
-  broken: boolean
-  records?: ReadonlyMap<string, unknown>
-  /** Whether it holds a `from:` that only a page with a city or a service can answer. */
-  waits?: boolean
-}
-/** A fragment: its blocks, and whether it is a single one, whose fields a page may override. */
-export type Fragment = {
-  blocks: readonly unknown[]
-  single: boolean
-  broken: boolean
-  places: readonly Place[]
-  /** As in {@link Shared}. */
-  waits: boolean
-}
-
-/** Where names are looked up. A chain instead of a value means that the name stands inside itself. */
-export type Library = {
-  fragment: (name: string) => Fragment | { chain: readonly string[] } | undefined
-  data: (name: string) => Shared | { chain: readonly string[] } | undefined
-  fragmentNames: () => readonly string[]
-  dataNames: () => readonly string[]
-  /** The records that the page names. Left out where there is no page yet: lists of its records then wait for it. */
-  named?: ReadonlySet<string>
-}
-
-/** What happened while a file was resolved. */
-export type Resolving = {
-  library: Library
-  diagnostics: Diagnostic[]
-  used: Set<string>
-  broken: boolean
-  waits: boolean
-}
-export const startResolving = (library: Library): Resolving => ({
-  library,
-  diagnostics: [],
-  used: new Set(),
-  broken: false,
-  waits: false,
-})
-
-function fail(resolving: Resolving, diagnostic: Diagnostic): void {
-  resolving.diagnostics.push(diagnostic)
-  resolving.broken = true
-}
-
-/** Facts of an unknown name for its fault: what was probably meant, the mended line, the choices. */
-export function unknownName(name: string, names: readonly string[], place: Place) {
-  const suggestion = suggest(name, names)
-  const corrected =
-    suggestion === undefined ? undefined : correctedLine(place.source, place.start, place.end, suggestion)
-  return { name, suggestion, corrected, names: closestFirst(name, names) }
-}
 
 const referenceKeys = ['from', 'only']
 
@@ -176,7 +117,8 @@ function resolveList(list: unknown[], resolving: Resolving): unknown[] {
 
 const placeOfValue = (value: unknown) => (typeof value === 'object' && value !== null ? placeOf(value) : undefined)
 
-function resolveMapping(mapping: Record<string, unknown>, resolving: Resolving): Record<string, unknown> {
+/** The mapping with shared data in place of every `from:` in it; itself where there is none. */
+export function resolveMapping(mapping: Record<string, unknown>, resolving: Resolving): Record<string, unknown> {
   const self = placeOf(mapping)
   const entries = Object.entries(mapping).map(([key, item]) => [key, resolveData(item, resolving)] as const)
   if (!self || entries.every(([key, item]) => item === mapping[key])) return mapping
@@ -186,65 +128,4 @@ function resolveMapping(mapping: Record<string, unknown>, resolving: Resolving):
     if (place) places.set(key, place)
   }
   return remember(Object.fromEntries(entries), self, places)
-}
-
-/** A fragment's block with the fields that stand next to `use:`. */
-function overridden(block: unknown, use: Record<string, unknown>): unknown {
-  const keys = Object.keys(use).filter((key) => key !== 'use')
-  const self = isMapping(block) ? placeOf(block) : undefined
-  if (keys.length === 0 || !isMapping(block) || self === undefined) return block
-  const places = new Map(childPlaces(block))
-  for (const key of keys) {
-    const place = childPlace(use, key)
-    if (place) places.set(key, place)
-  }
-  const own = Object.fromEntries(keys.map((key) => [key, use[key]]))
-  return remember({ ...block, ...own }, self, places)
-}
-
-type Blocks = { blocks: unknown[]; places: Place[] }
-
-function fromFragment(use: Record<string, unknown>, resolving: Resolving): Blocks {
-  const none: Blocks = { blocks: [], places: [] }
-  const name = use['use']
-  const place = childPlace(use, 'use') as Place
-  if (typeof name !== 'string') {
-    const facts = { key: 'use', expected: 'the name of a fragment', found: found(name), corrected: undefined }
-    fail(resolving, diagnose('wrong-type', spotOf(place), facts))
-    return none
-  }
-  resolving.used.add(name)
-  const fragment = resolving.library.fragment(name)
-  if (fragment === undefined)
-    fail(
-      resolving,
-      diagnose('unknown-fragment', spotOf(place), unknownName(name, resolving.library.fragmentNames(), place)),
-    )
-  else if ('chain' in fragment) fail(resolving, diagnose('fragment-cycle', spotOf(place), { chain: fragment.chain }))
-  else if (fragment.broken) resolving.broken = true
-  else {
-    resolving.waits ||= fragment.waits
-    const keys = Object.keys(use).filter((key) => key !== 'use')
-    if (keys.length > 0 && !fragment.single)
-      fail(resolving, diagnose('override-of-list', keySpotOf(childPlace(use, keys[0] ?? '') ?? place), { name, keys }))
-    const own = resolveMapping(use, resolving)
-    const given = fragment.waits ? fragment.blocks.map((block) => resolveData(block, resolving)) : fragment.blocks
-    const blocks = fragment.single ? given.map((block) => overridden(block, own)) : [...given]
-    return { blocks, places: [...fragment.places] }
-  }
-  return none
-}
-
-/** A list of blocks with fragments set in place of every `use:`, and shared data in place of every `from:`. */
-export function resolveBlocks(list: readonly unknown[], places: readonly Place[], resolving: Resolving): Blocks {
-  const all: Blocks = { blocks: [], places: [] }
-  list.forEach((item, index) => {
-    const found =
-      isMapping(item) && Object.hasOwn(item, 'use')
-        ? fromFragment(item, resolving)
-        : { blocks: [resolveData(item, resolving)], places: [places[index] as Place] }
-    all.blocks.push(...found.blocks)
-    all.places.push(...found.places)
-  })
-  return all
 }
