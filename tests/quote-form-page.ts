@@ -3,6 +3,11 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetPrefill } from '../src/ui/form/prefill.ts'
 import { comeAlive, type, visitor } from './live-block.tsx'
 
+// Where the calendar cannot be loaded, the browser's own date field stays; the calendar has its tests in a browser.
+vi.mock('../blocks/quote-form/calendar.tsx', () => {
+  throw new Error('offline')
+})
+
 export const scrolled = vi.fn()
 export const sent: string[] = []
 /** The service that answers, and the form as it stands in the page. */

@@ -24,14 +24,10 @@ const Note = styled('div')({
   '& button': {
     minHeight: 44,
     padding: '0 6px',
-    border: 0,
-    background: 'none',
     color: 'var(--accent-ink)',
-    font: 'inherit',
     fontWeight: 650,
     textDecoration: 'underline',
     textUnderlineOffset: '0.25em',
-    cursor: 'pointer',
   },
   '@media print': { display: 'none' },
 })

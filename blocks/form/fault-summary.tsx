@@ -12,15 +12,11 @@ const Box = styled('div')({
   '& ul': { margin: '6px 0 0', paddingInlineStart: 20 },
   '& button': {
     padding: '4px 0',
-    border: 0,
-    background: 'none',
     color: 'var(--ink)',
-    font: 'inherit',
     textAlign: 'start',
     verticalAlign: 'top',
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
-    cursor: 'pointer',
   },
 })
 

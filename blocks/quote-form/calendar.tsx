@@ -33,11 +33,7 @@ const Frame = styled('div')({
     padding: 0,
     border: '1px solid transparent',
     borderRadius: 21,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
     fontVariantNumeric: 'tabular-nums',
-    cursor: 'pointer',
     '&:hover': { background: 'var(--hover)' },
     '&:focus-visible': { outline: '3px solid var(--accent-ink)', outlineOffset: 1, borderRadius: 21 },
     '&:disabled, &[aria-disabled=true]': {

@@ -5,11 +5,6 @@ import { prefillQuote } from '../../src/ui/form/prefill.ts'
 import { comeAlive, type } from '../../tests/live-block.tsx'
 import { button, fillContact, fillTo, heading, labelled, now, press, tick } from '../../tests/quote-form-page.ts'
 
-// Where the calendar cannot be loaded, the browser's own date field stays; the calendar has its tests in a browser.
-vi.mock('./calendar.tsx', () => {
-  throw new Error('offline')
-})
-
 it('keeps what was typed on the device, and offers it on the next visit', async () => {
   await fillTo(4)
   await type(labelled('First name'), 'Ada')

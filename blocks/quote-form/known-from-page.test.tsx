@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { prefillQuote } from '../../src/ui/form/prefill.ts'
 import { type } from '../../tests/live-block.tsx'
 import { find, labelled, now, press, tick } from '../../tests/quote-form-page.ts'
-
-// Where the calendar cannot be loaded, the browser's own date field stays; the calendar has its tests in a browser.
-vi.mock('./calendar.tsx', () => {
-  throw new Error('offline')
-})
 
 it('takes numbers and positions of other parts of the page along, and overwrites nothing', async () => {
   await tick('Bartenders')

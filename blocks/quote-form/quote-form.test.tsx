@@ -18,11 +18,6 @@ import {
   tick,
 } from '../../tests/quote-form-page.ts'
 
-// Where the calendar cannot be loaded, the browser's own date field stays; the calendar has its tests in a browser.
-vi.mock('./calendar.tsx', () => {
-  throw new Error('offline')
-})
-
 it('starts with the eight positions of the spec, 25 %, and a Next that waits for a choice', async () => {
   expect(heading()).toBe('Select staff types')
   expect(

@@ -16,11 +16,6 @@ import {
   sent,
 } from '../../tests/quote-form-page.ts'
 
-// Where the calendar cannot be loaded, the browser's own date field stays; the calendar has its tests in a browser.
-vi.mock('./calendar.tsx', () => {
-  throw new Error('offline')
-})
-
 it('sends what the service takes, once, says thank you for 3 s, and starts anew', async () => {
   await fillTo(4)
   await fillContact()

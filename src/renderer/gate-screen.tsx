@@ -42,13 +42,9 @@ const Reveal = styled('button')({
   insetBlock: 4,
   insetInlineEnd: 4,
   minWidth: 72,
-  border: 0,
   borderRadius: 9,
-  background: 'none',
   color: 'var(--accent-ink)',
-  font: 'inherit',
   fontWeight: 600,
-  cursor: 'pointer',
 })
 
 const Plain = styled('p')({ marginTop: 24, color: 'var(--muted)', '&:empty': { marginTop: 0 } })

@@ -52,10 +52,6 @@ const Toggle = styled('button')({
   width: 48,
   height: 48,
   marginInlineEnd: -10,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  cursor: 'pointer',
   '& svg': { margin: 'auto' },
   [`@media (max-width: ${desktopWidthPx - 1}px)`]: { display: 'block' },
 })
@@ -64,11 +60,7 @@ const IconButton = styled('button', { shouldForwardProp: (name) => name !== 'sx'
   width: 44,
   height: 44,
   marginInline: -10,
-  border: 0,
   borderRadius: 22,
-  background: 'none',
-  color: 'inherit',
-  cursor: 'pointer',
   '& svg': { margin: 'auto' },
   '&:hover': { color: 'var(--accent-ink)' },
 })

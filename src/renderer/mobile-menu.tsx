@@ -47,10 +47,6 @@ const Close = styled('button')({
   width: 48,
   height: 48,
   margin: '-4px -14px 8px auto',
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  cursor: 'pointer',
   '& svg': { margin: 'auto' },
 })
 
@@ -64,10 +60,6 @@ const Search = styled('button', { shouldForwardProp: (name) => name !== 'sx' })(
   padding: '0 20px',
   border: '1px solid rgb(248 240 229 / 46%)',
   borderRadius: 28,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  cursor: 'pointer',
 })
 
 /** The full-screen menu on phones: the entries of the header, opened and closed by the browser. */

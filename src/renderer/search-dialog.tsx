@@ -29,12 +29,8 @@ const Close = styled(
   minHeight: 44,
   margin: '8px -8px -12px auto',
   padding: '0 8px',
-  border: 0,
-  background: 'none',
   color: 'var(--muted)',
-  font: 'inherit',
   fontSize: '0.9375rem',
-  cursor: 'pointer',
   '&:hover': { color: 'var(--ink)' },
 })
 

@@ -24,13 +24,8 @@ const Card = styled('div')({
   boxShadow: '0 12px 40px rgb(0 0 0 / 45%)',
   pointerEvents: 'auto',
   '& button': {
-    font: 'inherit',
     minHeight: 40,
     padding: '0 12px',
-    border: 0,
-    background: 'none',
-    color: 'inherit',
-    cursor: 'pointer',
   },
   '& button[data-action]': { fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: '0.25em' },
 })

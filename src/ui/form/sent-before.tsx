@@ -9,14 +9,10 @@ const Line = styled('p')({
   '& button': {
     minHeight: 32,
     padding: 0,
-    border: 0,
-    background: 'none',
     color: 'var(--accent-ink)',
-    font: 'inherit',
     fontWeight: 600,
     textDecoration: 'underline',
     textUnderlineOffset: '0.25em',
-    cursor: 'pointer',
   },
 })
 

@@ -9,30 +9,32 @@ const insert = (at: string, value: unknown): Edit => ({ kind: 'insert', path: pa
 const move = (at: string, to: string): Edit => ({ kind: 'move', path: path(at), to: path(to) })
 const remove = (at: string): Edit => ({ kind: 'delete', path: path(at) })
 
-const page = `# The page of the agency.
+const head = `# The page of the agency.
 title: "About us"  # shown in the tab
 description:   Who we are
 blocks:
-  # The first thing people see.
+`
+const hero = `  # The first thing people see.
   - type: hero
     title: Hi   # short
     text: |
       First line.
 
       Second line.
-
-  # Questions come from sales.
+`
+const questions = `  # Questions come from sales.
   # They are reviewed in spring.
   - type: faq
     tone: dusk
     items: [{ question: Why?, answer: Because. }, { question: Who?, answer: 'Us.' }]
     # deeper: still about the questions
-
-  # A note to everybody.
+`
+const rest = `  # A note to everybody.
 
   - type: call-to-action
     action: { text: Press, href: /about } # there
 `
+const page = `${head}${hero}\n${questions}\n${rest}`
 
 describe('setting a value', () => {
   it.each<[string, Edit, string, string]>([
@@ -77,30 +79,7 @@ describe('setting a value', () => {
 
 describe('moving', () => {
   it('takes a block with the comments that touch it, and leaves the empty lines where they are', () => {
-    expect(editText(page, [move('blocks[1]', 'blocks[0]')])).toBe(`# The page of the agency.
-title: "About us"  # shown in the tab
-description:   Who we are
-blocks:
-  # Questions come from sales.
-  # They are reviewed in spring.
-  - type: faq
-    tone: dusk
-    items: [{ question: Why?, answer: Because. }, { question: Who?, answer: 'Us.' }]
-    # deeper: still about the questions
-
-  # The first thing people see.
-  - type: hero
-    title: Hi   # short
-    text: |
-      First line.
-
-      Second line.
-
-  # A note to everybody.
-
-  - type: call-to-action
-    action: { text: Press, href: /about } # there
-`)
+    expect(editText(page, [move('blocks[1]', 'blocks[0]')])).toBe(`${head}${questions}\n${hero}\n${rest}`)
   })
 
   it('changes the name of a field and nothing else', () => {
