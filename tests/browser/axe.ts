@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { settled } from './settled.ts'
 
 type Parts = { inside?: string; without?: string }
 
 /** What axe finds on a page or in a part of it, a line a rule: its name and the elements. */
 export async function axeFaults(page: Page, { inside, without }: Parts = {}): Promise<string[]> {
+  await settled(page)
   const axe = new AxeBuilder({ page })
   if (inside) axe.include(inside)
   if (without) axe.exclude(without)

@@ -45,7 +45,7 @@ test('a saved edit shows in the open page; scroll and what was opened stay', { t
   await open(page)
   const question = page.locator('#faq details').first()
   await question.locator('summary').click()
-  const place = () => question.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const place = () => question.evaluate((element) => element.getBoundingClientRect().top)
   await expect.poll(() => question.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0)
   const before = await place()
 
@@ -54,7 +54,8 @@ test('a saved edit shows in the open page; scroll and what was opened stay', { t
   )
   await expect(page.locator('main h1')).toHaveText('Staff for tonight')
   await expect(question).toHaveAttribute('open', '')
-  expect(await place()).toBe(before)
+  // The heading above became shorter by a part of a pixel, and a page is scrolled by whole ones.
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(2)
   await save((text) => text)
   await expect(page.locator('main h1')).toHaveText('The Best Event Staffing Agency')
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')

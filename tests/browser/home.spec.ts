@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { settled } from './settled.ts'
 
 /** Order of spec 2.7. */
 const order = [
@@ -117,6 +118,7 @@ test('a picture waits behind a pulsing placeholder until a tenth of it is near t
   const image = frame.locator('[data-lazy]')
   await expect(image).toHaveAttribute('data-lazy', 'waiting')
   await expect(frame.getByText('Loading...')).toBeAttached()
+  await settled(page)
   const box = await frame.evaluate((element) => {
     const { width, height, top } = element.getBoundingClientRect()
     return { ratio: width / height, height, top }
@@ -127,7 +129,7 @@ test('a picture waits behind a pulsing placeholder until a tenth of it is near t
   const windowHeight = page.viewportSize()?.height ?? 0
   const justBefore = box.top - windowHeight - 50 + box.height * 0.1 - 6
   await page.evaluate((y) => scrollTo(0, y), justBefore)
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await settled(page)
   await expect(image).toHaveAttribute('data-lazy', 'waiting')
   await page.evaluate((y) => scrollTo(0, y), justBefore + 12)
   await expect(image).toHaveAttribute('data-lazy', 'done')
@@ -147,7 +149,7 @@ test('nothing shifts while the page loads and is scrolled through', async ({ pag
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 600) {
     await page.evaluate((to) => scrollTo(0, to), y)
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await settled(page)
   }
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.01)
 })
