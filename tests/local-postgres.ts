@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { findProgram } from '../src/cli/system-program.ts'
+import { freePort } from './free-port.ts'
 
 export type LocalPostgres = {
   /** Makes an empty database and gives its address. */
@@ -69,16 +69,6 @@ function ownerOfDatabases(): { uid: number; gid: number } | undefined {
   if (!user) throw new Error('PostgreSQL cannot run as root, and there is no other user. Run this as a plain user.')
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
-
-const freePort = () =>
-  new Promise<number>((found, failed) => {
-    const listener = createServer()
-      .on('error', failed)
-      .listen(0, '127.0.0.1', () => {
-        const address = listener.address()
-        listener.close(() => found(typeof address === 'object' ? (address?.port ?? 0) : 0))
-      })
-  })
 
 function readLog(folder: string): string {
   try {

@@ -4,6 +4,9 @@ import { benchDuplicates } from '../../tests/bench/duplicates.ts'
 import { benchGenerate } from '../../tests/bench/generate.ts'
 import { benchInquiries } from '../../tests/bench/inquiries.ts'
 import { benchKills } from '../../tests/bench/kills.ts'
+import { benchPeers } from '../../tests/bench/peers.ts'
+import { benchPhone } from '../../tests/bench/phone.ts'
+import { benchServe } from '../../tests/bench/serve.ts'
 import { benchWeight } from '../../tests/bench/weight.ts'
 import { readOptions } from './options.ts'
 import { root } from './root.ts'
@@ -14,6 +17,9 @@ const benches = {
   generate: (count?: number) => benchGenerate(root, count),
   inquiries: (count?: number) => benchInquiries(root, count),
   kills: (count?: number) => benchKills(root, count),
+  peers: (count?: number) => benchPeers(root, count),
+  phone: (count?: number) => benchPhone(root, count),
+  serve: () => benchServe(root),
   weight: () => benchWeight(root),
 } satisfies Record<string, (count?: number) => Promise<Record<string, string>[]>>
 
@@ -26,6 +32,9 @@ const usage = `Usage: npm run bench -- [NAME] [COUNT]
   generate [COUNT] a matrix of COUNT pages into files, twice, and its check (100000)
   inquiries [COUNT] COUNT inquiries into each kind of store, from 50 visitors at once (20000)
   kills [COUNT]    COUNT builds killed at random moments; what is served must be whole each time (100)
+  peers [COUNT]    COUNT city pages by Marquee, and their text by Eleventy, Astro and Next (2000)
+  phone [COUNT]    Lighthouse COUNT times as a phone ten times slower (5; needs dist/)
+  serve            requests a second of npm run serve and of nginx for the same files (needs dist/)
   weight           bytes that a page loads before and after the first touch (needs dist/)`
 
 /** Runs one benchmark or all of them and prints a table each. */

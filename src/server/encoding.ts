@@ -6,12 +6,24 @@ const encodings = [
 
 export type Encoding = (typeof encodings)[number]
 
+/** Browsers send few different headers; whoever sends others has them read anew. */
+const remembered = new Map<string, Encoding[]>()
+const mostRemembered = 100
+
 /**
  * The encodings that `Accept-Encoding` allows, most wanted first (RFC 9110, 12.5.3). Without the header none is
  * taken, though the standard allows all: who does not ask is most often a small tool that cannot unpack.
  */
-export function acceptedEncodings(header: string | undefined): Encoding[] {
-  const weights = new Map((header ?? '').split(',').map(readWeight))
+export function acceptedEncodings(header = ''): readonly Encoding[] {
+  const known = remembered.get(header)
+  if (known) return known
+  const accepted = readEncodings(header)
+  if (remembered.size < mostRemembered) remembered.set(header, accepted)
+  return accepted
+}
+
+function readEncodings(header: string): Encoding[] {
+  const weights = new Map(header.split(',').map(readWeight))
   const weigh = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
   const plain = weights.get('identity') ?? 0
   return encodings

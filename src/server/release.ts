@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { type Forms, readForms } from './forms.ts'
+import { sharedLook } from './shared-look.ts'
 
 /** One build of the site, as it lies in `dist`. */
 export type Release = {
@@ -20,7 +21,11 @@ export type Release = {
 }
 
 /** Gives the release that lies in `dist` now. A folder that has been replaced is read anew. */
-export type ReleaseSource = { current: () => Promise<Release> }
+export type ReleaseSource = {
+  current: () => Promise<Release>
+  /** The same for a fraction of the work where many ask at once. They all hear it in one go. */
+  currentForMany: () => Promise<Release>
+}
 
 /** A new release takes the place of the old one by two renames; for this long, in milliseconds, `dist` may be absent. */
 const swapPauseMs = 20
@@ -48,7 +53,7 @@ export async function openRelease(dist: string): Promise<ReleaseSource> {
     reading ??= renew(mark)
     return reading
   }
-  return { current }
+  return { current, currentForMany: sharedLook(current) }
 }
 
 /** Reads a file of the release, or `undefined` when it is gone because another release has taken its place. */

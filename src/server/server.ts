@@ -45,12 +45,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { dist, env, store, files, channels = [], logger = false } = options
   const releases = await openRelease(dist)
 
+  const headersOf = rememberedHeaders(env['INQUIRY_ENDPOINT'] ?? '')
   const prepare = async (request: FastifyRequest, reply: FastifyReply) => {
-    request.release = await releases.current()
-    const { scriptHashes, imageOrigins } = request.release
-    const inquiryEndpoint = env['INQUIRY_ENDPOINT'] ?? ''
-    const https = request.protocol === 'https'
-    reply.headers(securityHeaders({ scriptHashes, imageOrigins, inquiryEndpoint, https }))
+    // Who sends goes on alone: the limits would count all who go on at once before they look at the first.
+    request.release = await (request.method === 'GET' ? releases.currentForMany() : releases.current())
+    reply.headers(headersOf(request.release, request.protocol === 'https'))
   }
   const serveFile = createStaticHandler()
 
@@ -68,13 +67,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   app.decorateRequest('release')
   endSlowRequests(app, (route) => route === filePath)
-  app.addHook('onRequest', prepare)
-  // Who hung up meanwhile has no address any more, which limits count by, and waits for no answer.
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    if (raw.socket.destroyed) reply.hijack()
-  })
-  // Every address answers GET, so that what finds no route came by another method. Its body is not read.
   app.addHook('onRequest', async (request, reply) => {
+    await prepare(request, reply)
+    // Who hung up meanwhile has no address any more, which limits count by, and waits for no answer.
+    if (request.raw.socket.destroyed) return reply.hijack()
+    // Every address answers GET, so that what finds no route came by another method. Its body is not read.
     if (request.is404) return reply.code(405).header('allow', allowedAt(request.url, store)).send()
   })
   closeWithLastAnswer(app)
@@ -111,9 +108,24 @@ function closeWithLastAnswer(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close')
+    done(null, payload)
   })
+}
+
+/** Gives the headers of every answer. A release has them made once for http and once for https. */
+function rememberedHeaders(inquiryEndpoint: string) {
+  const made = {
+    http: new WeakMap<Release, Record<string, string>>(),
+    https: new WeakMap<Release, Record<string, string>>(),
+  }
+  return (release: Release, https: boolean) => {
+    const known = made[https ? 'https' : 'http']
+    const headers = known.get(release) ?? securityHeaders({ ...release, inquiryEndpoint, https })
+    known.set(release, headers)
+    return headers
+  }
 }
 
 const allowedAt = (url: string, store: InquiryStore | undefined) =>

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** Longest wait for a whole request, in milliseconds: 20 MB from a slow phone. */
@@ -15,10 +16,15 @@ export function endSlowRequests(
   isLong: (route: string | undefined) => boolean,
   longest = smallTimeoutMs,
 ): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (raw.complete || isLong(routeOptions.url)) return
+  app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
+    done()
+    if (!hasBody(raw) || raw.complete || isLong(routeOptions.url)) return
     const timer = setTimeout(() => raw.complete || raw.destroy(), longest)
     timer.unref()
     raw.once('close', () => clearTimeout(timer))
   })
 }
+
+/** A request that names neither length nor chunks ends with its headers (RFC 9112, 6.3). */
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined

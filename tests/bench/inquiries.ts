@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -8,6 +7,8 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { openPostgresStore, openSqliteStore } from '../../src/server/store/open-store.ts'
 import { startPostgres } from '../local-postgres.ts'
+import { percentile } from './percentile.ts'
+import { serveSite } from './served-site.ts'
 
 /** How many visitors send at the same time. */
 const connections = 50
@@ -65,31 +66,13 @@ async function sendAll(origin: string, from: number, to: number): Promise<{ sent
   return { sent, seconds }
 }
 
-/** The service as a process of its own, as it is run for visitors. */
-async function startService(root: string, folder: string, databaseUrl: string) {
-  const args = [join(root, 'src/cli/main.ts'), 'serve', '--dist', join(folder, 'dist'), '--data', join(folder, 'data')]
-  const child: ChildProcess = spawn(process.execPath, args, {
-    env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 2],
-  })
-  const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
-  const origin = /http\S+/.exec(String(line))?.[0] ?? ''
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  }
-  return { origin, stop }
-}
-
-const percentile = (sorted: readonly number[], share: number) =>
-  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
-
 async function benchStore(root: string, store: string, databaseUrl: string, count: number) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
   try {
     await mkdir(join(folder, 'dist'))
     await writeFile(join(folder, 'dist/index.html'), '')
-    const { origin, stop } = await startService(root, folder, databaseUrl)
+    const args = ['--dist', join(folder, 'dist'), '--data', join(folder, 'data')]
+    const { origin, stop } = await serveSite(root, args, { DATABASE_URL: databaseUrl })
     await sendAll(origin, 0, warmUp)
     const { sent, seconds } = await sendAll(origin, warmUp, warmUp + count)
     await stop()
@@ -100,16 +83,16 @@ async function benchStore(root: string, store: string, databaseUrl: string, coun
     const stored = new Map((await opened.list()).map(({ submissionId, id }) => [submissionId, id]))
     await opened.close()
     const found = sent.filter(({ submissionId, id }) => stored.get(submissionId) === id).length
-    const sorted = sent.map(({ ms }) => ms).sort((a, b) => a - b)
+    const times = sent.map(({ ms }) => ms)
     return {
       store,
       connections: String(connections),
       accepted: String(sent.length),
       'found in the store': String(found),
       'accepted/s': (sent.length / seconds).toFixed(0),
-      'p50 ms': percentile(sorted, 0.5),
-      'p99 ms': percentile(sorted, 0.99),
-      'longest ms': percentile(sorted, 1),
+      'p50 ms': percentile(times, 0.5).toFixed(1),
+      'p99 ms': percentile(times, 0.99).toFixed(1),
+      'longest ms': percentile(times, 1).toFixed(1),
     }
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,11 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../src/cli/chromium.ts'
-
-const port = 4290
+import { serveSite } from './served-site.ts'
 
 /** One page of each kind. */
 const kinds = {
@@ -19,24 +14,19 @@ const kinds = {
 
 /** Bytes on the wire of scripts, styles and HTML, before and after the first touch, for one page of each kind in `dist/`. */
 export async function benchWeight(root: string): Promise<Record<string, string>[]> {
-  const env = { ...process.env, PORT: String(port) }
-  const server = spawn(process.execPath, [join(root, 'src/cli/main.ts'), 'serve'], {
-    env,
-    stdio: ['ignore', 'pipe', 2],
-  })
+  const server = await serveSite(root)
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   try {
-    await once(server.stdout as Readable, 'data')
     const rows = []
     for (const [kind, path] of Object.entries(kinds)) {
       const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-      rows.push({ page: kind, ...(await weigh(page, `http://localhost:${port}${path}`)) })
+      rows.push({ page: kind, ...(await weigh(page, server.origin + path)) })
       await page.close()
     }
     return rows
   } finally {
     await browser.close()
-    server.kill('SIGTERM')
+    await server.stop()
   }
 }
 

@@ -1,22 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
-import { createServer as createNetServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { findProgram } from '../../../src/cli/system-program.ts'
 import { createServer } from '../../../src/server/server.ts'
+import { freePort } from '../../free-port.ts'
+import { findBrotliModule, findNginx, nginxIn } from '../../local-nginx.ts'
 import { madeDist, madeFolder, pages } from '../server/made-dist.ts'
 
 const root = join(import.meta.dirname, '../../..')
 export const programs = {
-  nginx: () =>
-    findProgram({
-      title: 'nginx',
-      variable: 'NGINX_PATH',
-      names: ['nginx', '/usr/sbin/nginx'],
-      debianPackage: 'nginx',
-      purpose: 'the tests of hosts',
-    }),
+  nginx: () => findNginx('the tests of hosts'),
   caddy: () =>
     findProgram({
       title: 'Caddy',
@@ -27,22 +21,7 @@ export const programs = {
     }),
 }
 
-export const brotliModule = () =>
-  findProgram({
-    title: "nginx's module for Brotli",
-    variable: 'NGINX_BROTLI_PATH',
-    names: ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
-    debianPackage: 'libnginx-mod-http-brotli-static',
-    purpose: 'the tests of hosts',
-  })
-
-async function freePort(): Promise<number> {
-  const server = createNetServer().listen(0, '127.0.0.1')
-  await new Promise((done) => server.on('listening', done))
-  const { port } = server.address() as { port: number }
-  await new Promise((done) => server.close(done))
-  return port
-}
+export const brotliModule = () => findBrotliModule('the tests of hosts')
 
 /** Runs a web server until the end of the test, and gives its address once it answers. */
 async function started(command: string, args: string[], port: number, folder: string): Promise<string> {
@@ -86,12 +65,7 @@ export const hosts = {
     const port = await freePort()
     await writeFile(join(place.folder, 'site.conf'), configOf('nginx', place, port, brotli ? [] : ['--no-brotli']))
     const file = join(place.folder, 'nginx.conf')
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    await writeFile(
-      file,
-      `${brotli ? `load_module ${brotli};` : ''} daemon off; worker_processes 1; pid ${place.folder}/nginx.pid; error_log stderr; events {}
-http { access_log off; ${temporary.map((name) => `${name}_temp_path ${place.folder}/${name};`).join(' ')} include site.conf; }`,
-    )
+    await writeFile(file, nginxIn(place.folder, brotli))
     return started(programs.nginx(), ['-c', file, '-p', place.folder], port, place.folder)
   },
   async caddy(place: Place) {

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BuildSummary } from '../../src/cli/build.ts'
+import { passwordsOfRun } from '../../src/cli/gate-passwords.ts'
+import { loadSite } from '../../src/content/load.ts'
+import { type Measured, measured } from './measured-process.ts'
+
+type Build = { root: string; pages: string; out: string; env: NodeJS.ProcessEnv; report: string }
+
+/** Passwords for the protected pages of a build of the sample site. */
+export const passwordsFor = async (root: string): Promise<NodeJS.ProcessEnv> =>
+  passwordsOfRun((await loadSite({ root })).pages)
+
+/** A build without compression, as a process of its own. Gives what it reported beside what was measured from outside. */
+export async function buildCold({
+  root,
+  pages,
+  out,
+  env,
+  report,
+}: Build): Promise<Measured & { summary: BuildSummary }> {
+  const args = [
+    join(root, 'src/cli/main.ts'),
+    'build',
+    '--pages',
+    pages,
+    '--out',
+    out,
+    '--no-compress',
+    '--report',
+    report,
+  ]
+  const run = await measured({ command: process.execPath, args, cwd: root, env })
+  return { ...run, summary: JSON.parse(await readFile(report, 'utf8')) as BuildSummary }
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildCold, passwordsFor } from './cold-build.ts'
+import { makeSite } from './make-site.ts'
+import { otherPrograms } from './other-programs.ts'
+import { meanWeight, type PageWeight, weighPages } from './page-weight.ts'
+import { builders, buildWith, type Content } from './peer-builders.ts'
+import { plainPage, plainShell } from './site-text.ts'
+
+/** Cities that `makeSite` adds. */
+const isAdded = (name: string) => name.startsWith('springfield-')
+
+type Result = { builder: string; pages: number; seconds: number; peakMb: number; weight: PageWeight }
+
+/**
+ * Cold builds of `count` city pages, one after the other: by Marquee, then by other builders from the text that
+ * Marquee's pages hold. Nothing is compressed. Pictures are drawn, and scripts of tools compiled, by a build before.
+ */
+export async function benchPeers(root: string, count = 2_000): Promise<Record<string, string>[]> {
+  const programs = await otherPrograms(root)
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
+  try {
+    const pages = join(folder, 'pages')
+    const out = join(folder, 'dist')
+    await makeSite(root, pages, count)
+    const job = { root, pages, out, env: await passwordsFor(root), report: join(folder, 'report.json') }
+    await buildCold(job)
+    await rm(out, { recursive: true })
+    const ours = await buildCold(job)
+    const { summary } = ours
+    const weight = meanWeight(await weighPages(out, 'springfield-1'))
+    const own = { pages: summary.pages, peakMb: ours.peakMb, weight }
+    const results: Result[] = [
+      { builder: 'Marquee, content to disk', ...own, seconds: (summary.contentMs + summary.renderMs) / 1_000 },
+      { builder: 'Marquee, whole command', ...own, seconds: ours.seconds },
+    ]
+    const content = await readContent(out)
+    for (const name of Object.keys(builders) as (keyof typeof builders)[]) {
+      const { title, packageName } = builders[name]
+      const run = await buildWith(name, content, programs)
+      const weights = await weighPages(run.out, 'springfield-1')
+      if (weights.length === 0) throw new Error(`${title} has written no pages.`)
+      const { size } = content.pages
+      const builder = await programs.named(title, packageName)
+      results.push({ builder, pages: size, seconds: run.seconds, peakMb: run.peakMb, weight: meanWeight(weights) })
+    }
+    return results.map((result) => rowOf(result, results[0] as Result))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function readContent(out: string): Promise<Content> {
+  const pages: Content['pages'] = new Map(
+    (
+      await Promise.all(
+        (await readdir(out)).filter(isAdded).map(async (city) => {
+          const files = (await readdir(join(out, city))).filter((name) => name.endsWith('.html'))
+          return Promise.all(
+            files.map(async (name) => {
+              const page = plainPage(await readFile(join(out, city, name), 'utf8'))
+              return [`${city}/${name.replace('.html', '')}`, page] as const
+            }),
+          )
+        }),
+      )
+    ).flat(),
+  )
+  return { pages, shell: plainShell(await readFile(join(out, 'index.html'), 'utf8')) }
+}
+
+const perSecond = ({ pages, seconds }: Result) => pages / seconds
+
+const rowOf = (result: Result, ours: Result): Record<string, string> => ({
+  builder: result.builder,
+  pages: String(result.pages),
+  seconds: result.seconds.toFixed(2),
+  'pages/s': perSecond(result).toFixed(0),
+  'Marquee by this': `${(perSecond(ours) / perSecond(result)).toFixed(2)} ×`,
+  'peak MB': result.peakMb.toFixed(0),
+  'HTML a page': String(result.weight.html),
+  'brotli 11': String(result.weight.htmlBrotli),
+  'inline script': String(result.weight.inlineScript),
+  'script files, brotli 11': String(result.weight.scriptBrotli),
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { plainPage, plainShell } from '../../bench/site-text.ts'
+
+const html = `<title>Ushers &amp; Greeters</title><meta name="description" content="They say &quot;hello&quot;.">
+<header><a href="/"><svg><title>Logo</title></svg>Home</a></header>
+<main><section data-block="hero" id="a"><h1 class="x">Ushers</h1><p>At the door</p><a class="x" href="/book-now?a=1&amp;b=2">Book</a></section>
+<section data-block="steps" id="b"><h2>How</h2><ol><li><h3>Call</h3>us</li></ol><script>let a</script></section></main>
+<footer><a href="/faq">FAQ</a></footer>`
+
+test('a page is its blocks in their order, with the words that a reader sees', () => {
+  expect(plainPage(html)).toEqual({
+    title: 'Ushers & Greeters',
+    description: 'They say "hello".',
+    sections: [
+      { title: 'Ushers', texts: ['At the door'], links: [{ text: 'Book', href: '/book-now?a=1&b=2' }] },
+      { title: 'How', texts: ['Call', 'us'], links: [] },
+    ],
+  })
+})
+
+test('the links of header and footer are those of every page', () => {
+  expect(plainShell(html)).toEqual({
+    header: [{ text: 'Home', href: '/' }],
+    footer: [{ text: 'FAQ', href: '/faq' }],
+  })
+})
