@@ -95,7 +95,7 @@ export function SearchBox({ id, label, placeholder, page, most, onQuery, startQu
       {query.trim() !== '' && found && found.length > 0 && <Results found={found.slice(0, most)} />}
       {most !== undefined && found && found.length > most && (
         // A target of its own keeps it with the browser: on the page of results the app would see no other page in it.
-        <TextLink href={`${page}?q=${encodeURIComponent(query.trim())}`} target="_self" data-stop="">
+        <TextLink href={`${page}?${new URLSearchParams({ q: query.trim() })}`} target="_self" data-stop="">
           All {found.length} pages
         </TextLink>
       )}
