@@ -16,7 +16,7 @@ import { Footer } from './footer.tsx'
 import { GateScreen } from './gate-screen.tsx'
 import { Header } from './header.tsx'
 import { type LiveFields, LivePart } from './live-part.tsx'
-import { dialogFormId, gateId, type PageData } from './page-data.ts'
+import { dialogFormId, gateId, type PageData, shellPart } from './page-data.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
 import { SearchDialog } from './search-dialog.tsx'
 import { createShapes } from './shape.ts'
@@ -50,8 +50,10 @@ export type Renderer = {
   renderBlocks(page: Page, pictures: PictureTable): RenderedBlocks
   /** Renders each block of a page by itself, without slots, and gives the type of the first that comes out differently. */
   differsAt(page: Page): BlockType | undefined
-  /** The rules of everything rendered so far, in an order that depends on the rules alone. */
-  css(): string
+  /** The rules of everything rendered so far by the name of their class or animation, in an order that depends on the names alone. */
+  rules(): ReadonlyMap<string, string>
+  /** Names among {@link Renderer.rules} that blocks of a type have used so far, or the `shellPart` around them. */
+  namesOf(part: string): ReadonlySet<string>
 }
 
 /**
@@ -62,7 +64,8 @@ export type Renderer = {
  */
 export async function createRenderer({ shell, pictures, downloads, dialog }: RendererInput): Promise<Renderer> {
   const components = await loadComponents()
-  const cache = createCache({ key: emotionKey })
+  // Without emotion's own prefixes: those that browsers still need come when the sheet is made small.
+  const cache = createCache({ key: emotionKey, stylisPlugins: [] })
   cache.compat = true
   const render = (node: ReactNode, files = pictures) =>
     renderToString(
@@ -83,6 +86,13 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
       )
     : ''
   const notices = render(<Notices />)
+  const names = new Map<string, Set<string>>()
+  const noteNames = (part: string, html: string) => {
+    const noted = names.get(part) ?? new Set()
+    for (const [, name = ''] of html.matchAll(classPattern)) noted.add(name)
+    names.set(part, noted)
+  }
+  noteNames(shellPart, header + footer + searchDialog + quoteDialog + notices)
   // Most blocks are the very object that another page has; most others have the shape of one that was rendered before.
   const known = new WeakMap<Block, string>()
   const slotted = new Map<string, Slotted>()
@@ -109,6 +119,7 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
     const live = isLive(block.type)
     const inside = render(live ? <LivePart component={Component} fields={block} /> : <Component {...block} />, files)
     const id = escapeAttribute(block.id ?? block.type)
+    noteNames(block.type, inside)
     const marks = live ? ' data-live=""' : ''
     return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone}"${marks}>${inside}</section>`
   }
@@ -127,6 +138,7 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
     renderPage: ({ blocks }) => inShell(blocks.map(renderBlock).join(''), blocks),
     renderGate(path) {
       const screen = render(<LivePart component={() => <GateScreen id={gateId} path={path} />} fields={gateMark} />)
+      noteNames(gateId, screen)
       return inShell(
         `<section data-block="${gateId}" id="${gateId}" data-tone="night" data-live="">${screen}</section>`,
         [],
@@ -137,14 +149,18 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
       live: liveOf(blocks),
     }),
     differsAt: (page) => page.blocks.find((block) => renderAnew(block) !== renderBlock(block))?.type,
-    css: () =>
-      Object.entries(cache.inserted)
-        .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([, rules]) => rules)
-        .join(''),
+    rules: () =>
+      new Map(
+        Object.entries(cache.inserted)
+          .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+          .sort(([one], [other]) => (one < other ? -1 : 1)),
+      ),
+    namesOf: (part) => names.get(part) ?? noNames,
   }
 }
+
+const classPattern = new RegExp(`\\b${emotionKey}-([\\w-]+)`, 'g')
+const noNames: ReadonlySet<string> = new Set()
 
 const gateMark = { type: gateId, id: gateId }
 
