@@ -130,6 +130,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
     return { body, live: { ...live, [gate.id]: gate }, liveTypes: [gate.type, ...liveTypes] }
   }
   for (const page of site.pages) render(page)
+  renderer.shortenNames()
   const styles = writeStylesheets({
     outDir: made,
     base: fonts.css + (await baseStyles(root)),

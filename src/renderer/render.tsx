@@ -10,6 +10,7 @@ import { Notices } from '../ui/notices.tsx'
 import type { PictureTable } from '../ui/pictures-context.ts'
 import { emotionKey, Providers } from '../ui/providers.tsx'
 import { cutAtSlots, type Slotted } from '../ui/slot.ts'
+import { createClassNames } from './class-names.ts'
 import { escapeAttribute } from './escape.ts'
 import { fillSlots, withSlots } from './fill.ts'
 import { Footer } from './footer.tsx'
@@ -21,6 +22,7 @@ import { QuoteDialog } from './quote-dialog.tsx'
 import { SearchDialog } from './search-dialog.tsx'
 import { createShapes } from './shape.ts'
 import type { ShellData } from './shell-data.ts'
+import { type ShortNames, shortNames } from './short-names.ts'
 
 export type RendererInput = {
   shell: ShellData
@@ -50,6 +52,11 @@ export type Renderer = {
   renderBlocks(page: Page, pictures: PictureTable): RenderedBlocks
   /** Renders each block of a page by itself, without slots, and gives the type of the first that comes out differently. */
   differsAt(page: Page): BlockType | undefined
+  /**
+   * Gives what the browser leaves as it is shorter class names, from here on: called when all shapes of the site have been
+   * rendered, and before any page is written.
+   */
+  shortenNames(): void
   /** The rules of everything rendered so far by the name of their class or animation, in an order that depends on the names alone. */
   rules(): ReadonlyMap<string, string>
   /** Names among {@link Renderer.rules} that blocks of a type have used so far, or the `shellPart` around them. */
@@ -74,8 +81,8 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
       </Providers>,
     )
 
-  const header = render(<Header data={shell} />)
-  const footer = render(<Footer data={shell} />)
+  let header = render(<Header data={shell} />)
+  let footer = render(<Footer data={shell} />)
   const searchDialog = shell.search ? render(<SearchDialog search={shell.search} />) : ''
   const form = dialog && { ...dialog, id: dialogFormId }
   const quoteDialog = form
@@ -86,16 +93,13 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
       )
     : ''
   const notices = render(<Notices />)
-  const names = new Map<string, Set<string>>()
-  const noteNames = (part: string, html: string) => {
-    const noted = names.get(part) ?? new Set()
-    for (const [, name = ''] of html.matchAll(classPattern)) noted.add(name)
-    names.set(part, noted)
-  }
-  noteNames(shellPart, header + footer + searchDialog + quoteDialog + notices)
+  const names = createClassNames()
+  names.note(shellPart, header + footer, { stay: false })
+  names.note(shellPart, searchDialog + quoteDialog + notices, { stay: true })
+  let short: ShortNames | undefined
   // Most blocks are the very object that another page has; most others have the shape of one that was rendered before.
-  const known = new WeakMap<Block, string>()
-  const slotted = new Map<string, Slotted>()
+  let known = new WeakMap<Block, string>()
+  const slotted = new Map<string, Slotted & { type: BlockType }>()
   const shapeOf = createShapes(blockSchemas, pictures)
   const slottedPictures = withSlots(pictures)
 
@@ -106,7 +110,7 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
     const name = block.type + key
     let made = slotted.get(name)
     if (!made) {
-      made = cutAtSlots(renderAnew(pierced as Block, slottedPictures))
+      made = { type: block.type, ...cutAtSlots(renderAnew(pierced as Block, slottedPictures)) }
       slotted.set(name, made)
     }
     const html = fillSlots(made, fillings, pictures)
@@ -119,9 +123,9 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
     const live = isLive(block.type)
     const inside = render(live ? <LivePart component={Component} fields={block} /> : <Component {...block} />, files)
     const id = escapeAttribute(block.id ?? block.type)
-    noteNames(block.type, inside)
+    names.note(block.type, inside, { stay: live })
     const marks = live ? ' data-live=""' : ''
-    return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone}"${marks}>${inside}</section>`
+    return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone}"${marks}>${live || !short ? inside : short.html(inside)}</section>`
   }
 
   const inShell = (main: string, blocks: readonly Block[]): RenderedPage => {
@@ -134,33 +138,43 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
     }
   }
 
+  const rules = () =>
+    new Map(
+      Object.entries(cache.inserted)
+        .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+        .sort(([one], [other]) => (one < other ? -1 : 1)),
+    )
+
   return {
     renderPage: ({ blocks }) => inShell(blocks.map(renderBlock).join(''), blocks),
     renderGate(path) {
       const screen = render(<LivePart component={() => <GateScreen id={gateId} path={path} />} fields={gateMark} />)
-      noteNames(gateId, screen)
+      names.note(gateId, screen, { stay: true })
       return inShell(
         `<section data-block="${gateId}" id="${gateId}" data-tone="night" data-live="">${screen}</section>`,
         [],
       )
     },
     renderBlocks: ({ blocks }, files) => ({
-      html: blocks.map((block) => renderAnew(block, files)).join(''),
+      html: blocks.map((block) => names.note(block.type, renderAnew(block, files), { stay: true })).join(''),
       live: liveOf(blocks),
     }),
     differsAt: (page) => page.blocks.find((block) => renderAnew(block) !== renderBlock(block))?.type,
-    rules: () =>
-      new Map(
-        Object.entries(cache.inserted)
-          .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-          .sort(([one], [other]) => (one < other ? -1 : 1)),
-      ),
-    namesOf: (part) => names.get(part) ?? noNames,
+    shortenNames() {
+      short = shortNames(rules(), names.fixed)
+      header = short.html(header)
+      footer = short.html(footer)
+      known = new WeakMap()
+      for (const [name, { type, texts, slots }] of slotted)
+        if (!isLive(type)) slotted.set(name, { type, texts: texts.map(short.html), slots })
+    },
+    rules: () => {
+      const made = rules()
+      return short ? new Map([...made].map(([name, rule]) => [name, short?.css(rule) ?? rule])) : made
+    },
+    namesOf: names.of,
   }
 }
-
-const classPattern = new RegExp(`\\b${emotionKey}-([\\w-]+)`, 'g')
-const noNames: ReadonlySet<string> = new Set()
 
 const gateMark = { type: gateId, id: gateId }
 
