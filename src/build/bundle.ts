@@ -10,9 +10,8 @@ import { leanMui } from './lean-mui.ts'
 /** Chunks whose evaluation gets a task of its own in the browser: together they would block the first tap. */
 const chunkGroups = [
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
-  { name: 'react', test: /node_modules\/react\// },
+  { name: 'react', test: /node_modules\/react\/|preload-helper/ },
   { name: 'mui', test: /node_modules\/(?:@mui|@emotion)\// },
-  { name: 'preload', test: /preload-helper/ },
 ]
 
 const clientEntry = 'src/app/main.tsx'
