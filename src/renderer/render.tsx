@@ -6,6 +6,7 @@ import { isLive } from '../../blocks/live.ts'
 import type { Page } from '../../blocks/page.ts'
 import { type Block, type BlockType, blockSchemas } from '../../blocks/registry.ts'
 import type { DownloadSizes } from '../ui/downloads-context.ts'
+import { renderMarkdown } from '../ui/markdown.ts'
 import { Notices } from '../ui/notices.tsx'
 import type { PictureTable } from '../ui/pictures-context.ts'
 import { emotionKey, Providers } from '../ui/providers.tsx'
@@ -76,7 +77,7 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
   cache.compat = true
   const render = (node: ReactNode, files = pictures) =>
     renderToString(
-      <Providers cache={cache} pictures={files} downloads={downloads}>
+      <Providers cache={cache} pictures={files} downloads={downloads} markdown={renderMarkdown}>
         {node}
       </Providers>,
     )
