@@ -1,19 +1,7 @@
 // The small build of zod: browsers load this file together with the forms.
 import * as z from 'zod/mini'
 import { plainLine, plainText } from './plain-text.ts'
-
-/** What an inquiry can ask for, in the words and the order of the spec, section 3. */
-export const positions = [
-  'Brand Ambassadors',
-  'Bartenders',
-  'Production Assistants',
-  'Catering Staff',
-  'Model Staff',
-  'Registration Staff',
-  'Convention Staff',
-  'Line Cooks',
-] as const
-export type Position = (typeof positions)[number]
+import { type Position, positions } from './positions.ts'
 
 /** The messages of the spec, sections 5 and 8, word for word. */
 export const inquiryMessages = {

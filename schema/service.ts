@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inputValues } from './calculator/inputs.ts'
-import { positions } from './inquiry.ts'
+import { positions } from './positions.ts'
 import { sceneRoles } from './scene.ts'
 import { slugList } from './slug-list.ts'
 import { line, sentences, slug } from './text.ts'

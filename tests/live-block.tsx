@@ -10,6 +10,7 @@ import { type LiveType, liveBlocks } from '../blocks/live.ts'
 import { blockSchemas } from '../blocks/registry.ts'
 import { siteOutbox } from '../src/ui/form/outbox/site-outbox.ts'
 import { letterStore } from '../src/ui/form/outbox/site-store.ts'
+import { renderMarkdown } from '../src/ui/markdown.ts'
 import { emotionKey, Providers } from '../src/ui/providers.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -28,7 +29,7 @@ export async function comeAlive(
   const example = readFileSync(join(import.meta.dirname, `../blocks/${type}/example.yaml`), 'utf8')
   const block = blockSchemas[type].parse({ ...parse(example), id: 'anchor', ...changes })
   const tree = () => (
-    <Providers cache={createCache({ key: emotionKey })} pictures={{}}>
+    <Providers cache={createCache({ key: emotionKey })} pictures={{}} markdown={renderMarkdown}>
       <Component {...block} />
     </Providers>
   )

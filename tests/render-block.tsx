@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { blockComponents } from '../blocks/components.tsx'
 import { type BlockType, blockSchemas } from '../blocks/registry.ts'
 import type { Picture } from '../schema/picture.ts'
+import { renderMarkdown } from '../src/ui/markdown.ts'
 import { emotionKey, Providers } from '../src/ui/providers.tsx'
 
 export const blocksFolder = new URL('../blocks/', import.meta.url)
@@ -46,7 +47,7 @@ export async function renderBlock(type: string, block: unknown, depth = 0, table
   const cache = createCache({ key: emotionKey })
   cache.compat = true
   const html = renderToStaticMarkup(
-    <Providers cache={cache} pictures={table}>
+    <Providers cache={cache} pictures={table} markdown={renderMarkdown}>
       {tree}
     </Providers>,
   )

@@ -1,7 +1,7 @@
 import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
 import { inWords } from '../../schema/calculator/wording.ts'
-import type { Position } from '../../schema/inquiry.ts'
+import type { Position } from '../../schema/positions.ts'
 import type { Prefill } from '../../src/ui/form/prefill.ts'
 
 /** What a result says to the quote form: people by position, hours of each, guests and the type of the event. */

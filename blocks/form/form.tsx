@@ -8,7 +8,7 @@ import { SentBefore } from '../../src/ui/form/sent-before.tsx'
 import { Buttons, SubmitButton } from '../../src/ui/form/submit-button.tsx'
 import { ThankYou } from '../../src/ui/form/thank-you.tsx'
 import { Trap } from '../../src/ui/form/trap.tsx'
-import { Prose } from '../../src/ui/prose.tsx'
+import { LiveProse } from '../../src/ui/live-prose.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { FormProvider } from './form-context.ts'
 import { Questions } from './questions.tsx'
@@ -74,7 +74,7 @@ export function Form(given: FormBlock) {
         <Trap />
         {block.privacy && (
           <Privacy>
-            <Prose markdown={block.privacy} />
+            <LiveProse markdown={block.privacy} />
           </Privacy>
         )}
         {whole && <Fault>{whole}</Fault>}

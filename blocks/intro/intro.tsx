@@ -6,7 +6,6 @@ import { TextLink } from '../../src/ui/text-link.tsx'
 import type { Intro as IntroBlock } from './schema.ts'
 
 const Head = styled('div')({
-  '& > *': { maxWidth: '62rem' },
   '& h2': { fontSize: 'clamp(2.125rem, 1.2rem + 3.9vw, 4.75rem)', lineHeight: 1, maxWidth: '17ch' },
 })
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type Position, positions } from '../../schema/inquiry.ts'
+import { type Position, positions } from '../../schema/positions.ts'
 import { CheckRow } from '../../src/ui/form/check-row.tsx'
 import { Fault } from '../../src/ui/form/fault.tsx'
 

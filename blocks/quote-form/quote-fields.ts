@@ -1,4 +1,5 @@
-import { countKey, datesToText, hoursKey, inquiryLimits, type Position, positions } from '../../schema/inquiry.ts'
+import { countKey, datesToText, hoursKey, inquiryLimits } from '../../schema/inquiry.ts'
+import { type Position, positions } from '../../schema/positions.ts'
 import type { InquiryContent } from '../../src/ui/form/outbox/new-letter.ts'
 
 export type AmountKey = `${Position}-count` | `${Position}-hours`

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useFormContext } from 'react-hook-form'
-import { countKey, hoursKey, inquiryLimits, type Position } from '../../schema/inquiry.ts'
+import { countKey, hoursKey, inquiryLimits } from '../../schema/inquiry.ts'
+import type { Position } from '../../schema/positions.ts'
 import { Fault } from '../../src/ui/form/fault.tsx'
 import { Hint, Input, Label, TextAreaField } from '../../src/ui/form/field.tsx'
 import type { AmountKey, QuoteFields } from './quote-fields.ts'

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { countKey, hoursKey, inquiryLimits, type Position } from '../../schema/inquiry.ts'
+import { countKey, hoursKey, inquiryLimits } from '../../schema/inquiry.ts'
+import type { Position } from '../../schema/positions.ts'
 import { forgetPrefill, onPrefill, type Prefill } from '../../src/ui/form/prefill.ts'
 import { tickedIn } from './positions-step.tsx'
 import type { QuoteFields } from './quote-fields.ts'

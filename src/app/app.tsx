@@ -11,6 +11,7 @@ import { PicturesContext } from '../ui/pictures-context.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { BlockView } from './block-view.tsx'
 import { watchConnection } from './connection.ts'
+import { onAlive } from './early.ts'
 import { merge, onEdited } from './edited.ts'
 import { adoptHead } from './head.ts'
 import { internalTarget, watchLinks } from './links.ts'
@@ -20,7 +21,6 @@ import { PageFailed } from './page-failed.tsx'
 import type { PageView } from './page-view.ts'
 import type { Shown } from './router.tsx'
 
-const onAlive = (block: Element) => window.marquee.live(block)
 const loadRouter = () => import('./router.tsx')
 const ReceiptDialog = lazy(() => import('../ui/form/receipt-dialog.tsx').then((m) => ({ default: m.ReceiptDialog })))
 type RouterModule = Awaited<ReturnType<typeof loadRouter>>

@@ -1,13 +1,12 @@
 import { createElement, useEffect, useRef } from 'react'
 import { LivePart } from '../renderer/live-part.tsx'
 import { trustedHtml } from '../ui/trusted-html.ts'
+import { onAlive } from './early.ts'
 import { liveComponent } from './live-components.ts'
 import type { BlockView as View } from './page-view.ts'
 
 /** One constant object: React leaves the children of an element alone as long as the string stays the same. */
 const kept = { __html: trustedHtml('') }
-
-const onAlive = (block: Element) => window.marquee.live(block)
 
 /** A block of the page: HTML from the build for a static one, a hydrated component for a live one. */
 export function BlockView({ view }: { view: View }) {

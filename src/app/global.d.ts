@@ -2,8 +2,12 @@
 interface Window {
   /** Set by the inline loader, `src/app/loader.ts`. */
   marquee: {
-    live(block: Element): void
-    watch(root: ParentNode): void
+    /** Presses and keys that came before the app, and where the loader puts those that still come. */
+    early: { push(event: Event): unknown }
     start(): void
+    /** Watches the lazy pictures below `root`. */
+    watch(root: ParentNode): void
+    /** A part of the app cannot be loaded: loads the page anew and gives true, or says so where that was done before. */
+    lost(): boolean
   }
 }

@@ -1,11 +1,39 @@
 const pageTags = 'meta[name]:not([name=viewport]), meta[property], link[rel=canonical]'
 /** Read by crawlers, which ask for each page by itself. It goes with its page; a script put in later is refused. */
 const structuredData = 'script[type="application/ld+json"]'
+/** The first is the one that all pages of a release share. */
 const stylesheet = 'link[rel=stylesheet]'
 
 /** Whether two documents were built with the same styles. If not, a new release is out and the page must be loaded anew. */
 export const sameRelease = (fetched: Document) =>
   fetched.querySelector(stylesheet)?.getAttribute('href') === document.querySelector(stylesheet)?.getAttribute('href')
+
+const loadedSheets = new Map<string, Promise<void>>()
+
+/** Loads the sheets that a fetched document links and this one does not. Throws where one cannot be had. */
+export async function loadSheets(fetched: Document) {
+  if (!sameRelease(fetched)) return
+  const links = [...fetched.querySelectorAll<HTMLLinkElement>(stylesheet)]
+  await Promise.all(links.map((link) => loadSheet(link.getAttribute('href') ?? '')))
+}
+
+function loadSheet(href: string): Promise<void> {
+  const before = loadedSheets.get(href)
+  if (before) return before
+  if (document.querySelector(`${stylesheet}[href="${CSS.escape(href)}"]`)) return Promise.resolve()
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+  const loading = new Promise<void>((done, failed) => {
+    link.onload = () => done()
+    link.onerror = () => {
+      link.remove()
+      loadedSheets.delete(href)
+      failed(new Error(`${href} could not be loaded`))
+    }
+  })
+  loadedSheets.set(href, loading)
+  document.head.append(link)
+  return loading
+}
 
 /** Takes title, description, canonical link and the other tags of a page over from its document. */
 export function adoptHead(fetched: Document) {

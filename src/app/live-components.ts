@@ -3,7 +3,8 @@ import { isLive, liveBlocks } from '../../blocks/live.ts'
 import type { LiveFields } from '../renderer/live-part.tsx'
 import { gateId } from '../renderer/page-data.ts'
 
-type Apart = { apart?: Readonly<Record<string, string>> }
+/** Addresses of the fields that are kept apart, by key, or the one address of all fields of a block. */
+type Apart = { apart?: Readonly<Record<string, string>> | string }
 
 const known = new Map<string, ComponentType<LiveFields>>()
 const parts = new Map<string, Promise<unknown>>()
@@ -19,8 +20,11 @@ function part(address: string): Promise<unknown> {
 /** The component, which waits for the fields that are kept apart. */
 function whole(Component: ComponentType<LiveFields>): ComponentType<LiveFields> {
   return function Whole({ apart = {}, ...fields }: LiveFields & Apart) {
-    const loaded = Object.entries(apart).map(([key, address]) => [key, use(part(address))])
-    return createElement(Component, { ...fields, ...Object.fromEntries(loaded) })
+    const loaded =
+      typeof apart === 'string'
+        ? (use(part(apart)) as object)
+        : Object.fromEntries(Object.entries(apart).map(([key, address]) => [key, use(part(address))]))
+    return createElement(Component, { ...fields, ...loaded })
   }
 }
 

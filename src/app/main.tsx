@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { emotionKey, Providers } from '../ui/providers.tsx'
 import { App } from './app.tsx'
+import { takeEarly } from './early.ts'
 import { adoptStylesheet } from './emotion-adopt.ts'
 import { readPage } from './page-view.ts'
 import { watchSearchDialog } from './search-dialog.tsx'
@@ -13,6 +14,8 @@ if (!root) throw new Error('The document has no #root.')
 const cache = createCache({ key: emotionKey })
 adoptStylesheet(cache)
 const initial = readPage(document, location.pathname, true)
+
+takeEarly()
 
 // As a transition React hydrates in slices of 5 ms; called plainly it is one task that blocks the first tap.
 watchSearchDialog(cache)

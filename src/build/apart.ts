@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { type BlockType, blockSchemas } from '../../blocks/registry.ts'
 import { apartKeys } from '../../schema/apart.ts'
-import type { PageData } from '../renderer/page-data.ts'
+import { dialogFormId, type PageData } from '../renderer/page-data.ts'
 
 /** Fields that are kept apart, by block type. */
 const keysByType = new Map(
@@ -33,6 +33,12 @@ export function apartWriter(made: string) {
   return (live: Live): { live: Live; modules: string[] } => {
     const modules = new Set<string>()
     const blocks = Object.entries(live).map(([id, block]) => {
+      if (id === dialogFormId) {
+        // The same on every page, and shown only when somebody opens it.
+        const apart = addressOf(block)
+        modules.add(apart)
+        return [id, { type: block.type, id, apart }] as const
+      }
       const keys = keysByType.get(block.type as BlockType) ?? []
       if (keys.length === 0) return [id, block] as const
       const rest: Record<string, unknown> & { type: string } = { ...block }

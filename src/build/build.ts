@@ -17,6 +17,7 @@ import { hasSnapshot, snapshotOf, snapshotPath } from '../crawlers/snapshot.ts'
 import { writeCrawlerFiles } from '../crawlers/write-crawler-files.ts'
 import { makePictures } from '../pictures/pipeline.ts'
 import { renderDocument } from '../renderer/document.ts'
+import { gateId } from '../renderer/page-data.ts'
 import type { RenderedPage, Renderer } from '../renderer/render.tsx'
 import { aliasTable } from './aliases.ts'
 import { apartWriter } from './apart.ts'
@@ -33,7 +34,7 @@ import { publish } from './publish.ts'
 import { searchFileOf } from './search-file.ts'
 import { shellOf } from './shell-of.ts'
 import { speculationRules } from './speculation-rules.ts'
-import { baseStyles, minifyStyles, writeFonts, writeStylesheet } from './stylesheet.ts'
+import { baseStyles, writeFonts, writeStylesheets } from './stylesheet.ts'
 
 export type BuildOptions = {
   root: string
@@ -129,13 +130,19 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
     return { body, live: { ...live, [gate.id]: gate }, liveTypes: [gate.type, ...liveTypes] }
   }
   for (const page of site.pages) render(page)
-  const styles = minifyStyles(fonts.css + (await baseStyles(root)) + renderer.css())
-  const stylesheet = await writeStylesheet(made, styles)
+  renderer.shortenNames()
+  const styles = writeStylesheets({
+    outDir: made,
+    base: fonts.css + (await baseStyles(root)),
+    rules: renderer.rules(),
+    namesOf: renderer.namesOf,
+    pages: options.site.pages.map(partsOf),
+  })
 
   const preloads = fonts.addresses.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   )
-  const head = `<link rel="stylesheet" href="${stylesheet}">${preloads.join('')}`
+  const head = `<link rel="stylesheet" href="${styles.site}">${preloads.join('')}`
   const frame = { siteName: site.site.name, origin, head, loader: loader.code }
   const day = buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())
   const crawlerHeadOf = createPageHead({ site, origin, day })
@@ -161,6 +168,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
       page,
       body,
       data,
+      stylesheet: styles.moreFor(partsOf(options.site.pages[index] ?? page)),
       preload,
       card: cards[index],
       crawlerHead: crawlerHeadOf(page),
@@ -184,6 +192,9 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   const undated = [...changedOn.values()].filter((day) => day === undefined).length
   return { pages: site.pages.length, htmlBytes, renderMs, undated }
 }
+
+/** The parts that a page shows, those behind its password among them: the browser puts them there when it is open. */
+const partsOf = ({ blocks, gate }: Page) => [...blocks.map(({ type }) => type), ...(gate ? [gateId] : [])]
 
 /**
  * A page starts the app at idle where it is about a form, so that the first live block stands at its top, and where a

@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url'
 import { build, type Manifest, minifySync, type Rolldown, transformWithOxc } from 'vite'
 import { crawlerPattern } from '../crawlers/known-crawlers.ts'
 import type * as RenderModule from '../renderer/render.tsx'
+import { leanMui } from './lean-mui.ts'
 
 /** Chunks whose evaluation gets a task of its own in the browser: together they would block the first tap. */
 const chunkGroups = [
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
-  { name: 'react', test: /node_modules\/react\// },
+  { name: 'react', test: /node_modules\/react\/|preload-helper/ },
   { name: 'mui', test: /node_modules\/(?:@mui|@emotion)\// },
-  { name: 'preload', test: /preload-helper/ },
 ]
 
 const clientEntry = 'src/app/main.tsx'
@@ -26,6 +26,7 @@ export async function bundleClient(root: string, outDir: string): Promise<Manife
   await build({
     root,
     configFile: join(root, 'vite.config.ts'),
+    plugins: [leanMui()],
     build: {
       outDir,
       emptyOutDir: false,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
+import { type StyledParts, splitStyles } from './split-styles.ts'
 
 /** Latin letters as the font packages cut them; other letters come from the reader's own fonts. */
 const latin =
@@ -52,8 +54,7 @@ export async function writeFonts(outDir: string): Promise<FontFaces> {
   return { css: faces.map(({ css }) => css).join(''), addresses: faces.map(({ address }) => address) }
 }
 
-/** The one stylesheet of the site: fonts, base rules, and the rules of everything that was rendered. */
-export function minifyStyles(css: string): string {
+function minifyStyles(css: string): string {
   const { code } = transform({
     filename: 'site.css',
     code: Buffer.from(css),
@@ -63,10 +64,39 @@ export function minifyStyles(css: string): string {
   return code.toString()
 }
 
-export async function writeStylesheet(outDir: string, css: string): Promise<string> {
-  const address = `/assets/site-${hashOf(css)}.css`
-  await writeFile(join(outDir, address), css)
-  return address
+/** Addresses of the sheets of a site. */
+export type Stylesheets = {
+  /** The sheet that every page links. Its name changes with any rule of the site: the browser tells a release by it. */
+  site: string
+  /** The sheet that a page with these parts links besides, if there is one. */
+  moreFor(parts: readonly string[]): string | undefined
+}
+
+type Sheets = StyledParts & {
+  outDir: string
+  /** Rules that come before those of the parts. */
+  base: string
+}
+
+/** Writes the sheet of all pages, and on demand the further ones that pages need. */
+export function writeStylesheets({ outDir, base, ...parts }: Sheets): Stylesheets {
+  const split = splitStyles(parts)
+  const written = new Map<string, string>()
+  const write = (name: string, css: string, hash = hashOf(css)): string => {
+    const address = `/assets/${name}-${hash}.css`
+    writeFileSync(join(outDir, address), css)
+    return address
+  }
+  return {
+    site: write('site', minifyStyles(base + split.common), hashOf(base + [...parts.rules.values()].join(''))),
+    moreFor(parts) {
+      const rules = split.more(parts)
+      if (rules === '') return undefined
+      const address = written.get(rules) ?? write('more', minifyStyles(rules))
+      written.set(rules, address)
+      return address
+    },
+  }
 }
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 10)

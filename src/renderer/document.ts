@@ -18,6 +18,8 @@ type DocumentParts = {
   page: Page
   body: string
   data: PageData
+  /** Address of a sheet with the rules that few pages need. */
+  stylesheet?: string | undefined
   preload?: Picture | undefined
   /** The picture that is shown where the address is passed on. */
   card?: { address: string; alt: string; width: number; height: number } | undefined
@@ -28,7 +30,7 @@ type DocumentParts = {
 /** The complete HTML of a page. */
 export function renderDocument(
   frame: DocumentFrame,
-  { page, body, data, preload, card, crawlerHead = '' }: DocumentParts,
+  { page, body, data, stylesheet, preload, card, crawlerHead = '' }: DocumentParts,
 ): string {
   const canonical = frame.origin + (page.path === '/' ? '/' : page.path)
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`
@@ -58,6 +60,7 @@ export function renderDocument(
     icons,
     preload ? preloadLink(preload) : '',
     frame.head,
+    stylesheet === undefined ? '' : `<link rel="stylesheet" href="${stylesheet}">`,
     `<script>${frame.loader}</script>`,
     crawlerHead,
     `</head><body data-tone="night" data-header="${page.header}">`,

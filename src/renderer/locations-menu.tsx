@@ -6,7 +6,7 @@ import { Entry } from './entry.tsx'
 const openDelayMs = 0
 const closeDelayMs = 100
 
-/** `data-closed` is set by the loader at Escape and taken away when pointer or focus leaves. */
+/** `data-closed` is set by the app at Escape and taken away when pointer or focus leaves. */
 const open = '&:not([data-closed]):is(:hover, :focus-within) > div'
 
 const Menu = styled('div')({

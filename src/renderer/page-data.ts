@@ -20,3 +20,6 @@ export const dialogFormId = 'quote-dialog-form'
 
 /** Id of the screen that asks for the password of a protected page, among {@link PageData.live}. */
 export const gateId = 'gate'
+
+/** What stands around the blocks of every page, where parts are told apart by block type. */
+export const shellPart = '#shell'

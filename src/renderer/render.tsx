@@ -6,21 +6,24 @@ import { isLive } from '../../blocks/live.ts'
 import type { Page } from '../../blocks/page.ts'
 import { type Block, type BlockType, blockSchemas } from '../../blocks/registry.ts'
 import type { DownloadSizes } from '../ui/downloads-context.ts'
+import { renderMarkdown } from '../ui/markdown.ts'
 import { Notices } from '../ui/notices.tsx'
 import type { PictureTable } from '../ui/pictures-context.ts'
 import { emotionKey, Providers } from '../ui/providers.tsx'
 import { cutAtSlots, type Slotted } from '../ui/slot.ts'
+import { createClassNames } from './class-names.ts'
 import { escapeAttribute } from './escape.ts'
 import { fillSlots, withSlots } from './fill.ts'
 import { Footer } from './footer.tsx'
 import { GateScreen } from './gate-screen.tsx'
 import { Header } from './header.tsx'
 import { type LiveFields, LivePart } from './live-part.tsx'
-import { dialogFormId, gateId, type PageData } from './page-data.ts'
+import { dialogFormId, gateId, type PageData, shellPart } from './page-data.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
 import { SearchDialog } from './search-dialog.tsx'
 import { createShapes } from './shape.ts'
 import type { ShellData } from './shell-data.ts'
+import { type ShortNames, shortNames } from './short-names.ts'
 
 export type RendererInput = {
   shell: ShellData
@@ -50,8 +53,15 @@ export type Renderer = {
   renderBlocks(page: Page, pictures: PictureTable): RenderedBlocks
   /** Renders each block of a page by itself, without slots, and gives the type of the first that comes out differently. */
   differsAt(page: Page): BlockType | undefined
-  /** The rules of everything rendered so far, in an order that depends on the rules alone. */
-  css(): string
+  /**
+   * Gives what the browser leaves as it is shorter class names, from here on: called when all shapes of the site have been
+   * rendered, and before any page is written.
+   */
+  shortenNames(): void
+  /** The rules of everything rendered so far by the name of their class or animation, in an order that depends on the names alone. */
+  rules(): ReadonlyMap<string, string>
+  /** Names among {@link Renderer.rules} that blocks of a type have used so far, or the `shellPart` around them. */
+  namesOf(part: string): ReadonlySet<string>
 }
 
 /**
@@ -62,17 +72,18 @@ export type Renderer = {
  */
 export async function createRenderer({ shell, pictures, downloads, dialog }: RendererInput): Promise<Renderer> {
   const components = await loadComponents()
-  const cache = createCache({ key: emotionKey })
+  // Without emotion's own prefixes: those that browsers still need come when the sheet is made small.
+  const cache = createCache({ key: emotionKey, stylisPlugins: [] })
   cache.compat = true
   const render = (node: ReactNode, files = pictures) =>
     renderToString(
-      <Providers cache={cache} pictures={files} downloads={downloads}>
+      <Providers cache={cache} pictures={files} downloads={downloads} markdown={renderMarkdown}>
         {node}
       </Providers>,
     )
 
-  const header = render(<Header data={shell} />)
-  const footer = render(<Footer data={shell} />)
+  let header = render(<Header data={shell} />)
+  let footer = render(<Footer data={shell} />)
   const searchDialog = shell.search ? render(<SearchDialog search={shell.search} />) : ''
   const form = dialog && { ...dialog, id: dialogFormId }
   const quoteDialog = form
@@ -83,9 +94,13 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
       )
     : ''
   const notices = render(<Notices />)
+  const names = createClassNames()
+  names.note(shellPart, header + footer, { stay: false })
+  names.note(shellPart, searchDialog + quoteDialog + notices, { stay: true })
+  let short: ShortNames | undefined
   // Most blocks are the very object that another page has; most others have the shape of one that was rendered before.
-  const known = new WeakMap<Block, string>()
-  const slotted = new Map<string, Slotted>()
+  let known = new WeakMap<Block, string>()
+  const slotted = new Map<string, Slotted & { type: BlockType }>()
   const shapeOf = createShapes(blockSchemas, pictures)
   const slottedPictures = withSlots(pictures)
 
@@ -96,7 +111,7 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
     const name = block.type + key
     let made = slotted.get(name)
     if (!made) {
-      made = cutAtSlots(renderAnew(pierced as Block, slottedPictures))
+      made = { type: block.type, ...cutAtSlots(renderAnew(pierced as Block, slottedPictures)) }
       slotted.set(name, made)
     }
     const html = fillSlots(made, fillings, pictures)
@@ -109,8 +124,9 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
     const live = isLive(block.type)
     const inside = render(live ? <LivePart component={Component} fields={block} /> : <Component {...block} />, files)
     const id = escapeAttribute(block.id ?? block.type)
+    names.note(block.type, inside, { stay: live })
     const marks = live ? ' data-live=""' : ''
-    return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone}"${marks}>${inside}</section>`
+    return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone}"${marks}>${live || !short ? inside : short.html(inside)}</section>`
   }
 
   const inShell = (main: string, blocks: readonly Block[]): RenderedPage => {
@@ -123,26 +139,41 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
     }
   }
 
+  const rules = () =>
+    new Map(
+      Object.entries(cache.inserted)
+        .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+        .sort(([one], [other]) => (one < other ? -1 : 1)),
+    )
+
   return {
     renderPage: ({ blocks }) => inShell(blocks.map(renderBlock).join(''), blocks),
     renderGate(path) {
       const screen = render(<LivePart component={() => <GateScreen id={gateId} path={path} />} fields={gateMark} />)
+      names.note(gateId, screen, { stay: true })
       return inShell(
         `<section data-block="${gateId}" id="${gateId}" data-tone="night" data-live="">${screen}</section>`,
         [],
       )
     },
     renderBlocks: ({ blocks }, files) => ({
-      html: blocks.map((block) => renderAnew(block, files)).join(''),
+      html: blocks.map((block) => names.note(block.type, renderAnew(block, files), { stay: true })).join(''),
       live: liveOf(blocks),
     }),
     differsAt: (page) => page.blocks.find((block) => renderAnew(block) !== renderBlock(block))?.type,
-    css: () =>
-      Object.entries(cache.inserted)
-        .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([, rules]) => rules)
-        .join(''),
+    shortenNames() {
+      short = shortNames(rules(), names.fixed)
+      header = short.html(header)
+      footer = short.html(footer)
+      known = new WeakMap()
+      for (const [name, { type, texts, slots }] of slotted)
+        if (!isLive(type)) slotted.set(name, { type, texts: texts.map(short.html), slots })
+    },
+    rules: () => {
+      const made = rules()
+      return short ? new Map([...made].map(([name, rule]) => [name, short?.css(rule) ?? rule])) : made
+    },
+    namesOf: names.of,
   }
 }
 

@@ -62,6 +62,21 @@ test('another page is shown without loading the document anew: at its top, with 
   expect(complaints).toEqual([])
 })
 
+test('a page that is followed to looks as it does when it is loaded', async ({ page }) => {
+  const looks = () =>
+    page
+      .locator('[data-block=testimonials] *')
+      .evaluateAll((elements) => elements.map((element) => [...element.computedStyleMap()].join()))
+  await page.goto('/')
+  const loaded = await looks()
+  await page.goto('/privacy-policy')
+  await page.keyboard.press('Shift')
+  await expect.poll(() => isAlive(page, '#quote-dialog form')).toBe(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Marigold Lane Event Staffing' }).click()
+  await expect(page.locator('[data-block=testimonials]')).toBeVisible()
+  expect(await looks()).toEqual(loaded)
+})
+
 test('a spinner stands in for a page that is on its way', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Shift')

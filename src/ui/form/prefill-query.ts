@@ -1,4 +1,4 @@
-import { type Position, positions } from '../../../schema/inquiry.ts'
+import { type Position, positions } from '../../../schema/positions.ts'
 import type { Prefill } from './prefill.ts'
 
 /** Longer texts in an address are nobody's city and no kind of event. */

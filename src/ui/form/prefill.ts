@@ -1,4 +1,4 @@
-import type { Position } from '../../../schema/inquiry.ts'
+import type { Position } from '../../../schema/positions.ts'
 
 /** What another part of the page already knows about an event. */
 export type Prefill = {

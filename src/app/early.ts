@@ -1,0 +1,45 @@
+/**
+ * Takes over from the inline loader, which keeps the presses and keys that come before the app: keys are answered at once,
+ * presses when the block that they are meant for is alive.
+ */
+let waiting: Event[] = []
+
+export function takeEarly() {
+  const { early } = window.marquee
+  const push = (event: Event) => (event.type === 'keydown' ? answerKey(event as KeyboardEvent) : waiting.push(event))
+  window.marquee.early = { push }
+  for (const event of early as Event[]) push(event)
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, reopenMenu)
+  addEventListener('vite:preloadError', (event) => window.marquee.lost() && event.preventDefault())
+}
+
+/** A block says that it is hydrated: what was pressed too early is pressed again, in a task of its own. */
+export function onAlive(block: Element) {
+  block.setAttribute('data-live', 'alive')
+  const isInside = ({ target }: Event) => block.contains(target as Element)
+  for (const event of waiting.filter(isInside)) setTimeout(() => repeat(event))
+  waiting = waiting.filter((event) => !isInside(event))
+}
+
+function repeat({ type, target }: Event) {
+  if (type === 'submit') (target as HTMLFormElement).requestSubmit()
+  if (type === 'click') (target as Element).closest('button')?.click()
+}
+
+function answerKey(event: KeyboardEvent) {
+  const { key, ctrlKey, metaKey, target } = event
+  if (key === 'Escape') document.querySelector('[data-menu]')?.setAttribute('data-closed', '')
+  // The key that opens the search on most sites, unless it is typed into something.
+  if (key !== '/' || ctrlKey || metaKey) return
+  if ((target as Element).closest?.('input,textarea,select,dialog,[contenteditable]')) return
+  const search = document.getElementById('search')
+  if (!(search instanceof HTMLDialogElement)) return
+  event.preventDefault()
+  search.showModal()
+}
+
+/** A menu that Escape has closed opens again once pointer and focus have left it. */
+function reopenMenu({ target }: Event) {
+  if (!(target as Element).closest?.('[data-menu]'))
+    document.querySelector('[data-menu]')?.removeAttribute('data-closed')
+}

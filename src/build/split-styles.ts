@@ -1,0 +1,55 @@
+import { shellPart } from '../renderer/page-data.ts'
+import type { Renderer } from '../renderer/render.tsx'
+
+/** A part that stands on this share of the pages has its rules in the sheet of all pages: most visitors need them next. */
+const commonShare = 1 / 4
+
+export type StyledParts = {
+  rules: ReturnType<Renderer['rules']>
+  namesOf: Renderer['namesOf']
+  /** The parts of each page, by block type. */
+  pages: readonly (readonly string[])[]
+}
+
+type SplitStyles = {
+  /** Rules for the sheet that every page links. */
+  common: string
+  /** Rules that a page with these parts needs besides; empty where it needs none. */
+  more(parts: readonly string[]): string
+}
+
+/**
+ * Splits the rules of a site: what most pages need is fetched once, what few need only with them. A rule goes where its
+ * name is used, so the order within a sheet is that of all rules.
+ */
+export function splitStyles({ rules, namesOf, pages }: StyledParts): SplitStyles {
+  const counts = new Map<string, number>()
+  for (const parts of pages) for (const part of new Set(parts)) counts.set(part, (counts.get(part) ?? 0) + 1)
+  const common = [...counts].filter(([, count]) => count >= pages.length * commonShare).map(([part]) => part)
+  const everywhere = withAnimations(rules, [shellPart, ...common].map(namesOf))
+  const known = new Map<string, string>()
+  const textOf = (keep: (name: string) => boolean) =>
+    [...rules].flatMap(([name, rule]) => (keep(name) ? [rule] : [])).join('')
+  return {
+    common: textOf((name) => everywhere.has(name)),
+    more(parts) {
+      const rare = [...new Set(parts)].filter((part) => !common.includes(part)).sort()
+      const key = rare.join(' ')
+      const before = known.get(key)
+      if (before !== undefined) return before
+      const wanted = withAnimations(rules, rare.map(namesOf))
+      const text = textOf((name) => wanted.has(name) && !everywhere.has(name))
+      known.set(key, text)
+      return text
+    },
+  }
+}
+
+/** The names in these sets, and those of the animations that their rules name. */
+function withAnimations(rules: StyledParts['rules'], sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  const names = new Set(sets.flatMap((set) => [...set]))
+  for (const name of names)
+    for (const [animation] of rules.get(name)?.matchAll(/animation-[\w-]+/g) ?? [])
+      if (rules.has(animation)) names.add(animation)
+  return names
+}

@@ -1,0 +1,37 @@
+import { use, useEffect, useState, useSyncExternalStore } from 'react'
+import { MarkdownContext } from './markdown-context.ts'
+import { ProseText } from './prose-text.tsx'
+import { trustedHtml } from './trusted-html.ts'
+
+/** One constant object: as long as it is the same, React leaves what it finds inside the element alone. */
+const untouched = { __html: trustedHtml('') }
+const never = () => () => {}
+
+/**
+ * Markdown in a live block. What the build rendered stays as it came, so that the browser needs no Markdown; where it has
+ * to render the text anew, after a navigation, it loads it.
+ */
+export function LiveProse({ markdown }: { markdown: string }) {
+  const render = use(MarkdownContext)
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [found] = useState(isTakenOver ? markdown : undefined)
+  const [made, setMade] = useState(untouched)
+  const isThere = render !== undefined || found === markdown
+  useEffect(() => {
+    if (isThere) return
+    let isWanted = true
+    import('./markdown.ts').then(({ renderMarkdown }) => {
+      if (isWanted) setMade({ __html: trustedHtml(renderMarkdown(markdown, { topLevel: 3 }).html) })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [isThere, markdown])
+  const html = render ? { __html: trustedHtml(render(markdown, { topLevel: 3 }).html) } : made
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown-it escapes all HTML of its input (html: false)
+  return <ProseText suppressHydrationWarning dangerouslySetInnerHTML={html} />
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { splitStyles } from '../../../src/build/split-styles.ts'
+import { shellPart } from '../../../src/renderer/page-data.ts'
+
+const rules = new Map([
+  ['animation-spin', '@keyframes animation-spin{to{rotate:1turn}}'],
+  ['box', '.m-box{margin:0}'],
+  ['head', '.m-head{color:red}'],
+  ['unused', '.m-unused{color:blue}'],
+  ['wheel', '.m-wheel{animation:animation-spin 1s}'],
+])
+const names: Record<string, string[]> = { [shellPart]: ['head'], text: ['box'], wheel: ['wheel', 'box'] }
+const namesOf = (part: string) => new Set(names[part])
+const pages = [['text'], ['text'], ['text'], ['text'], ['text', 'wheel']]
+const split = splitStyles({ rules, namesOf, pages })
+
+it('keeps what most pages need in the sheet of all pages, and what no part uses in none', () => {
+  expect(split.common).toBe('.m-box{margin:0}.m-head{color:red}')
+})
+
+it('gives a page with a rare part the rules that it needs besides, with their animations', () => {
+  expect(split.more(['text', 'wheel'])).toBe(
+    '@keyframes animation-spin{to{rotate:1turn}}.m-wheel{animation:animation-spin 1s}',
+  )
+  expect(split.more(['text'])).toBe('')
+})
+
+it('gives pages with the same rare parts the same rules, however often and in which order they have them', () => {
+  expect(split.more(['wheel', 'text', 'wheel'])).toBe(split.more(['text', 'wheel']))
+})
+
+it('has a part that a quarter of the pages have in the sheet of all pages', () => {
+  const often = splitStyles({ rules, namesOf, pages: [['wheel'], ['text'], ['text'], ['text']] })
+  expect(often.common).toContain('.m-wheel')
+})
