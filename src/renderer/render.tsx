@@ -5,6 +5,7 @@ import { blockComponents } from '../../blocks/components.tsx'
 import { isLive } from '../../blocks/live.ts'
 import type { Page } from '../../blocks/page.ts'
 import { type Block, type BlockType, blockSchemas } from '../../blocks/registry.ts'
+import { createRecent } from '../../schema/recent.ts'
 import type { DownloadSizes } from '../ui/downloads-context.ts'
 import { Notices } from '../ui/notices.tsx'
 import type { PictureTable } from '../ui/pictures-context.ts'
@@ -43,6 +44,8 @@ export type RenderedPage = {
 export type RenderedBlocks = Pick<RenderedPage, 'live'> & { html: string }
 
 export type Renderer = {
+  /** Renders what of a page has a shape of its own, so that the rules of the page are among {@link Renderer.css}. */
+  preparePage(page: Page): void
   renderPage(page: Page): RenderedPage
   /** What the document of a protected page shows: the screen that asks for the password. */
   renderGate(path: string): RenderedPage
@@ -83,15 +86,14 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
       )
     : ''
   const notices = render(<Notices />)
-  // Most blocks are the very object that another page has; most others have the shape of one that was rendered before.
-  const known = new WeakMap<Block, string>()
+  // Many blocks are the very object that a page of the same city has; most others have the shape of one before.
+  const prepared = createRecent<Block, true>(recentBlocks)
+  const filled = createRecent<Block, string>(recentBlocks)
   const slotted = new Map<string, Slotted>()
   const shapeOf = createShapes(blockSchemas, pictures)
   const slottedPictures = withSlots(pictures)
 
-  const renderBlock = (block: Block): string => {
-    const before = known.get(block)
-    if (before !== undefined) return before
+  const shaped = (block: Block) => {
     const { key, fillings, pierced } = shapeOf(block)
     const name = block.type + key
     let made = slotted.get(name)
@@ -99,10 +101,20 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
       made = cutAtSlots(renderAnew(pierced as Block, slottedPictures))
       slotted.set(name, made)
     }
-    const html = fillSlots(made, fillings, pictures)
-    known.set(block, html)
-    return html
+    return { made, fillings }
   }
+
+  const renderBlock = (block: Block): string =>
+    filled(block, () => {
+      const { made, fillings } = shaped(block)
+      return fillSlots(made, fillings, pictures)
+    })
+
+  const prepareBlock = (block: Block) =>
+    prepared(block, () => {
+      shaped(block)
+      return true
+    })
 
   const renderAnew = (block: Block, files = pictures): string => {
     const Component = components.get(block.type) as ComponentType<LiveFields>
@@ -124,6 +136,7 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
   }
 
   return {
+    preparePage: ({ blocks }) => blocks.forEach(prepareBlock),
     renderPage: ({ blocks }) => inShell(blocks.map(renderBlock).join(''), blocks),
     renderGate(path) {
       const screen = render(<LivePart component={() => <GateScreen id={gateId} path={path} />} fields={gateMark} />)
@@ -145,6 +158,12 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
         .join(''),
   }
 }
+
+/**
+ * Blocks that are kept as HTML: pages come city by city, and those of one city have some 200 distinct blocks together. To
+ * keep all would take more room than the site.
+ */
+const recentBlocks = 1_000
 
 const gateMark = { type: gateId, id: gateId }
 
