@@ -7,13 +7,12 @@ import { pictureKey } from '../../schema/picture.ts'
 import { createCardFiles } from '../cards/card-files.ts'
 import { cardsOf } from '../cards/card-of.ts'
 import { isIndexable } from '../content/indexable.ts'
-import type { LoadedSite } from '../content/load.ts'
+import type { SiteContent } from '../content/load.ts'
 import { buildDay } from '../crawlers/build-day.ts'
 import { type Contents, contentsFile } from '../crawlers/contents.ts'
 import { dayOf, type Ledger } from '../crawlers/ledger.ts'
-import { mainHash } from '../crawlers/main-content.ts'
 import { createPageHead } from '../crawlers/page-head.ts'
-import { hasSnapshot, snapshotOf, snapshotPath } from '../crawlers/snapshot.ts'
+import { hasSnapshot } from '../crawlers/snapshot.ts'
 import { writeCrawlerFiles } from '../crawlers/write-crawler-files.ts'
 import { makePictures } from '../pictures/pipeline.ts'
 import { renderDocument } from '../renderer/document.ts'
@@ -21,14 +20,14 @@ import { gateId } from '../renderer/page-data.ts'
 import type { RenderedPage, Renderer } from '../renderer/render.tsx'
 import { aliasTable } from './aliases.ts'
 import { apartWriter } from './apart.ts'
-import { bundleClient, bundleLoader, bundleRenderer, bundleSnapshots, pageModules } from './bundle.ts'
+import { bundleClient, bundleLoader, bundleRenderer, bundleSnapshots, createPageModules } from './bundle.ts'
 import { compareWays, sampleEvery } from './compare-ways.ts'
 import { compressTree } from './compress.ts'
 import { writeDownloads } from './downloads.ts'
 import { formsOf } from './forms-of.ts'
 import { type GatePasswords, gatedPages, sealPages, withoutSecrets } from './gated-pages.ts'
 import { firstPicture, imagesOf, picturesFor } from './images-of.ts'
-import { pageWriter } from './page-writer.ts'
+import { writePages } from './page-writer.ts'
 import { copyPublic } from './public-files.ts'
 import { publish } from './publish.ts'
 import { searchFileOf } from './search-file.ts'
@@ -40,7 +39,7 @@ export type BuildOptions = {
   root: string
   /** Folder to write. It is replaced as a whole when everything is there, else it stays as it was. */
   out: string
-  site: LoadedSite
+  site: SiteContent
   /** Absolute origin for canonical links. */
   origin: string
   compress: boolean
@@ -75,6 +74,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   const cache = join(root, 'node_modules/.cache/marquee')
   await copyPublic(root, made)
   await mkdir(join(made, 'assets'), { recursive: true })
+  const searching = searchFileOf(site)
   onStep('bundling scripts')
   const manifest = await bundleClient(root, made)
   const { createRenderer } = await bundleRenderer(root, join(cache, 'renderer'))
@@ -107,7 +107,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
 
   onStep(`rendering ${site.pages.length} pages on ${availableParallelism()} processors`)
   const startMs = performance.now()
-  const search = searchFileOf(site)
+  const search = await searching
   if (search) await writeFile(join(made, search.address), search.text)
   const renderer = await createRenderer({
     shell: shellOf(site, search?.address),
@@ -129,7 +129,10 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
     const { body, live, liveTypes } = renderer.renderGate(page.path)
     return { body, live: { ...live, [gate.id]: gate }, liveTypes: [gate.type, ...liveTypes] }
   }
-  for (const page of site.pages) render(page)
+  for (const page of site.pages) {
+    if (sealed.has(page.path)) render(page)
+    else renderer.preparePage(page)
+  }
   renderer.shortenNames()
   const styles = writeStylesheets({
     outDir: made,
@@ -146,36 +149,36 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   const frame = { siteName: site.site.name, origin, head, loader: loader.code }
   const day = buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())
   const crawlerHeadOf = createPageHead({ site, origin, day })
-  let htmlBytes = 0
-  const write = pageWriter(made)
   const keepApart = apartWriter(made)
-  const hashes = new Map<string, string>()
-  for (const [index, page] of site.pages.entries()) {
-    if (index % sampleEvery === 0) compareWays(renderer, page)
-    const { body, live, liveTypes } = render(page)
-    if (isIndexable(page)) hashes.set(page.path, mainHash(body))
-    const apart = keepApart(live)
-    const data = {
-      modules: [...apart.modules, ...pageModules(manifest, liveTypes)],
-      live: apart.live,
-      ...picturesFor(live, pictures),
-      ...(page.quote && { quote: page.quote }),
-      ...((page.gate || startsAtIdle(page, live)) && { idle: true as const }),
+  const modulesOf = createPageModules(manifest)
+  const written = await writePages(made, async (write) => {
+    for (const [index, page] of site.pages.entries()) {
+      if (index % sampleEvery === 0) compareWays(renderer, page)
+      const { body, live, liveTypes } = render(page)
+      const apart = keepApart(live)
+      const data = {
+        modules: [...apart.modules, ...modulesOf(liveTypes)],
+        live: apart.live,
+        ...picturesFor(live, pictures),
+        ...(page.quote && { quote: page.quote }),
+        ...((page.gate || startsAtIdle(page, live)) && { idle: true as const }),
+      }
+      const first = firstPicture(page)
+      const preload = first && pictures[pictureKey(first)]
+      const html = renderDocument(frame, {
+        page,
+        body,
+        data,
+        stylesheet: styles.moreFor(partsOf(options.site.pages[index] ?? page)),
+        preload,
+        card: cards[index],
+        crawlerHead: crawlerHeadOf(page),
+      })
+      const snapshot = snapshots === 'copies' && hasSnapshot(page)
+      await write({ path: page.path, html, hash: isIndexable(page), snapshot })
     }
-    const first = firstPicture(page)
-    const preload = first && pictures[pictureKey(first)]
-    const html = renderDocument(frame, {
-      page,
-      body,
-      data,
-      stylesheet: styles.moreFor(partsOf(options.site.pages[index] ?? page)),
-      preload,
-      card: cards[index],
-      crawlerHead: crawlerHeadOf(page),
-    })
-    htmlBytes += write(page.path, html)
-    if (snapshots === 'copies' && hasSnapshot(page)) write(snapshotPath(page.path), snapshotOf(html))
-  }
+  })
+  const hashes = new Map(written.hashes)
   const renderMs = performance.now() - startMs
 
   onStep('writing sitemap and icons')
@@ -190,7 +193,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   await json('speculation-rules.json', speculationRules)
   await json(contentsFile, { origin, pages: Object.fromEntries(hashes) } satisfies Contents)
   const undated = [...changedOn.values()].filter((day) => day === undefined).length
-  return { pages: site.pages.length, htmlBytes, renderMs, undated }
+  return { pages: site.pages.length, htmlBytes: written.bytes, renderMs, undated }
 }
 
 /** The parts that a page shows, those behind its password among them: the browser puts them there when it is open. */
