@@ -1,0 +1,51 @@
+import { createMask, maskHash } from '../content/near-duplicates/mask.ts'
+import { makeWords, readWords } from '../content/near-duplicates/words.ts'
+import { lineDiff } from '../generate/line-diff.ts'
+import type { Change } from './report.ts'
+
+/** The places in which a block says something else. */
+export function changesIn(type: string, before: readonly string[], after: readonly string[]): Change[] {
+  const changes: Change[] = []
+  let open: Change | undefined
+  for (const line of lineDiff(before.join('\n'), after.join('\n'), 0)) {
+    const text = line.slice(2)
+    if (line.startsWith('  ')) {
+      open = undefined
+      continue
+    }
+    if (open === undefined) {
+      open = { type, removed: [], added: [] }
+      changes.push(open)
+    }
+    ;(line.startsWith('- ') ? open.removed : open.added).push(text)
+  }
+  return changes
+}
+
+const maskSign = '…'
+
+/**
+ * Gives a key that two changes share when they are the same but for the names of cities and services: a fragment that
+ * names the city of its page changes in the same way everywhere.
+ */
+export function createChangeKey(names: readonly string[]): (change: Change) => string {
+  const mask = createMask(names)
+  const slugs = new Set(names)
+  const words = makeWords()
+  const masked = (lines: readonly string[]) => {
+    // Short slugs, such as `la`, are names in an address and words elsewhere.
+    const text = lines.join('\n').replace(/(?<=\/)[a-z0-9-]+/g, (part) => (slugs.has(part) ? maskSign : part))
+    readWords(text, words)
+    mask(words, text)
+    let key = ''
+    let end = 0
+    for (let at = 0; at < words.count; at++) {
+      const start = words.starts[at] as number
+      key += text.slice(end, start)
+      end = words.ends[at] as number
+      key += words.hashes[at] === maskHash ? maskSign : text.slice(start, end)
+    }
+    return key + text.slice(end)
+  }
+  return ({ type, removed, added }) => JSON.stringify([type, masked(removed), masked(added)])
+}
