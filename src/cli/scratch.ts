@@ -8,11 +8,19 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** The exit code by which shells know that a program was interrupted. */
 const interrupted = 130
 
-/** Gives `work` a folder that is gone afterwards, also when the program is told to stop. */
-export async function withScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
+/**
+ * Gives `work` a folder that is gone afterwards, also when the program is told to stop. `alsoUsed` are other folders that
+ * are then gone.
+ */
+export async function withScratch<T>(
+  work: (folder: string) => Promise<T>,
+  alsoUsed: readonly string[] = [],
+): Promise<T> {
   // Programs that resolve links must find the folder where it is said to be.
   const folder = await mkdtemp(join(realpathSync(tmpdir()), 'marquee-'))
-  const clear = () => rmSync(folder, { recursive: true, force: true })
+  const clear = () => {
+    for (const used of [folder, ...alsoUsed]) rmSync(used, { recursive: true, force: true })
+  }
   const stop = () => {
     clear()
     process.exit(interrupted)

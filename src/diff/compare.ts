@@ -13,7 +13,7 @@ export type Sides = {
 const byPath = ({ pages }: SideSite) => new Map(pages.map((page) => [page.path, page]))
 
 /** How far two renderings of a page differ. */
-export function extentOf(one: SidePage, other: SidePage): Extent | undefined {
+function extentOf(one: SidePage, other: SidePage): Extent | undefined {
   const same = (at: 2 | 3) =>
     one.blocks.length === other.blocks.length &&
     one.blocks.every((mark, index) => mark[0] === other.blocks[index]?.[0] && mark[at] === other.blocks[index]?.[at])

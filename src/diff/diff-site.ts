@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ChangedFiles } from './causes.ts'
 import { compareSides, type Sides } from './compare.ts'
@@ -19,8 +18,9 @@ export type DiffJob = {
   pages: string
   /** All files as they were in the commit. It is made able to render by itself where code has changed. */
   checkout: string
-  /** A folder for what is of no use afterwards. */
+  /** Folders for what is of no use afterwards: anywhere, and below the code. */
   scratch: string
+  codeScratch: string
   files: ChangedFiles
   now: number
   /** Finds a Chromium. Left out where no pictures are wanted; throws where there is none. */
@@ -35,12 +35,11 @@ type Opened = Sides & { sides: { before: Side; after: Side }; notes: string[] }
 async function withSides<T>(job: DiffJob, work: (opened: Opened) => Promise<T>): Promise<T> {
   const { code, checkout, files, now, pages } = job
   const changed = [...files.content]
-  const own = join(code, 'node_modules/.cache/marquee', `diff-${process.pid}`)
   const started: Side[] = []
   const open = async (name: string, place: Pick<SidePlace, 'code' | 'content'>) => {
     const side = startSide(place.code)
     started.push(side)
-    const folder = place.code === code ? join(own, name) : join(place.code, '.marquee-diff')
+    const folder = place.code === code ? join(job.codeScratch, name) : join(place.code, '.marquee-diff')
     return { side, site: await side.ask('open', { ...place, pages, now, folder, changed }) }
   }
   const notes: string[] = []
@@ -68,7 +67,6 @@ async function withSides<T>(job: DiffJob, work: (opened: Opened) => Promise<T>):
     return await work({ before: before.site, after: after.site, between: between?.site, files, sides, notes })
   } finally {
     for (const side of started) side.end()
-    await rm(own, { recursive: true, force: true })
   }
 }
 

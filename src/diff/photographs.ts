@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { contentTypeOf } from '../server/content-type.ts'
-import { cutPair } from './cut-pair.ts'
+import { cutPairs, type Shot } from './cut-pair.ts'
 import type { KindReport, PicturePair } from './report.ts'
 
 /** A desktop and a phone, in CSS pixels. */
@@ -31,14 +31,24 @@ async function contextFor(browser: Browser, viewport: (typeof windows)[number], 
   return context
 }
 
-async function photograph(context: BrowserContext, path: string): Promise<Buffer> {
+/** Where the blocks of a page are, once its fonts are there. Runs in the page. */
+async function layout() {
+  await document.fonts.ready
+  const blocks = [...document.querySelectorAll('main > [data-block]')].map((block) => {
+    const { top, height } = block.getBoundingClientRect()
+    return { id: block.id, type: block.getAttribute('data-block') ?? '', top: top + window.scrollY, height }
+  })
+  return { height: document.documentElement.scrollHeight, blocks }
+}
+
+async function photograph(context: BrowserContext, path: string): Promise<Shot> {
   const page = await context.newPage()
   try {
     await page.goto(origin + path, { waitUntil: 'load' })
-    const height = await page.evaluate(() => document.fonts.ready.then(() => document.documentElement.scrollHeight))
+    const { height, blocks } = await page.evaluate(layout)
     const width = page.viewportSize()?.width ?? 0
     const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) }
-    return await page.screenshot({ fullPage: true, clip, animations: 'disabled' })
+    return { png: await page.screenshot({ fullPage: true, clip, animations: 'disabled' }), blocks }
   } finally {
     await page.close()
   }
@@ -70,8 +80,8 @@ export async function takePhotographs(job: Photographing): Promise<Map<string, K
       const after = await contextFor(browser, window, job.after)
       for (const { kind, path } of job.pages) {
         const shots = await Promise.all([photograph(before, path), photograph(after, path)])
-        const pair = await cutPair(...shots)
-        if (pair) taken.get(kind)?.push({ width: window.width, ...pair })
+        const pairs = await cutPairs(...shots)
+        taken.get(kind)?.push(...pairs.map((pair) => ({ width: window.width, ...pair })))
         done += 1
         job.onProgress(done, windows.length * job.pages.length)
       }

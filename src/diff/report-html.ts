@@ -24,7 +24,9 @@ function figures({ changed, added, gone, gated, pages }: DiffReport): string {
     [gone.length, 'gone'],
     [gated.length, 'behind a password'],
   ]
-  const items = all.map(([number, words]) => `<li><b>${number.toLocaleString('en-US')}</b>${words}</li>`)
+  // The first figure is the answer; of the others those that are none say nothing.
+  const told = all.filter(([number], index) => index === 0 || number > 0)
+  const items = told.map(([number, words]) => `<li><b>${number.toLocaleString('en-US')}</b>${words}</li>`)
   return `<ul class="figures">${items.join('')}</ul>`
 }
 
@@ -32,9 +34,9 @@ function causeTable({ causes, changed }: DiffReport): string {
   if (causes.length === 0) return ''
   const rows = causes.map(
     ({ kind, name, pages }) =>
-      `<tr><td class="k">${text(causeTitles[kind])}</td><td><span class="path">${text(name)}</span><meter min="0" max="${changed.length}" value="${pages}">${pages}</meter></td><td class="n">${pages.toLocaleString('en-US')}</td></tr>`,
+      `<tr><td><span class="tag">${text(causeTitles[kind])}</span><br><span class="path">${text(name)}</span><meter min="0" max="${changed.length}" value="${pages}">${pages}</meter></td><td class="n">${pages.toLocaleString('en-US')}</td></tr>`,
   )
-  return `<h2>Why</h2><p class="lead">A page that several changed files are part of counts for each of them.</p><table><thead><tr><th>Kind</th><th>Cause</th><th class="n">Pages</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  return `<h2>Why</h2><p class="lead">A page that several changed files are part of counts for each of them.</p><table><thead><tr><th>Cause</th><th class="n">Pages</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 function changeLines(change: Change): string {
@@ -48,11 +50,13 @@ function changeLines(change: Change): string {
 
 const pageCode = (path: string) => `<span class="path">${text(path)}</span>`
 
-function pairOf({ width, top, before, after, more }: PicturePair, page: string): string {
-  const figure = (title: string, src: string) =>
-    `<figure><figcaption>${title}</figcaption><img src="${src}" alt="${text(`${page}, ${title.toLowerCase()}, ${width} pixels wide`)}"></figure>`
-  const words = `${width} px wide, from ${top.toLocaleString('en-US')} px down${more > 0 ? `; ${more.toLocaleString('en-US')} px more below` : ''}`
-  return `<p class="tag">${words}</p><div class="pair${width < 600 ? ' phone' : ''}">${figure('Before', before)}${figure('After', after)}</div>`
+function pairOf({ width, type, top, before, after, more }: PicturePair, page: string): string {
+  const figure = (title: string, src: string | undefined, none: string) =>
+    src === undefined
+      ? `<figure><figcaption>${title}</figcaption><p class="none">${none}</p></figure>`
+      : `<figure><figcaption>${title}</figcaption><img src="${src}" alt="${text(`${blockTitle(type)} of ${page}, ${title.toLowerCase()}, ${width} pixels wide`)}"></figure>`
+  const words = `${blockTitle(type)} · ${width} px wide, ${top.toLocaleString('en-US')} px down the page${more > 0 ? `; ${more.toLocaleString('en-US')} px more below` : ''}`
+  return `<p class="tag">${text(words)}</p><div class="pair${width < 600 ? ' phone' : ''}">${figure('Before', before, 'Not there yet')}${figure('After', after, 'No longer there')}</div>`
 }
 
 function picturesOf({ pictures }: KindReport): string {

@@ -16,15 +16,19 @@ export type Change = { type: string; removed: string[]; added: string[] }
 export type TextDifference = Change & { pages: number; example: string }
 
 /** Blocks that say the same and look different. */
-export type LookDifference = { type: string; pages: number; example: string }
+type LookDifference = { type: string; pages: number; example: string }
 
-/** Before and after of one page at one width, cut to where they differ. Data addresses. */
+/** Before and after of one place of a page at one width, cut to where they differ. Data addresses. */
 export type PicturePair = {
   width: number
-  /** Where the cut begins, in pixels from the top. */
+  /** Of which block it is. */
+  type: string
+  /** Where the cut begins, in pixels from the top of the page. */
   top: number
-  before: string
-  after: string
+  /** Missing where the block is new. */
+  before?: string
+  /** Missing where the block is gone. */
+  after?: string
   /** Pixels that were left out below. */
   more: number
 }

@@ -28,6 +28,7 @@ export class SideRefused extends Error {}
 export function startSide(code: string): Side {
   const child = fork(join(code, 'src/diff/side/main.ts'), {
     cwd: code,
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // What is compared is what a build would render.
     env: { ...process.env, NODE_ENV: 'production' },

@@ -41,7 +41,7 @@ export function asides({ changed, added, gone, gated, frame }: DiffReport): stri
   ]
 }
 
-export const causeLine = ({ kind, name }: Cause): string => (kind === 'list' ? name : `${causeTitles[kind]} ${name}`)
+const causeLine = ({ kind, name }: Cause): string => (kind === 'list' ? name : `${causeTitles[kind]} ${name}`)
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 

@@ -20,7 +20,7 @@ export async function isFree(folder: string): Promise<boolean> {
 function reportJson(report: DiffReport): string {
   const kinds = report.kinds.map(({ pictures, ...kind }) => ({
     ...kind,
-    ...(pictures && { pictured: { page: pictures.page, widths: pictures.pairs.map(({ width }) => width) } }),
+    ...(pictures && { pictured: { page: pictures.page, pairs: pictures.pairs.length } }),
   }))
   return `${JSON.stringify({ version: 1, ...report, kinds }, null, 2)}\n`
 }
