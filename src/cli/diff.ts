@@ -6,11 +6,11 @@ import { SideRefused } from '../diff/start-side.ts'
 import { reportText } from '../diff/words.ts'
 import { isFree, writeReport } from '../diff/write-report.ts'
 import { findChromium } from './chromium.ts'
-import { root } from './content.ts'
 import { changesSince, GitRefused } from './git.ts'
 import { momentOf, nowUsage } from './now.ts'
 import { readOptions } from './options.ts'
 import { commitToCompare, mainRevision, shortName, writeCommit } from './revision.ts'
+import { cacheFolder, root } from './root.ts'
 import { withScratch } from './scratch.ts'
 
 const usage = `Usage: npm run diff -- [REV] [--out DIR] [--no-pictures] [--pages DIR] [--now TIME]
@@ -54,7 +54,7 @@ async function run({ revision = mainRevision(), out, pages, now, isPlain }: Call
   const commit = commitToCompare(revision)
   const changes = changesSince(commit, [pages, 'public', ...codePlaces, packageFile])
   const files = sortFiles(new Set([...changes.changed, ...changes.before]), pages)
-  const codeScratch = join(root, 'node_modules/.cache/marquee', `diff-${process.pid}`)
+  const codeScratch = join(cacheFolder, `diff-${process.pid}`)
   const report = await withScratch(
     async (scratch) => {
       const checkout = join(scratch, 'before')

@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import type { DiffReport } from '../../../src/diff/report.ts'
 import { pageText } from '../content/folder.ts'
 import { repository, runIn } from './repository.ts'
+
+const repositoryRoot = join(import.meta.dirname, '../../..')
 
 const body = (text: string) => `  - type: page-title\n    title: Top\n  - type: rich-text\n    body: ${text}\n`
 const offer = body('Text.').concat('  - use: offer\n')
@@ -88,6 +91,35 @@ it('compares what can be compared where the content of a state has errors', asyn
     status: 0,
     stdout: `No page changes since main.\n\nNote: No file that pages are made of has changed.\n\nThe whole report: ${join('diff-report', 'index.html')}\n`,
   })
+}, 120_000)
+
+it('renders each state with its own code, and tells the code of a block from content', async () => {
+  const { root, git, write, commit } = await repository({
+    'index.yaml': pageText('Home', body('Text.')),
+    'about.yaml': pageText('About', '  - type: page-title\n    title: Other\n'),
+  })
+  for (const name of ['blocks', 'schema', 'src', 'vite.config.ts', 'package.json'])
+    await cp(join(repositoryRoot, name), join(root, name), { recursive: true })
+  await symlink(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'))
+  await writeFile(join(root, '.git/info/exclude'), 'node_modules\ndiff-report\n')
+  commit()
+  const component = join(root, 'blocks/page-title/page-title.tsx')
+  const code = await readFile(component, 'utf8')
+  expect(code).toContain('{title}<')
+  await writeFile(component, code.replace('{title}<', 'Our {title}<'))
+  await write('index.yaml', pageText('Home', body('Other text.')))
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'src/cli/main.ts'), 'diff', '--no-pictures'],
+    { cwd: root, encoding: 'utf8' },
+  )
+  expect(status, stderr).toBe(0)
+  expect(stdout).toContain(`
+  2  code of a block blocks/page-title/
+  1  the page's own file pages/index.yaml
+`)
+  expect(stdout).toContain('        - Other\n        + Our Other\n')
+  expect(git('status', '--porcelain')).toBe(' M blocks/page-title/page-title.tsx\n M pages/index.yaml\n')
 }, 120_000)
 
 it('says why a comparison could not be made', async () => {
