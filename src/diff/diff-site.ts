@@ -4,7 +4,7 @@ import { compareSides, type Sides } from './compare.ts'
 import { type AskLines, frameReport, kindReports } from './kind-reports.ts'
 import { notesOf, packagesNote } from './notes.ts'
 import { addPictures } from './pictured.ts'
-import type { DiffReport } from './report.ts'
+import { type DiffReport, emptyReport } from './report.ts'
 import type { SidePlace } from './side/questions.ts'
 import { prepareCode, type Side, SideRefused, startSide } from './start-side.ts'
 
@@ -70,23 +70,15 @@ async function withSides<T>(job: DiffJob, work: (opened: Opened) => Promise<T>):
   }
 }
 
-const nothing = (job: DiffJob): DiffReport => ({
-  revision: job.revision,
-  commit: job.commit,
-  pages: { before: 0, after: 0 },
-  changed: [],
-  added: [],
-  gone: [],
-  gated: [],
-  causes: [],
-  kinds: [],
-  notes: ['No file that pages are made of has changed.', ...(job.files.hasOtherPackages ? [packagesNote] : [])],
+const unchanged = ({ revision, commit, files }: DiffJob): DiffReport => ({
+  ...emptyReport({ revision, commit }),
+  notes: ['No file that pages are made of has changed.', ...(files.hasOtherPackages ? [packagesNote] : [])],
 })
 
 /** Renders every page as it was and as it is, and tells what differs, why, and how it looks. */
 export async function diffSite(job: DiffJob): Promise<DiffReport> {
   const { files, revision, commit, onStep } = job
-  if (files.content.length + files.code.length === 0) return nothing(job)
+  if (files.content.length + files.code.length === 0) return unchanged(job)
   onStep(`rendering the site as it was and as it is${files.code.length > 0 ? ', each with its own code' : ''}`)
   return withSides(job, async (opened) => {
     const { after, sides } = opened

@@ -60,3 +60,16 @@ export type DiffReport = {
   /** What could not be compared, and what was compared how. */
   notes: string[]
 }
+
+/** A report in which nothing has changed. */
+export const emptyReport = (names: Pick<DiffReport, 'revision' | 'commit'>): DiffReport => ({
+  ...names,
+  pages: { before: 0, after: 0 },
+  changed: [],
+  added: [],
+  gone: [],
+  gated: [],
+  causes: [],
+  kinds: [],
+  notes: [],
+})

@@ -1,22 +1,11 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import type { DiffReport } from '../../../src/diff/report.ts'
+import { type DiffReport, emptyReport } from '../../../src/diff/report.ts'
 import { reportHtml } from '../../../src/diff/report-html.ts'
 import { markWords } from '../../../src/diff/word-marks.ts'
 import { reportText } from '../../../src/diff/words.ts'
 
-const nothing: DiffReport = {
-  revision: 'main',
-  commit: 'abc1234',
-  pages: { before: 522, after: 522 },
-  changed: [],
-  added: [],
-  gone: [],
-  gated: [],
-  causes: [],
-  kinds: [],
-  notes: [],
-}
+const nothing = { ...emptyReport({ revision: 'main', commit: 'abc1234' }), pages: { before: 522, after: 522 } }
 
 const cause = { kind: 'fragment', name: 'pages/_data/fragments/city-notes.yaml' } as const
 const text = { type: 'local-notes', removed: ['Working in Los Angeles'], added: ['On the ground in Los Angeles'] }
