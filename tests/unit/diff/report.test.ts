@@ -115,6 +115,7 @@ it('shows text of pages and names of files as text', () => {
 it('shows pictures of both states with words for those who do not see them', () => {
   const pair = {
     width: 390,
+    type: 'hero',
     top: 120,
     before: 'data:image/webp;base64,AA',
     after: 'data:image/webp;base64,BB',
