@@ -19,17 +19,17 @@ export async function withScratch<T>(
   // Programs that resolve links must find the folder where it is said to be.
   const folder = await mkdtemp(join(realpathSync(tmpdir()), 'marquee-'))
   const clear = () => {
-    for (const used of [folder, ...alsoUsed]) rmSync(used, { recursive: true, force: true })
+    for (const used of [folder, ...alsoUsed]) rmSync(used, { recursive: true, force: true, maxRetries: 3 })
   }
-  const stop = () => {
-    clear()
-    process.exit(interrupted)
-  }
+  const stop = () => process.exit(interrupted)
+  // At the very end: what still writes there has been ended by then.
+  process.on('exit', clear)
   for (const signal of signals) process.once(signal, stop)
   try {
     return await work(folder)
   } finally {
     for (const signal of signals) process.off(signal, stop)
+    process.off('exit', clear)
     clear()
   }
 }

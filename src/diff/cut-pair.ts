@@ -11,7 +11,7 @@ const widest = 1_000
 const mostPlaces = 5
 
 /** A block of a page, or the whole of it, in pixels from the top. */
-export type Place = { id: string; type: string; top: number; height: number }
+type Place = { id: string; type: string; top: number; height: number }
 
 /** A page as it was photographed, and where its blocks are. */
 export type Shot = { png: Buffer; blocks: readonly Place[] }
@@ -86,15 +86,17 @@ const whole = ({ height }: Pixels): Place => ({ id: '', type: 'whole page', top:
 
 /**
  * What can be seen to differ between two pictures of a page, block by block: a block that grew pushes the others down,
- * which is no difference of theirs. Where no block differs, the pages are compared as a whole.
+ * which is no difference of theirs. Where no block differs, the pages are compared as a whole. `mayDiffer` leaves blocks
+ * out that are the same: moved by half a pixel, they would look as if they were not.
  */
-export async function cutPairs(before: Shot, after: Shot): Promise<Pair[]> {
+export async function cutPairs(before: Shot, after: Shot, mayDiffer = (_id: string) => true): Promise<Pair[]> {
   const one = await pixelsOf(before.png)
   const other = await pixelsOf(after.png)
   const old = new Map(before.blocks.map((block) => [block.id, block]))
   const now = new Map(after.blocks.map((block) => [block.id, block]))
   const pairs: Pair[] = []
   for (const id of new Set([...now.keys(), ...old.keys()])) {
+    if (!mayDiffer(id)) continue
     const type = (now.get(id) ?? old.get(id))?.type ?? ''
     const pair = await cutPlace(type, partAt(one, old.get(id)), partAt(other, now.get(id)))
     if (pair) pairs.push(pair)

@@ -49,7 +49,7 @@ async function withSides<T>(job: DiffJob, work: (opened: Opened) => Promise<T>):
     return open('before', { code: checkout, content: checkout }).catch((error: unknown) => {
       if (!(error instanceof SideRefused)) throw error
       notes.push(
-        `The code of ${job.revision} could not be run here (${error.message}). Its content is shown as the code of now renders it, so what the change of code does is not in this comparison.`,
+        `The code of ${job.revision} could not be run here (${error.message.replaceAll(`${checkout}/`, '')}). Its content is shown as the code of now renders it, so what the change of code does is not in this comparison.`,
       )
       return open('before', { code, content: checkout })
     })

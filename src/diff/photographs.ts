@@ -60,8 +60,8 @@ export type Photographing = {
   /** Folders with the pages as they were and as they are. */
   before: string
   after: string
-  /** One page of each kind. */
-  pages: readonly { kind: string; path: string }[]
+  /** One page of each kind, with its blocks that may differ. */
+  pages: readonly { kind: string; path: string; mayDiffer: (id: string) => boolean }[]
   onProgress: (done: number, total: number) => void
 }
 
@@ -78,9 +78,9 @@ export async function takePhotographs(job: Photographing): Promise<Map<string, K
     for (const window of windows) {
       const before = await contextFor(browser, window, job.before)
       const after = await contextFor(browser, window, job.after)
-      for (const { kind, path } of job.pages) {
+      for (const { kind, path, mayDiffer } of job.pages) {
         const shots = await Promise.all([photograph(before, path), photograph(after, path)])
-        const pairs = await cutPairs(...shots)
+        const pairs = await cutPairs(...shots, mayDiffer)
         taken.get(kind)?.push(...pairs.map((pair) => ({ width: window.width, ...pair })))
         done += 1
         job.onProgress(done, windows.length * job.pages.length)

@@ -3,12 +3,23 @@ import type { Sides } from './compare.ts'
 import type { DiffJob } from './diff-site.ts'
 import { seenOnly } from './notes.ts'
 import type { DiffReport, KindReport } from './report.ts'
+import type { SideSite } from './side/questions.ts'
 import type { Side } from './start-side.ts'
 
 /** The page of a kind on which what changes on most pages is to be seen. */
 const examplePage = ({ text, look }: KindReport): string | undefined => {
   const shared = [...text, ...look].sort((one, other) => other.pages - one.pages)
   return shared[0]?.example
+}
+
+/** Whether a block of a page may look different: its markup does, or something has changed that only pictures show. */
+function mayDifferOn(path: string, { before, after, files }: Sides): (id: string) => boolean {
+  const looks = (site: SideSite) =>
+    new Map(site.pages.find((page) => page.path === path)?.blocks.map(([id, , , look]) => [id, look]))
+  const old = looks(before)
+  const now = looks(after)
+  const isAll = seenOnly(files.code).length > 0
+  return (id) => isAll || old.get(id) !== now.get(id)
 }
 
 /** Kinds without a changed page, where something has changed that only pictures show. */
@@ -30,13 +41,13 @@ export async function addPictures(
   if (!findChromium) return report
   const { sides } = opened
   const others = unchangedKinds(report, opened)
-  const pages = [
-    ...report.kinds.flatMap((kind) => {
-      const path = examplePage(kind)
-      return path === undefined ? [] : [{ kind: kind.kind, path }]
-    }),
+  const examples = [
+    ...report.kinds.map((kind) => ({ kind: kind.kind, path: examplePage(kind) })),
     ...others.map(({ kind, page }) => ({ kind, path: page })),
   ]
+  const pages = examples.flatMap(({ kind, path }) =>
+    path === undefined ? [] : [{ kind, path, mayDiffer: mayDifferOn(path, opened) }],
+  )
   if (pages.length === 0) return report
   try {
     const chromium = findChromium()

@@ -71,11 +71,11 @@ function kindSection(report: KindReport): string {
     .slice(0, mostChanges)
     .map(
       (change) =>
-        `<div class="change"><p><b>${count(change.pages, 'page')}</b> · ${text(blockTitle(change.type))} · such as ${pageCode(change.example)}</p>${changeLines(change)}</div>`,
+        `<div class="change"><p><b>${count(change.pages, 'page')}</b> · ${text(blockTitle(change.type))} · ${change.pages === 1 ? '' : 'such as '}${pageCode(change.example)}</p>${changeLines(change)}</div>`,
     )
   const looks = report.look.map(
     ({ type, pages, example }) =>
-      `<li>${text(blockTitle(type))} <span class="tag">on ${count(pages, 'page')}, such as ${pageCode(example)}</span></li>`,
+      `<li>${text(blockTitle(type))} <span class="tag">on ${count(pages, 'page')}${pages === 1 ? ':' : ', such as'} ${pageCode(example)}</span></li>`,
   )
   return [
     `<h2>${text(report.kind)} <span class="tag">${count(report.pages, 'page')}</span></h2>`,

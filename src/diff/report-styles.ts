@@ -47,6 +47,6 @@ summary:focus-visible{outline:3px solid var(--accent);outline-offset:3px;border-
 .paths li{break-inside:avoid;padding:.1rem 0}
 .tag{font-size:.85rem;font-weight:400;letter-spacing:0;color:var(--muted)}
 footer{margin-top:4rem;padding-bottom:3rem;color:var(--muted);font-size:.9rem}
-@media (max-width:40rem){.pair{gap:.4rem}}
+@media (max-width:40rem){.pair{gap:.4rem}.pair:not(.phone){grid-template-columns:1fr}}
 @media print{:root{--ground:#fff;--raised:#fff}body{font-size:.85rem}h2{break-after:avoid}figure,tr{break-inside:avoid}.pair img{max-height:20cm;width:auto;max-width:100%}details::details-content{content-visibility:visible;display:block}summary{display:none}}
 `.trim()

@@ -33,13 +33,17 @@ export function startSide(code: string): Side {
     // What is compared is what a build would render.
     env: { ...process.env, NODE_ENV: 'production' },
   })
+  // It has nothing to lose, and must not write any more once its folders are cleared.
+  const end = () => void child.kill('SIGKILL')
+  process.prependListener('exit', end)
+  child.once('exit', () => process.off('exit', end))
   let told = ''
   child.stderr?.on('data', (text) => {
     told = (told + text).slice(-4_000)
   })
   return {
     ask: async (ask, given) => (await answerOf(child, { ask, given }, () => told)) as never,
-    end: () => void child.kill(),
+    end,
   }
 }
 

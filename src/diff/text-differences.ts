@@ -1,6 +1,7 @@
 import { createMask, maskHash } from '../content/near-duplicates/mask.ts'
 import { makeWords, readWords } from '../content/near-duplicates/words.ts'
 import { lineDiff } from '../generate/line-diff.ts'
+import { cutLines } from './line-words.ts'
 import type { Change } from './report.ts'
 
 /** The places in which a block says something else. */
@@ -24,9 +25,17 @@ export function changesIn(type: string, before: readonly string[], after: readon
 
 const maskSign = '…'
 
+/** Where as many lines come as go, the words that differ, without what the lines have in common. */
+function differing({ removed, added }: Change): [string[], string[]] {
+  if (removed.length !== added.length) return [removed, added]
+  const pairs = removed.map((line, index) => cutLines(line, added[index] ?? ''))
+  return [pairs.map(([{ middle }]) => middle.trim()), pairs.map(([, { middle }]) => middle.trim())]
+}
+
 /**
- * Gives a key that two changes share when they are the same but for the names of cities and services: a fragment that
- * names the city of its page changes in the same way everywhere.
+ * Gives a key that two changes share when the same words go and come, but for the names of cities and services: a
+ * fragment that names the city of its page changes in the same way everywhere, and so does a sentence that stands
+ * behind another on each page.
  */
 export function createChangeKey(names: readonly string[]): (change: Change) => string {
   const mask = createMask(names)
@@ -47,5 +56,5 @@ export function createChangeKey(names: readonly string[]): (change: Change) => s
     }
     return key + text.slice(end)
   }
-  return ({ type, removed, added }) => JSON.stringify([type, masked(removed), masked(added)])
+  return (change) => JSON.stringify([change.type, ...differing(change).map(masked)])
 }

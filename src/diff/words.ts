@@ -59,7 +59,7 @@ function kindLines({ kind, pages, text, look }: DiffReport['kinds'][number]): st
   const first = text
     .slice(0, mostChanges)
     .flatMap((change) => [
-      `    ${count(change.pages, 'page')} such as ${change.example}, ${blockTitle(change.type)}:`,
+      `    ${change.pages === 1 ? 'On' : `${count(change.pages, 'page')} such as`} ${change.example}, ${blockTitle(change.type)}:`,
       ...changeLines(change),
     ])
   const rest = text.length - mostChanges

@@ -48,7 +48,7 @@ Behind a password: /team changed.
     2 pages such as /about, rich-text:
         - Ask for a crew.
         + Ask for a team.
-    1 page such as /about, head of the page:
+    On /about, head of the page:
         - title: About
         - description: About in one or two plain sentences that search engines can show in full, word for word.
         + title: About us

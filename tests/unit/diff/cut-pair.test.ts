@@ -55,6 +55,13 @@ it('cuts a block to what differs, with a little around it, and of too much shows
   expect(await heightOf(tall?.after)).toBe(1400)
 })
 
+it('leaves blocks out that are known to be the same', async () => {
+  const before = await shot(['a', 300, 'red'], ['b', 300, 'green'])
+  const after = await shot(['a', 300, 'blue'], ['b', 300, 'white'])
+  const pairs = await cutPairs(before, after, (id) => id === 'b')
+  expect(pairs.map(({ top }) => top)).toEqual([300])
+})
+
 it('shows a block that came or went on one side alone', async () => {
   const one = await shot(['a', 300, 'red'], ['b', 300, 'green'])
   const other = await shot(['a', 300, 'red'], ['c', 300, 'blue'])

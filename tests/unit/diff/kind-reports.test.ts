@@ -46,6 +46,14 @@ it('takes differences for the same where the names of cities alone tell them apa
   expect(report?.text).toMatchObject([{ pages: 2, added: ['Crews in Los Angeles → /la/ushers'] }])
 })
 
+it('takes the same words that change behind other words for the same difference', async () => {
+  const [report] = await reportOf(
+    [page('/a', [block('hero', 'For bars. Call early.')]), page('/b', [block('hero', 'For halls. Call early.')])],
+    [page('/a', [block('hero', 'For bars. Call now.')]), page('/b', [block('hero', 'For halls. Call now.')])],
+  )
+  expect(report?.text).toMatchObject([{ pages: 2, removed: ['For bars. Call early.'] }])
+})
+
 it('keeps differences apart that only a sign tells apart', async () => {
   const [report] = await reportOf(
     [page('/a', [block('intro', 'Yes.')]), page('/b', [block('intro', 'Yes.')])],

@@ -43,7 +43,7 @@ Behind a password: /swipe changed.
   2  fragment pages/_data/fragments/city-notes.yaml
 
   city-service: 2 pages
-    1 page such as /la/ushers, local-notes:
+    On /la/ushers, local-notes:
         - Working in Los Angeles
         + On the ground in Los Angeles
     look different: faq
