@@ -6,12 +6,16 @@ import { root } from './root.ts'
  * Loads the content. Errors are shown in full, and give `undefined`: nothing may be built from it. Warnings are only
  * counted, as `npm run validate` shows them.
  */
-export async function loadOrTell(pages: string, afterwards: string, now = new Date()): Promise<LoadedSite | undefined> {
+export async function loadOrTell(
+  pages: string,
+  afterwards: string,
+  now = new Date(),
+  tell: (words: string) => void = console.error,
+): Promise<LoadedSite | undefined> {
   const site = await loadSite({ root, pages, now })
   const errors = site.diagnostics.filter(({ severity }) => severity === 'error')
   const warnings = site.diagnostics.length - errors.length
   if (errors.length > 0) console.error(`${formatPretty(errors, site.sources, { pages: site.pageCount })}${afterwards}`)
-  else if (warnings > 0)
-    console.error(`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}. To read them: npm run validate`)
+  else if (warnings > 0) tell(`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}. To read them: npm run validate`)
   return errors.length > 0 ? undefined : site
 }

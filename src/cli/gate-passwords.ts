@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseEnv } from 'node:util'
 import type { Page } from '../../blocks/page.ts'
 import { type GatePasswords, gatedPages } from '../build/gated-pages.ts'
-import { normalPassword } from '../gate/keys.ts'
+import { envFile } from './kept-passwords.ts'
 import { passwordFault } from './password-strength.ts'
 
 /** Letters and digits that nobody mistakes for one another, read out or written down. */
@@ -18,31 +16,12 @@ export const newPassword = () =>
     Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
   ).join('-')
 
-/** Where passwords that a command made are kept. Git ignores the file. */
-const envFile = (root: string) => join(root, '.env')
-
-type Env = Readonly<Record<string, string | undefined>>
-
 /** Variables that the protected pages name. */
 export const gateVariables = (pages: readonly Page[]) => new Set(gatedPages(pages).map(({ gate }) => gate.password))
 
 /** New passwords for all protected pages, as environment variables, for one run of tests or of a benchmark. */
 export const passwordsOfRun = (pages: readonly Page[]): NodeJS.ProcessEnv =>
   Object.fromEntries([...gateVariables(pages)].map((name) => [name, newPassword()]))
-
-/** Passwords by variable: those of the environment, and of `.env` where the environment has none. */
-export function readGatePasswords(variables: Iterable<string>, root: string, env: Env): GatePasswords {
-  const file = envFile(root)
-  const kept: Env = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  return new Map([...variables].map((name) => [name, splitPasswords(env[name] || kept[name] || '')]))
-}
-
-/** A comma separates the passwords of one variable. */
-const splitPasswords = (text: string) =>
-  text
-    .split(',')
-    .map(normalPassword)
-    .filter((password) => password !== '')
 
 /** Makes a password for each variable without one, keeps it in `.env`, and gives what was made. */
 export function keepNewPasswords(passwords: GatePasswords, root: string): Map<string, string> {

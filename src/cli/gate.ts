@@ -1,5 +1,6 @@
 import { loadOrTell } from './content.ts'
-import { describeMade, gateVariables, keepNewPasswords, newPassword, readGatePasswords } from './gate-passwords.ts'
+import { describeMade, gateVariables, keepNewPasswords, newPassword } from './gate-passwords.ts'
+import { readGatePasswords } from './kept-passwords.ts'
 import { readOptions } from './options.ts'
 import { root } from './root.ts'
 

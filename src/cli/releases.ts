@@ -1,5 +1,5 @@
 import { goBack } from '../build/publish.ts'
-import { tellFault } from './build.ts'
+import { tellFault } from './disk-fault.ts'
 import { readOptions } from './options.ts'
 import { underRoot } from './root.ts'
 

@@ -27,6 +27,7 @@ export async function buildCold({
     '--out',
     out,
     '--no-compress',
+    '--no-cache',
     '--report',
     report,
   ]

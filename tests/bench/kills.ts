@@ -25,7 +25,7 @@ async function writeContent(root: string, folder: string, version: Version) {
 }
 
 function startBuild(root: string, pages: string, out: string): ChildProcess {
-  const args = [join(root, 'src/cli/main.ts'), 'build', '--pages', pages, '--out', out, '--no-compress']
+  const args = [join(root, 'src/cli/main.ts'), 'build', '--pages', pages, '--out', out, '--no-compress', '--no-cache']
   // A group of its own: what the build has started dies with it.
   return spawn(process.execPath, args, {
     cwd: root,

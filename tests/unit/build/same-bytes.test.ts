@@ -23,7 +23,7 @@ async function hashesOf(folder: string, order: readonly string[], env: NodeJS.Pr
     await cp(join(content, page), join(copy, page))
   }
   const out = join(folder, 'out')
-  const args = [join(root, 'src/cli/main.ts'), 'build', '--pages', copy, '--out', out, '--no-compress']
+  const args = [join(root, 'src/cli/main.ts'), 'build', '--pages', copy, '--out', out, '--no-compress', '--no-cache']
   const { status, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
     encoding: 'utf8',

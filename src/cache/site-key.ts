@@ -1,0 +1,62 @@
+import { scryptSync } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { codeEdition } from './edition.ts'
+import { type FileHashes, fileHashes, hashAll } from './file-hashes.ts'
+
+type Made = { root: string; pages: string; more: unknown }
+
+/** What a release is made of: one hash for all of it, and those of the content's files. */
+export type SiteKey = { key: string; content: FileHashes }
+
+/** Variables that scripts for the browser may hold: the bundler puts them in. */
+const bundled = () => Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+
+/**
+ * Hash of everything that a release depends on but the time and passwords: content, public files, the code below `root`,
+ * and what else `more` holds. `undefined` where something cannot be read.
+ */
+export function siteKey({ root, pages, more }: Made): SiteKey | undefined {
+  try {
+    const content = fileHashes(resolve(root, pages))
+    const given = [...fileHashes(join(root, 'public'))]
+    return { key: hashAll([codeEdition(root, 'site'), [...content], given, bundled().sort(), more]), content }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What stands for passwords in a record: as hard to try passwords on as the sealed pages themselves. Empty where there
+ * are none.
+ */
+export function secretMark(passwords: ReadonlyMap<string, readonly string[]>): string {
+  if (passwords.size === 0) return ''
+  return scryptSync(JSON.stringify([...passwords]), 'marquee release', 32, { N: 1 << 15, maxmem: 1 << 26 }).toString(
+    'hex',
+  )
+}
+
+/**
+ * Hash over names, sizes, times and numbers of all files below a folder, which is another one as soon as a file was
+ * written, replaced, made or deleted there. `undefined` where there is no such folder.
+ */
+export function treeMark(folder: string): string | undefined {
+  const files: string[] = []
+  const walk = (below: string) => {
+    for (const entry of readdirSync(below, { withFileTypes: true })) {
+      const path = `${below}/${entry.name}`
+      if (entry.isDirectory()) walk(path)
+      else {
+        const { size, mtimeMs, ino, mode } = statSync(path)
+        files.push(`${path} ${size} ${mtimeMs} ${ino} ${mode}`)
+      }
+    }
+  }
+  try {
+    walk(folder)
+  } catch {
+    return undefined
+  }
+  return hashAll(files.sort())
+}

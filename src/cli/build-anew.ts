@@ -1,0 +1,87 @@
+import { join, relative } from 'node:path'
+import { buildSite } from '../build/build.ts'
+import { withEndpoint } from '../build/endpoint.ts'
+import { momentsIn } from '../cache/moments.ts'
+import { spanAround, type TimeSpan } from '../cache/time-span.ts'
+import { ledgerFile, readLedger } from '../crawlers/ledger.ts'
+import { readText } from '../generate/disk.ts'
+import type { BuildSummary } from './build.ts'
+import { loadOrTell } from './content.ts'
+import { tellFault } from './disk-fault.ts'
+import { describeMade, gateFaults, gateVariables, keepNewPasswords } from './gate-passwords.ts'
+import { readGatePasswords } from './kept-passwords.ts'
+import { describeLedger, describeUndated } from './ledger-words.ts'
+import { root, underRoot } from './root.ts'
+
+type Order = {
+  pages: string
+  out: string
+  now: Date
+  isCompressed: boolean
+  takesWeak: boolean
+  indexNowKey: string | undefined
+  makePasswords: boolean
+  /** How long the command has been running, in words. */
+  seconds: () => string
+}
+
+type Built = {
+  summary: BuildSummary
+  /** What was said of the content. */
+  told: string[]
+  /** Variables that hold the passwords of protected pages. */
+  variables: string[]
+  /** When the same content gives the same site; not known where it depends on a schedule that cannot be read. */
+  span: TimeSpan | undefined
+  /** Text of a file of the content by its name there, as it was read; `undefined` for what is no page and no data. */
+  textOf: (name: string) => string | undefined
+}
+
+/** Loads the content and writes the site. What keeps it from that is told, and gives `undefined`. */
+export async function buildAnew(order: Order): Promise<Built | undefined> {
+  const { pages, out, now, indexNowKey, makePasswords, seconds } = order
+  // Vite would make scripts for development of what a shell happens to say here.
+  process.env['NODE_ENV'] = 'production'
+  const startMs = performance.now()
+  const told: string[] = []
+  const tell = (words: string) => {
+    console.error(words)
+    told.push(words)
+  }
+  const site = await loadOrTell(pages, `Nothing was written to ${out}/.`, now, tell)
+  if (!site) return undefined
+  const contentMs = performance.now() - startMs
+  const variables = [...gateVariables(site.pages)]
+  const readPasswords = () => readGatePasswords(variables, root, process.env)
+  const made = makePasswords ? describeMade(keepNewPasswords(readPasswords(), root)) : ''
+  if (made) console.error(made)
+  const passwords = readPasswords()
+  const fault = await gateFaults(site.pages, passwords, order.takesWeak)
+  if (fault) {
+    console.error(`${fault}\nNothing was written to ${out}/.`)
+    return undefined
+  }
+  const { state, ledger } = readLedger(await readText(join(underRoot(pages), ledgerFile)))
+  const report = await buildSite({
+    root,
+    out: underRoot(out),
+    site: withEndpoint(site, process.env['INQUIRY_ENDPOINT'], process.env['INQUIRY_TRANSPORT']),
+    origin: process.env['SITE_URL'] ?? site.site.origin,
+    compress: order.isCompressed,
+    ledger,
+    indexNowKey,
+    passwords,
+    onStep: (step) => console.error(`${seconds()}  ${step}`),
+  }).catch((error: unknown) => tellFault(error, out))
+  if (!report) return undefined
+  const undated = describeLedger(state, pages) ?? describeUndated(report.undated)
+  if (undated !== undefined) tell(undated)
+  const moments = momentsIn(site.material.files.map(({ parsed }) => parsed.value))
+  return {
+    summary: { ...report, contentMs, peakKb: process.resourceUsage().maxRSS },
+    told,
+    variables,
+    span: moments && spanAround(now.getTime(), moments),
+    textOf: (name) => site.sources(relative(root, join(underRoot(pages), name)).replaceAll('\\', '/')),
+  }
+}

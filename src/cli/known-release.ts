@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { type FileHashes, hashOf } from '../cache/file-hashes.ts'
+import { readRecord, writeRecord } from '../cache/records.ts'
+import { secretMark, siteKey, treeMark } from '../cache/site-key.ts'
+import { isWithin, type TimeSpan } from '../cache/time-span.ts'
+import { buildDay } from '../crawlers/build-day.ts'
+import type { BuildSummary } from './build.ts'
+import { readGatePasswords } from './kept-passwords.ts'
+import { cacheFolder, root } from './root.ts'
+
+/** What is remembered of the release that lies in a folder. */
+type ReleaseNote = {
+  /** Of what it was made. */
+  key: string
+  span: TimeSpan
+  /** Variables that hold passwords of its pages, and what stands for those. */
+  variables: string[]
+  secret: string
+  /** The folder as the build left it. */
+  tree: string | undefined
+  /** What the build said of the content. */
+  told: string[]
+  summary: BuildSummary
+}
+
+type Asked = { pages: string; out: string; now: Date; isCompressed: boolean; takesWeak: boolean }
+
+const variablesOfBuild = ['SITE_URL', 'INQUIRY_ENDPOINT', 'INQUIRY_TRANSPORT', 'INDEXNOW_KEY', 'SOURCE_DATE_EPOCH']
+const notes = join(cacheFolder, 'releases')
+
+/** What a release is made of, as far as it is known before anything is loaded. */
+export function keyOfRelease({ pages, isCompressed, takesWeak }: Asked) {
+  const env = variablesOfBuild.map((name) => process.env[name] ?? '')
+  const day = buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())
+  return siteKey({ root, pages, more: [pages, isCompressed, takesWeak, env, day] })
+}
+
+const secretOf = (variables: readonly string[]) => secretMark(readGatePasswords(variables, root, process.env))
+
+/** What is remembered of `out`, where it is what a build would write now, to the byte. */
+export function knownRelease(asked: Asked, key: string): ReleaseNote | undefined {
+  const { out, now } = asked
+  const note = readRecord<ReleaseNote>(notes, hashOf(out))
+  if (note === undefined || note.key !== key || !isWithin(note.span, now.getTime())) return undefined
+  if (note.tree === undefined || note.tree !== treeMark(out)) return undefined
+  return note.secret === secretOf(note.variables) ? note : undefined
+}
+
+type Built = {
+  key: string
+  content: FileHashes
+  span: TimeSpan | undefined
+  /** Text of a file of the content, by its name below the content folder, as the build has read it. */
+  textOf: (name: string) => string | undefined
+} & Pick<ReleaseNote, 'variables' | 'told' | 'summary'>
+
+/** Remembers the release that a build has written to `out`, unless what it was made of changed while it was made. */
+export function rememberRelease(asked: Asked, { key, content, span, textOf, ...rest }: Built): void {
+  const isAsRead = [...content].every(([name, hash]) => {
+    const text = textOf(name)
+    return text === undefined || hashOf(text) === hash
+  })
+  if (span === undefined || !isAsRead || keyOfRelease(asked)?.key !== key) return
+  const { out } = asked
+  const note: ReleaseNote = { key, span, secret: secretOf(rest.variables), tree: treeMark(out), ...rest }
+  writeRecord(notes, hashOf(out), note)
+}

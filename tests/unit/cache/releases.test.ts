@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { secretMark, siteKey, treeMark } from '../../../src/cache/site-key.ts'
+import { contentFolder, pageText } from '../content/folder.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+async function emptyFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-cache-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+it('knows a folder that was changed in any way, however the times were set', async () => {
+  const folder = await emptyFolder()
+  const write = (name: string, text: string) => writeFile(join(folder, name), text)
+  await mkdir(join(folder, 'la'))
+  await write('la/ushers.html', 'one')
+  await utimes(join(folder, 'la/ushers.html'), 1, 1)
+  const marks = new Set([treeMark(folder)])
+  const isAnother = () => marks.size < marks.add(treeMark(folder)).size
+  expect(isAnother(), 'looked at again').toBe(false)
+  await write('la/ushers.html', 'two')
+  expect(isAnother(), 'another text of the same size').toBe(true)
+  await write('la/new.html', '')
+  expect(isAnother(), 'a new file').toBe(true)
+  await write('other', 'two')
+  await utimes(join(folder, 'la/new.html'), 1, 1)
+  marks.add(treeMark(folder))
+  await utimes(join(folder, 'other'), 1, 1)
+  await rename(join(folder, 'other'), join(folder, 'la/new.html'))
+  expect(isAnother(), 'another file with the same time').toBe(true)
+  await rm(join(folder, 'la/new.html'))
+  expect(isAnother(), 'a file that is gone').toBe(true)
+  expect(treeMark(join(folder, 'nowhere'))).toBeUndefined()
+})
+
+it('takes a release for another one as soon as anything that it is made of is another', async () => {
+  const { root: base, write } = await contentFolder({ 'about.yaml': pageText('About', '  - use: quote-form\n') })
+  const pages = join(base, 'pages')
+  const keyOf = (more: unknown = 1) => siteKey({ root, pages, more })?.key
+  const first = keyOf()
+  expect(keyOf()).toBe(first)
+  expect(keyOf(2)).not.toBe(first)
+  await write('about.yaml', pageText('About us', '  - use: quote-form\n'))
+  expect(keyOf()).not.toBe(first)
+  await write('about.yaml', pageText('About', '  - use: quote-form\n'))
+  expect(keyOf()).toBe(first)
+  await rename(join(pages, 'about.yaml'), join(pages, 'us.yaml'))
+  expect(keyOf()).not.toBe(first)
+  expect(siteKey({ root: join(base, 'nowhere'), pages, more: 1 })).toBeUndefined()
+})
+
+it('has a mark for passwords that is another for other passwords, and tells none', () => {
+  const mark = secretMark(new Map([['GATE_A', ['k7mq-x2wd']]]))
+  expect(mark).toMatch(/^[0-9a-f]{64}$/)
+  expect(secretMark(new Map([['GATE_A', ['k7mq-x2we']]]))).not.toBe(mark)
+  expect(secretMark(new Map())).toBe('')
+})
+
+it('leaves a release in place while nothing has changed, and makes one that was touched anew', async () => {
+  const { root: base, write } = await contentFolder({ 'index.yaml': pageText('Home', '  - use: quote-form\n') })
+  const out = join(base, 'dist')
+  const build = () => {
+    const args = ['build', '--pages', join(base, 'pages'), '--out', out, '--no-compress']
+    const { status, stderr } = spawnSync(process.execPath, [join(root, 'src/cli/main.ts'), ...args], {
+      encoding: 'utf8',
+    })
+    expect(status, stderr).toBe(0)
+    return stderr.includes('nothing has changed') ? 'left' : 'made'
+  }
+  const home = () => readFile(join(out, 'index.html'), 'utf8')
+  expect(build()).toBe('made')
+  const text = await home()
+  expect(build()).toBe('left')
+  await writeFile(join(out, 'index.html'), 'touched')
+  expect(build()).toBe('made')
+  expect(await home()).toBe(text)
+  expect(build()).toBe('left')
+  await write('index.yaml', pageText('Another home', '  - use: quote-form\n'))
+  expect(build()).toBe('made')
+  expect(await home()).not.toBe(text)
+})
