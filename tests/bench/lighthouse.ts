@@ -31,8 +31,20 @@ type Report = {
   audits: Record<string, Audit>
 }
 
-/** Visits a page once with Lighthouse, as the mobile device that it has built in. */
-export async function auditPage({ file }: OtherPrograms, url: string): Promise<Audited> {
+/** How often Lighthouse may lose its own trace of a visit, which it does now and then where other programs run. */
+const mostTries = 3
+
+/** Visits a page with Lighthouse, as the mobile device that it has built in. */
+export async function auditPage(programs: OtherPrograms, url: string, tries = 1): Promise<Audited> {
+  try {
+    return await visit(programs, url)
+  } catch (error) {
+    if (tries === mostTries) throw error
+    return auditPage(programs, url, tries + 1)
+  }
+}
+
+async function visit({ file }: OtherPrograms, url: string): Promise<Audited> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-phone-'))
   try {
     const path = join(folder, 'report.json')

@@ -6,10 +6,10 @@ import { makeSite } from './make-site.ts'
 import { otherPrograms } from './other-programs.ts'
 import { meanWeight, type PageWeight, weighPages } from './page-weight.ts'
 import { builders, buildWith, type Content } from './peer-builders.ts'
-import { plainPage, plainShell } from './site-text.ts'
+import { type PlainPage, plainPage, plainShell } from './site-text.ts'
 
-/** Cities that `makeSite` adds. */
-const isAdded = (name: string) => name.startsWith('springfield-')
+/** Pages of cities that `makeSite` adds. */
+const isAdded = (file: string) => file.startsWith('springfield-')
 
 type Result = { builder: string; pages: number; seconds: number; peakMb: number; weight: PageWeight }
 
@@ -52,21 +52,10 @@ export async function benchPeers(root: string, count = 2_000): Promise<Record<st
 }
 
 async function readContent(out: string): Promise<Content> {
-  const pages: Content['pages'] = new Map(
-    (
-      await Promise.all(
-        (await readdir(out)).filter(isAdded).map(async (city) => {
-          const files = (await readdir(join(out, city))).filter((name) => name.endsWith('.html'))
-          return Promise.all(
-            files.map(async (name) => {
-              const page = plainPage(await readFile(join(out, city, name), 'utf8'))
-              return [`${city}/${name.replace('.html', '')}`, page] as const
-            }),
-          )
-        }),
-      )
-    ).flat(),
-  )
+  const pages = new Map<string, PlainPage>()
+  for (const file of await readdir(out, { recursive: true }))
+    if (isAdded(file) && file.endsWith('.html'))
+      pages.set(file.replace('.html', ''), plainPage(await readFile(join(out, file), 'utf8')))
   return { pages, shell: plainShell(await readFile(join(out, 'index.html'), 'utf8')) }
 }
 
