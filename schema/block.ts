@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkedOnce } from './checked-once.ts'
+import { checkedOnce, entrySchemas } from './checked-once.ts'
 import type { Migration } from './migration.ts'
 import { scheduleFields } from './schedule.ts'
 import { slug } from './text.ts'
@@ -36,6 +36,7 @@ export function defineBlock<const Type extends string, Shape extends z.core.$Zod
   }: { headline?: boolean; needsPermission?: boolean; migrations?: readonly Migration[] } = {},
 ) {
   for (const field of Object.values(shape)) checkedOnce(field)
+  for (const field of Object.values(shape)) for (const entry of entrySchemas(field)) checkedOnce(entry)
   return z
     .strictObject({ type: z.literal(type), ...envelope, ...shape })
     .meta({ title: type, description, headline, needsPermission, migrations })

@@ -11,9 +11,8 @@ import type { LoadedSite } from '../content/load.ts'
 import { buildDay } from '../crawlers/build-day.ts'
 import { type Contents, contentsFile } from '../crawlers/contents.ts'
 import { dayOf, type Ledger } from '../crawlers/ledger.ts'
-import { mainHash } from '../crawlers/main-content.ts'
 import { createPageHead } from '../crawlers/page-head.ts'
-import { hasSnapshot, snapshotOf, snapshotPath } from '../crawlers/snapshot.ts'
+import { hasSnapshot } from '../crawlers/snapshot.ts'
 import { writeCrawlerFiles } from '../crawlers/write-crawler-files.ts'
 import { makePictures } from '../pictures/pipeline.ts'
 import { renderDocument } from '../renderer/document.ts'
@@ -28,7 +27,7 @@ import { writeDownloads } from './downloads.ts'
 import { formsOf } from './forms-of.ts'
 import { type GatePasswords, gatedPages, sealPages, withoutSecrets } from './gated-pages.ts'
 import { firstPicture, imagesOf, picturesFor } from './images-of.ts'
-import { pageWriter } from './page-writer.ts'
+import { writePages } from './page-writer.ts'
 import { copyPublic } from './public-files.ts'
 import { publish } from './publish.ts'
 import { searchFileOf } from './search-file.ts'
@@ -129,7 +128,10 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
     const { body, live, liveTypes } = renderer.renderGate(page.path)
     return { body, live: { ...live, [gate.id]: gate }, liveTypes: [gate.type, ...liveTypes] }
   }
-  for (const page of site.pages) render(page)
+  for (const page of site.pages) {
+    if (sealed.has(page.path)) render(page)
+    else renderer.preparePage(page)
+  }
   renderer.shortenNames()
   const styles = writeStylesheets({
     outDir: made,
@@ -146,36 +148,35 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   const frame = { siteName: site.site.name, origin, head, loader: loader.code }
   const day = buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())
   const crawlerHeadOf = createPageHead({ site, origin, day })
-  let htmlBytes = 0
-  const write = pageWriter(made)
   const keepApart = apartWriter(made)
-  const hashes = new Map<string, string>()
-  for (const [index, page] of site.pages.entries()) {
-    if (index % sampleEvery === 0) compareWays(renderer, page)
-    const { body, live, liveTypes } = render(page)
-    if (isIndexable(page)) hashes.set(page.path, mainHash(body))
-    const apart = keepApart(live)
-    const data = {
-      modules: [...apart.modules, ...pageModules(manifest, liveTypes)],
-      live: apart.live,
-      ...picturesFor(live, pictures),
-      ...(page.quote && { quote: page.quote }),
-      ...((page.gate || startsAtIdle(page, live)) && { idle: true as const }),
+  const written = await writePages(made, async (write) => {
+    for (const [index, page] of site.pages.entries()) {
+      if (index % sampleEvery === 0) compareWays(renderer, page)
+      const { body, live, liveTypes } = render(page)
+      const apart = keepApart(live)
+      const data = {
+        modules: [...apart.modules, ...pageModules(manifest, liveTypes)],
+        live: apart.live,
+        ...picturesFor(live, pictures),
+        ...(page.quote && { quote: page.quote }),
+        ...((page.gate || startsAtIdle(page, live)) && { idle: true as const }),
+      }
+      const first = firstPicture(page)
+      const preload = first && pictures[pictureKey(first)]
+      const html = renderDocument(frame, {
+        page,
+        body,
+        data,
+        stylesheet: styles.moreFor(partsOf(options.site.pages[index] ?? page)),
+        preload,
+        card: cards[index],
+        crawlerHead: crawlerHeadOf(page),
+      })
+      const snapshot = snapshots === 'copies' && hasSnapshot(page)
+      await write({ path: page.path, html, hash: isIndexable(page), snapshot })
     }
-    const first = firstPicture(page)
-    const preload = first && pictures[pictureKey(first)]
-    const html = renderDocument(frame, {
-      page,
-      body,
-      data,
-      stylesheet: styles.moreFor(partsOf(options.site.pages[index] ?? page)),
-      preload,
-      card: cards[index],
-      crawlerHead: crawlerHeadOf(page),
-    })
-    htmlBytes += write(page.path, html)
-    if (snapshots === 'copies' && hasSnapshot(page)) write(snapshotPath(page.path), snapshotOf(html))
-  }
+  })
+  const hashes = new Map(written.hashes)
   const renderMs = performance.now() - startMs
 
   onStep('writing sitemap and icons')
@@ -190,7 +191,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   await json('speculation-rules.json', speculationRules)
   await json(contentsFile, { origin, pages: Object.fromEntries(hashes) } satisfies Contents)
   const undated = [...changedOn.values()].filter((day) => day === undefined).length
-  return { pages: site.pages.length, htmlBytes, renderMs, undated }
+  return { pages: site.pages.length, htmlBytes: written.bytes, renderMs, undated }
 }
 
 /** The parts that a page shows, those behind its password among them: the browser puts them there when it is open. */

@@ -4,9 +4,20 @@ import { findImages, type Image } from '../../schema/image.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import type { PictureTable } from '../ui/pictures-context.ts'
 
+const known = new WeakMap<object, readonly Image[]>()
+
+/** The pictures of a block, which is looked through once. */
+function imagesIn(block: object): readonly Image[] {
+  const before = known.get(block)
+  if (before) return before
+  const found = [...findImages(block)]
+  known.set(block, found)
+  return found
+}
+
 /** The picture to preload: a wide one in the first block of the page. */
-export const firstPicture = (page: Page): Image | undefined =>
-  findImages(page.blocks[0]).find(({ shape }) => shape === 'wide')
+export const firstPicture = ({ blocks: [first] }: Page): Image | undefined =>
+  first && imagesIn(first).find(({ shape }) => shape === 'wide')
 
 /** The pictures of blocks that stand on many pages are looked for once. */
 function* imagesOfBlocks(pages: readonly Page[]): Generator<Image> {
@@ -16,7 +27,7 @@ function* imagesOfBlocks(pages: readonly Page[]): Generator<Image> {
     for (const block of blocks) {
       if (seen.has(block)) continue
       seen.add(block)
-      yield* findImages(block)
+      yield* imagesIn(block)
     }
   }
 }
@@ -28,8 +39,11 @@ export const imagesOf = ({ pages, dialog }: { pages: readonly Page[]; dialog?: B
 ]
 
 /** The part of `pictures` that the browser needs for live blocks, as a field of the page's data; none without pictures. */
-export function picturesFor(live: object, pictures: PictureTable): { pictures?: PictureTable } {
-  const keys = [...findImages(live)].map(pictureKey)
+export function picturesFor(
+  live: Readonly<Record<string, object>>,
+  pictures: PictureTable,
+): { pictures?: PictureTable } {
+  const keys = Object.values(live).flatMap(imagesIn).map(pictureKey)
   const known = keys.flatMap((key) => (pictures[key] ? [[key, pictures[key]] as const] : []))
   return known.length > 0 ? { pictures: Object.fromEntries(known) } : {}
 }

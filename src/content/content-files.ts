@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { createPageParser } from './alike.ts'
-import { forEachAtOnce, type ReadFile, readParsed } from './files.ts'
+import { type ReadFile, readParsed } from './files.ts'
 import { type Parsed, parse } from './parse.ts'
 import { fileKind, type PagePath } from './routes.ts'
 import type { Source } from './source.ts'
@@ -32,17 +32,17 @@ export function createContentFiles({ base, folder, exact }: Options) {
       .sort()
   }
 
-  async function refresh(trust: (name: string) => boolean): Promise<void> {
+  function refresh(trust: (name: string) => boolean): void {
     const fresh = new Map<string, ReadFile>()
-    await forEachAtOnce(listed, async (name) => {
+    for (const name of listed) {
       const { kind } = fileKind(name)
-      if (kind !== 'page' && kind !== 'data') return
+      if (kind !== 'page' && kind !== 'data') continue
       const known = cache.get(name)
       const parse = kind === 'page' ? parseAlike : parseData
-      const cached = known && trust(name) ? known : await readParsed(join(folder, name), fileOf(name), { known, parse })
+      const cached = known && trust(name) ? known : readParsed(join(folder, name), fileOf(name), { known, parse })
       if (cached) fresh.set(name, cached)
-    })
-    cache = new Map([...fresh].sort(([a], [b]) => (a < b ? -1 : 1)))
+    }
+    cache = fresh
     files = contentFiles()
   }
 
@@ -64,7 +64,7 @@ export function createContentFiles({ base, folder, exact }: Options) {
     /** Throws only where the folder cannot be read. */
     async readAll(): Promise<void> {
       listed = await names()
-      await refresh(() => false)
+      refresh(() => false)
     },
     /** The same after one file was saved, made or deleted; no other is looked at. `file` is a path from the root. */
     async readChanged(file: string): Promise<void> {
@@ -75,7 +75,7 @@ export function createContentFiles({ base, folder, exact }: Options) {
       )
       const others = listed.filter((name) => name !== changed)
       listed = exists ? [...others, changed].sort() : others
-      await refresh((name) => name !== changed)
+      refresh((name) => name !== changed)
     },
   }
 }

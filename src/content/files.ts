@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { diagnose, fileSpot } from './diagnose.ts'
 import { mostBytes, type Parsed } from './parse.ts'
@@ -6,18 +6,6 @@ import { decode, type Source } from './source.ts'
 
 /** A file as it was read, and what tells whether it has changed since. */
 export type ReadFile = { mtimeMs: number; size: number; parsed: Parsed }
-
-/** Files are read side by side, but not all at once: the system limits open files. */
-const atOnce = 32
-
-/** Does the work for each item, some at a time. */
-export async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  let next = 0
-  const worker = async () => {
-    while (next < items.length) await work(items[next++] as T)
-  }
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
-}
 
 function parseBytes(file: string, bytes: Uint8Array, parse: (source: Source) => Parsed): Parsed {
   const { text, badAt } = decode(bytes)
@@ -29,13 +17,14 @@ function parseBytes(file: string, bytes: Uint8Array, parse: (source: Source) => 
 
 /**
  * Reads a file and parses it, unless it is the known one still. What keeps it from being read is a diagnostic;
- * `undefined` where there is no such file. `file` is its name in diagnostics.
+ * `undefined` where there is no such file. `file` is its name in diagnostics. Read without waiting turns: the files are
+ * small, and handing each to the thread pool and back costs more than reading it.
  */
-export async function readParsed(
+export function readParsed(
   path: string,
   file: string,
   { known, parse }: { known: ReadFile | undefined; parse: (source: Source) => Parsed },
-): Promise<ReadFile | undefined> {
+): ReadFile | undefined {
   const source: Source = { file, text: '' }
   const place = { source, start: 0, end: 1 }
   const failed = (diagnostic: Diagnostic, size = 0): ReadFile => ({
@@ -44,11 +33,11 @@ export async function readParsed(
     parsed: { source, place, diagnostics: [diagnostic] },
   })
   try {
-    const { mtimeMs, size } = await stat(path)
+    const { mtimeMs, size } = statSync(path)
     if (known && known.mtimeMs === mtimeMs && known.size === size) return known
     if (size > mostBytes)
       return failed(diagnose('file-too-large', fileSpot(source), { bytes: size, most: mostBytes }), size)
-    return { mtimeMs, size, parsed: parseBytes(file, await readFile(path), parse) }
+    return { mtimeMs, size, parsed: parseBytes(file, readFileSync(path), parse) }
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'ENOENT') return undefined

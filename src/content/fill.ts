@@ -12,8 +12,6 @@ const needs = new WeakMap<object, Need>()
 const filledForSite = new WeakMap<Scope['site'], WeakMap<object, { value: unknown; diagnostics: Diagnostic[] }>>()
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
-const entriesOf = (container: Container): [string | number, unknown][] =>
-  Array.isArray(container) ? container.map((value, index) => [index, value]) : Object.entries(container)
 
 function textNeed(text: string): Need {
   if (!hasBraces(text)) return 'nothing'
@@ -25,8 +23,12 @@ function needOf(value: unknown): Need {
   if (!isContainer(value)) return 'nothing'
   const known = needs.get(value)
   if (known) return known
-  const inside = new Set(entriesOf(value).map(([, entry]) => needOf(entry)))
-  const need = inside.has('page') ? 'page' : inside.has('site') ? 'site' : 'nothing'
+  let need: Need = 'nothing'
+  for (const key in value) {
+    const inside = needOf((value as Record<string, unknown>)[key])
+    if (inside !== 'nothing') need = inside
+    if (need === 'page') break
+  }
   needs.set(value, need)
   return need
 }
@@ -55,7 +57,7 @@ function unknownToken(
 type Filling = { scope: Scope; block: string | undefined; diagnostics: Diagnostic[] }
 
 function fillString(text: string, place: Place | undefined, filling: Filling): string {
-  if (!hasBraces(text)) return text
+  if (!text.includes('{')) return text
   const { text: filled, unknown } = fillText(text, (name) => tokenValue(filling.scope, name))
   if (place)
     for (const index of unknown)

@@ -8,6 +8,8 @@ import { suggest } from './suggest.ts'
 /** An internal link as it is written, and where. */
 export type FoundLink = { href: string; place: Place }
 
+const none: readonly never[] = []
+
 const markdownLink = /\]\(([/#][^()\s]*)\)/g
 
 /** Where the address of a Markdown link stands in the source; a search within its own scalar only. */
@@ -18,24 +20,28 @@ function inMarkdown(place: Place, href: string): Place {
   return { ...place, start, end: start + href.length }
 }
 
+const isLinkKey = (key: string) => key === 'href' || key === 'link' || key.endsWith('Href')
+
 function ofText(key: string, text: string, place: Place): FoundLink[] {
-  if (/^(?:href|link|.*Href)$/.test(key)) return /^[/#]/.test(text.trim()) ? [{ href: text.trim(), place }] : []
-  if (!text.includes('](')) return []
+  if (isLinkKey(key)) return /^[/#]/.test(text.trim()) ? [{ href: text.trim(), place }] : []
   return [...text.matchAll(markdownLink)].map(([, href = '']) => ({ href, place: inMarkdown(place, href) }))
 }
 
 /** All internal links below a value: fields named `href` or `link`, and links in Markdown. */
-export const linksOf = collector((container): FoundLink[] =>
-  Object.entries(container).flatMap(([key, entry]) => {
-    if (typeof entry !== 'string') return []
+export const linksOf = collector((container): readonly FoundLink[] => {
+  let found: readonly FoundLink[] = none
+  for (const key in container) {
+    const entry = (container as Record<string, unknown>)[key]
+    if (typeof entry !== 'string' || !(isLinkKey(key) || entry.includes(']('))) continue
     const place = childPlace(container, Array.isArray(container) ? Number(key) : key)
-    return place ? ofText(key, entry, place) : []
-  }),
-)
+    if (place) found = [...found, ...ofText(key, entry, place)]
+  }
+  return found
+})
 
 /** Ids inside a block: fields named `anchor`, each of a part that links may lead to. */
-export const anchorsIn = collector((container): string[] =>
-  'anchor' in container && typeof container.anchor === 'string' ? [container.anchor] : [],
+export const anchorsIn = collector((container): readonly string[] =>
+  'anchor' in container && typeof container.anchor === 'string' ? [container.anchor] : none,
 )
 
 /** Anchors that the shell or the browser answers on every page. */

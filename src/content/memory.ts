@@ -18,6 +18,9 @@ export type Reader = {
 /** Blocks that looked up the same names, by what stood for those names. */
 type Variant<T> = { city: boolean; service: boolean; data: readonly string[]; known: Map<string, T>; found: number }
 
+/** How many values of one block are kept: pages come city by city, and so the last are those that are met again. */
+const mostKept = 500
+
 /** So many values are kept before it shows whether any is met again. */
 const trial = 200
 
@@ -73,7 +76,10 @@ export function createMemory<T>() {
       }
       // A block that is another one on every page is not worth its room.
       if (variant.known.size >= trial && variant.found < variant.known.size) variant.known.clear()
-      else variant.known.set(keyOf(variant, reader), value)
+      else {
+        if (variant.known.size >= mostKept) variant.known.delete(variant.known.keys().next().value as string)
+        variant.known.set(keyOf(variant, reader), value)
+      }
     },
   }
 }

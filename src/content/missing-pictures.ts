@@ -6,12 +6,14 @@ import { childPlace, isMapping, type Place } from './place.ts'
 /** A picture as it is written, where its name stands, and whether a scene is drawn where it has no file. */
 export type FoundPicture = { name: string; isDrawn: boolean; place: Place }
 
+const none: readonly never[] = []
+
 /** All pictures below a value. */
-export const picturesOf = collector((container): FoundPicture[] => {
-  if (!isMapping(container) || !('alt' in container)) return []
+export const picturesOf = collector((container): readonly FoundPicture[] => {
+  if (!isMapping(container) || !('alt' in container)) return none
   const { name } = container
   const place = childPlace(container, 'name')
-  return place && typeof name === 'string' ? [{ name, isDrawn: 'scene' in container, place }] : []
+  return place && typeof name === 'string' ? [{ name, isDrawn: 'scene' in container, place }] : none
 })
 
 /** Pictures that have neither a scene nor a file, each once. `hasFile` looks for `public/images/{name}.*`. */

@@ -1,6 +1,7 @@
 import type { City } from '../../schema/city.ts'
 import { own, servicesOf } from '../../schema/city-services.ts'
 import { type Coverage, cityHref } from '../../schema/coverage.ts'
+import { createRecent } from '../../schema/recent.ts'
 import type { Service } from '../../schema/service.ts'
 import { locate, type Place, placeOf, remember } from './place.ts'
 import { type Checked, makeCard } from './records.ts'
@@ -11,6 +12,9 @@ type CardSources = {
   services: ReadonlyMap<string, Checked<Service>>
   coverage: Checked<Coverage> | undefined
 }
+
+/** Cards that are kept, to be the same object on all pages of a city: one has some 50, and pages come city by city. */
+const recentCards = 4_000
 
 /** Address of each service of a city, in the order of the matrix. */
 function offeredIn(matrix: Coverage, city: string): Map<string, string> {
@@ -35,6 +39,8 @@ export function createOwnCards({ cities, services, coverage }: CardSources) {
     return known
   }
 
+  const keptCard = createRecent<string, unknown>(recentCards)
+
   /** Cards whose addresses all share one place, so that pages that are not written yet are told once. */
   const cards = (
     records: ReadonlyMap<string, Checked<unknown>>,
@@ -43,7 +49,9 @@ export function createOwnCards({ cities, services, coverage }: CardSources) {
   ) => {
     const found = [...links].flatMap(([slug, href]) => {
       const root = records.get(slug)?.root
-      return root ? [{ card: makeCard(root, fields, href === undefined ? undefined : { href, place }), root }] : []
+      if (root === undefined) return []
+      const link = href === undefined ? undefined : { href, place }
+      return [{ card: keptCard(`${fields} ${slug} ${href}`, () => makeCard(root, fields, link)), root }]
     })
     const places = found.map(({ root }, index): [number, Place] => [index, placeOf(root) ?? place])
     const list = found.map(({ card }) => card)

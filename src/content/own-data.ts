@@ -90,10 +90,12 @@ export function createOwnData({ cities, services, coverage, faqs, calculator, fa
         ? { 'city.calculatorInputs': () => localInputsOf(city, service, faultyInputs.has(String(citySlug))) }
         : {}),
     }
+    const ofPage = onceEach()
     const find = (name: string): Shared | undefined => {
       const [word = '', ...path] = name.split('.')
       const card = cards[name]
-      if (card) return once(`${citySlug} ${serviceSlug} ${name}`, card)
+      // No other page has these two records.
+      if (card) return card()
       if (word === 'city' && city) return once(`${citySlug} ${family} ${name}`, () => field(city, path, family))
       return word === 'service' && service ? once(`${serviceSlug} ${name}`, () => field(service, path)) : undefined
     }
@@ -101,7 +103,7 @@ export function createOwnData({ cities, services, coverage, faqs, calculator, fa
       data: (name) => {
         if (name === 'service.faqs' && serviceSlug !== undefined) return faqs(serviceSlug)
         const named = service?.data?.calculator
-        return name === 'service.calculator' && named !== undefined ? calculator(named) : find(name)
+        return name === 'service.calculator' && named !== undefined ? calculator(named) : ofPage(name, () => find(name))
       },
       names: () => [
         ...(city ? listsOf(city).map((key) => `city.${key}`) : []),

@@ -28,12 +28,25 @@ const headingKeys = new Set(['title', 'name', 'what'])
 const firstPageWeight = 1.25
 const ownPageWeight = 1.15
 
-function* headingsIn(value: unknown): Generator<string> {
-  if (typeof value !== 'object' || value === null || 'alt' in value) return
-  for (const [key, entry] of Object.entries(value))
+function collectHeadings(value: unknown, into: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) {
+    for (const entry of value) collectHeadings(entry, into)
+    return
+  }
+  if ('alt' in value) return
+  for (const key in value) {
+    const entry = (value as Record<string, unknown>)[key]
     if (typeof entry === 'string') {
-      if (headingKeys.has(key)) yield entry
-    } else if (key !== 'listed') yield* headingsIn(entry)
+      if (headingKeys.has(key)) into.add(entry)
+    } else if (key !== 'listed') collectHeadings(entry, into)
+  }
+}
+
+function headingsOf(page: Page): Set<string> {
+  const found = new Set<string>()
+  collectHeadings(page.blocks, found)
+  return found
 }
 
 /** Markdown without the addresses of its links. */
@@ -67,7 +80,7 @@ export function searchDocuments({ pages, called, firstPages }: SearchFacts): Sea
   const shown = pages
     .filter(({ noindex, path }) => !noindex && path !== '/404')
     .sort((one, other) => (one.path < other.path ? -1 : 1))
-  const headings = new Map(shown.map((page) => [page, new Set(headingsIn(page.blocks))]))
+  const headings = new Map(shown.map((page) => [page, headingsOf(page)]))
   const counts = new Map<string, number>()
   for (const texts of headings.values()) for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
   const tells = (text: string) => (counts.get(text) ?? 0) <= Math.max(1, shown.length * mostPages)

@@ -1,4 +1,5 @@
 import { dialled } from '../../schema/phone.ts'
+import { createRecent } from '../../schema/recent.ts'
 
 /** `{{…}}` is a literal; `{word}` and `{word.word}` are tokens. Everything else in braces is plain text. */
 const pattern = /\{\{([^{}\r\n]*)\}\}|\{([\w-]+(?:\.[\w-]+)*)\}/g
@@ -20,18 +21,45 @@ export const hasBraces = (text: string) => text.includes('{') && text.search(pat
  * which are left as they are. In a `tel:` address a value is reduced to what can be dialled.
  */
 export function fillText(text: string, valueFor: (name: string) => string | undefined) {
-  const unknown: number[] = []
-  const address = /^\s*tel:/i.test(text)
-  let count = 0
-  const filled = text.replace(pattern, (whole, literal: string | undefined, name: string | undefined) => {
-    if (name === undefined) return `{${literal}}`
+  const { before, names, address } = cutOnce(text, () => cutAtTokens(text))
+  let filled = before[0] as string
+  let unknown = none
+  names.forEach((name, index) => {
     const value = valueFor(name)
-    if (value === undefined) unknown.push(count)
-    count += 1
-    return value === undefined ? whole : address ? dialled(value) : value
+    if (value === undefined) unknown = [...unknown, index]
+    filled += value === undefined ? `{${name}}` : address ? dialled(value) : value
+    filled += before[index + 1]
   })
   return { text: filled, unknown }
 }
+
+const none: readonly number[] = []
+
+/** A text cut at its tokens: what stands before each and after the last, with its literals written out. */
+type Cut = { before: string[]; names: string[]; address: boolean }
+
+function cutAtTokens(text: string): Cut {
+  const cut: Cut = { before: [''], names: [], address: /^\s*tel:/i.test(text) }
+  let from = 0
+  const add = (part: string) => {
+    cut.before.push(`${cut.before.pop()}${part}`)
+  }
+  for (const { 0: whole, 1: literal, 2: name, index } of text.matchAll(pattern)) {
+    add(text.slice(from, index))
+    from = index + whole.length
+    if (name === undefined) add(`{${literal}}`)
+    else {
+      cut.names.push(name)
+      cut.before.push('')
+    }
+  }
+  add(text.slice(from))
+  return cut
+}
+
+/** Texts that are kept cut: those of a template, its fragments and the facts of a service, which many pages fill. */
+const keptCuts = 2_000
+const cutOnce = createRecent<string, Cut>(keptCuts)
 
 /**
  * Where the token with the given number stands in the source of its scalar. Quotes, escapes and folding add no braces,

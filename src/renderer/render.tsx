@@ -5,6 +5,7 @@ import { blockComponents } from '../../blocks/components.tsx'
 import { isLive } from '../../blocks/live.ts'
 import type { Page } from '../../blocks/page.ts'
 import { type Block, type BlockType, blockSchemas } from '../../blocks/registry.ts'
+import { createRecent } from '../../schema/recent.ts'
 import type { DownloadSizes } from '../ui/downloads-context.ts'
 import { renderMarkdown } from '../ui/markdown.ts'
 import { Notices } from '../ui/notices.tsx'
@@ -46,6 +47,8 @@ export type RenderedPage = {
 export type RenderedBlocks = Pick<RenderedPage, 'live'> & { html: string }
 
 export type Renderer = {
+  /** Renders what of a page has a shape of its own, so that the rules of the page are among {@link Renderer.css}. */
+  preparePage(page: Page): void
   renderPage(page: Page): RenderedPage
   /** What the document of a protected page shows: the screen that asks for the password. */
   renderGate(path: string): RenderedPage
@@ -98,15 +101,14 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
   names.note(shellPart, header + footer, { stay: false })
   names.note(shellPart, searchDialog + quoteDialog + notices, { stay: true })
   let short: ShortNames | undefined
-  // Most blocks are the very object that another page has; most others have the shape of one that was rendered before.
-  let known = new WeakMap<Block, string>()
+  // Many blocks are the very object that a page of the same city has; most others have the shape of one before.
+  const prepared = createRecent<Block, true>(recentBlocks)
+  let filled = createRecent<Block, string>(recentBlocks)
   const slotted = new Map<string, Slotted & { type: BlockType }>()
   const shapeOf = createShapes(blockSchemas, pictures)
   const slottedPictures = withSlots(pictures)
 
-  const renderBlock = (block: Block): string => {
-    const before = known.get(block)
-    if (before !== undefined) return before
+  const shaped = (block: Block) => {
     const { key, fillings, pierced } = shapeOf(block)
     const name = block.type + key
     let made = slotted.get(name)
@@ -114,10 +116,20 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
       made = { type: block.type, ...cutAtSlots(renderAnew(pierced as Block, slottedPictures)) }
       slotted.set(name, made)
     }
-    const html = fillSlots(made, fillings, pictures)
-    known.set(block, html)
-    return html
+    return { made, fillings }
   }
+
+  const renderBlock = (block: Block): string =>
+    filled(block, () => {
+      const { made, fillings } = shaped(block)
+      return fillSlots(made, fillings, pictures)
+    })
+
+  const prepareBlock = (block: Block) =>
+    prepared(block, () => {
+      shaped(block)
+      return true
+    })
 
   const renderAnew = (block: Block, files = pictures): string => {
     const Component = components.get(block.type) as ComponentType<LiveFields>
@@ -147,6 +159,7 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
     )
 
   return {
+    preparePage: ({ blocks }) => blocks.forEach(prepareBlock),
     renderPage: ({ blocks }) => inShell(blocks.map(renderBlock).join(''), blocks),
     renderGate(path) {
       const screen = render(<LivePart component={() => <GateScreen id={gateId} path={path} />} fields={gateMark} />)
@@ -165,7 +178,7 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
       short = shortNames(rules(), names.fixed)
       header = short.html(header)
       footer = short.html(footer)
-      known = new WeakMap()
+      filled = createRecent(recentBlocks)
       for (const [name, { type, texts, slots }] of slotted)
         if (!isLive(type)) slotted.set(name, { type, texts: texts.map(short.html), slots })
     },
@@ -176,6 +189,12 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
     namesOf: names.of,
   }
 }
+
+/**
+ * Blocks that are kept as HTML: pages come city by city, and those of one city have some 200 distinct blocks together. To
+ * keep all would take more room than the site.
+ */
+const recentBlocks = 1_000
 
 const gateMark = { type: gateId, id: gateId }
 

@@ -26,9 +26,25 @@ function wrapped(schema: Schema): Schema | undefined {
   return 'innerType' in def ? (def.innerType as Schema) : undefined
 }
 
+/** Numbers of lists and mappings by what they hold: a shape is looked up once a block, and so its key is short. */
+const numbersByText = new Map<string, number>()
+const numbers = new WeakMap<object, number>()
+
+/** The same number for what is the same as JSON. Most lists stand in many blocks, as one object. */
+function numberOf(value: object): number {
+  const known = numbers.get(value)
+  if (known !== undefined) return known
+  const text = JSON.stringify(value)
+  const number = numbersByText.get(text) ?? numbersByText.size
+  numbersByText.set(text, number)
+  numbers.set(value, number)
+  return number
+}
+
 /** Values without slots are part of the shape. */
 const solid: Reader = (value, shape) => {
-  shape.key += value === undefined ? '-' : JSON.stringify(value)
+  if (typeof value === 'object' && value !== null) shape.key += `#${numberOf(value)}`
+  else shape.key += value === undefined ? '-' : JSON.stringify(value)
   return value
 }
 
