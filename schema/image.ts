@@ -41,9 +41,16 @@ export type Image = z.infer<z.ZodObject<typeof fields, z.core.$strict>> & { shap
 
 const isImage = (value: object): value is Image => 'shape' in value && 'name' in value && 'alt' in value
 
-/** Every picture anywhere in a parsed `value`, in the order in which it stands there. */
-export function* findImages(value: unknown): Generator<Image> {
+function collectImages(value: unknown, into: Image[]): void {
   if (typeof value !== 'object' || value === null) return
-  if (isImage(value)) yield value
-  else for (const part of Object.values(value)) yield* findImages(part)
+  if (Array.isArray(value)) for (const part of value) collectImages(part, into)
+  else if (isImage(value)) into.push(value)
+  else for (const key in value) collectImages((value as Record<string, unknown>)[key], into)
+}
+
+/** Every picture anywhere in a parsed `value`, in the order in which it stands there. */
+export function findImages(value: unknown): Image[] {
+  const found: Image[] = []
+  collectImages(value, found)
+  return found
 }

@@ -7,7 +7,7 @@ import { pictureKey } from '../../schema/picture.ts'
 import { createCardFiles } from '../cards/card-files.ts'
 import { cardsOf } from '../cards/card-of.ts'
 import { isIndexable } from '../content/indexable.ts'
-import type { LoadedSite } from '../content/load.ts'
+import type { SiteContent } from '../content/load.ts'
 import { buildDay } from '../crawlers/build-day.ts'
 import { type Contents, contentsFile } from '../crawlers/contents.ts'
 import { dayOf, type Ledger } from '../crawlers/ledger.ts'
@@ -20,7 +20,7 @@ import { gateId } from '../renderer/page-data.ts'
 import type { RenderedPage, Renderer } from '../renderer/render.tsx'
 import { aliasTable } from './aliases.ts'
 import { apartWriter } from './apart.ts'
-import { bundleClient, bundleLoader, bundleRenderer, bundleSnapshots, pageModules } from './bundle.ts'
+import { bundleClient, bundleLoader, bundleRenderer, bundleSnapshots, createPageModules } from './bundle.ts'
 import { compareWays, sampleEvery } from './compare-ways.ts'
 import { compressTree } from './compress.ts'
 import { writeDownloads } from './downloads.ts'
@@ -39,7 +39,7 @@ export type BuildOptions = {
   root: string
   /** Folder to write. It is replaced as a whole when everything is there, else it stays as it was. */
   out: string
-  site: LoadedSite
+  site: SiteContent
   /** Absolute origin for canonical links. */
   origin: string
   compress: boolean
@@ -74,6 +74,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   const cache = join(root, 'node_modules/.cache/marquee')
   await copyPublic(root, made)
   await mkdir(join(made, 'assets'), { recursive: true })
+  const searching = searchFileOf(site)
   onStep('bundling scripts')
   const manifest = await bundleClient(root, made)
   const { createRenderer } = await bundleRenderer(root, join(cache, 'renderer'))
@@ -106,7 +107,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
 
   onStep(`rendering ${site.pages.length} pages on ${availableParallelism()} processors`)
   const startMs = performance.now()
-  const search = searchFileOf(site)
+  const search = await searching
   if (search) await writeFile(join(made, search.address), search.text)
   const renderer = await createRenderer({
     shell: shellOf(site, search?.address),
@@ -149,13 +150,14 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   const day = buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())
   const crawlerHeadOf = createPageHead({ site, origin, day })
   const keepApart = apartWriter(made)
+  const modulesOf = createPageModules(manifest)
   const written = await writePages(made, async (write) => {
     for (const [index, page] of site.pages.entries()) {
       if (index % sampleEvery === 0) compareWays(renderer, page)
       const { body, live, liveTypes } = render(page)
       const apart = keepApart(live)
       const data = {
-        modules: [...apart.modules, ...pageModules(manifest, liveTypes)],
+        modules: [...apart.modules, ...modulesOf(liveTypes)],
         live: apart.live,
         ...picturesFor(live, pictures),
         ...(page.quote && { quote: page.quote }),

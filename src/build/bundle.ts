@@ -99,9 +99,16 @@ function modulesOf(manifest: Manifest, entries: readonly string[]): string[] {
   return [...order]
 }
 
-/** All modules of a page: those of its live blocks, then the app itself, which needs them at once. */
-export const pageModules = (manifest: Manifest, liveTypes: readonly string[]) =>
-  modulesOf(manifest, [...liveTypes.map(moduleOf), clientEntry])
+/** Gives all modules of a page: those of its live blocks, then the app itself, which needs them at once. */
+export function createPageModules(manifest: Manifest): (liveTypes: readonly string[]) => readonly string[] {
+  const known = new Map<string, readonly string[]>()
+  return (liveTypes) => {
+    const key = liveTypes.join()
+    const modules = known.get(key) ?? modulesOf(manifest, [...liveTypes.map(moduleOf), clientEntry])
+    known.set(key, modules)
+    return modules
+  }
+}
 
 /** Packages mark their client modules with a directive that means nothing here. */
 function onwarn(warning: Rolldown.RolldownLog, show: (warning: Rolldown.RolldownLog) => void) {

@@ -65,7 +65,7 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
       cacheDir: join(root, 'node_modules/.cache/marquee/images'),
       base: '',
     })
-    const search = searchFileOf(site)
+    const search = await searchFileOf(site)
     if (search) await writeFile(join(files, search.address), search.text)
     const downloads = await writeDownloads({
       pages: [...lastGood.values()],

@@ -10,7 +10,7 @@ const known = new WeakMap<object, readonly Image[]>()
 function imagesIn(block: object): readonly Image[] {
   const before = known.get(block)
   if (before) return before
-  const found = [...findImages(block)]
+  const found = findImages(block)
   known.set(block, found)
   return found
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { imageShapes } from '../../schema/image.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import { isIndexable } from '../content/indexable.ts'
-import type { LoadedSite } from '../content/load.ts'
+import type { SiteContent } from '../content/load.ts'
 import type { MainHashes } from '../crawlers/ledger.ts'
 import { mainHash } from '../crawlers/main-content.ts'
 import { findPictureFile } from '../pictures/picture-file.ts'
@@ -15,7 +15,7 @@ import { imagesOf } from './images-of.ts'
 import { shellOf } from './shell-of.ts'
 
 /** Pictures by the names that their files would have: none has to be drawn to know what a page says. */
-function namedPictures(site: LoadedSite, publicDir: string): PictureTable {
+function namedPictures(site: SiteContent, publicDir: string): PictureTable {
   const there = imagesOf(site).filter(({ scene, name }) => scene || findPictureFile(publicDir, name))
   return Object.fromEntries(
     there.map((image) => {
@@ -27,7 +27,7 @@ function namedPictures(site: LoadedSite, publicDir: string): PictureTable {
 }
 
 /** Renders the public pages, and nothing else of a build, and gives the hash of what each says. */
-export async function mainHashesOf(root: string, content: LoadedSite): Promise<MainHashes> {
+export async function mainHashesOf(root: string, content: SiteContent): Promise<MainHashes> {
   const site = withoutSecrets(content)
   const cache = join(root, 'node_modules/.cache/marquee')
   await mkdir(cache, { recursive: true })

@@ -56,6 +56,9 @@ export type LoadedSite = {
   sources: (file: string) => string | undefined
 }
 
+/** What a site is built from: without what was read on the way to it, which takes up more room than the site. */
+export type SiteContent = Omit<LoadedSite, 'material' | 'sources'>
+
 type Options = {
   /** Absolute or relative path of the repository. Paths in diagnostics are relative to it. */
   root: string

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Image } from '../../schema/image.ts'
 import { pictureKey } from '../../schema/picture.ts'
+import { createRecent } from '../../schema/recent.ts'
 import { type SlotKind, slotKinds } from '../../schema/slot.ts'
 import type { PictureTable } from '../ui/pictures-context.ts'
 import { looksLikeSlot, slot, smallestSlot } from '../ui/slot.ts'
@@ -26,17 +27,20 @@ function wrapped(schema: Schema): Schema | undefined {
   return 'innerType' in def ? (def.innerType as Schema) : undefined
 }
 
-/** Numbers of lists and mappings by what they hold: a shape is looked up once a block, and so its key is short. */
-const numbersByText = new Map<string, number>()
+/** How many texts keep their number. A text that gets another one only has its blocks rendered once more. */
+const keptNumbers = 10_000
+const numberOfText = createRecent<string, number>(keptNumbers)
 const numbers = new WeakMap<object, number>()
+let lastNumber = 0
 
-/** The same number for what is the same as JSON. Most lists stand in many blocks, as one object. */
+/**
+ * The same number for what is the same as JSON, so that the keys of shapes are short. Most lists stand in many blocks,
+ * as one object.
+ */
 function numberOf(value: object): number {
   const known = numbers.get(value)
   if (known !== undefined) return known
-  const text = JSON.stringify(value)
-  const number = numbersByText.get(text) ?? numbersByText.size
-  numbersByText.set(text, number)
+  const number = numberOfText(JSON.stringify(value), () => ++lastNumber)
   numbers.set(value, number)
   return number
 }
