@@ -11,10 +11,17 @@ export function collector<Found>(inside: (container: object) => readonly Found[]
     const before = known.get(value)
     if (before) return before
     let found = inside(value)
+    let own: Found[] | undefined
     const add = (entry: unknown) => {
       if (typeof entry !== 'object' || entry === null) return
       const below = collect(entry)
-      if (below.length > 0) found = found.length === 0 ? below : [...found, ...below]
+      if (below.length === 0) return
+      if (found.length === 0) found = below
+      else {
+        own ??= [...found]
+        own.push(...below)
+        found = own
+      }
     }
     if (Array.isArray(value)) for (const entry of value) add(entry)
     else for (const key in value) add((value as Record<string, unknown>)[key])
