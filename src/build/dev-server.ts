@@ -89,7 +89,7 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
         const { body: rendered, live } = renderer.renderPage(page)
         const body = withMarks(rendered, site.unpublished.get(page.path))
         const first = firstPicture(page)
-        const head = `<meta name="revision" content="${revision}"><style id="site-styles">${base}${[...renderer.rules().values()].join('')}${markStyles}</style><script type="module" src="/src/app/dev.ts"></script>`
+        const head = `<meta name="revision" content="${revision}"><style id="site-styles">${base}${renderer.css()}${markStyles}</style><script type="module" src="/src/app/dev.ts"></script>`
         const frame = { siteName: site.site.name, origin: site.site.origin, head, loader: loader.code }
         const data = {
           modules: ['/@vite/client', '/src/app/main.tsx'],

@@ -60,6 +60,8 @@ export type Renderer = {
   shortenNames(): void
   /** The rules of everything rendered so far by the name of their class or animation, in an order that depends on the names alone. */
   rules(): ReadonlyMap<string, string>
+  /** All of {@link Renderer.rules}. */
+  css(): string
   /** Names among {@link Renderer.rules} that blocks of a type have used so far, or the `shellPart` around them. */
   namesOf(part: string): ReadonlySet<string>
 }
@@ -139,12 +141,22 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
     }
   }
 
-  const rules = () =>
+  const made = () =>
     new Map(
       Object.entries(cache.inserted)
         .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
         .sort(([one], [other]) => (one < other ? -1 : 1)),
     )
+  /** The rules under the names that the HTML has for them: both, where a name was wanted in full only later. */
+  const rules = () => {
+    const all = made()
+    if (short)
+      for (const [name, rule] of all) {
+        const brief = short.css(rule)
+        all.set(name, brief !== rule && names.fixed.has(name) ? rule + brief : brief)
+      }
+    return all
+  }
 
   return {
     renderPage: ({ blocks }) => inShell(blocks.map(renderBlock).join(''), blocks),
@@ -162,17 +174,15 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
     }),
     differsAt: (page) => page.blocks.find((block) => renderAnew(block) !== renderBlock(block))?.type,
     shortenNames() {
-      short = shortNames(rules(), names.fixed)
+      short = shortNames(made(), names.fixed)
       header = short.html(header)
       footer = short.html(footer)
       known = new WeakMap()
       for (const [name, { type, texts, slots }] of slotted)
         if (!isLive(type)) slotted.set(name, { type, texts: texts.map(short.html), slots })
     },
-    rules: () => {
-      const made = rules()
-      return short ? new Map([...made].map(([name, rule]) => [name, short?.css(rule) ?? rule])) : made
-    },
+    rules,
+    css: () => [...rules().values()].join(''),
     namesOf: names.of,
   }
 }
