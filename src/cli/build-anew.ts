@@ -4,6 +4,7 @@ import { withEndpoint } from '../build/endpoint.ts'
 import { momentsIn } from '../cache/moments.ts'
 import { spanAround, type TimeSpan } from '../cache/time-span.ts'
 import { ledgerFile, readLedger } from '../crawlers/ledger.ts'
+import { faultOfGallery, readEntries } from '../gallery/entries.ts'
 import { readText } from '../generate/disk.ts'
 import type { BuildSummary } from './build.ts'
 import { loadOrTell } from './content.ts'
@@ -19,6 +20,7 @@ type Order = {
   now: Date
   isCompressed: boolean
   takesWeak: boolean
+  hasGallery: boolean
   indexNowKey: string | undefined
   makePasswords: boolean
   /** How long the command has been running, in words. */
@@ -61,6 +63,12 @@ export async function buildAnew(order: Order): Promise<Built | undefined> {
     console.error(`${fault}\nNothing was written to ${out}/.`)
     return undefined
   }
+  const gallery = order.hasGallery ? await readEntries(root, site) : undefined
+  const galleryFault = gallery && faultOfGallery(gallery, site)
+  if (galleryFault) {
+    console.error(`${galleryFault}\nNothing was written to ${out}/.`)
+    return undefined
+  }
   const { state, ledger } = readLedger(await readText(join(underRoot(pages), ledgerFile)))
   const report = await buildSite({
     root,
@@ -71,6 +79,7 @@ export async function buildAnew(order: Order): Promise<Built | undefined> {
     ledger,
     indexNowKey,
     passwords,
+    gallery,
     onStep: (step) => console.error(`${seconds()}  ${step}`),
   }).catch((error: unknown) => tellFault(error, out))
   if (!report) return undefined
