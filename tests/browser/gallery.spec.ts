@@ -128,12 +128,16 @@ test('blocks are found by words and keys, and their YAML is copied', { tag: '@on
   await expect(card(view, 'hero')).toBeVisible()
 })
 
-test('axe finds nothing, with everything unfolded', async ({ page: view }) => {
+test('axe finds nothing on a desktop and on a phone, with everything unfolded', {
+  tag: '@once',
+}, async ({ page: view }) => {
   await view.goto(`${origin}/gallery?q=hero`)
   await expect(view.locator('.g-card:visible .g-window[data-loaded]')).toHaveCount(3)
   await view.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true
   })
+  expect(await axeFaults(view)).toEqual([])
+  await view.setViewportSize({ width: 390, height: 844 })
   expect(await axeFaults(view)).toEqual([])
 })
 
