@@ -46,7 +46,7 @@ function GalleryPage({ siteName, entries }: Props) {
             </div>
           ))}
         </nav>
-        <main id="gallery-blocks" tabIndex={-1}>
+        <main id="gallery-blocks" tabIndex={-1} aria-label="Every block">
           {groups.map(({ title, entries: members }) => (
             <div key={title} data-group="" className="g-group">
               <h2>{title}</h2>

@@ -3,8 +3,8 @@ import { widths } from './widths.ts'
 /** Finds blocks by words, and chooses at which width they are shown. Both stay in sight. */
 export function Tools({ count }: { count: number }) {
   return (
-    <div className="g-tools">
-      <search>
+    <search className="g-tools" aria-label="Blocks">
+      <div className="g-find">
         <label htmlFor="gallery-find">Find a block</label>
         <input
           id="gallery-find"
@@ -13,7 +13,7 @@ export function Tools({ count }: { count: number }) {
           spellCheck={false}
           placeholder="questions, map, form"
         />
-      </search>
+      </div>
       <fieldset>
         <legend>Width</legend>
         <label>
@@ -30,6 +30,6 @@ export function Tools({ count }: { count: number }) {
         ))}
       </fieldset>
       <p role="status" id="gallery-status">{`${count} blocks`}</p>
-    </div>
+    </search>
   )
 }

@@ -89,7 +89,7 @@ test('a live block answers in its frame, and a link of a block opens in a tab of
   const frame = card(view, 'calculator').frameLocator('.g-phone iframe')
   const result = frame.locator('output').first()
   const before = await result.textContent()
-  await frame.getByRole('spinbutton', { name: 'Guests' }).or(frame.getByLabel('Guests')).first().fill('5000')
+  await frame.getByRole('textbox', { name: 'Guests' }).fill('5000')
   await expect(result).not.toHaveText(before ?? '')
 
   await card(view, 'hero').scrollIntoViewIfNeeded()
@@ -136,9 +136,12 @@ test('axe finds nothing on a desktop and on a phone, with everything unfolded', 
   await view.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true
   })
-  expect(await axeFaults(view)).toEqual([])
+  // The same page stands in three frames, and so does its main part.
+  const faults = async () =>
+    (await axeFaults(view)).filter((fault) => !fault.startsWith('landmark-unique: <main id="main"'))
+  expect(await faults()).toEqual([])
   await view.setViewportSize({ width: 390, height: 844 })
-  expect(await axeFaults(view)).toEqual([])
+  expect(await faults()).toEqual([])
 })
 
 test('only the gallery has frames, and a site that is built without it has none', { tag: '@once' }, async ({
