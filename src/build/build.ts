@@ -14,6 +14,7 @@ import { dayOf, type Ledger } from '../crawlers/ledger.ts'
 import { createPageHead } from '../crawlers/page-head.ts'
 import { hasSnapshot } from '../crawlers/snapshot.ts'
 import { writeCrawlerFiles } from '../crawlers/write-crawler-files.ts'
+import type { GalleryEntry } from '../gallery/entries.ts'
 import { makePictures } from '../pictures/pipeline.ts'
 import { renderDocument } from '../renderer/document.ts'
 import { gateId } from '../renderer/page-data.ts'
@@ -25,6 +26,7 @@ import { compareWays, sampleEvery } from './compare-ways.ts'
 import { compressTree } from './compress.ts'
 import { writeDownloads } from './downloads.ts'
 import { formsOf } from './forms-of.ts'
+import { pagesOf, writeGallery } from './gallery.ts'
 import { type GatePasswords, gatedPages, sealPages, withoutSecrets } from './gated-pages.ts'
 import { firstPicture, imagesOf, picturesFor } from './images-of.ts'
 import { writePages } from './page-writer.ts'
@@ -49,6 +51,8 @@ export type BuildOptions = {
   indexNowKey?: string | undefined
   /** Passwords of the protected pages. */
   passwords: GatePasswords
+  /** The blocks of the gallery; without them none is written. */
+  gallery?: readonly GalleryEntry[] | undefined
   /** Told at the start of each step. */
   onStep: (step: string) => void
 }
@@ -69,7 +73,8 @@ export function buildSite(options: BuildOptions): Promise<BuildReport> {
 }
 
 async function writeSite(options: BuildOptions, made: string): Promise<BuildReport> {
-  const { root, origin, passwords, onStep } = options
+  const { root, origin, passwords, gallery, onStep } = options
+  const examples = pagesOf(gallery ?? [])
   const site = withoutSecrets(options.site)
   const cache = join(root, 'node_modules/.cache/marquee')
   await copyPublic(root, made)
@@ -85,7 +90,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   onStep('drawing pictures')
   const base = site.site.imageBase ?? ''
   const { table: pictures } = await makePictures({
-    images: imagesOf(site),
+    images: imagesOf({ pages: [...site.pages, ...examples], dialog: site.dialog }),
     root,
     publicDir: join(root, 'public'),
     outDir: made,
@@ -99,7 +104,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
 
   onStep('writing downloads')
   const downloads = await writeDownloads({
-    pages: site.pages,
+    pages: [...examples, ...site.pages],
     root,
     outDir: made,
     cacheDir: join(cache, 'downloads'),
@@ -109,12 +114,8 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   const startMs = performance.now()
   const search = await searching
   if (search) await writeFile(join(made, search.address), search.text)
-  const renderer = await createRenderer({
-    shell: shellOf(site, search?.address),
-    pictures,
-    downloads,
-    dialog: site.dialog,
-  })
+  const material = { shell: shellOf(site, search?.address), pictures, downloads, dialog: site.dialog }
+  const renderer = await createRenderer(material)
   const sealed = await sealPages({
     pages: gatedPages(options.site.pages),
     passwords,
@@ -180,13 +181,21 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   })
   const hashes = new Map(written.hashes)
   const renderMs = performance.now() - startMs
+  if (gallery) {
+    const parts = { root, made, cache, entries: gallery, pictures, manifest, fonts, frame, write }
+    await writeGallery({ ...parts, renderer: await createRenderer(material) })
+  }
 
   onStep('writing sitemap and icons')
   const changedOn = new Map([...hashes].map(([path, hash]) => [path, dayOf(options.ledger, path, hash)]))
   await writeCrawlerFiles({ site, origin, outDir: made, changedOn, indexNowKey: options.indexNowKey })
 
   const json = (name: string, value: unknown) => writeFile(join(made, name), JSON.stringify(value))
-  await json('_headers.json', { scriptHashes: [loader.hash], imageOrigins: base ? [new URL(base).origin] : [] })
+  await json('_headers.json', {
+    scriptHashes: [loader.hash],
+    imageOrigins: base ? [new URL(base).origin] : [],
+    ...(gallery && { gallery: true }),
+  })
   await json('_aliases.json', aliasTable(site))
   if (snapshots === 'rewrite') await json('_snapshots.json', 'rewrite')
   await json('_forms.json', formsOf(options.site))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, minifySync, type Rolldown, transformWithOxc } from 'vite'
 import { crawlerPattern } from '../crawlers/known-crawlers.ts'
+import type * as GalleryModule from '../gallery/gallery-page.tsx'
 import type * as RenderModule from '../renderer/render.tsx'
 import { leanMui } from './lean-mui.ts'
 
@@ -15,6 +16,7 @@ const chunkGroups = [
 ]
 
 const clientEntry = 'src/app/main.tsx'
+const galleryEntry = 'src/gallery/client/main.ts'
 
 /** Live parts of pages that are no blocks, by type. */
 const engineParts: Record<string, string> = { gate: 'src/app/gate.tsx' }
@@ -41,23 +43,49 @@ export async function bundleClient(root: string, outDir: string): Promise<Manife
 }
 
 /** The renderer, bundled for Node and imported. `outDir` must lie below `root`, so that its imports are found. */
-export async function bundleRenderer(root: string, outDir: string): Promise<typeof RenderModule> {
+export const bundleRenderer = (root: string, outDir: string) =>
+  bundleForNode<typeof RenderModule>(root, outDir, 'src/renderer/render.tsx')
+
+async function bundleForNode<Module>(root: string, outDir: string, entry: string): Promise<Module> {
   await build({
     root,
     configFile: join(root, 'vite.config.ts'),
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
-      ssr: join(root, 'src/renderer/render.tsx'),
+      ssr: join(root, entry),
       outDir,
       emptyOutDir: true,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'render.mjs', codeSplitting: false }, onwarn },
+      rolldownOptions: { output: { entryFileNames: 'module.mjs', codeSplitting: false }, onwarn },
     },
   })
-  const code = await readFile(join(outDir, 'render.mjs'))
-  const version = createHash('sha256').update(code).digest('hex').slice(0, 12)
-  return (await import(`${pathToFileURL(join(outDir, 'render.mjs')).href}?v=${version}`)) as typeof RenderModule
+  const file = join(outDir, 'module.mjs')
+  const version = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+    .slice(0, 12)
+  return (await import(`${pathToFileURL(file).href}?v=${version}`)) as Module
+}
+
+/** The gallery of blocks: what renders it, bundled like the renderer, and its script for the browser, in `made`. */
+export async function bundleGallery(root: string, outDir: string, made: string) {
+  const { renderGallery } = await bundleForNode<typeof GalleryModule>(root, outDir, 'src/gallery/gallery-page.tsx')
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    build: {
+      outDir: made,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: '_gallery.json',
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: { input: join(root, galleryEntry), onwarn },
+    },
+  })
+  const manifest = JSON.parse(await readFile(join(made, '_gallery.json'), 'utf8')) as Manifest
+  return { renderGallery, script: `/${manifest[galleryEntry]?.file}` }
 }
 
 /** The code of a script without imports, in which the text `mark`, in quotes, has become `value`. */

@@ -11,6 +11,7 @@ import { makePictures } from '../pictures/pipeline.ts'
 import { renderDocument } from '../renderer/document.ts'
 import type * as RenderModule from '../renderer/render.tsx'
 import { bundleLoader } from './bundle.ts'
+import { isGalleryPath, renderDevGallery } from './dev-gallery.ts'
 import { writeDownloads } from './downloads.ts'
 import { firstPicture, imagesOf, picturesFor } from './images-of.ts'
 import { searchFileOf } from './search-file.ts'
@@ -53,7 +54,13 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
     return site
   }
 
-  type Rendering = { document: (path: string) => { status: number; html: string } }
+  type Gallery = Awaited<ReturnType<typeof renderDevGallery>>
+  type Rendering = {
+    document: (path: string) => { status: number; html: string }
+    /** Made when it is first asked for, and again after an example has changed. */
+    gallery: () => Promise<Gallery>
+    forgetGallery: () => void
+  }
   const render = async (loading: Promise<LoadedSite>): Promise<Rendering> => {
     const site = take(await loading)
     const { createRenderer } = (await vite.ssrLoadModule('/src/renderer/render.tsx')) as typeof RenderModule
@@ -80,7 +87,15 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
       dialog: site.dialog,
     })
     const base = fonts.css + (await baseStyles(root))
+    let gallery: Promise<Gallery> | undefined
     return {
+      gallery() {
+        gallery ??= renderDevGallery({ root, files, fonts, loader: loader.code, vite }, site)
+        return gallery
+      },
+      forgetGallery() {
+        gallery = undefined
+      },
       document(path) {
         const alias = [...lastGood.values()].find(({ aliases }) => aliases.includes(path))
         const page = lastGood.get(path) ?? alias ?? lastGood.get('/404')
@@ -111,7 +126,10 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
       if (path === '/favicon.svg') return await sendAsset(join(root, 'public'), path, response)
       if (!request.headers.accept?.includes('text/html')) return next()
       current ??= render(content.load())
-      const { status, html } = (await current).document(path)
+      const rendering = await current
+      const framed = request.headers['sec-fetch-dest'] === 'iframe'
+      const shown = isGalleryPath(path) && !lastGood.has(path) ? (await rendering.gallery())(path, framed) : undefined
+      const { status, html } = shown === undefined ? rendering.document(path) : { status: 200, html: shown }
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
     } catch (error) {
       current = undefined
@@ -147,7 +165,16 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
   const isCode = (file: string) =>
     /\.(?:tsx?|css)$/.test(file) && !file.includes('node_modules') && !file.includes('/src/app/')
   vite.watcher.add(resolve(root, pages))
-  vite.watcher.on('all', (_event, file) => void ((isContent(file) || isCode(file)) && edited(file)))
+  const isExample = (file: string) => file.startsWith(join(root, 'blocks/')) && file.endsWith('/example.yaml')
+  const exampleEdited = async () => {
+    const rendering = await current
+    rendering?.forgetGallery()
+    vite.ws.send('marquee:edited', {})
+  }
+  vite.watcher.on('all', (_event, file) => {
+    if (isExample(file)) exampleEdited()
+    else if (isContent(file) || isCode(file)) edited(file)
+  })
   vite.ws.on('marquee:hello', tell)
 
   await vite.listen()

@@ -78,21 +78,23 @@ type Sheets = StyledParts & {
   base: string
 }
 
+/** Writes a sheet made small, named by what is in it, and gives its address. */
+export function writeSheet(outDir: string, name: string, css: string, hash = hashOf(css)): string {
+  const address = `/assets/${name}-${hash}.css`
+  writeFileSync(join(outDir, address), minifyStyles(css))
+  return address
+}
+
 /** Writes the sheet of all pages, and on demand the further ones that pages need. */
 export function writeStylesheets({ outDir, base, ...parts }: Sheets): Stylesheets {
   const split = splitStyles(parts)
   const written = new Map<string, string>()
-  const write = (name: string, css: string, hash = hashOf(css)): string => {
-    const address = `/assets/${name}-${hash}.css`
-    writeFileSync(join(outDir, address), css)
-    return address
-  }
   return {
-    site: write('site', minifyStyles(base + split.common), hashOf(base + [...parts.rules.values()].join(''))),
+    site: writeSheet(outDir, 'site', base + split.common, hashOf(base + [...parts.rules.values()].join(''))),
     moreFor(parts) {
       const rules = split.more(parts)
       if (rules === '') return undefined
-      const address = written.get(rules) ?? write('more', minifyStyles(rules))
+      const address = written.get(rules) ?? writeSheet(outDir, 'more', rules)
       written.set(rules, address)
       return address
     },

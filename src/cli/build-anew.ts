@@ -5,6 +5,7 @@ import { type FileHashes, hashOf } from '../cache/file-hashes.ts'
 import { momentsIn } from '../cache/moments.ts'
 import { spanAround, type TimeSpan } from '../cache/time-span.ts'
 import { ledgerFile, readLedger } from '../crawlers/ledger.ts'
+import { faultOfGallery, readEntries } from '../gallery/entries.ts'
 import { readText } from '../generate/disk.ts'
 import type { BuildSummary } from './build.ts'
 import { loadOrTell } from './content.ts'
@@ -20,6 +21,7 @@ type Order = {
   now: Date
   isCompressed: boolean
   takesWeak: boolean
+  hasGallery: boolean
   indexNowKey: string | undefined
   makePasswords: boolean
   /** How long the command has been running, in words. */
@@ -68,6 +70,12 @@ export async function buildAnew(order: Order): Promise<Built | undefined> {
     console.error(`${fault}\nNothing was written to ${out}/.`)
     return undefined
   }
+  const gallery = order.hasGallery ? await readEntries(root, site) : undefined
+  const galleryFault = gallery && faultOfGallery(gallery, site)
+  if (galleryFault) {
+    console.error(`${galleryFault}\nNothing was written to ${out}/.`)
+    return undefined
+  }
   const { state, ledger } = readLedger(await readText(join(underRoot(pages), ledgerFile)))
   const report = await buildSite({
     root,
@@ -78,6 +86,7 @@ export async function buildAnew(order: Order): Promise<Built | undefined> {
     ledger,
     indexNowKey,
     passwords,
+    gallery,
     onStep: (step) => console.error(`${seconds()}  ${step}`),
   }).catch((error: unknown) => tellFault(error, out))
   if (!report) return undefined

@@ -6,13 +6,14 @@ import { momentOf, nowUsage } from './now.ts'
 import { readOptions } from './options.ts'
 import { underRoot } from './root.ts'
 
-const usage = `Usage: npm run build -- [--pages DIR] [--out DIR] [--no-compress] [--weak-passwords] [--now TIME]
-                          [--no-cache] [--report FILE]
+const usage = `Usage: npm run build -- [--pages DIR] [--out DIR] [--no-compress] [--weak-passwords] [--gallery]
+                          [--now TIME] [--no-cache] [--report FILE]
 
   --pages DIR      the content (default: pages)
   --out DIR        the folder to write (default: dist)
   --no-compress    without .br and .gz copies
   --weak-passwords take passwords of protected pages that are easily guessed
+  --gallery        with /gallery, where every block is shown with its fields and its YAML
   ${nowUsage}
   --no-cache       make everything anew, whatever an earlier build has left
   --report FILE    write figures of the build as JSON`
@@ -22,6 +23,7 @@ const options = {
   out: { type: 'string', default: 'dist' },
   'no-compress': { type: 'boolean', default: false },
   'weak-passwords': { type: 'boolean', default: false },
+  gallery: { type: 'boolean', default: false },
   now: { type: 'string' },
   'no-cache': { type: 'boolean', default: false },
   report: { type: 'string' },
@@ -51,7 +53,8 @@ export async function build(argv: string[], { makePasswords = false } = {}): Pro
   }
   const seconds = () => `${((performance.now() - startMs) / 1_000).toFixed(1).padStart(5)} s`
   const keep = (summary: BuildSummary) => reportFile && writeFile(reportFile, JSON.stringify(summary))
-  const order = { pages, out, now, isCompressed: !given['no-compress'], takesWeak: given['weak-passwords'] }
+  const { 'no-compress': plain, 'weak-passwords': takesWeak, gallery: hasGallery } = given
+  const order = { pages, out, now, isCompressed: !plain, takesWeak, hasGallery }
   const asked = { ...order, out: underRoot(out) }
   const made = given['no-cache'] ? undefined : keyOfRelease(asked)
   const known = made && knownRelease(asked, made.key)

@@ -24,6 +24,7 @@ export async function dev(argv: string[]): Promise<number> {
       },
     })
     console.log(`Marquee is at http://localhost:${port}`)
+    console.log(`Every block, with its YAML to copy: http://localhost:${port}/gallery`)
     await new Promise((stop) => process.once('SIGINT', stop).once('SIGTERM', stop))
     await server.close()
     return 0

@@ -4,6 +4,7 @@ import { caddyConfig } from '../hosts/caddy.ts'
 import { aliasesOf, type HostFacts } from '../hosts/host-facts.ts'
 import { nginxConfig } from '../hosts/nginx.ts'
 import { staticFaults, staticFiles } from '../hosts/static-files.ts'
+import type { Framing } from '../server/framing.ts'
 import { securityHeaders } from '../server/headers.ts'
 import { openRelease } from '../server/release.ts'
 import { readOptions } from './options.ts'
@@ -41,15 +42,19 @@ export async function hosts(argv: string[]): Promise<number> {
     console.error(`There is no site in ${dist}/ yet. Build it first: npm run build`)
     return 1
   }
-  const { scriptHashes, imageOrigins, aliases, files, snapshotsRewritten } = await source.current()
+  const { scriptHashes, imageOrigins, aliases, files, snapshotsRewritten, gallery } = await source.current()
   const inquiryEndpoint = process.env['INQUIRY_ENDPOINT'] ?? ''
-  const headersOver = (https: boolean) => securityHeaders({ scriptHashes, imageOrigins, inquiryEndpoint, https })
+  const headersFor = (framing: Framing) => {
+    const over = (https: boolean) => securityHeaders({ scriptHashes, imageOrigins, inquiryEndpoint, https, framing })
+    return { http: over(false), https: over(true) }
+  }
   const facts: HostFacts = {
     dist: underRoot(dist),
     service,
     port: Number(port),
     snapshotsRewritten,
-    headers: { http: headersOver(false), https: headersOver(true) },
+    headers: headersFor('none'),
+    ...(gallery && { gallery: { holds: headersFor('holds'), held: headersFor('held') } }),
     ...aliasesOf({ aliases, files }),
   }
   if (host === 'static') return writeStaticFiles(facts, files.size)
@@ -61,7 +66,10 @@ async function writeStaticFiles(facts: HostFacts, fileCount: number): Promise<nu
   const made = staticFiles(facts)
   await writeFile(join(facts.dist, '_headers'), made.headers)
   await writeFile(join(facts.dist, '_redirects'), made.redirects)
-  const faults = staticFaults(made, fileCount)
+  const faults = [...staticFaults(made, fileCount), ...(facts.gallery ? [frameFault] : [])]
   for (const fault of faults) console.error(fault)
   return faults.length === 0 ? 0 : 1
 }
+
+const frameFault =
+  'The frames of the gallery stay empty: static hosts send every page the policy that forbids frames. Build without --gallery.'

@@ -23,16 +23,16 @@ type ReleaseNote = {
   summary: BuildSummary
 }
 
-type Asked = { pages: string; out: string; now: Date; isCompressed: boolean; takesWeak: boolean }
+type Asked = { pages: string; out: string; now: Date; isCompressed: boolean; takesWeak: boolean; hasGallery: boolean }
 
 const variablesOfBuild = ['SITE_URL', 'INQUIRY_ENDPOINT', 'INQUIRY_TRANSPORT', 'INDEXNOW_KEY', 'SOURCE_DATE_EPOCH']
 const notes = join(cacheFolder, 'releases')
 
 /** What a release is made of, as far as it is known before anything is loaded. */
-export function keyOfRelease({ pages, isCompressed, takesWeak }: Asked) {
+export function keyOfRelease({ pages, isCompressed, takesWeak, hasGallery }: Asked) {
   const env = variablesOfBuild.map((name) => process.env[name] ?? '')
   const day = buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())
-  return siteKey({ root, pages, more: [pages, isCompressed, takesWeak, env, day] })
+  return siteKey({ root, pages, more: [pages, isCompressed, takesWeak, hasGallery, env, day] })
 }
 
 const secretOf = (variables: readonly string[]) => secretMark(readGatePasswords(variables, root, process.env))

@@ -31,10 +31,12 @@ const orReference = (schema: JsonSchema): JsonSchema => ({
   else: schema,
 })
 
-const isAddress = ({ description }: JsonSchema) =>
+/** Whether a text is an address, for a link. */
+export const isAddress = ({ description }: JsonSchema) =>
   description?.startsWith('A path of this site, an anchor, or an https:') === true
 
-const isPicture = ({ properties }: JsonSchema) =>
+/** Whether a mapping is a picture, with its name, its words and what is drawn. */
+export const isPicture = ({ properties }: JsonSchema) =>
   properties?.['name'] !== undefined && properties['alt'] !== undefined && properties['scene'] !== undefined
 
 /**

@@ -17,7 +17,13 @@ export type JsonSchema = {
   format?: string | undefined
   minLength?: number | undefined
   maxLength?: number | undefined
+  minItems?: number | undefined
+  maxItems?: number | undefined
+  minimum?: number | undefined
+  maximum?: number | undefined
+  exclusiveMinimum?: number | undefined
   examples?: unknown[] | undefined
+  title?: string | undefined
   default?: unknown
   anyOf?: JsonSchema[] | undefined
   oneOf?: JsonSchema[] | undefined
@@ -70,7 +76,7 @@ const onlyThen = (part: JsonSchema, within: (part: JsonSchema) => JsonSchema): J
   part.then ? { ...part, then: within(part.then) } : part
 
 /** The key that tells the branches of a union apart: in each of them it takes one value. */
-function tellingKey(branches: readonly JsonSchema[]): string | undefined {
+export function tellingKey(branches: readonly JsonSchema[]): string | undefined {
   const [first, ...others] = branches
   return Object.keys(first?.properties ?? {}).find(
     (key) =>

@@ -1,7 +1,8 @@
 import { downloadFolder } from '../../schema/documents/downloads.ts'
 import { contentTypes, speculationRules } from '../server/content-type.ts'
+import { framedAddresses } from '../server/framing.ts'
 import { cacheControl } from '../server/static.ts'
-import { type HostFacts, servicePaths } from './host-facts.ts'
+import { type HostFacts, policyHeader, servicePaths } from './host-facts.ts'
 
 /** A text as the Caddyfile reads it. */
 const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
@@ -13,6 +14,24 @@ const aliasLines = (aliases: HostFacts['shown']) => [
   'default ""',
 ]
 
+/** The policies of the gallery and of what its frames hold, in place of the one of other pages. */
+const policyLines = ({ gallery }: HostFacts) =>
+  (['holds', 'held'] as const).flatMap((framing) =>
+    (['http', 'https'] as const).flatMap((scheme) => {
+      const policy = gallery?.[framing][scheme][policyHeader]
+      if (policy === undefined) return []
+      const name = `@${framing}_${scheme}`
+      return [
+        `${name} {`,
+        scheme === 'https' ? '\tprotocol https' : '\tnot protocol https',
+        `\tpath_regexp ^${framedAddresses[framing]}$`,
+        '\tfile {path}.html',
+        '}',
+        `header ${name} ${policyHeader} ${quote(policy)}`,
+      ]
+    }),
+  )
+
 const rewrittenSnapshots = `			@unsnapped {
 				path /snapshots/*
 				not path_regexp ^/snapshots/.+\\.html$
@@ -23,7 +42,8 @@ const rewrittenSnapshots = `			@unsnapped {
 `
 
 /** A Caddyfile that serves the build as `npm run serve` does. `:port` may be replaced by the name of the site. */
-export function caddyConfig({ dist, service, port, shown, moved, headers, snapshotsRewritten }: HostFacts): string {
+export function caddyConfig(facts: HostFacts): string {
+  const { dist, service, port, shown, moved, headers, snapshotsRewritten } = facts
   const both = Object.entries(headers.http).filter(([name, value]) => headers.https[name] === value)
   const only = (scheme: 'http' | 'https') =>
     Object.entries(headers[scheme]).filter(([name]) => !both.some(([other]) => other === name))
@@ -52,6 +72,7 @@ ${indent(
   only('https').map(([name, value]) => `header @secure ${name} ${quote(value)}`),
   1,
 )}
+${indent(policyLines(facts), 1)}
 }
 
 :${port} {

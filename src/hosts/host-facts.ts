@@ -15,10 +15,17 @@ export type HostFacts = {
   /** Whether `/snapshots/about.html` stands for the page `/about`, and is no file of its own. */
   snapshotsRewritten: boolean
   /** Headers of every answer over http, and over https. Names in small letters. */
-  headers: { http: Readonly<Record<string, string>>; https: Readonly<Record<string, string>> }
+  headers: HeadersByScheme
+  /** Those of the gallery of blocks and of the pages in its frames; none without a gallery. */
+  gallery?: { holds: HeadersByScheme; held: HeadersByScheme } | undefined
 }
 
+type HeadersByScheme = { http: Readonly<Record<string, string>>; https: Readonly<Record<string, string>> }
+
 type Alias = readonly [alias: string, page: string]
+
+/** The header in which the gallery differs from other pages. */
+export const policyHeader = 'content-security-policy'
 
 /** Paths that the inquiry service answers. */
 export const servicePaths = { folder: '/api/', health: '/healthz' }

@@ -1,7 +1,8 @@
 import { downloadFolder } from '../../schema/documents/downloads.ts'
 import { contentTypes, speculationRules } from '../server/content-type.ts'
+import { framedAddresses } from '../server/framing.ts'
 import { cacheControl } from '../server/static.ts'
-import { type HostFacts, servicePaths } from './host-facts.ts'
+import { type HostFacts, policyHeader, servicePaths } from './host-facts.ts'
 
 /** A text as nginx reads it. It has no way to write a `$` that is none of a variable; header values have none. */
 const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
@@ -14,6 +15,19 @@ const aliasLines = (aliases: HostFacts['shown']) => [
   ...aliases.map(([alias, page]) => `${quote(alias)} ${quote(page)}`),
 ]
 
+/** The policy of each page where there is a gallery: by the file that is sent and the address that was asked for. */
+function policyMap({ headers, gallery }: HostFacts): string {
+  if (!gallery) return ''
+  const over = (scheme: 'http' | 'https') => {
+    const framed = (['holds', 'held'] as const).map((framing) => {
+      const address = framedAddresses[framing]
+      return `"~^${scheme} ${address}\\.html ${address}(?:\\?|$)" ${quote(gallery[framing][scheme][policyHeader] ?? '')}`
+    })
+    return [...framed, `"~^${scheme} " ${quote(headers[scheme][policyHeader] ?? '')}`]
+  }
+  return `${map('"$scheme $uri $request_uri"', 'policy', [...over('https'), ...over('http')])}\n`
+}
+
 const rewrittenSnapshots = `    location = /snapshots/404.html { return 404; }
     location ~ "^/snapshots(?<marquee_page>/.+\\.html)$" { try_files $marquee_page =404; }
     location ~ "^/snapshots/." { return 404; }`
@@ -23,13 +37,17 @@ const rewrittenSnapshots = `    location = /snapshots/404.html { return 404; }
  * `ngx_http_brotli_static_module`.
  */
 export function nginxConfig(facts: HostFacts, { brotli }: { brotli: boolean }): string {
-  const { dist, service, port, shown, moved, headers, snapshotsRewritten } = facts
+  const { dist, service, port, shown, moved, headers, snapshotsRewritten, gallery } = facts
   // A header that is only sent over https is a variable that is empty over http: empty headers are left out.
   const names = Object.keys(headers.https)
   const variable = (name: string) => `scheme_${name.replaceAll('-', '_')}`
   const differing = names.filter((name) => headers.http[name] !== headers.https[name])
   const headerValue = (name: string) =>
-    differing.includes(name) ? `$marquee_${variable(name)}` : quote(headers.http[name] ?? '')
+    gallery && name === policyHeader
+      ? '$marquee_policy'
+      : differing.includes(name)
+        ? `$marquee_${variable(name)}`
+        : quote(headers.http[name] ?? '')
   const longest = Math.max(64, ...[...shown, ...moved].map(([alias]) => alias.length + 16))
   return `# Made by "npm run hosts -- nginx" from the site in ${dist}. Make it anew after a build that changes aliases or scripts.
 map_hash_max_size ${Math.max(2048, (shown.length + moved.length) * 4)};
@@ -42,7 +60,7 @@ ${differing
     ]),
   )
   .join('\n')}
-${map('$uri', 'cache', [
+${policyMap(facts)}${map('$uri', 'cache', [
   `default ${quote(cacheControl.other)}`,
   `~^/assets/ ${quote(cacheControl.asset)}`,
   `~\\.html$ ${quote(cacheControl.page)}`,

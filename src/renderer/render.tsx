@@ -50,6 +50,8 @@ export type Renderer = {
   /** Renders what of a page has a shape of its own, so that the rules of the page are among {@link Renderer.css}. */
   preparePage(page: Page): void
   renderPage(page: Page): RenderedPage
+  /** A page without header and footer, for the gallery of blocks. */
+  renderAlone(page: Page): RenderedPage
   /** What the document of a protected page shows: the screen that asks for the password. */
   renderGate(path: string): RenderedPage
   /** What is kept behind a password, with pictures that are nowhere else. */
@@ -143,14 +145,14 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
     return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone}"${marks}>${live || !short ? inside : short.html(inside)}</section>`
   }
 
-  const inShell = (main: string, blocks: readonly Block[]): RenderedPage => {
+  const alone = (main: string, blocks: readonly Block[]): RenderedPage => {
     const live = liveOf([...blocks, ...(form ? [form] : [])])
     const root = `<div id="root"><main id="main" tabindex="-1">${main}</main>${quoteDialog}${notices}</div>`
-    return {
-      body: `<a class="skip" href="#main">Skip to content</a>${header}${root}${footer}${searchDialog}`,
-      live,
-      liveTypes: Object.values(live).map(({ type }) => type),
-    }
+    return { body: root, live, liveTypes: Object.values(live).map(({ type }) => type) }
+  }
+  const inShell = (main: string, blocks: readonly Block[]): RenderedPage => {
+    const { body: root, ...rest } = alone(main, blocks)
+    return { body: `<a class="skip" href="#main">Skip to content</a>${header}${root}${footer}${searchDialog}`, ...rest }
   }
 
   const made = () =>
@@ -173,6 +175,10 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
   return {
     preparePage: ({ blocks }) => blocks.forEach(prepareBlock),
     renderPage: ({ blocks }) => inShell(blocks.map(renderBlock).join(''), blocks),
+    renderAlone({ blocks }) {
+      const { body, ...rest } = alone(blocks.map(renderBlock).join(''), blocks)
+      return { body: body + searchDialog, ...rest }
+    },
     renderGate(path) {
       const screen = render(<LivePart component={() => <GateScreen id={gateId} path={path} />} fields={gateMark} />)
       names.note(gateId, screen, { stay: true })

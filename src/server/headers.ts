@@ -1,3 +1,5 @@
+import type { Framing } from './framing.ts'
+
 /** What the headers depend on. */
 export type HeaderFacts = {
   /** `sha256-…` of each inline script of the pages. */
@@ -8,6 +10,8 @@ export type HeaderFacts = {
   inquiryEndpoint: string
   /** Whether the visitor came by https. */
   https: boolean
+  /** Whether the page holds frames of this site, or is held in one; where it is left out, neither. */
+  framing?: Framing
 }
 
 /** Hash of the empty string. It lets the style tag be made that emotion fills by rules, and no text of any style tag. */
@@ -48,7 +52,7 @@ export function securityHeaders(facts: HeaderFacts): Record<string, string> {
   }
 }
 
-function contentSecurityPolicy({ scriptHashes, imageOrigins, inquiryEndpoint, https }: HeaderFacts): string {
+function contentSecurityPolicy({ scriptHashes, imageOrigins, inquiryEndpoint, https, framing }: HeaderFacts): string {
   const directives = [
     ["default-src 'none'"],
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
@@ -58,7 +62,8 @@ function contentSecurityPolicy({ scriptHashes, imageOrigins, inquiryEndpoint, ht
     ["connect-src 'self'", ...originsOf(inquiryEndpoint)],
     ["form-action 'self'"],
     ["base-uri 'none'"],
-    ["frame-ancestors 'none'"],
+    [`frame-ancestors ${framing === 'held' ? "'self'" : "'none'"}`],
+    ...(framing === 'holds' ? [["frame-src 'self'"]] : []),
     ["manifest-src 'self'"],
     ["require-trusted-types-for 'script'"],
     // Who may say of a text that it is HTML: `src/ui/trusted-html.ts` and the inline loader.

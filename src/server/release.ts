@@ -14,6 +14,8 @@ export type Release = {
   forms: Forms
   scriptHashes: readonly string[]
   imageOrigins: readonly string[]
+  /** Whether `/gallery` is the gallery of blocks, with its frames. */
+  gallery: boolean
   /** Whether `/snapshots/about.html` stands for `/about`, and is no file of its own. */
   snapshotsRewritten: boolean
   /** Names the folder as it was when it was read; another mark means another release. */
@@ -93,6 +95,7 @@ async function readRelease(dist: string, mark: string): Promise<Release> {
     aliases: new Map(Object.entries(aliases)),
     forms,
     snapshotsRewritten,
+    gallery: false,
     ...facts,
     mark,
   }

@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import type { FileStore } from './files/file-store.ts'
 import { filePath, inquiryFiles } from './files/inquiry-files.ts'
+import { type Framing, framingAt } from './framing.ts'
 import { securityHeaders } from './headers.ts'
 import { inquiries, inquiriesPath } from './inquiries.ts'
 import type { InquiryStore } from './inquiry-store.ts'
@@ -49,7 +50,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const prepare = async (request: FastifyRequest, reply: FastifyReply) => {
     // Who sends goes on alone: the limits would count all who go on at once before they look at the first.
     request.release = await (request.method === 'GET' ? releases.currentForMany() : releases.current())
-    reply.headers(headersOf(request.release, request.protocol === 'https'))
+    const framing = framingAt(request.url, request.release)
+    reply.headers(headersOf(request.release, request.protocol === 'https', framing))
   }
   const serveFile = createStaticHandler()
 
@@ -116,14 +118,13 @@ function closeWithLastAnswer(app: FastifyInstance) {
 
 /** Gives the headers of every answer. A release has them made once for http and once for https. */
 function rememberedHeaders(inquiryEndpoint: string) {
-  const made = {
-    http: new WeakMap<Release, Record<string, string>>(),
-    https: new WeakMap<Release, Record<string, string>>(),
-  }
-  return (release: Release, https: boolean) => {
-    const known = made[https ? 'https' : 'http']
-    const headers = known.get(release) ?? securityHeaders({ ...release, inquiryEndpoint, https })
-    known.set(release, headers)
+  const made = new WeakMap<Release, Map<string, Record<string, string>>>()
+  return (release: Release, https: boolean, framing: Framing) => {
+    const known = made.get(release) ?? new Map<string, Record<string, string>>()
+    made.set(release, known)
+    const name = `${https} ${framing}`
+    const headers = known.get(name) ?? securityHeaders({ ...release, inquiryEndpoint, https, framing })
+    known.set(name, headers)
     return headers
   }
 }

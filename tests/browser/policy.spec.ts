@@ -1,22 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { onePageOfEveryKind } from './every-kind.ts'
-
-/** Collects what the page's policy refuses, from the first script on, and errors on the console. */
-async function watchFaults(page: Page): Promise<string[]> {
-  const faults: string[] = []
-  await page.exposeFunction('tellFault', (fault: string) => faults.push(fault))
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) => {
-      const { tellFault } = window as unknown as { tellFault: (fault: string) => void }
-      tellFault(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`)
-    })
-  })
-  page.on('pageerror', ({ message }) => faults.push(message))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && /policy|trusted/i.test(message.text())) faults.push(message.text())
-  })
-  return faults
-}
+import { watchFaults } from './watch-faults.ts'
 
 /** Lets the app take over. It is done when the last of the modules has been loaded and React has been at the page. */
 async function wake(page: Page) {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pages } from '../server/made-dist.ts'
+import { gallery, pages } from '../server/made-dist.ts'
 import { both, brotliModule, hosts, programs } from './started-host.ts'
 
 /** Requests whose answers are the same everywhere: method, address, headers. */
@@ -52,6 +52,14 @@ const requests: [method: string, target: string, headers?: Record<string, string
   ['GET', '/robots.txt'],
   ['GET', '/downloads/par.csv'],
   ['GET', '/speculation-rules.json'],
+  ['GET', '/gallery'],
+  ['GET', '/gallery?q=map'],
+  ['GET', '/gallery/'],
+  ['GET', '/gallery.html'],
+  ['GET', '/gallery/hero'],
+  ['GET', '/gallery/hero?a'],
+  ['GET', '/gallery/hero.html'],
+  ['GET', '/gallery/nothing'],
   ['POST', '/about'],
   ['DELETE', '/nothing'],
   ['GET', '/healthz'],
@@ -100,9 +108,10 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
   })
 
   test.each([
-    ['copies of pages', { 'snapshots/oc/ushers.html': pages['oc/ushers.html'] }],
-    ['the pages', { '_snapshots.json': '"rewrite"' }],
-  ])('answers as the own server does, with %s for snapshots', async (_kind, more) => {
+    ['a gallery of blocks', { ...gallery, 'snapshots/oc/ushers.html': pages['oc/ushers.html'] }],
+    ['copies of pages for snapshots', { 'snapshots/oc/ushers.html': pages['oc/ushers.html'] }],
+    ['the pages for snapshots', { '_snapshots.json': '"rewrite"' }],
+  ])('answers as the own server does, with %s', async (_kind, more) => {
     const { service, host } = await both(hosts[name], more)
     const [expected, given] = [[] as object[], [] as object[]]
     for (const request of requests) {

@@ -4,7 +4,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { securityHeaders } from '../../../src/server/headers.ts'
 import { createServer } from '../../../src/server/server.ts'
-import { madeDist } from './made-dist.ts'
+import { gallery, madeDist, pages } from './made-dist.ts'
 
 const plain = { scriptHashes: ['sha256-abc'], imageOrigins: [], inquiryEndpoint: '/api/inquiries', https: false }
 const policy = (facts: Partial<typeof plain> | { imageOrigins: string[] }) =>
@@ -26,6 +26,28 @@ describe('content security policy', () => {
       "require-trusted-types-for 'script'",
       'trusted-types marquee marquee-loader',
     ])
+  })
+
+  test.each([
+    ['/gallery', "frame-src 'self'", "frame-ancestors 'none'"],
+    ['/gallery?q=map', "frame-src 'self'", "frame-ancestors 'none'"],
+    ['/gallery/hero', undefined, "frame-ancestors 'self'"],
+    ['/gallery/nothing', undefined, "frame-ancestors 'none'"],
+    ['/gallery/', undefined, "frame-ancestors 'none'"],
+    ['/about', undefined, "frame-ancestors 'none'"],
+  ])('lets the gallery alone hold frames, and its blocks alone be held: %s', async (url, frames, ancestors) => {
+    const server = await createServer({ dist: await madeDist({ ...pages, ...gallery }), env: {} })
+    onTestFinished(() => server.close())
+    const { headers } = await server.inject({ url })
+    const directives = String(headers['content-security-policy']).split('; ')
+    expect(directives.filter((one) => one.startsWith('frame-'))).toEqual(frames ? [ancestors, frames] : [ancestors])
+  })
+
+  test('knows of no gallery where none was built', async () => {
+    const server = await createServer({ dist: await madeDist({ ...pages, 'gallery.html': '<h1>Art</h1>' }), env: {} })
+    onTestFinished(() => server.close())
+    const { headers } = await server.inject({ url: '/gallery' })
+    expect(headers['content-security-policy']).toBe(policy({ imageOrigins: ['https://img.example.com'] }))
   })
 
   test('lets pictures come from their own place', () => {

@@ -51,6 +51,13 @@ export const pages = {
   }),
 }
 
+/** What a build with a gallery of blocks holds beside {@link pages}. */
+export const gallery = {
+  'gallery.html': '<h1>Blocks</h1>',
+  'gallery/hero.html': '<h1>Hero</h1>',
+  '_headers.json': JSON.stringify({ scriptHashes: ['sha256-abc'], imageOrigins: [], gallery: true }),
+}
+
 /** An empty folder that is gone after the test. */
 export async function madeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-server-'))

@@ -1,0 +1,97 @@
+import { Described } from './described.tsx'
+import { FieldList } from './field-list.tsx'
+import type { ShownEntry } from './gallery-page.tsx'
+import { asListItem } from './list-item.ts'
+import { widths } from './widths.ts'
+import { YamlText } from './yaml-text.tsx'
+
+const pagesWords = (pages: number) => (pages === 1 ? 'On 1 page' : `On ${pages.toLocaleString('en')} pages`)
+
+/** The address without the anchor. */
+const shownAddress = (address: string) => address.replace(/#.*/, '')
+
+function Uses({ used }: Pick<ShownEntry, 'used'>) {
+  if (used.pages === 0) return <p className="g-used">On no page yet</p>
+  return (
+    <p className="g-used">
+      {pagesWords(used.pages)}
+      {used.first && (
+        <>
+          {used.pages === 1 ? ': ' : ', such as '}
+          <a href={used.first} target="_blank" rel="noopener">
+            {shownAddress(used.first)}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Views({ entry: { type, href } }: { entry: ShownEntry }) {
+  return (
+    <div className="g-views" id={`${type}-views`}>
+      {widths.map(({ name, title, px }) => (
+        <figure key={name} className={`g-view g-${name}`}>
+          <figcaption>
+            {title} <span>{px} px</span>
+          </figcaption>
+          <div className="g-window">
+            <iframe src={href} title={`${type} on a ${title.toLowerCase()}, ${px} pixels wide`} loading="lazy" />
+          </div>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+/** All about one block: what it is for, how it looks, its fields, and its YAML. */
+export function BlockCard({ entry }: { entry: ShownEntry }) {
+  const { type, purpose, live, fields, commonFields, yaml, faults, href, used } = entry
+  const item = asListItem(yaml)
+  return (
+    <section className="g-card" id={type} aria-labelledby={`${type}-name`} data-type={type}>
+      <div className="g-head">
+        <h3 id={`${type}-name`}>
+          <a href={`#${type}`}>{type}</a>
+        </h3>
+        {live && <span className="g-chip">Interactive</span>}
+        <p className="g-purpose">
+          <Described text={purpose} />
+        </p>
+        <Uses used={used} />
+        <div className="g-actions">
+          <button type="button" className="g-copy" data-copies={`${type}-yaml`} aria-describedby={`${type}-name`}>
+            Copy YAML
+          </button>
+          <a className="g-alone" href={href} target="_blank" rel="noopener" aria-describedby={`${type}-name`}>
+            Open alone
+          </a>
+        </div>
+      </div>
+      {faults === '' ? <Views entry={entry} /> : <pre className="g-faults">{faults}</pre>}
+      <button type="button" className="g-more" aria-expanded="false" aria-controls={`${type}-views`} hidden>
+        Show all of it
+      </button>
+      <div className="g-manual">
+        <details className="g-fields">
+          <summary>
+            Fields <span>{fields.length}</span>
+          </summary>
+          <FieldList fields={fields} />
+          <details>
+            <summary>
+              Fields of every block <span>{commonFields.length}</span>
+            </summary>
+            <FieldList fields={commonFields} />
+          </details>
+        </details>
+        <details className="g-yaml">
+          <summary>
+            YAML <span>{item.trimEnd().split('\n').length} lines</span>
+          </summary>
+          <YamlText id={`${type}-yaml`} text={item} label={`YAML of ${type}`} />
+        </details>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+/** How long a button says that it has copied, in milliseconds: long enough to be read aloud. */
+const saidForMs = 2_000
+
+/** Selects a text, to be copied by hand. */
+function select(element: Element) {
+  for (let parent = element.closest('details'); parent; parent = parent.parentElement?.closest('details') ?? null)
+    parent.open = true
+  element.scrollIntoView({ block: 'nearest' })
+  getSelection()?.selectAllChildren(element)
+}
+
+/** Copies the text that a button stands for and says so. Without a clipboard, as over plain http, it selects the text. */
+export async function copy(button: HTMLElement, say: (words: string) => void) {
+  const text = document.getElementById(button.dataset['copies'] ?? '')
+  if (!text) return
+  const words = button.textContent
+  try {
+    await navigator.clipboard.writeText(text.textContent)
+    button.textContent = 'Copied'
+    say('The YAML is copied.')
+  } catch {
+    select(text)
+    button.textContent = 'Selected'
+    say('The YAML is selected. Copy it by Ctrl+C, or by ⌘C on a Mac.')
+  }
+  setTimeout(() => {
+    button.textContent = words
+  }, saidForMs)
+}

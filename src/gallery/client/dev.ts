@@ -1,0 +1,32 @@
+/// <reference types="vite/client" />
+import './main.ts'
+import { showFaults } from '../../app/dev-overlay.ts'
+import { fitFrames } from './frames.ts'
+
+/** The gallery in `npm run dev`: after an edit, the blocks that differ are put in anew. Everything else stays. */
+async function fetchGallery() {
+  const response = await fetch(location.pathname, { headers: { accept: 'text/html' } })
+  return new DOMParser().parseFromString(await response.text(), 'text/html')
+}
+
+const namesIn = (source: Document) => [...source.querySelectorAll('.g-card')].map(({ id }) => id).join()
+
+let last = await fetchGallery()
+
+async function update() {
+  const before = last
+  last = await fetchGallery()
+  if (namesIn(before) !== namesIn(last)) return location.reload()
+  for (const fresh of last.querySelectorAll('.g-card')) {
+    if (fresh.outerHTML === before.getElementById(fresh.id)?.outerHTML) continue
+    const card = document.importNode(fresh, true) as HTMLElement
+    const old = document.getElementById(fresh.id)
+    card.hidden = old?.hidden ?? false
+    old?.replaceWith(card)
+    fitFrames(card)
+  }
+}
+
+import.meta.hot?.on('marquee:edited', () => update())
+import.meta.hot?.on('marquee:faults', ({ text }: { text: string }) => showFaults(text))
+import.meta.hot?.send('marquee:hello')

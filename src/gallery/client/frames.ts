@@ -1,0 +1,59 @@
+/** A block in its window: the element that is as large as what is seen of it, and the document inside. */
+type View = { frame: HTMLIFrameElement; window: HTMLElement; card: HTMLElement }
+
+const numberOf = (element: Element, name: string) => Number(getComputedStyle(element).getPropertyValue(name))
+
+/** Marks what is taller than its window, and offers to show all of it. */
+function markCut({ window: view, card }: View) {
+  const whole = numberOf(view, '--content') * numberOf(view, '--scale')
+  view.toggleAttribute('data-cut', whole > view.clientHeight + 1)
+  const more = card.querySelector<HTMLElement>('.g-more')
+  if (more) more.hidden = !card.querySelector('[data-cut]') && more.ariaExpanded !== 'true'
+}
+
+/** Makes the window as high as the block. A dialog that is open gets the height of the device. */
+function measure(view: View) {
+  const source = view.frame.contentDocument
+  const main = source?.getElementById('main')
+  if (!main) return
+  const height = Math.ceil(main.getBoundingClientRect().height)
+  const least = source?.querySelector('dialog[open]') ? numberOf(view.window, '--device') : 0
+  view.window.style.setProperty('--content', String(Math.max(height, least)))
+  markCut(view)
+}
+
+/** Links of a block lead to a tab of their own: no page of the site lets itself be framed. */
+function leadOut(event: Event) {
+  const link = (event.target as Element).closest?.('a')
+  if (link && !link.getAttribute('href')?.startsWith('#')) link.target = '_blank'
+}
+
+function onLoaded(view: View) {
+  const source = view.frame.contentDocument
+  const main = source?.getElementById('main')
+  if (!source || !main) return
+  source.addEventListener('click', leadOut, true)
+  const again = () => measure(view)
+  new ResizeObserver(again).observe(main)
+  new MutationObserver(again).observe(source.body, { subtree: true, attributeFilter: ['open'] })
+  again()
+  view.window.setAttribute('data-loaded', '')
+}
+
+/** Fits the windows of a block to it, whenever it is loaded or changes. */
+export function fitFrames(card: HTMLElement) {
+  for (const frame of card.querySelectorAll('iframe')) {
+    const view: View = { frame, card, window: frame.parentElement as HTMLElement }
+    frame.addEventListener('load', () => onLoaded(view))
+    if (frame.contentDocument?.readyState === 'complete') onLoaded(view)
+    new ResizeObserver(() => markCut(view)).observe(view.window)
+  }
+}
+
+/** Shows a block in full, or cut again. */
+export function toggleWhole(more: HTMLElement) {
+  const whole = more.ariaExpanded !== 'true'
+  more.ariaExpanded = String(whole)
+  more.textContent = whole ? 'Show less' : 'Show all of it'
+  more.closest('.g-card')?.toggleAttribute('data-whole', whole)
+}

@@ -1,0 +1,87 @@
+import { copy } from './copy.ts'
+import { found, statusOf } from './find.ts'
+import { fitFrames, toggleWhole } from './frames.ts'
+
+/** The browser's part of the gallery: finds, copies, and fits the windows. Without it, blocks and index are there as well. */
+const field = document.getElementById('gallery-find') as HTMLInputElement
+const status = document.getElementById('gallery-status') as HTMLElement
+const body = document.querySelector('.g-body') as HTMLElement
+const nothing = document.querySelector<HTMLElement>('.g-nothing')
+
+const say = (words: string) => {
+  status.textContent = words
+}
+
+const cards = () => [...document.querySelectorAll<HTMLElement>('.g-card')]
+
+function find() {
+  const blocks = cards().map((card) => ({
+    card,
+    name: [card.id, card.querySelector('.g-purpose')?.textContent ?? ''].join(' '),
+    all: [
+      card.id,
+      ...[...card.querySelectorAll('.g-purpose, .g-fields, .g-yaml')].map((part) => part.textContent),
+    ].join(' '),
+  }))
+  const shown = new Set(found(blocks, field.value).map(({ card }) => card))
+  for (const { card } of blocks) {
+    card.hidden = !shown.has(card)
+    const entry = document.querySelector<HTMLElement>(`[data-of="${card.id}"]`)
+    if (entry) entry.hidden = card.hidden
+  }
+  if (nothing) nothing.hidden = shown.size > 0
+  if (body.getBoundingClientRect().top < 0) body.scrollIntoView({ behavior: 'instant' })
+  say(statusOf(shown.size, blocks.length))
+}
+
+function clear() {
+  field.value = ''
+  find()
+  field.focus()
+}
+
+/** What was searched for stands in the address, so that it is there again after the page was loaded anew. */
+function keepQuery() {
+  const address = new URL(location.href)
+  field.value ? address.searchParams.set('q', field.value) : address.searchParams.delete('q')
+  history.replaceState(null, '', address)
+}
+
+field.addEventListener('input', () => {
+  find()
+  keepQuery()
+})
+field.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') clear()
+  if (event.key === 'Enter')
+    cards()
+      .find((card) => !card.hidden)
+      ?.querySelector('a')
+      ?.focus()
+})
+document.addEventListener('keydown', (event) => {
+  const typing = (event.target as Element).closest('input, textarea, select, [contenteditable]')
+  if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  field.focus()
+})
+document.addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest('button')
+  if (button?.matches('.g-copy')) copy(button, say)
+  if (button?.matches('.g-more')) toggleWhole(button)
+  if (button?.matches('.g-nothing button')) clear()
+})
+
+/** Marks the entry of the index whose block is read. */
+const reading = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries)
+      document.querySelector(`[data-of="${target.id}"]`)?.toggleAttribute('data-read', isIntersecting)
+  },
+  { rootMargin: '-30% 0px -60%' },
+)
+for (const card of cards()) reading.observe(card)
+
+field.value = new URL(location.href).searchParams.get('q') ?? ''
+if (field.value) find()
+for (const card of cards()) fitFrames(card)

@@ -1,0 +1,20 @@
+import { escapeAttribute } from '../renderer/escape.ts'
+
+type Parts = {
+  siteName: string
+  /** Markup of the head: styles and scripts. */
+  head: string
+  body: string
+}
+
+/** The complete HTML of the gallery. Nobody finds it by a search engine. */
+export const renderGalleryDocument = ({ siteName, head, body }: Parts): string =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>Blocks of ${escapeAttribute(siteName)}</title>`,
+    '<meta name="robots" content="noindex"><meta name="theme-color" content="#120e0c">',
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    head,
+    `</head><body data-tone="night">${body}</body></html>`,
+  ].join('')

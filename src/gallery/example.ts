@@ -1,0 +1,25 @@
+import type { Page } from '../../blocks/page.ts'
+import { blockSchemas } from '../../blocks/registry.ts'
+import type { Diagnostic } from '../../schema/diagnostic.ts'
+import { createBlockCheck, giveIds } from '../content/blocks.ts'
+import { spotOf } from '../content/diagnose.ts'
+import { parse } from '../content/parse.ts'
+import { readBlocks } from '../content/read-blocks.ts'
+import { resolveData } from '../content/resolve-data.ts'
+import { startResolving } from '../content/resolving.ts'
+import type { SharedContent } from '../content/shared.ts'
+import type { Source } from '../content/source.ts'
+
+type Read = { block?: Page['blocks'][number]; diagnostics: Diagnostic[] }
+
+/** Reads the example of a block as one of a page is read: tokens filled, shared lists in place, checked by its schema. */
+export function readExample(source: Source, { libraryFor, scopeOf }: SharedContent): Read {
+  const parsed = parse(source, 'type: …\ntitle: …')
+  if (parsed.value === undefined) return { diagnostics: parsed.diagnostics }
+  const resolving = startResolving(libraryFor())
+  const filled = resolveData(parsed.value, resolving)
+  const read = readBlocks([filled], [parsed.place], scopeOf(source.file), createBlockCheck(blockSchemas))
+  const diagnostics = [...resolving.diagnostics, ...read.diagnostics]
+  const { blocks } = giveIds(read.parsed, () => spotOf(parsed.place))
+  return { ...(diagnostics.length === 0 && { block: blocks[0] as Page['blocks'][number] }), diagnostics }
+}

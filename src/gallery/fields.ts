@@ -1,0 +1,61 @@
+import { type JsonSchema, tellingKey } from '../editor/json-schema.ts'
+import { typeWords } from './type-words.ts'
+
+/** A field as the gallery explains it. */
+export type Field = {
+  name: string
+  /** What may be written, in words: `text, up to 90 characters`. */
+  type: string
+  required: boolean
+  description?: string | undefined
+  /** What counts where the field is left out, as YAML writes it in one line. */
+  standard?: string | undefined
+  /** What may be written inside it; one kind alone has no name. */
+  kinds: readonly FieldKind[]
+}
+
+export type FieldKind = { name?: string | undefined; fields: readonly Field[] }
+
+/** Kinds that say the same by their fields are told once. */
+const branchesOf = ({ oneOf, anyOf }: JsonSchema): readonly JsonSchema[] => oneOf ?? anyOf ?? []
+
+/** The mappings that may stand for a value, or in a list of such values. */
+function kindsOf(schema: JsonSchema): FieldKind[] {
+  const { items, additionalProperties: rest } = schema
+  if (items && !Array.isArray(items)) return kindsOf(items)
+  if (typeof rest === 'object') return kindsOf(rest)
+  const branches = branchesOf(schema)
+  if (branches.length > 0) {
+    const key = tellingKey(branches)
+    return branches
+      .flatMap((branch) => kindsOf(branch).map((kind) => ({ branch, kind })))
+      .map(({ branch, kind }) => ({ ...kind, name: kind.name ?? nameOf(branch, key) }))
+  }
+  return schema.properties ? [{ fields: fieldsOf(schema) }] : []
+}
+
+const nameOf = ({ properties, title }: JsonSchema, key: string | undefined) => {
+  const value = key === undefined ? undefined : properties?.[key]?.const
+  return value === undefined ? title : `${key}: ${value}`
+}
+
+/** The fields of a mapping, those that must be there first, else in the order of the schema. */
+export function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
+  const fields = Object.entries(properties).map(
+    ([name, schema]): Field => ({
+      name,
+      type: typeWords(schema),
+      // What has a default need not be written, although it is always there afterwards.
+      required: required.includes(name) && schema.default === undefined,
+      description: schema.description,
+      standard: schema.default === undefined ? undefined : standardWords(schema.default),
+      kinds: kindsOf(schema),
+    }),
+  )
+  return [...fields.filter(({ required }) => required), ...fields.filter(({ required }) => !required)]
+}
+
+function standardWords(value: unknown): string {
+  if (Array.isArray(value) && value.length === 0) return 'an empty list'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,35 @@
+import { widths } from './widths.ts'
+
+/** Finds blocks by words, and chooses at which width they are shown. Both stay in sight. */
+export function Tools({ count }: { count: number }) {
+  return (
+    <search className="g-tools" aria-label="Blocks">
+      <div className="g-find">
+        <label htmlFor="gallery-find">Find a block</label>
+        <input
+          id="gallery-find"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="questions, map, form"
+        />
+      </div>
+      <fieldset>
+        <legend>Width</legend>
+        <label>
+          <input type="radio" name="width" value="all" defaultChecked />
+          <span>All three</span>
+        </label>
+        {widths.map(({ name, title, px }) => (
+          <label key={name}>
+            <input type="radio" name="width" value={name} />
+            <span>
+              {title} <small>{px}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p role="status" id="gallery-status">{`${count} blocks`}</p>
+    </search>
+  )
+}

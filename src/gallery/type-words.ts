@@ -1,0 +1,53 @@
+import { isAddress, isPicture } from '../editor/authored.ts'
+import type { JsonSchema } from '../editor/json-schema.ts'
+
+/** `one`, `one or two`, `one, two or three`. */
+const anyOfWords = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+
+/** `1 to 12`, `at least 1`, `over 0`. */
+function rangeWords({ minimum, maximum, exclusiveMinimum }: JsonSchema): string[] {
+  // The bounds of what a computer can count say nothing.
+  const most = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? maximum : undefined
+  const least = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? minimum : undefined
+  if (exclusiveMinimum !== undefined) return [`over ${exclusiveMinimum}${most === undefined ? '' : `, up to ${most}`}`]
+  if (least !== undefined && most !== undefined) return [`${least} to ${most}`]
+  if (least !== undefined) return [`at least ${least}`]
+  return most === undefined ? [] : [`up to ${most}`]
+}
+
+const plainTypes: Record<string, string> = {
+  string: 'text',
+  number: 'number',
+  integer: 'whole number',
+  boolean: 'true or false',
+  object: 'mapping',
+}
+
+/** `list of 1 to 6: fact`. */
+function listWords({ items, minItems = 0, maxItems }: JsonSchema): string {
+  const inside = items && !Array.isArray(items) ? typeWords(items) : 'anything'
+  const most = maxItems === undefined ? 'any number' : String(maxItems)
+  const size = minItems === maxItems ? most : minItems > 0 ? `${minItems} to ${most}` : `up to ${most}`
+  return maxItems === undefined && minItems < 2 ? `list: ${inside}` : `list of ${size}: ${inside}`
+}
+
+/** What a value may be, in the words of those who write pages. */
+export function typeWords(schema: JsonSchema): string {
+  const { type, enum: choices, maxLength, format, title } = schema
+  const branches = schema.oneOf ?? schema.anyOf
+  if (branches) return anyOfWords([...new Set(branches.map(typeWords))])
+  if (schema.const !== undefined) return `always ${String(schema.const)}`
+  if (choices) return anyOfWords(choices.map(String))
+  if (isAddress(schema)) return 'address'
+  if (isPicture(schema)) return 'picture'
+  if (Array.isArray(type)) return anyOfWords(type.map((one) => plainTypes[one] ?? one))
+  if (type === 'array') return listWords(schema)
+  if (type === 'object') return title ?? 'mapping'
+  if (format === 'date') return 'day, such as 2026-11-21'
+  if (type === 'number' || type === 'integer') return [plainTypes[type], ...rangeWords(schema)].join(', ')
+  return [
+    plainTypes[type ?? ''] ?? 'anything',
+    ...(maxLength === undefined ? [] : [`up to ${maxLength.toLocaleString('en')} characters`]),
+  ].join(', ')
+}

@@ -1,0 +1,27 @@
+import { Fragment } from 'react'
+
+/** A line as its indentation with a dash, a key, and the rest. */
+const parts = /^(\s*(?:- )*)([\w-]+:(?=\s|$))?(.*)$/
+
+/** YAML with its keys set apart. */
+export function YamlText({ id, text, label }: { id: string; text: string; label: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled, by keys as well
+    <section className="g-text" tabIndex={0} aria-label={label}>
+      <pre id={id}>
+        {text.split('\n').map((line, index) => {
+          const [, start, key, rest] = parts.exec(line) ?? []
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never change their order
+            <Fragment key={index}>
+              {index > 0 && '\n'}
+              {start}
+              {key && <b>{key}</b>}
+              {rest}
+            </Fragment>
+          )
+        })}
+      </pre>
+    </section>
+  )
+}

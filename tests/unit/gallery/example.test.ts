@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { createContent } from '../../../src/content/load.ts'
+import type { SharedContent } from '../../../src/content/shared.ts'
+import { readExample } from '../../../src/gallery/example.ts'
+
+let shared: SharedContent
+
+beforeAll(async () => {
+  shared = (await createContent({ root: join(import.meta.dirname, '../../..') }).load()).material.shared
+})
+
+const read = (text: string) => readExample({ file: 'blocks/faq-search/example.yaml', text }, shared)
+
+it('fills tokens and gives the block its id', () => {
+  const { block, diagnostics } = read(
+    'type: call-to-action\ntitle: Call {site.phone}\naction: { text: Go, href: /faq }\n',
+  )
+  expect(diagnostics).toEqual([])
+  expect(block).toMatchObject({ id: 'call-to-action', title: `Call ${shared.site.phone}` })
+})
+
+it.each([
+  ['a misspelt field', 'type: faq-search\ntitel: Find\n', 'unknown-key', 2],
+  ['broken YAML', 'type: faq-search\ntitle: Find: it\n', 'yaml-syntax', 2],
+  [
+    'an unknown token',
+    'type: call-to-action\ntitle: "{site.fone}"\naction: { text: Go, href: /faq }\n',
+    'unknown-token',
+    2,
+  ],
+])('tells %s at its place in the file', (_kind, text, code, line) => {
+  const { block, diagnostics } = read(text)
+  expect(block).toBeUndefined()
+  expect(diagnostics).toContainEqual(expect.objectContaining({ code, line, file: 'blocks/faq-search/example.yaml' }))
+})

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import type { z } from 'zod'
+import { blockSchemas } from '../../../blocks/registry.ts'
+import { createContent, type LoadedSite } from '../../../src/content/load.ts'
+import { type JsonSchema, jsonSchemaOf } from '../../../src/editor/json-schema.ts'
+import { faultOfGallery, type GalleryEntry, readEntries } from '../../../src/gallery/entries.ts'
+import type { Field } from '../../../src/gallery/fields.ts'
+import { renderGallery } from '../../../src/gallery/gallery-page.tsx'
+import { asListItem } from '../../../src/gallery/list-item.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const types = Object.keys(blockSchemas)
+let site: LoadedSite
+let entries: GalleryEntry[]
+
+beforeAll(async () => {
+  site = await createContent({ root }).load()
+  entries = await readEntries(root, site)
+})
+
+const entryOf = (type: string) => entries.find((entry) => entry.type === type) as GalleryEntry
+const exampleOf = (type: string) => readFileSync(join(root, `blocks/${type}/example.yaml`), 'utf8')
+
+it('has every folder of `blocks/`, and nothing else', () => {
+  const folders = readdirSync(join(root, 'blocks'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(entries.map(({ type }) => type).sort()).toEqual(folders.map(({ name }) => name).sort())
+})
+
+/** Paths of all fields of a schema with what is said of them, in any of its branches. */
+function* fieldsIn({ properties = {}, required = [], ...rest }: JsonSchema, path = ''): Generator<string> {
+  for (const [name, field] of Object.entries(properties)) {
+    const must = required.includes(name) && field.default === undefined
+    yield `${path}/${name} ${must} ${field.default === undefined ? '' : 'default'} ${field.description}`
+    yield* fieldsIn(field, `${path}/${name}`)
+  }
+  const { items, additionalProperties: values } = rest
+  const inside = [items, values, ...(rest.oneOf ?? []), ...(rest.anyOf ?? [])]
+  for (const part of inside) if (typeof part === 'object' && !Array.isArray(part)) yield* fieldsIn(part, path)
+}
+
+function* toldIn(fields: readonly Field[], path = ''): Generator<string> {
+  for (const { name, required, standard, description, kinds } of fields) {
+    yield `${path}/${name} ${required} ${standard === undefined ? '' : 'default'} ${description}`
+    for (const kind of kinds) yield* toldIn(kind.fields, `${path}/${name}`)
+  }
+}
+
+const typesIn = (fields: readonly Field[]): string[] =>
+  fields.flatMap(({ type, kinds }) => [type, ...kinds.flatMap((kind) => typesIn(kind.fields))])
+
+describe.each(types)('%s', (type) => {
+  it('is there with its example: the text as in its file, the page with tokens filled', () => {
+    const { yaml, faults, page } = entryOf(type)
+    expect(yaml).toBe(exampleOf(type))
+    expect(faults).toBe('')
+    expect(page).toMatchObject({ path: `/gallery/${type}`, noindex: true, blocks: [{ type }] })
+    expect(JSON.stringify(page)).not.toContain('{site.')
+  })
+
+  it('has every field of its schema, the inner ones too: what it may be, whether it must be, what it is for', () => {
+    const { fields, commonFields } = entryOf(type)
+    const all = [...fields, ...commonFields]
+    expect(all.map(({ name }) => name).sort()).toEqual(
+      Object.keys((blockSchemas[type as 'hero'] as z.ZodObject).shape).sort(),
+    )
+    const expected = [...fieldsIn(jsonSchemaOf(blockSchemas[type as 'hero']))]
+    expect([...toldIn(all)].sort()).toEqual(expected.sort())
+    expect(typesIn(all).filter((words) => words === '' || /undefined|anything/.test(words))).toEqual([])
+    expect(all.filter(({ name, description }) => name !== 'type' && !description)).toEqual([])
+  })
+
+  it('can be pasted into the blocks of a page as it is copied', () => {
+    const { yaml } = entryOf(type)
+    expect(parse(`blocks:\n${asListItem(yaml)}`)).toEqual({ blocks: [parse(yaml)] })
+  })
+})
+
+it('says the same fields of every block once', () => {
+  for (const { commonFields } of entries)
+    expect(commonFields.map(({ name }) => name)).toEqual(['type', 'id', 'tone', 'draft', 'publishAt', 'unpublishAt'])
+})
+
+it('shows each block with its purpose, where it is used, its frames and what is copied', () => {
+  const shown = entries.map((entry) => ({ ...entry, href: `/gallery/${entry.type}` }))
+  const html = renderGallery({ siteName: 'Bright <Events>', entries: shown })
+  expect(html).toContain('Bright &lt;Events&gt;')
+  expect(html).not.toMatch(/\sstyle=|<script/)
+  for (const type of types) {
+    const card = html.match(new RegExp(`<section class="g-card" id="${type}"[\\s\\S]*?</pre>`))?.[0] ?? ''
+    expect(card.match(new RegExp(`<iframe src="/gallery/${type}"[^>]* loading="lazy"`, 'g')), type).toHaveLength(3)
+    const text = card.match(/<pre[^>]*>([\s\S]*)<\/pre>/)?.[1]?.replaceAll(/<\/?b>/g, '') ?? ''
+    const decoded = text
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+    expect(decoded.replaceAll('&amp;', '&'), type).toBe(asListItem(exampleOf(type)))
+  }
+  expect(html).toContain(`href="${entryOf('faq').used.first}"`)
+})
+
+it('leads to no page behind a password', () => {
+  const gated = new Set<string>(site.pages.filter(({ gate }) => gate).map(({ path }) => path))
+  expect(gated.size).toBeGreaterThan(0)
+  expect(entries.flatMap(({ used }) => used.first?.replace(/#.*/, '') ?? []).filter((path) => gated.has(path))).toEqual(
+    [],
+  )
+})
+
+it('is not built over a page of the site, nor with an example that has a fault', () => {
+  const [page] = site.pages
+  expect(faultOfGallery(entries, site)).toBeUndefined()
+  expect(faultOfGallery(entries, { pages: [{ ...page, path: '/gallery', file: 'pages/gallery.yaml' }] as never })).toBe(
+    '/gallery is the address of pages/gallery.yaml: there is no room for the gallery of blocks.',
+  )
+  expect(faultOfGallery([{ ...entryOf('hero'), faults: 'wrong' }], { pages: [] })).toBe('wrong')
+})
