@@ -8,13 +8,13 @@ function own(): string | undefined {
   return path && existsSync(path) ? path : undefined
 }
 
-/** The path of a Chromium for the browser tests. Throws with what a person can do. */
-export const findChromium = (): string =>
+/** The path of a Chromium. Throws with what a person can do. */
+export const findChromium = (purpose = 'the browser tests'): string =>
   findProgram({
     title: 'Chromium',
     variable: 'CHROMIUM_PATH',
     names: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'],
     debianPackage: 'chromium',
-    purpose: 'the browser tests',
+    purpose,
     install: () => own() ?? (runQuietly('npx', ['playwright', 'install', 'chromium']) ? own() : undefined),
   })

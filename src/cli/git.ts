@@ -6,32 +6,14 @@ export class GitRefused extends Error {}
 /** Long lists of files need room: a name takes about 60 bytes. */
 const mostBytes = 256 * 1024 * 1024
 
+type Printed = { status: number | null; stdout: Buffer; stderr: string }
+type Call = { input?: string; cwd?: string; env?: NodeJS.ProcessEnv }
+
 /** What git prints. Paths are those of the current folder. */
-function git(args: readonly string[], input?: string): { status: number | null; stdout: Buffer; stderr: string } {
-  const { status, stdout, stderr, error } = spawnSync('git', args, { input, maxBuffer: mostBytes })
+export function git(args: readonly string[], call: Call = {}): Printed {
+  const { status, stdout, stderr, error } = spawnSync('git', args, { ...call, maxBuffer: mostBytes })
   if (error) throw new GitRefused('`git` cannot be run. Install it, or leave out the revision.')
   return { status, stdout, stderr: stderr.toString('utf8') }
-}
-
-const isShallow = () => git(['rev-parse', '--is-shallow-repository']).stdout.toString('utf8').trim() === 'true'
-
-/**
- * The commit to compare with: where this branch left REV, so that what others have done on REV since is not taken for a
- * change of this branch. Without a common past it is REV itself.
- */
-export function commitToCompare(revision: string): string {
-  if (git(['rev-parse', '--is-inside-work-tree']).status !== 0)
-    throw new GitRefused('This folder is in no git repository, so there is no revision to compare with.')
-  const found = git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])
-  if (found.status !== 0)
-    throw new GitRefused(
-      isShallow()
-        ? `There is no revision \`${revision}\` here, because this clone holds only the newest commits. Fetch it with \`git fetch --unshallow\`, or check out with \`fetch-depth: 0\`.`
-        : `There is no revision \`${revision}\` here. \`git branch --all\` lists the branches.`,
-    )
-  const commit = found.stdout.toString('utf8').trim()
-  const base = git(['merge-base', commit, 'HEAD'])
-  return base.status === 0 ? base.stdout.toString('utf8').trim() : commit
 }
 
 const names = (list: Buffer) => list.toString('utf8').split('\0').filter(Boolean)
@@ -73,7 +55,7 @@ export function changesSince(commit: string, folders: readonly string[]): Change
 export function textsAt(commit: string, files: readonly string[]): Map<string, string> {
   if (files.length === 0) return new Map()
   const asked = files.map((file) => `${commit}:./${file}\n`).join('')
-  const { status, stdout, stderr } = git(['cat-file', '--batch'], asked)
+  const { status, stdout, stderr } = git(['cat-file', '--batch'], { input: asked })
   if (status !== 0) throw new GitRefused(stderr.trim())
   const texts = new Map<string, string>()
   let at = 0

@@ -18,6 +18,7 @@ const commands: Record<string, () => Promise<(argv: string[]) => Promise<number>
   move: async () => (await import('./move.ts')).move,
   migrate: async () => (await import('./migrate.ts')).migrate,
   where: async () => (await import('./where.ts')).where,
+  diff: async () => (await import('./diff.ts')).diff,
   lastmod: async () => (await import('./lastmod.ts')).lastmod,
   indexnow: async () => (await import('./indexnow.ts')).indexnow,
   schedule: async () => (await import('./schedule.ts')).schedule,

@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util'
 import { catalogueFile, sectionOf } from '../content/catalogue.ts'
 import { type Format, formats } from '../content/formats/formats.ts'
 import type { Report } from '../content/formats/report.ts'
-import { changesSince, commitToCompare, GitRefused } from './git.ts'
+import { changesSince, GitRefused } from './git.ts'
 import type { Judgement, Since } from './judge.ts'
 import { judged } from './judged.ts'
 import { momentOf } from './now.ts'
+import { commitToCompare } from './revision.ts'
 import { cacheFolder, root } from './root.ts'
 
 const usage = `Usage: npm run validate -- [FILE…] [--since REV] [--pages DIR] [--now TIME] [--no-cache]

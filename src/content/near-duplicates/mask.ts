@@ -1,7 +1,7 @@
 import { makeWords, readWords, type Words } from './words.ts'
 
 /** Stands in the place of every name. */
-const maskHash = 0
+export const maskHash = 0
 
 /** What may follow in a name. A short name (`LA`, `OR`) counts only in capitals: `or` is a word as well. */
 type Step = { next: Map<number, Step>; ends: 'no' | 'always' | 'in capitals' }

@@ -98,7 +98,7 @@ it('says what to do where the revision is not at hand', async () => {
   const { root, write, commit, git, run } = await repository({ 'about.yaml': pageText('About', body('Text.')) })
   expect(run('validate', '--since', 'mian')).toMatchObject({
     status: 2,
-    stderr: 'There is no revision `mian` here. `git branch --all` lists the branches.\n',
+    stderr: 'There is no revision `mian` here. Did you mean `main`? `git branch --all` lists the branches.\n',
   })
   await write('about.yaml', pageText('About us', body('Text.')))
   commit()

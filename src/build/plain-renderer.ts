@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Image, imageShapes } from '../../schema/image.ts'
+import { pictureKey } from '../../schema/picture.ts'
+import type { LoadedSite } from '../content/load.ts'
+import { findPictureFile } from '../pictures/picture-file.ts'
+import type { Renderer } from '../renderer/render.tsx'
+import type { PictureTable } from '../ui/pictures-context.ts'
+import { bundleRenderer } from './bundle.ts'
+import { writeDownloads } from './downloads.ts'
+import { imagesOf } from './images-of.ts'
+import { shellOf } from './shell-of.ts'
+
+/** Pictures by the names that their files would have: none has to be drawn to know what a page says. */
+function namedPictures(site: Pick<LoadedSite, 'pages' | 'dialog'>, publicDir: string): PictureTable {
+  const pictures: Record<string, PictureTable[string]> = {}
+  for (const image of imagesOf(site)) {
+    const key = pictureKey(image)
+    const file = pictures[key] ? undefined : findPictureFile(publicDir, image.name)
+    if (pictures[key] || !(file || image.scene)) continue
+    const { width, height } = imageShapes[image.shape]
+    const src = `/assets/images/${image.name}-${width}.${identityOf(image, file)}.webp`
+    pictures[key] = { width, height, src, avif: '', webp: '', blur: 'data:' }
+  }
+  return pictures
+}
+
+/** Another picture has another one, though not that of its file in a build. */
+const identityOf = ({ scene }: Image, file: string | undefined) =>
+  createHash('sha256')
+    .update(file === undefined ? JSON.stringify(scene) : readFileSync(file))
+    .digest('hex')
+    .slice(0, 10)
+
+type Options = {
+  /** Root of the code that renders. */
+  code: string
+  /** Its public files. */
+  publicDir: string
+  /** Where files are put that are of no use afterwards. It must lie below `code`. */
+  folder: string
+  site: Pick<LoadedSite, 'pages' | 'dialog' | 'site' | 'menu'>
+}
+
+/** A renderer for what pages say, without the work of a build on pictures, styles and scripts. */
+export async function plainRenderer({ code, publicDir, folder, site }: Options): Promise<Renderer> {
+  const { createRenderer } = await bundleRenderer(code, join(folder, 'renderer'))
+  // What pages say of their downloads are the sizes of the files.
+  const downloads = await writeDownloads({
+    pages: site.pages,
+    root: code,
+    outDir: folder,
+    cacheDir: join(code, 'node_modules/.cache/marquee/downloads'),
+  })
+  const { dialog } = site
+  return createRenderer({ shell: shellOf(site), pictures: namedPictures(site, publicDir), downloads, dialog })
+}

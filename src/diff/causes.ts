@@ -1,0 +1,89 @@
+import type { Cause, CauseKind } from './report.ts'
+import type { SidePage } from './side/questions.ts'
+
+/** Folders and files that decide how content becomes pages. */
+export const codePlaces = ['blocks', 'schema', 'src', 'vite.config.ts'] as const
+
+/** What says which packages are installed. */
+export const packageFile = 'package-lock.json'
+
+/** Files of code that no page is made with. */
+const beside =
+  /\.test\.tsx?$|^src\/(?:app|cache|cards|cli|crawlers|diff|editor|gate|generate|hosts|server)\/|\/example\.yaml$/
+
+export type ChangedFiles = { content: readonly string[]; code: readonly string[]; hasOtherPackages: boolean }
+
+/** Tells the files apart that may change a page. `pages` is the content folder. Lock files only write down what is so. */
+export function sortFiles(files: Iterable<string>, pages: string): ChangedFiles {
+  const all = [...files].sort()
+  const content = all.filter(
+    (file) => /^public\//.test(file) || (file.startsWith(`${pages}/`) && !/\.lock\.json$/.test(file)),
+  )
+  const isCode = (file: string) => codePlaces.some((place) => file === place || file.startsWith(`${place}/`))
+  return {
+    content,
+    code: all.filter((file) => isCode(file) && !beside.test(file)),
+    hasOtherPackages: all.includes(packageFile),
+  }
+}
+
+const kindOfFile = (file: string): CauseKind => {
+  if (file.includes('/_data/fragments/')) return 'fragment'
+  if (file.includes('/_data/templates/')) return 'template'
+  if (file.startsWith('public/')) return 'picture'
+  return file.includes('/_data/') ? 'data' : 'page'
+}
+
+const listed: Cause = { kind: 'list', name: 'other pages and records that it lists' }
+
+type Versions = { before?: SidePage | undefined; after?: SidePage | undefined }
+
+/**
+ * The changed files that stand in a page. A generated page takes over its template when it is generated: then its own file
+ * has changed because of it.
+ */
+export function contentCauses({ before, after }: Versions, content: readonly string[]): Cause[] {
+  const own = new Set([before?.file, after?.file])
+  const ownFile = content.find((file) => own.has(file))
+  const uses = [...new Set([...(before?.uses ?? []), ...(after?.uses ?? [])])].sort()
+  const causes = uses.map((name): Cause => ({ kind: kindOfFile(name), name }))
+  const template = causes.find(({ kind }) => kind === 'template')
+  const isGenerated = (after ?? before)?.isGenerated === true
+  const matrix = content.find((file) => file.endsWith('/_data/coverage.yaml'))
+  if (ownFile === undefined) return orListed(causes.filter(({ kind }) => kind !== 'template'))
+  if (template && isGenerated) return causes
+  if (isGenerated && matrix !== undefined && !(before && after)) return [...causes, { kind: 'data', name: matrix }]
+  return [...causes, { kind: 'page', name: ownFile }]
+}
+
+const orListed = (causes: readonly Cause[]) => (causes.length > 0 ? [...causes] : [listed])
+
+/** Types of the blocks that differ between two renderings of a page. */
+function differingTypes(one: SidePage, other: SidePage): string[] {
+  const marks = (page: SidePage) => new Map(page.blocks.map(([id, type, , look]) => [id, { type, look }]))
+  const first = marks(one)
+  const second = marks(other)
+  const ids = [...new Set([...first.keys(), ...second.keys()])]
+  const differ = ids.filter((id) => first.get(id)?.look !== second.get(id)?.look)
+  return [...new Set(differ.map((id) => (second.get(id) ?? first.get(id))?.type ?? ''))]
+}
+
+const engineOf = (code: readonly string[]): Cause | undefined => {
+  const engine = code.filter((file) => !/^blocks\/[^/]+\//.test(file))
+  const folders = [...new Set(engine.map((file) => file.split('/').slice(0, 2).join('/')))]
+  return engine.length === 0 ? undefined : { kind: 'engine', name: folders.join(', ') }
+}
+
+/**
+ * The code because of which the same content is rendered differently: the folders of the blocks that differ, and the
+ * engine where a block differs whose folder did not change.
+ */
+export function codeCauses(one: SidePage, other: SidePage, code: readonly string[]): Cause[] {
+  const types = one.isGated ? [] : differingTypes(one, other)
+  const hasChanged = (type: string) => code.some((file) => file.startsWith(`blocks/${type}/`))
+  const blocks = types.filter(hasChanged).map((type): Cause => ({ kind: 'block', name: `blocks/${type}/` }))
+  const engine = engineOf(code)
+  const isEngine = blocks.length === 0 || types.some((type) => !hasChanged(type))
+  if (!isEngine) return blocks
+  return [...blocks, engine ?? { kind: 'engine', name: 'blocks/' }]
+}

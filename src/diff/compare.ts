@@ -1,0 +1,90 @@
+import { type ChangedFiles, codeCauses, contentCauses } from './causes.ts'
+import type { Cause, ChangedPage, DiffReport, Extent } from './report.ts'
+import type { SidePage, SideSite } from './side/questions.ts'
+
+export type Sides = {
+  before: SideSite
+  after: SideSite
+  /** The content of before, rendered by the code of after: where both differ, it tells what comes from which. */
+  between?: SideSite | undefined
+  files: ChangedFiles
+}
+
+const byPath = ({ pages }: SideSite) => new Map(pages.map((page) => [page.path, page]))
+
+/** How far two renderings of a page differ. */
+function extentOf(one: SidePage, other: SidePage): Extent | undefined {
+  const same = (at: 2 | 3) =>
+    one.blocks.length === other.blocks.length &&
+    one.blocks.every((mark, index) => mark[0] === other.blocks[index]?.[0] && mark[at] === other.blocks[index]?.[at])
+  if (!same(2)) return 'text'
+  return same(3) ? undefined : 'look'
+}
+
+type Pair = { before: SidePage; after: SidePage }
+
+function causesOf({ before, after }: Pair, { between, files }: Sides, rendered: SidePage | undefined): Cause[] {
+  const fromContent = () => contentCauses({ before, after }, files.content)
+  if (files.code.length === 0) return fromContent()
+  if (files.content.length === 0) return codeCauses(before, after, files.code)
+  if (between === undefined || rendered === undefined)
+    return [...fromContent(), ...codeCauses(before, after, files.code)]
+  return [
+    ...(extentOf(rendered, after) ? fromContent() : []),
+    ...(extentOf(before, rendered) ? codeCauses(before, rendered, files.code) : []),
+  ]
+}
+
+/** Pages by cause, the cause of most pages first. */
+function countCauses(pages: readonly { causes: readonly Cause[] }[]): DiffReport['causes'] {
+  const all = pages.flatMap(({ causes }) => causes)
+  const groups = Map.groupBy(all, ({ kind, name }) => `${kind} ${name}`)
+  return [...groups.values()]
+    .map((group) => ({ ...(group[0] as Cause), pages: group.length }))
+    .sort((one, other) => other.pages - one.pages || (one.name < other.name ? -1 : 1))
+}
+
+type Compared = Pick<DiffReport, 'pages' | 'changed' | 'added' | 'gone' | 'gated' | 'causes'>
+
+/** What has become of every page that both sides could render, and why. */
+export function compareSides(sides: Sides): Compared & { pairs: (Pair & ChangedPage)[] } {
+  const { before, after, between, files } = sides
+  const old = byPath(before)
+  const now = byPath(after)
+  const rendered = between && byPath(between)
+  // A page with errors is there, and cannot be compared.
+  const unknown = new Set([...before.faulty, ...after.faulty])
+  const gated: DiffReport['gated'] = []
+  const pairs: (Pair & ChangedPage)[] = []
+  for (const page of after.pages) {
+    const was = old.get(page.path)
+    const extent = was && extentOf(was, page)
+    if (!was || !extent) continue
+    if (was.isGated || page.isGated) gated.push({ path: page.path, state: 'changed' })
+    else {
+      const pair = { before: was, after: page }
+      const causes = causesOf(pair, sides, rendered?.get(page.path))
+      pairs.push({ ...pair, path: page.path, kind: page.kind, extent, causes })
+    }
+  }
+  const isKnown = ({ path }: SidePage) => !unknown.has(path)
+  const fresh = after.pages.filter((page) => !old.has(page.path) && isKnown(page))
+  const left = before.pages.filter((page) => !now.has(page.path) && isKnown(page))
+  gated.push(...fresh.filter(({ isGated }) => isGated).map(({ path }) => ({ path, state: 'added' as const })))
+  gated.push(...left.filter(({ isGated }) => isGated).map(({ path }) => ({ path, state: 'gone' as const })))
+  const addresses = new Set(after.addresses)
+  const changed = pairs.map(({ path, kind, extent, causes }) => ({ path, kind, extent, causes }))
+  return {
+    pages: { before: before.pages.length, after: after.pages.length },
+    changed,
+    added: fresh
+      .filter(({ isGated }) => !isGated)
+      .map((page) => ({ path: page.path, kind: page.kind, causes: contentCauses({ after: page }, files.content) })),
+    gone: left
+      .filter(({ isGated }) => !isGated)
+      .map(({ path, kind }) => ({ path, kind, answers: addresses.has(path) })),
+    gated,
+    causes: countCauses(changed),
+    pairs,
+  }
+}

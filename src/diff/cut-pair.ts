@@ -1,0 +1,108 @@
+import sharp from 'sharp'
+import type { PicturePair } from './report.ts'
+
+/** What is shown around the part that differs, and of that part at most and at least, in pixels of the page. */
+const margin = 120
+const most = 1_400
+const least = 400
+/** Wider pictures are scaled down to this. */
+const widest = 1_000
+/** So many places of a page are shown. */
+const mostPlaces = 5
+
+/** A block of a page, or the whole of it, in pixels from the top. */
+type Place = { id: string; type: string; top: number; height: number }
+
+/** A page as it was photographed, and where its blocks are. */
+export type Shot = { png: Buffer; blocks: readonly Place[] }
+
+type Pixels = { data: Buffer; width: number; height: number; stride: number }
+
+async function pixelsOf(png: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, stride: info.width * info.channels }
+}
+
+/** Some rows of a picture. */
+type Part = { pixels: Pixels; top: number; height: number }
+
+function partAt(pixels: Pixels, place: Place | undefined): Part | undefined {
+  if (!place) return undefined
+  const top = Math.min(Math.max(0, Math.round(place.top)), pixels.height)
+  const height = Math.min(Math.round(place.height), pixels.height - top)
+  return height > 0 ? { pixels, top, height } : undefined
+}
+
+const row = ({ pixels: { data, stride }, top }: Part, at: number) =>
+  data.subarray((top + at) * stride, (top + at + 1) * stride)
+
+/** How many rows are the same at the top and, of the others, at the bottom. */
+function sameRows(one: Part, other: Part): { start: number; end: number } {
+  const rows = Math.min(one.height, other.height)
+  let start = 0
+  while (start < rows && row(one, start).equals(row(other, start))) start += 1
+  let end = 0
+  while (end < rows - start && row(one, one.height - 1 - end).equals(row(other, other.height - 1 - end))) end += 1
+  return { start, end }
+}
+
+type Cut = { from: number; height: number; more: number }
+
+/** The rows of a part that are shown: those that differ, with a little around them. Of too many the top ones. */
+function cutOf({ height }: Part, { start, end }: { start: number; end: number }): Cut {
+  const from = Math.min(Math.max(0, start - margin), Math.max(0, height - least))
+  const wanted = Math.min(height - from, Math.max(least, height - end + margin - from))
+  return { from, height: Math.min(wanted, most), more: Math.max(0, wanted - most) }
+}
+
+async function draw({ pixels, top }: Part, { from, height }: Cut): Promise<string> {
+  const { data, width, stride } = pixels
+  const rows = data.subarray((top + from) * stride, (top + from + height) * stride)
+  const bytes = await sharp(rows, { raw: { width, height, channels: 3 } })
+    .resize({ width: Math.min(width, widest) })
+    .webp({ quality: 76 })
+    .toBuffer()
+  return `data:image/webp;base64,${bytes.toString('base64')}`
+}
+
+type Pair = Omit<PicturePair, 'width'>
+
+/** One place as it was and as it is, cut to where that differs. Nothing where it is the same. */
+async function cutPlace(type: string, one: Part | undefined, other: Part | undefined): Promise<Pair | undefined> {
+  const same = one && other ? sameRows(one, other) : { start: 0, end: 0 }
+  if (one && other && same.start === one.height && same.start === other.height) return undefined
+  const cuts = [one && cutOf(one, same), other && cutOf(other, same)] as const
+  const top = other ? other.top + (cuts[1]?.from ?? 0) : (one?.top ?? 0) + (cuts[0]?.from ?? 0)
+  return {
+    type,
+    top,
+    ...(one && cuts[0] && { before: await draw(one, cuts[0]) }),
+    ...(other && cuts[1] && { after: await draw(other, cuts[1]) }),
+    more: Math.max(cuts[0]?.more ?? 0, cuts[1]?.more ?? 0),
+  }
+}
+
+const whole = ({ height }: Pixels): Place => ({ id: '', type: 'whole page', top: 0, height })
+
+/**
+ * What can be seen to differ between two pictures of a page, block by block: a block that grew pushes the others down,
+ * which is no difference of theirs. Where no block differs, the pages are compared as a whole. `mayDiffer` leaves blocks
+ * out that are the same: moved by half a pixel, they would look as if they were not.
+ */
+export async function cutPairs(before: Shot, after: Shot, mayDiffer = (_id: string) => true): Promise<Pair[]> {
+  const one = await pixelsOf(before.png)
+  const other = await pixelsOf(after.png)
+  const old = new Map(before.blocks.map((block) => [block.id, block]))
+  const now = new Map(after.blocks.map((block) => [block.id, block]))
+  const pairs: Pair[] = []
+  for (const id of new Set([...now.keys(), ...old.keys()])) {
+    if (!mayDiffer(id)) continue
+    const type = (now.get(id) ?? old.get(id))?.type ?? ''
+    const pair = await cutPlace(type, partAt(one, old.get(id)), partAt(other, now.get(id)))
+    if (pair) pairs.push(pair)
+    if (pairs.length === mostPlaces) return pairs
+  }
+  if (pairs.length > 0) return pairs
+  const pair = await cutPlace('whole page', partAt(one, whole(one)), partAt(other, whole(other)))
+  return pair ? [pair] : []
+}

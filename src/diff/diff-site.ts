@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import type { ChangedFiles } from './causes.ts'
+import { compareSides, type Sides } from './compare.ts'
+import { type AskLines, frameReport, kindReports } from './kind-reports.ts'
+import { notesOf, packagesNote } from './notes.ts'
+import { addPictures } from './pictured.ts'
+import { type DiffReport, emptyReport } from './report.ts'
+import type { SidePlace } from './side/questions.ts'
+import { prepareCode, type Side, SideRefused, startSide } from './start-side.ts'
+
+export type DiffJob = {
+  revision: string
+  /** Short name of the commit that is compared with. */
+  commit: string
+  /** Root of the code, root of the content, and the content folder below it. */
+  code: string
+  content: string
+  pages: string
+  /** All files as they were in the commit. It is made able to render by itself where code has changed. */
+  checkout: string
+  /** Folders for what is of no use afterwards: anywhere, and below the code. */
+  scratch: string
+  codeScratch: string
+  files: ChangedFiles
+  now: number
+  /** Finds a Chromium. Left out where no pictures are wanted; throws where there is none. */
+  findChromium?: (() => string) | undefined
+  onStep: (step: string) => void
+  onProgress: (done: number, total: number) => void
+}
+
+type Opened = Sides & { sides: { before: Side; after: Side }; notes: string[] }
+
+/** Starts and opens the sides, hands them to `work`, and ends them whatever happens. */
+async function withSides<T>(job: DiffJob, work: (opened: Opened) => Promise<T>): Promise<T> {
+  const { code, checkout, files, now, pages } = job
+  const changed = [...files.content]
+  const started: Side[] = []
+  const open = async (name: string, place: Pick<SidePlace, 'code' | 'content'>) => {
+    const side = startSide(place.code)
+    started.push(side)
+    const folder = place.code === code ? join(job.codeScratch, name) : join(place.code, '.marquee-diff')
+    return { side, site: await side.ask('open', { ...place, pages, now, folder, changed }) }
+  }
+  const notes: string[] = []
+  const openBefore = async () => {
+    if (files.code.length === 0) return open('before', { code, content: checkout })
+    await prepareCode(code, checkout)
+    return open('before', { code: checkout, content: checkout }).catch((error: unknown) => {
+      if (!(error instanceof SideRefused)) throw error
+      notes.push(
+        `The code of ${job.revision} could not be run here (${error.message.replaceAll(`${checkout}/`, '')}). Its content is shown as the code of now renders it, so what the change of code does is not in this comparison.`,
+      )
+      return open('before', { code, content: checkout })
+    })
+  }
+  const isBoth = files.code.length > 0 && files.content.length > 0
+  try {
+    const [before, after, between] = await Promise.all([
+      openBefore(),
+      open('after', { code, content: job.content }),
+      // Content that the code of now does not take tells nothing of causes.
+      isBoth ? open('between', { code, content: checkout }).catch(() => undefined) : undefined,
+    ])
+    between?.side.end()
+    const sides = { before: before.side, after: after.side }
+    return await work({ before: before.site, after: after.site, between: between?.site, files, sides, notes })
+  } finally {
+    for (const side of started) side.end()
+  }
+}
+
+const unchanged = ({ revision, commit, files }: DiffJob): DiffReport => ({
+  ...emptyReport({ revision, commit }),
+  notes: ['No file that pages are made of has changed.', ...(files.hasOtherPackages ? [packagesNote] : [])],
+})
+
+/** Renders every page as it was and as it is, and tells what differs, why, and how it looks. */
+export async function diffSite(job: DiffJob): Promise<DiffReport> {
+  const { files, revision, commit, onStep } = job
+  if (files.content.length + files.code.length === 0) return unchanged(job)
+  onStep(`rendering the site as it was and as it is${files.code.length > 0 ? ', each with its own code' : ''}`)
+  return withSides(job, async (opened) => {
+    const { after, sides } = opened
+    onStep(`comparing ${after.pages.length.toLocaleString('en-US')} pages`)
+    const ask =
+      (side: Side): AskLines =>
+      (blocks) =>
+        side.ask('lines', blocks)
+    const asks = { before: ask(sides.before), after: ask(sides.after) }
+    const { pairs, ...compared } = compareSides(opened)
+    const report: DiffReport = {
+      revision,
+      commit,
+      ...compared,
+      kinds: await kindReports(pairs, asks, after),
+      frame: await frameReport(opened, asks),
+      notes: [...opened.notes, ...notesOf(opened, revision)],
+    }
+    return addPictures(report, opened, job)
+  })
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { compareSides } from './compare.ts'
+import type { Change, KindReport, TextDifference } from './report.ts'
+import type { BlockAddress, BlockMark, SidePage, SideSite } from './side/questions.ts'
+import { changesIn, createChangeKey } from './text-differences.ts'
+
+/** Gives the lines of blocks of one side. */
+export type AskLines = (blocks: BlockAddress[]) => Promise<string[][]>
+
+type Pairs = ReturnType<typeof compareSides>['pairs']
+type Block = { id: string; type: string; before?: BlockMark | undefined; after?: BlockMark | undefined }
+
+/** So many blocks are asked for at once: what both sides say of all of them must find room. */
+const batch = 500
+
+const marksById = ({ blocks }: SidePage) => new Map(blocks.map((mark) => [mark[0], mark]))
+
+/** The blocks that differ between two renderings of a page, those that are new or gone too. */
+function differingBlocks({ before, after }: Pairs[number]): Block[] {
+  const old = marksById(before)
+  const now = marksById(after)
+  const ids = [...now.keys(), ...[...old.keys()].filter((id) => !now.has(id))]
+  return ids.flatMap((id) => {
+    const block = { id, type: (now.get(id) ?? old.get(id))?.[1] ?? '', before: old.get(id), after: now.get(id) }
+    return block.before?.[3] === block.after?.[3] ? [] : [block]
+  })
+}
+
+const isMoved = ({ before, after }: Pairs[number]) => {
+  const order = (one: SidePage, other: SidePage) => {
+    const there = marksById(other)
+    return one.blocks
+      .map(([id]) => id)
+      .filter((id) => there.has(id))
+      .join(' ')
+  }
+  return order(before, after) !== order(after, before)
+}
+
+type Found = { path: string; block: Block }
+
+/** What changed in each of the blocks, asked in batches; the same pair of texts only once. */
+async function changesOf(found: readonly Found[], asks: { before: AskLines; after: AskLines }) {
+  const keyOf = ({ block }: Found) => `${block.type} ${block.before?.[2]} ${block.after?.[2]}`
+  const known = new Map<string, Change[]>()
+  const first = new Map(found.map((one) => [keyOf(one), one]))
+  const all = [...first.values()]
+  for (let at = 0; at < all.length; at += batch) {
+    const part = all.slice(at, at + batch)
+    const addresses = part.map(({ path, block }) => [path, block.id] as const)
+    const [old, now] = await Promise.all([asks.before(addresses), asks.after(addresses)])
+    for (const [index, one] of part.entries())
+      known.set(keyOf(one), changesIn(one.block.type, old[index] ?? [], now[index] ?? []))
+  }
+  return (one: Found): Change[] => known.get(keyOf(one)) ?? []
+}
+
+/** Groups of pages by what changed, the largest first. The example is the first page. */
+function grouped<T extends object>(entries: readonly { path: string; key: string; what: T }[]) {
+  const groups = Map.groupBy(entries, ({ key }) => createHash('sha256').update(key).digest('base64'))
+  return [...groups.values()]
+    .map((group) => ({
+      ...(group[0] as { what: T }).what,
+      pages: new Set(group.map(({ path }) => path)).size,
+      example: group[0]?.path ?? '',
+    }))
+    .sort((one, other) => other.pages - one.pages)
+}
+
+const movedChange: Change = { type: 'order', removed: [], added: ['The same blocks stand in another order.'] }
+
+/** What differs on the changed pages, kind by kind, the kind with most pages first. */
+export async function kindReports(
+  pairs: Pairs,
+  asks: { before: AskLines; after: AskLines },
+  { names }: Pick<SideSite, 'names'>,
+): Promise<KindReport[]> {
+  const changeKey = createChangeKey(names)
+  const reports: KindReport[] = []
+  for (const [kind, pages] of Map.groupBy(pairs, ({ kind }) => kind)) {
+    const found = pages.flatMap((pair) => differingBlocks(pair).map((block) => ({ path: pair.path, block })))
+    const speaking = found.filter(({ block }) => block.before?.[2] !== block.after?.[2])
+    const silent = found.filter(({ block }) => block.before?.[2] === block.after?.[2])
+    const changes = await changesOf(speaking, asks)
+    const texts = speaking.flatMap((one) =>
+      changes(one).map((what) => ({ path: one.path, key: changeKey(what), what })),
+    )
+    const moved = pages.filter(isMoved).map(({ path }) => ({ path, key: 'order', what: movedChange }))
+    const looks = silent.map(({ path, block: { type } }) => ({ path, key: type, what: { type } }))
+    reports.push({
+      kind,
+      pages: pages.length,
+      text: grouped<Change>([...texts, ...moved]) satisfies TextDifference[],
+      look: grouped(looks),
+    })
+  }
+  return reports.sort((one, other) => other.pages - one.pages)
+}
+
+/** What changed around the blocks: header, footer, quote dialog. */
+export async function frameReport(
+  { before, after }: { before: SideSite; after: SideSite },
+  asks: { before: AskLines; after: AskLines },
+) {
+  const [, , oldWords, oldLook] = before.frame
+  const [id, , words, look] = after.frame
+  if (look === oldLook) return undefined
+  if (words === oldWords) return { extent: 'look' as const, text: [] }
+  const [old, now] = await Promise.all([asks.before([['', id]]), asks.after([['', id]])])
+  return { extent: 'text' as const, text: changesIn('frame', old[0] ?? [], now[0] ?? []) }
+}
+
+/** What a block that is no block of a page is called. */
+export const blockTitle = (type: string): string =>
+  ({ head: 'head of the page', order: 'order of the blocks', frame: 'header and footer' })[type] ?? type

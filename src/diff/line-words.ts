@@ -1,0 +1,22 @@
+/** A line cut in three: what another line begins with as well, what differs, and what the other ends with as well. */
+export type CutLine = { start: string; middle: string; end: string }
+
+/** Words with the space that follows them. */
+const wordsOf = (line: string) => line.match(/\S+\s*|\s+/g) ?? []
+
+/** Two lines, each cut to where they differ, at the bounds of words. */
+export function cutLines(from: string, to: string): [CutLine, CutLine] {
+  const one = wordsOf(from)
+  const other = wordsOf(to)
+  const most = Math.min(one.length, other.length)
+  let start = 0
+  while (start < most && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < most - start && one.at(-1 - end)?.trim() === other.at(-1 - end)?.trim()) end += 1
+  const cut = (words: readonly string[]): CutLine => ({
+    start: words.slice(0, start).join(''),
+    middle: words.slice(start, words.length - end).join(''),
+    end: words.slice(words.length - end).join(''),
+  })
+  return [cut(one), cut(other)]
+}

@@ -1,0 +1,33 @@
+import type { Sides } from './compare.ts'
+import type { SideSite } from './side/questions.ts'
+import { count } from './words.ts'
+
+/** Code that shows in pictures alone: what it does stands in no page. */
+export const seenOnly = (code: readonly string[]): string[] =>
+  code.filter((file) => /^src\/pictures\/|^src\/ui\/base\.css$|^src\/build\/stylesheet\.ts$/.test(file))
+
+function faults(state: string, { errors, faulty, faultyFiles }: SideSite): string[] {
+  if (errors === 0) return []
+  const files = `${faultyFiles.join(', ')}${faultyFiles.length === 5 ? ' and perhaps others' : ''}`
+  const verb = errors === 1 ? 'is' : 'are'
+  return [
+    `There ${verb} ${count(errors, 'error')} in the content ${state}, in ${files}. ${count(faulty.length, 'page')} with errors could not be compared; everything else is.`,
+  ]
+}
+
+export const packagesNote = 'Packages are not compared: both states are rendered with those that are installed here.'
+
+/** What a reader has to know to judge the comparison. */
+export function notesOf({ before, after, files }: Sides, revision: string): string[] {
+  const seen = seenOnly(files.code)
+  return [
+    ...faults(`of ${revision}`, before),
+    ...faults('of now', after),
+    ...(files.hasOtherPackages ? [packagesNote] : []),
+    ...(seen.length > 0
+      ? [
+          `${seen.slice(0, 3).join(', ')}${seen.length > 3 ? ` and ${seen.length - 3} more` : ''} changed. That shows in pictures alone, on pages that are not counted as well.`,
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { contentTypeOf } from '../server/content-type.ts'
+import { cutPairs, type Shot } from './cut-pair.ts'
+import type { KindReport, PicturePair } from './report.ts'
+
+/** A desktop and a phone, in CSS pixels. */
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+
+/** Chromium draws no taller picture. */
+const tallest = 16_000
+
+/** Nothing is fetched from anywhere: this address is answered from a folder. */
+const origin = 'http://pages.invalid'
+
+async function contextFor(browser: Browser, viewport: (typeof windows)[number], folder: string) {
+  // Without scripts a page shows all of its pictures at once, and nothing moves.
+  const context = await browser.newContext({ viewport, javaScriptEnabled: false, reducedMotion: 'reduce' })
+  await context.route('**/*', async (route) => {
+    const { origin: from, pathname } = new URL(route.request().url())
+    const name = pathname === '/' ? 'index.html' : extname(pathname) === '' ? `${pathname}.html` : pathname
+    const body =
+      from === origin ? await readFile(join(folder, decodeURIComponent(name))).catch(() => undefined) : undefined
+    if (body === undefined) await route.abort()
+    else await route.fulfill({ body, contentType: contentTypeOf(name) })
+  })
+  return context
+}
+
+/** Where the blocks of a page are, once its fonts are there. Runs in the page. */
+async function layout() {
+  await document.fonts.ready
+  const blocks = [...document.querySelectorAll('main > [data-block]')].map((block) => {
+    const { top, height } = block.getBoundingClientRect()
+    return { id: block.id, type: block.getAttribute('data-block') ?? '', top: top + window.scrollY, height }
+  })
+  return { height: document.documentElement.scrollHeight, blocks }
+}
+
+async function photograph(context: BrowserContext, path: string): Promise<Shot> {
+  const page = await context.newPage()
+  try {
+    await page.goto(origin + path, { waitUntil: 'load' })
+    const { height, blocks } = await page.evaluate(layout)
+    const width = page.viewportSize()?.width ?? 0
+    const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) }
+    return { png: await page.screenshot({ fullPage: true, clip, animations: 'disabled' }), blocks }
+  } finally {
+    await page.close()
+  }
+}
+
+export type Photographing = {
+  /** Path of a Chromium. */
+  chromium: string
+  /** Folders with the pages as they were and as they are. */
+  before: string
+  after: string
+  /** One page of each kind, with its blocks that may differ. */
+  pages: readonly { kind: string; path: string; mayDiffer: (id: string) => boolean }[]
+  onProgress: (done: number, total: number) => void
+}
+
+/** Takes pictures of pages before and after, and gives by kind what can be seen to differ. */
+export async function takePhotographs(job: Photographing): Promise<Map<string, KindReport['pictures']>> {
+  const { chromium } = await import('@playwright/test')
+  const browser = await chromium.launch({
+    executablePath: job.chromium,
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  })
+  try {
+    const taken = new Map<string, PicturePair[]>(job.pages.map(({ kind }) => [kind, []]))
+    let done = 0
+    for (const window of windows) {
+      const before = await contextFor(browser, window, job.before)
+      const after = await contextFor(browser, window, job.after)
+      for (const { kind, path, mayDiffer } of job.pages) {
+        const shots = await Promise.all([photograph(before, path), photograph(after, path)])
+        const pairs = await cutPairs(...shots, mayDiffer)
+        taken.get(kind)?.push(...pairs.map((pair) => ({ width: window.width, ...pair })))
+        done += 1
+        job.onProgress(done, windows.length * job.pages.length)
+      }
+    }
+    return new Map(job.pages.map(({ kind, path }) => [kind, { page: path, pairs: taken.get(kind) ?? [] }]))
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import type { Sides } from './compare.ts'
+import type { DiffJob } from './diff-site.ts'
+import { seenOnly } from './notes.ts'
+import type { DiffReport, KindReport } from './report.ts'
+import type { SideSite } from './side/questions.ts'
+import type { Side } from './start-side.ts'
+
+/** The page of a kind on which what changes on most pages is to be seen. */
+const examplePage = ({ text, look }: KindReport): string | undefined => {
+  const shared = [...text, ...look].sort((one, other) => other.pages - one.pages)
+  return shared[0]?.example
+}
+
+/** Whether a block of a page may look different: its markup does, or something has changed that only pictures show. */
+function mayDifferOn(path: string, { before, after, files }: Sides): (id: string) => boolean {
+  const looks = (site: SideSite) =>
+    new Map(site.pages.find((page) => page.path === path)?.blocks.map(([id, , , look]) => [id, look]))
+  const old = looks(before)
+  const now = looks(after)
+  const isAll = seenOnly(files.code).length > 0
+  return (id) => isAll || old.get(id) !== now.get(id)
+}
+
+/** Kinds without a changed page, where something has changed that only pictures show. */
+function unchangedKinds({ kinds }: DiffReport, { before, after, files }: Sides): (KindReport & { page: string })[] {
+  if (seenOnly(files.code).length === 0) return []
+  const told = new Set(kinds.map(({ kind }) => kind))
+  const old = new Set(before.pages.map(({ path }) => path))
+  const pages = after.pages.filter(({ kind, path, isGated }) => !told.has(kind) && old.has(path) && !isGated)
+  const firsts = new Map(pages.toReversed().map(({ kind, path }) => [kind, path]))
+  return [...firsts].map(([kind, page]) => ({ kind, page, pages: 0, text: [], look: [] }))
+}
+
+/** The report with a page of each kind as it was and as it is seen. Where there is no Chromium it says so instead. */
+export async function addPictures(
+  report: DiffReport,
+  opened: Sides & { sides: { before: Side; after: Side } },
+  { findChromium, scratch, onStep, onProgress }: DiffJob,
+): Promise<DiffReport> {
+  if (!findChromium) return report
+  const { sides } = opened
+  const others = unchangedKinds(report, opened)
+  const examples = [
+    ...report.kinds.map((kind) => ({ kind: kind.kind, path: examplePage(kind) })),
+    ...others.map(({ kind, page }) => ({ kind, path: page })),
+  ]
+  const pages = examples.flatMap(({ kind, path }) =>
+    path === undefined ? [] : [{ kind, path, mayDiffer: mayDifferOn(path, opened) }],
+  )
+  if (pages.length === 0) return report
+  try {
+    const chromium = findChromium()
+    onStep(`drawing ${pages.length} ${pages.length === 1 ? 'page' : 'pages'} to be seen`)
+    const folders = { before: join(scratch, 'seen-before'), after: join(scratch, 'seen-after') }
+    const paths = pages.map(({ path }) => path)
+    await Promise.all([
+      sides.before.ask('write', { paths, out: folders.before }),
+      sides.after.ask('write', { paths, out: folders.after }),
+    ])
+    onStep('taking pictures of them, before and after, at two widths')
+    const { takePhotographs } = await import('./photographs.ts')
+    const taken = await takePhotographs({ chromium, ...folders, pages, onProgress })
+    const kinds = [...report.kinds, ...others.map(({ page: _, ...kind }): KindReport => kind)]
+    return {
+      ...report,
+      kinds: kinds
+        .map((kind) => ({ ...kind, ...(taken.has(kind.kind) && { pictures: taken.get(kind.kind) }) }) as KindReport)
+        .filter(({ pages, pictures }) => pages > 0 || (pictures?.pairs.length ?? 0) > 0),
+    }
+  } catch (error) {
+    return { ...report, notes: [...report.notes, `There are no pictures: ${(error as Error).message.split('\n')[0]}`] }
+  }
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { extname, join } from 'node:path'
+import type { Page } from '../../../blocks/page.ts'
+import { withoutSecrets } from '../../build/gated-pages.ts'
+import { plainRenderer } from '../../build/plain-renderer.ts'
+import { pagesByFile } from '../../content/graph/reach.ts'
+import { writtenUses } from '../../content/graph/written.ts'
+import { createContent, type LoadedSite } from '../../content/load.ts'
+import type { Renderer } from '../../renderer/render.tsx'
+import { pageKind } from './page-kind.ts'
+import {
+  type BlockAddress,
+  type BlockMark,
+  frameId,
+  headId,
+  type SidePage,
+  type SidePlace,
+  type SideSite,
+} from './questions.ts'
+import { frameOf, linesOf, sectionsOf } from './sections.ts'
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12)
+
+const markOf = (id: string, type: string, html: string): BlockMark => [
+  id,
+  type,
+  hashOf(linesOf(html).join('\n')),
+  hashOf(html),
+]
+
+/** What search results and browser tabs show of a page, and where else it answers. */
+const headLines = ({ title, description, noindex, aliases }: Page): string[] => [
+  `title: ${title}`,
+  `description: ${description}`,
+  ...(noindex ? ['kept out of search engines'] : []),
+  ...aliases.map((alias) => `also at ${alias}`),
+]
+
+function marksOf(page: Page, renderer: Renderer): BlockMark[] {
+  const { body } = renderer.renderPage(page)
+  const head = hashOf(headLines(page).join('\n'))
+  if (page.gate) return [['page', 'page', '', hashOf(head + body)]]
+  return [[headId, 'head', head, head], ...sectionsOf(body).map(({ id, type, html }) => markOf(id, type, html))]
+}
+
+/** Which of the changed files stand in each page, by the path of the page. */
+function usesOf({ material }: LoadedSite, changed: readonly string[]): Map<string, string[]> {
+  const { files, results } = material
+  const uses = new Map<string, string[]>()
+  const add = (path: string, file: string) => uses.set(path, [...(uses.get(path) ?? []), file])
+  const wanted = new Set(changed)
+  const reach = pagesByFile(files, new Map(files.map((file) => [file, writtenUses(file)])))
+  for (const { kind, name, parsed } of files)
+    if (kind === 'data' && wanted.has(parsed.source.file))
+      for (const path of reach.get(name) ?? []) add(path, parsed.source.file)
+  const pictures = changed.flatMap((file) => {
+    const [, name] = file.match(/^public\/images\/(.+)$/) ?? []
+    return name === undefined ? [] : [[name.slice(0, -extname(name).length), file] as const]
+  })
+  for (const [name, file] of pictures)
+    for (const { path, pictures } of results) if (pictures.some((shown) => shown.name === name)) add(path, file)
+  return uses
+}
+
+function sidePage(page: Page, uses: readonly string[], renderer: Renderer): SidePage {
+  const { path, file } = page
+  return {
+    path,
+    file,
+    kind: pageKind(page),
+    isGated: page.gate !== undefined,
+    isGenerated: page.template !== undefined,
+    uses: [...uses],
+    blocks: marksOf(page, renderer),
+  }
+}
+
+export type OpenSide = {
+  site: SideSite
+  /** Lines of blocks of public pages. */
+  lines(blocks: readonly BlockAddress[]): string[][]
+  /** The site as everybody may see it. */
+  shown: LoadedSite
+}
+
+/** Loads one state of the site and renders every page of it. */
+export async function openSide(place: SidePlace, changed: readonly string[]): Promise<OpenSide> {
+  const { code, content, pages, now, folder } = place
+  const loaded = await createContent({ root: content, pages, now: new Date(now) }).load()
+  // Pages behind a password are rendered to see whether they differ. What they say stays in here.
+  const renderer = await plainRenderer({ code, publicDir: join(content, 'public'), folder, site: loaded })
+  const shown = withoutSecrets(loaded)
+  const byPath = new Map<string, Page>(shown.pages.map((page) => [page.path, page]))
+  const uses = usesOf(loaded, changed)
+  const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error')
+  const sound = new Set<string>(loaded.everyPage.map(({ path }) => path))
+  const anyPage = loaded.pages.find(({ gate }) => !gate)
+  const around = anyPage ? frameOf(renderer.renderPage(anyPage).body).html : ''
+
+  function linesOfBlock([path, id]: BlockAddress): string[] {
+    if (id === frameId) return linesOf(around)
+    const page = byPath.get(path)
+    if (!page || page.gate) return []
+    if (id === headId) return headLines(page)
+    const section = sectionsOf(renderer.renderPage(page).body).find((section) => section.id === id)
+    return section ? linesOf(section.html) : []
+  }
+
+  return {
+    site: {
+      pages: loaded.pages.map((page) => sidePage(page, uses.get(page.path) ?? [], renderer)),
+      frame: markOf(frameId, 'frame', around),
+      faulty: loaded.material.results.map(({ path }) => path).filter((path) => !sound.has(path)),
+      errors: errors.length,
+      faultyFiles: [...new Set(errors.map(({ file }) => file))].slice(0, 5),
+      addresses: [...loaded.addresses.keys()],
+      names: loaded.names,
+    },
+    lines: (blocks) => blocks.map(linesOfBlock),
+    shown,
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { writeDownloads } from '../../build/downloads.ts'
+import { imagesOf } from '../../build/images-of.ts'
+import { pageWriter } from '../../build/page-writer.ts'
+import { copyPublic } from '../../build/public-files.ts'
+import { shellOf } from '../../build/shell-of.ts'
+import { baseStyles, writeFonts } from '../../build/stylesheet.ts'
+import type { LoadedSite } from '../../content/load.ts'
+import { makePictures } from '../../pictures/pipeline.ts'
+import { renderDocument } from '../../renderer/document.ts'
+import type * as RenderModule from '../../renderer/render.tsx'
+import type { SidePlace } from './questions.ts'
+
+/** Writes some public pages as visitors without scripts see them, to be photographed: no scripts, no cards, no search. */
+export async function writePages(place: SidePlace, shown: LoadedSite, paths: readonly string[], out: string) {
+  const { code, content, folder } = place
+  const wanted = new Set(paths)
+  const pages = shown.pages.filter(({ path, gate }) => wanted.has(path) && !gate)
+  const cache = join(code, 'node_modules/.cache/marquee')
+  await mkdir(out, { recursive: true })
+  await copyPublic(content, out).catch(() => undefined)
+  const { table: pictures } = await makePictures({
+    images: imagesOf({ pages, dialog: shown.dialog }),
+    root: code,
+    publicDir: join(content, 'public'),
+    outDir: out,
+    cacheDir: join(cache, 'images'),
+  })
+  const downloads = await writeDownloads({ pages, root: code, outDir: out, cacheDir: join(cache, 'downloads') })
+  // The bundle is there from the first rendering.
+  const bundle = pathToFileURL(join(folder, 'renderer/render.mjs')).href
+  const { createRenderer } = (await import(bundle)) as typeof RenderModule
+  const renderer = await createRenderer({ shell: shellOf(shown), pictures, downloads, dialog: shown.dialog })
+  const bodies = pages.map((page) => [page, renderer.renderPage(page).body] as const)
+  const fonts = await writeFonts(out)
+  // One sheet, whole and as it is written: how a build divides it is not to be seen.
+  await writeFile(join(out, 'site.css'), fonts.css + (await baseStyles(code)) + renderer.css())
+  const { name: siteName, origin } = shown.site
+  const frame = { siteName, origin, head: '<link rel="stylesheet" href="/site.css">', loader: '' }
+  const write = pageWriter(out)
+  for (const [page, body] of bodies)
+    write(page.path, renderDocument(frame, { page, body, data: { modules: [], live: {} } }))
+}

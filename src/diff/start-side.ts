@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { cp, mkdir, realpath, rm, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Answer, Questions } from './side/questions.ts'
+
+/** What asks a state of the site. It is taken along into code of another revision, which may not have it. */
+const asking = ['src/diff/side', 'src/build/plain-renderer.ts']
+
+/** Makes the checkout of a revision able to answer: packages are those that are installed here. */
+export async function prepareCode(code: string, checkout: string): Promise<void> {
+  for (const path of asking) {
+    await rm(join(checkout, path), { recursive: true, force: true })
+    await mkdir(dirname(join(checkout, path)), { recursive: true })
+    await cp(join(code, path), join(checkout, path), { recursive: true })
+  }
+  await symlink(await realpath(join(code, 'node_modules')), join(checkout, 'node_modules'), 'junction')
+}
+
+export type Side = {
+  ask<Q extends keyof Questions>(ask: Q, given: Questions[Q]['given']): Promise<Questions[Q]['answer']>
+  end(): void
+}
+
+/** A question that a state of the site did not answer. The message says why. */
+export class SideRefused extends Error {}
+
+/** Starts a process that holds one state of the site and renders it with the code below `code`. One question at a time. */
+export function startSide(code: string): Side {
+  const child = fork(join(code, 'src/diff/side/main.ts'), {
+    cwd: code,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // What is compared is what a build would render.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  // It has nothing to lose, and must not write any more once its folders are cleared.
+  const end = () => void child.kill('SIGKILL')
+  process.prependListener('exit', end)
+  child.once('exit', () => process.off('exit', end))
+  let told = ''
+  child.stderr?.on('data', (text) => {
+    told = (told + text).slice(-4_000)
+  })
+  return {
+    ask: async (ask, given) => (await answerOf(child, { ask, given }, () => told)) as never,
+    end,
+  }
+}
+
+function answerOf(child: ChildProcess, question: object, told: () => string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const onExit = () => reject(new SideRefused(reasonIn(told())))
+    if (!child.connected) return onExit()
+    child.once('exit', onExit)
+    child.once('message', (answer: Answer) => {
+      child.off('exit', onExit)
+      if ('refused' in answer) reject(new SideRefused(answer.refused))
+      else resolve(answer.answer)
+    })
+    child.send(question)
+  })
+}
+
+/** The line of an error in what a process wrote before it ended. */
+const reasonIn = (text: string) => text.match(/^\w*Error\b.*$/m)?.[0] ?? 'the process ended without an answer'

@@ -1,0 +1,60 @@
+import { createMask, maskHash } from '../content/near-duplicates/mask.ts'
+import { makeWords, readWords } from '../content/near-duplicates/words.ts'
+import { lineDiff } from '../generate/line-diff.ts'
+import { cutLines } from './line-words.ts'
+import type { Change } from './report.ts'
+
+/** The places in which a block says something else. */
+export function changesIn(type: string, before: readonly string[], after: readonly string[]): Change[] {
+  const changes: Change[] = []
+  let open: Change | undefined
+  for (const line of lineDiff(before.join('\n'), after.join('\n'), 0)) {
+    const text = line.slice(2)
+    if (line.startsWith('  ')) {
+      open = undefined
+      continue
+    }
+    if (open === undefined) {
+      open = { type, removed: [], added: [] }
+      changes.push(open)
+    }
+    ;(line.startsWith('- ') ? open.removed : open.added).push(text)
+  }
+  return changes
+}
+
+const maskSign = '…'
+
+/** Where as many lines come as go, the words that differ, without what the lines have in common. */
+function differing({ removed, added }: Change): [string[], string[]] {
+  if (removed.length !== added.length) return [removed, added]
+  const pairs = removed.map((line, index) => cutLines(line, added[index] ?? ''))
+  return [pairs.map(([{ middle }]) => middle.trim()), pairs.map(([, { middle }]) => middle.trim())]
+}
+
+/**
+ * Gives a key that two changes share when the same words go and come, but for the names of cities and services: a
+ * fragment that names the city of its page changes in the same way everywhere, and so does a sentence that stands
+ * behind another on each page.
+ */
+export function createChangeKey(names: readonly string[]): (change: Change) => string {
+  const mask = createMask(names)
+  const slugs = new Set(names)
+  const words = makeWords()
+  const masked = (lines: readonly string[]) => {
+    // Short slugs, such as `la`, are names in an address and words elsewhere.
+    const text = lines.join('\n').replace(/(?<=\/)[a-z0-9-]+/g, (part) => (slugs.has(part) ? maskSign : part))
+    readWords(text, words)
+    mask(words, text)
+    let key = ''
+    let end = 0
+    for (let at = 0; at < words.count; at++) {
+      const start = words.starts[at] as number
+      key += text.slice(end, start)
+      end = words.ends[at] as number
+      key += words.hashes[at] === maskHash ? maskSign : text.slice(start, end)
+    }
+    return key + text.slice(end)
+  }
+  return (change) => JSON.stringify([change.type, ...differing(change).map(masked)])
+}
