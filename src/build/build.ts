@@ -178,13 +178,13 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
       const snapshot = snapshots === 'copies' && hasSnapshot(page)
       await write({ path: page.path, html, hash: isIndexable(page), snapshot })
     }
+    if (gallery) {
+      const parts = { root, made, cache, entries: gallery, pictures, manifest, fonts, frame, write }
+      await writeGallery({ ...parts, renderer: await createRenderer(material) })
+    }
   })
   const hashes = new Map(written.hashes)
   const renderMs = performance.now() - startMs
-  if (gallery) {
-    const parts = { root, made, cache, entries: gallery, pictures, manifest, fonts, frame, write }
-    await writeGallery({ ...parts, renderer: await createRenderer(material) })
-  }
 
   onStep('writing sitemap and icons')
   const changedOn = new Map([...hashes].map(([path, hash]) => [path, dayOf(options.ledger, path, hash)]))

@@ -29,7 +29,7 @@ export async function renderDevGallery({ root, files, fonts, loader, vite }: Opt
   const { createRenderer } = (await vite.ssrLoadModule('/src/renderer/render.tsx')) as typeof RenderModule
   const { readEntries, galleryPath } = (await vite.ssrLoadModule('/src/gallery/entries.ts')) as typeof EntriesModule
   const { renderGallery } = (await vite.ssrLoadModule('/src/gallery/gallery-page.tsx')) as typeof PageModule
-  const entries = await readEntries(root, site)
+  const entries = await readEntries(root, { pages: site.pages, shared: site.material.shared })
   const pages = pagesOf(entries)
   const cache = join(root, 'node_modules/.cache/marquee')
   const { table: pictures } = await makePictures({
@@ -41,7 +41,7 @@ export async function renderDevGallery({ root, files, fonts, loader, vite }: Opt
     base: '',
   })
   const downloads = await writeDownloads({ pages, root, outDir: files, cacheDir: join(cache, 'downloads') })
-  const shell = shellOf(site, searchFileOf(site)?.address)
+  const shell = shellOf(site, (await searchFileOf(site))?.address)
   const renderer = await createRenderer({ shell, pictures, downloads, dialog: site.dialog })
   const rendered = new Map(pages.map((page) => [page.path as string, { page, ...renderer.renderAlone(page) }]))
   const base = fonts.css + (await baseStyles(root))

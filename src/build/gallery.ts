@@ -8,9 +8,9 @@ import { blockPath, type GalleryEntry, galleryPath } from '../gallery/entries.ts
 import { type DocumentFrame, renderDocument } from '../renderer/document.ts'
 import type { Renderer } from '../renderer/render.tsx'
 import type { PictureTable } from '../ui/pictures-context.ts'
-import { bundleGallery, pageModules } from './bundle.ts'
+import { bundleGallery, createPageModules } from './bundle.ts'
 import { firstPicture, picturesFor } from './images-of.ts'
-import type { pageWriter } from './page-writer.ts'
+import type { PageFile } from './page-files.ts'
 import { baseStyles, type FontFaces, writeSheet } from './stylesheet.ts'
 
 /** The rules of the gallery itself: the sheets of its folder, in the order of their names. */
@@ -38,7 +38,7 @@ type Parts = {
   manifest: Manifest
   fonts: FontFaces
   frame: Omit<DocumentFrame, 'head'>
-  write: ReturnType<typeof pageWriter>
+  write: (page: PageFile) => Promise<void>
 }
 
 /** Writes the gallery and the page of each block. They have a stylesheet of their own. */
@@ -48,14 +48,16 @@ export async function writeGallery(parts: Parts): Promise<void> {
   const rendered = pagesOf(entries).map((page) => ({ page, ...renderer.renderAlone(page) }))
   const css = fonts.css + (await baseStyles(root)) + cssOf(renderer) + (await galleryStyles(root))
   const styles = `<link rel="stylesheet" href="${writeSheet(made, 'gallery', css)}">`
+  const modulesOf = createPageModules(manifest)
+  const put = (path: string, html: string) => write({ path, html, hash: false, snapshot: false })
   for (const { page, body, live, liveTypes } of rendered) {
     const first = firstPicture(page)
-    const data = { modules: pageModules(manifest, liveTypes), live, ...picturesFor(live, pictures) }
+    const data = { modules: modulesOf(liveTypes), live, ...picturesFor(live, pictures) }
     const preload = first && pictures[pictureKey(first)]
-    write(page.path, renderDocument({ ...frame, head: styles }, { page, body, data, preload }))
+    await put(page.path, renderDocument({ ...frame, head: styles }, { page, body, data, preload }))
   }
   const shown = entries.map(({ page: _page, ...entry }) => ({ ...entry, href: blockPath(entry.type) }))
   const head = `${styles}<script type="module" src="${script}"></script>`
   const body = renderGallery({ siteName: frame.siteName, entries: shown })
-  write(galleryPath, renderGalleryDocument({ siteName: frame.siteName, head, body }))
+  await put(galleryPath, renderGalleryDocument({ siteName: frame.siteName, head, body }))
 }

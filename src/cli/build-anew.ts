@@ -4,6 +4,7 @@ import { withEndpoint } from '../build/endpoint.ts'
 import { type FileHashes, hashOf } from '../cache/file-hashes.ts'
 import { momentsIn } from '../cache/moments.ts'
 import { spanAround, type TimeSpan } from '../cache/time-span.ts'
+import type { SharedContent } from '../content/shared.ts'
 import { ledgerFile, readLedger } from '../crawlers/ledger.ts'
 import { faultOfGallery, readEntries } from '../gallery/entries.ts'
 import { readText } from '../generate/disk.ts'
@@ -53,10 +54,13 @@ export async function buildAnew(order: Order): Promise<Built | undefined> {
   }
   let read: FileHashes = new Map()
   let moments: Set<number> | undefined
-  const site = await loadOrTell(pages, `Nothing was written to ${out}/.`, now, tell, ({ material: { files } }) => {
+  let shared: SharedContent | undefined
+  const site = await loadOrTell(pages, `Nothing was written to ${out}/.`, now, tell, ({ material }) => {
+    const { files } = material
     const nameOf = (file: string) => relative(underRoot(pages), join(root, file)).replaceAll('\\', '/')
     read = new Map(files.map(({ parsed: { source } }) => [nameOf(source.file), hashOf(source.text)]))
     moments = momentsIn(files.map(({ parsed }) => parsed.value))
+    if (order.hasGallery) shared = material.shared
   })
   if (!site) return undefined
   const contentMs = performance.now() - startMs
@@ -70,7 +74,7 @@ export async function buildAnew(order: Order): Promise<Built | undefined> {
     console.error(`${fault}\nNothing was written to ${out}/.`)
     return undefined
   }
-  const gallery = order.hasGallery ? await readEntries(root, site) : undefined
+  const gallery = shared && (await readEntries(root, { pages: site.pages, shared }))
   const galleryFault = gallery && faultOfGallery(gallery, site)
   if (galleryFault) {
     console.error(`${galleryFault}\nNothing was written to ${out}/.`)

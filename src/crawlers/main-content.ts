@@ -33,7 +33,10 @@ export function mainContent(html: string): string {
     if (next > close) parts.push(html.slice(close, next))
     at = next
   }
-  return parts.join(' ').replace(/\s{2,}|[^\S ]/g, ' ').trim()
+  return parts
+    .join(' ')
+    .replace(/\s{2,}|[^\S ]/g, ' ')
+    .trim()
 }
 
 /** Hash of what the main part of a page says: 16 hexadecimal digits. */

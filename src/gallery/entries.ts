@@ -6,6 +6,7 @@ import { blockSchemas } from '../../blocks/registry.ts'
 import type { LoadedSite } from '../content/load.ts'
 import { withPageLists } from '../content/page-lists.ts'
 import { formatPretty } from '../content/pretty.ts'
+import type { SharedContent } from '../content/shared.ts'
 import { jsonSchemaOf } from '../editor/json-schema.ts'
 import { readExample } from './example.ts'
 import { type Field, fieldsOf } from './fields.ts'
@@ -57,7 +58,7 @@ function pageOf(type: string, purpose: string, file: string, block: Page['blocks
   return { ...head, aliases: [], path: blockPath(type), file, blocks: [block] }
 }
 
-type Site = Pick<LoadedSite, 'pages' | 'material'>
+type Site = { pages: readonly Page[]; shared: SharedContent }
 
 /** Every registered block type: those that begin a page first, each half by name. Reads the examples below `root`. */
 export async function readEntries(root: string, site: Site): Promise<GalleryEntry[]> {
@@ -73,7 +74,7 @@ export async function readEntries(root: string, site: Site): Promise<GalleryEntr
       const file = `blocks/${type}/example.yaml`
       const purpose = json.description ?? ''
       const yaml = await readFile(join(root, file), 'utf8')
-      const { block, diagnostics } = readExample({ file, text: yaml }, site.material.shared)
+      const { block, diagnostics } = readExample({ file, text: yaml }, site.shared)
       const page = block && pageOf(type, purpose, file, block)
       const fields = fieldsOf(json)
       return {
@@ -84,7 +85,7 @@ export async function readEntries(root: string, site: Site): Promise<GalleryEntr
         fields: fields.filter(({ name }) => !isCommon(name)),
         commonFields: fields.filter(({ name }) => isCommon(name)),
         yaml,
-        ...(page && { page: withPageLists([page, ...site.pages], site.material.shared.nameOf)[0] as Page }),
+        ...(page && { page: withPageLists([page, ...site.pages], site.shared.nameOf)[0] as Page }),
         faults: diagnostics.length === 0 ? '' : formatPretty(diagnostics, () => yaml, { pages: 1 }),
         used: usesOf(type, site.pages),
       }

@@ -1,13 +1,12 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Page } from '../../../blocks/page.ts'
 import { writeDownloads } from '../../build/downloads.ts'
 import { imagesOf } from '../../build/images-of.ts'
 import { writePages as writeFiles } from '../../build/page-writer.ts'
 import { copyPublic } from '../../build/public-files.ts'
 import { shellOf } from '../../build/shell-of.ts'
-import { baseStyles, writeFonts, writeStylesheets } from '../../build/stylesheet.ts'
+import { baseStyles, writeFonts } from '../../build/stylesheet.ts'
 import type { LoadedSite } from '../../content/load.ts'
 import { makePictures } from '../../pictures/pipeline.ts'
 import { renderDocument } from '../../renderer/document.ts'
@@ -36,20 +35,13 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   const renderer = await createRenderer({ shell: shellOf(shown), pictures, downloads, dialog: shown.dialog })
   const bodies = pages.map((page) => [page, renderer.renderPage(page).body] as const)
   const fonts = await writeFonts(out)
-  const typesOf = (page: Page) => page.blocks.map(({ type }) => type)
-  const styles = writeStylesheets({
-    outDir: out,
-    base: fonts.css + (await baseStyles(code)),
-    rules: renderer.rules(),
-    namesOf: renderer.namesOf,
-    pages: pages.map(typesOf),
-  })
+  // One sheet, whole and as it is written: how a build divides it is not to be seen.
+  await writeFile(join(out, 'site.css'), fonts.css + (await baseStyles(code)) + [...renderer.rules().values()].join(''))
   const { name: siteName, origin } = shown.site
-  const frame = { siteName, origin, head: `<link rel="stylesheet" href="${styles.site}">`, loader: '' }
+  const frame = { siteName, origin, head: '<link rel="stylesheet" href="/site.css">', loader: '' }
   await writeFiles(out, async (write) => {
     for (const [page, body] of bodies) {
-      const stylesheet = styles.moreFor(typesOf(page))
-      const html = renderDocument(frame, { page, body, data: { modules: [], live: {} }, stylesheet })
+      const html = renderDocument(frame, { page, body, data: { modules: [], live: {} } })
       await write({ path: page.path, html, hash: false, snapshot: false })
     }
   })

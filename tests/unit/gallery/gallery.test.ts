@@ -18,7 +18,7 @@ let entries: GalleryEntry[]
 
 beforeAll(async () => {
   site = await createContent({ root }).load()
-  entries = await readEntries(root, site)
+  entries = await readEntries(root, { pages: site.pages, shared: site.material.shared })
 })
 
 const entryOf = (type: string) => entries.find((entry) => entry.type === type) as GalleryEntry
