@@ -2,8 +2,11 @@ import { z } from 'zod'
 
 const form = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2}))?$/
 
+/** `Date` takes February 30 for March 2. */
+const isDay = (day: string) => new Date(day).toISOString().startsWith(day)
+
 /** Whether a text is a day, which begins at midnight UTC, or a time with its distance from UTC. */
-export const isMoment = (text: string) => form.test(text) && !Number.isNaN(Date.parse(text))
+export const isMoment = (text: string) => form.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10))
 
 const moment = () =>
   z.string().refine(isMoment, {

@@ -30,6 +30,10 @@ export function writeRecord(folder: string, key: string, value: unknown): void {
   const draft = join(folder, `.${randomUUID()}`)
   try {
     mkdirSync(folder, { recursive: true })
+  } catch {
+    return
+  }
+  try {
     writeFileSync(draft, `${hashOf(key + body)}\n${body}`)
     renameSync(draft, fileOf(folder, key))
     forgetOldest(folder)

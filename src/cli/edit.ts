@@ -5,10 +5,9 @@ import type { Edit } from '../content/edit/edit.ts'
 import { editFile } from '../content/edit/edit-file.ts'
 import { parseEditPath } from '../content/edit/edit-path.ts'
 import { EditRefused } from '../content/edit/refused.ts'
-import { parse } from '../content/parse.ts'
-import { isMapping } from '../content/place.ts'
 import { formatPretty } from '../content/pretty.ts'
 import { lineDiff } from '../generate/line-diff.ts'
+import { readValue } from './edit-value.ts'
 import { readOptions } from './options.ts'
 
 const usage = `Usage: npm run edit -- FILE set PATH VALUE [--dry-run] [--hash HASH]
@@ -24,28 +23,14 @@ const usage = `Usage: npm run edit -- FILE set PATH VALUE [--dry-run] [--hash HA
 
 const options = { 'dry-run': { type: 'boolean', default: false }, hash: { type: 'string' } } as const
 
-/** A value as it is written in YAML. It stands in a list here, so that `null` is a value too. */
-function readValue(written: string): unknown {
-  const text = written === '-' ? readFileSync(0, 'utf8') : written
-  const { value, diagnostics } = parse({ file: 'VALUE', text: `- ${text.replace(/\r?\n(?=.)/g, '\n  ')}` }, '')
-  const [fault] = diagnostics
-  if (fault) throw new EditRefused(`The value is no YAML that content may hold: ${fault.message}`)
-  if (!Array.isArray(value) || value.length !== 1) throw new EditRefused('The value must be one value.')
-  // A text with a colon is meant as a text far more often than as a mapping.
-  if (isMapping(value[0]) && /^[^{\n]+$/.test(text.trim()))
-    throw new EditRefused(
-      `\`${text.trim()}\` would be a mapping, as it has a colon. A text is put in quotes: '${JSON.stringify(text.trim())}'; a mapping in braces: '{ ${text.trim()} }'.`,
-    )
-  return structuredClone(value[0])
-}
-
 /** The edit that the words ask for; `undefined` where they are not one. */
 function readEdit([kind, path, last, ...more]: readonly string[]): Edit | undefined {
   if (path === undefined || more.length > 0) return undefined
   if (kind === 'delete' && last === undefined) return { kind, path: parseEditPath(path) }
   if (last === undefined) return undefined
   if (kind === 'move') return { kind, path: parseEditPath(path), to: parseEditPath(last) }
-  if (kind === 'set' || kind === 'insert') return { kind, path: parseEditPath(path), value: readValue(last) }
+  if (kind === 'set' || kind === 'insert')
+    return { kind, path: parseEditPath(path), value: readValue(last === '-' ? readFileSync(0, 'utf8') : last) }
   return undefined
 }
 

@@ -7,6 +7,9 @@ const componentName = (type: string) => type.replace(/(?:^|-)(.)/g, (_, first: s
 const schemaName = (type: string) => `${componentName(type).replace(/^./, (first) => first.toLowerCase())}Schema`
 const keyOf = (type: string) => (type.includes('-') ? `'${type}'` : type)
 
+/** Names that a new component takes from others. */
+const uiNames: ReadonlySet<string> = new Set(['Section', 'SectionIntro'])
+
 const schemaText = (type: string) => `import type { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { line, sentences } from '../../schema/text.ts'
@@ -54,6 +57,8 @@ export async function newBlock(root: string, type: string): Promise<{ files: str
     return {
       wrong: `\`${type}\` is no block type: it is one or more words of lower-case letters, with hyphens between.`,
     }
+  if (uiNames.has(componentName(type)))
+    return { wrong: `\`${type}\` would have the name of a part of src/ui/section.tsx. Give it another one.` }
   const folder = `blocks/${type}`
   if (existsSync(join(root, folder))) return { wrong: `${folder} is there already.` }
   await mkdir(join(root, folder))

@@ -1,16 +1,29 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
+import { fileSpot } from '../content/diagnose.ts'
 import { loadSite } from '../content/load.ts'
-import { fileKind } from '../content/routes.ts'
+import { fileKind, reservedFaults } from '../content/routes.ts'
 
 /** `pop-up-tour` → `Pop Up Tour`. */
 const titleOf = (slug: string) =>
   slug.replace(/(?:^|-)(.)/g, (_, first: string, at: number) => (at > 0 ? ' ' : '') + first.toUpperCase())
 
+/** Room for the name of a city behind it, and for both in a description. */
+const mostOfTitle = 40
+
+/** A title without the words that are too many. */
+const shortened = (title: string) =>
+  title.length <= mostOfTitle
+    ? title
+    : title
+        .slice(0, mostOfTitle + 1)
+        .replace(/ \S*$/, '')
+        .slice(0, mostOfTitle)
+
 /** A page that is valid as it stands. It is a draft, so that its stand-in texts are never published. */
 function pageText(slug: string, city: string | undefined): string {
-  const name = titleOf(slug)
+  const name = shortened(titleOf(slug))
   const title = city === undefined ? name : `${name} in {city.name}`
   const page = {
     title,
@@ -43,6 +56,9 @@ export async function newPage(
     return {
       wrong: `\`${address}\` is no address: it begins with / and holds lower-case letters, digits and single hyphens.`,
     }
+  const start = fileSpot({ file: name, text: '' })
+  const [reserved] = reservedFaults([{ file: name, path: kind.path, aliases: [], start }])
+  if (reserved) return { wrong: reserved.message }
   const { everyPage, cityOf, diagnostics } = await loadSite({ root, pages })
   const file = `${pages}/${name}`
   const holder = everyPage.find(({ path, aliases }) => path === address || (aliases as string[]).includes(address))

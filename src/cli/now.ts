@@ -1,3 +1,5 @@
+import { isMoment } from '../../schema/schedule.ts'
+
 /** What `--now` takes, for usages. */
 export const nowUsage = '--now TIME       what is part of the site is judged at this time, such as 2026-12-01T09:00Z'
 
@@ -7,8 +9,8 @@ export const nowUsage = '--now TIME       what is part of the site is judged at 
  */
 export function momentOf(asked: string | undefined, epoch: string | undefined): Date | string {
   if (asked !== undefined) {
-    const time = new Date(asked)
-    return Number.isNaN(time.getTime()) ? `--now takes a time, such as 2026-12-01T09:00Z, not \`${asked}\`.` : time
+    if (isMoment(asked)) return new Date(asked)
+    return `--now takes a day, such as 2026-12-01, or a time with its zone, such as 2026-12-01T09:00Z, not \`${asked}\`.`
   }
   return epoch && Number.isSafeInteger(Number(epoch)) ? new Date(Number(epoch) * 1000) : new Date()
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { collector } from './collect.ts'
 import { diagnose, spotOf } from './diagnose.ts'
+import { linkTo, mayHoldLinks, siteLinks } from './markdown-links.ts'
 import { childPlace, type Place } from './place.ts'
 import { correctedLine, positionAt } from './source.ts'
 import { suggest } from './suggest.ts'
@@ -10,13 +11,11 @@ export type FoundLink = { href: string; place: Place }
 
 const none: readonly never[] = []
 
-const markdownLink = /\]\(([/#][^()\s]*)\)/g
-
 /** Where the address of a Markdown link stands in the source; a search within its own scalar only. */
 function inMarkdown(place: Place, href: string): Place {
-  const at = place.source.text.slice(place.start, place.end).indexOf(`](${href})`)
-  if (at === -1) return place
-  const start = place.start + at + 2
+  const found = linkTo(href).exec(place.source.text.slice(place.start, place.end))
+  if (found === null) return place
+  const start = place.start + found.index
   return { ...place, start, end: start + href.length }
 }
 
@@ -24,7 +23,7 @@ const isLinkKey = (key: string) => key === 'href' || key === 'link' || key.endsW
 
 function ofText(key: string, text: string, place: Place): FoundLink[] {
   if (isLinkKey(key)) return /^[/#]/.test(text.trim()) ? [{ href: text.trim(), place }] : []
-  return [...text.matchAll(markdownLink)].map(([, href = '']) => ({ href, place: inMarkdown(place, href) }))
+  return [...text.matchAll(siteLinks)].map(([href]) => ({ href, place: inMarkdown(place, href) }))
 }
 
 /** All internal links below a value: fields named `href` or `link`, and links in Markdown. */
@@ -32,7 +31,7 @@ export const linksOf = collector((container): readonly FoundLink[] => {
   let found: readonly FoundLink[] = none
   for (const key in container) {
     const entry = (container as Record<string, unknown>)[key]
-    if (typeof entry !== 'string' || !(isLinkKey(key) || entry.includes(']('))) continue
+    if (typeof entry !== 'string' || !(isLinkKey(key) || mayHoldLinks(entry))) continue
     const place = childPlace(container, Array.isArray(container) ? Number(key) : key)
     if (place) found = [...found, ...ofText(key, entry, place)]
   }

@@ -18,7 +18,7 @@ export type Parsed = {
 const mostLevels = 40
 /** Size of one file in bytes: a hundred times a long page. */
 export const mostBytes = 4_000_000
-const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 const spot = (source: Source, start: number, end: number): Spot => ({ source, start, end, path: '' })
 const range = (node: Node | null | undefined) => ({ start: node?.range?.[0] ?? 0, end: node?.range?.[1] ?? 0 })

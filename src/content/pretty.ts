@@ -74,7 +74,7 @@ export function summary(diagnostics: readonly Diagnostic[], { pages }: { pages: 
   const shared = files.filter(isShared).length
   const faulty = files.length - shared
   const places = [
-    faulty > 0 || shared === 0 ? `${faulty} of ${count(pages, 'page')}` : '',
+    faulty > 0 || shared === 0 ? `${faulty} of ${count(Math.max(pages, faulty), 'page')}` : '',
     shared > 0 ? count(shared, 'shared file') : '',
   ].filter((part) => part !== '')
   const found = `${count(errors, 'error')}${warnings === 0 ? '' : ` and ${count(warnings, 'warning')}`}`

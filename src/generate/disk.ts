@@ -58,8 +58,13 @@ const temporary = (path: string) => join(dirname(path), `.${basename(path)}.part
 export async function writeWhole(path: string, text: string): Promise<void> {
   const part = temporary(path)
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(part, text)
-  await rename(part, path)
+  try {
+    await writeFile(part, text)
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
 }
 
 async function carryOut(folder: string, step: Step): Promise<void> {

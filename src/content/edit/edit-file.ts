@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { chmod, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { parsePage } from '../content-files.ts'
 import { diagnose } from '../diagnose.ts'
-import { parse } from '../parse.ts'
 import { decode } from '../source.ts'
 import type { Edit } from './edit.ts'
 import { editText } from './edit-text.ts'
@@ -22,13 +22,18 @@ const hasBom = (bytes: Uint8Array) => bytes[0] === 0xef && bytes[1] === 0xbb && 
 const changed = (file: string) =>
   new EditRefused(`${file} has changed since it was read. Nothing was written; look at it again.`)
 
+/** Permission to write, of the owner, the group or everybody. */
+const anybodyWrites = 0o222
+
 /** Puts the bytes in place of the file in one step, unless it is no longer the one that was read. */
 async function replace(path: string, file: string, read: string, bytes: Uint8Array): Promise<void> {
   const target = await realpath(path)
+  const { mode } = await stat(target)
+  if ((mode & anybodyWrites) === 0) throw new EditRefused(`${file} is write-protected. Nothing was written.`)
   const draft = `${target}.${process.pid}.draft`
   try {
     await writeFile(draft, bytes)
-    await chmod(draft, (await stat(target)).mode)
+    await chmod(draft, mode)
     if (fileHash(await readFile(target)) !== read) throw changed(file)
     await rename(draft, target)
   } finally {
@@ -55,7 +60,7 @@ export async function editFile(
     const diagnostics = [diagnose('not-utf8', { source, start: badAt, end: badAt + 1, path: '' }, {})]
     return { kind: 'faults', before: text, diagnostics }
   }
-  const { diagnostics } = parse(source, '')
+  const { diagnostics } = parsePage(source)
   if (diagnostics.length > 0) return { kind: 'faults', before: text, diagnostics }
   const after = editText(text, edits)
   const made = new TextEncoder().encode(hasBom(bytes) ? bom + after : after)

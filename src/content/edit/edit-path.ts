@@ -19,11 +19,19 @@ export function parseEditPath(text: string): EditPath {
     if (found === null) throw new EditRefused(wrongPath(text, at))
     const [whole, index, quoted, name] = found
     if (index !== undefined) path.push(Number(index))
-    else path.push(quoted === undefined ? (name as string).trim() : String(JSON.parse(`"${quoted}"`)))
+    else path.push(quoted === undefined ? (name as string).trim() : unquoted(quoted, text, at))
     at += whole.length
   }
   if (path.length === 0) throw new EditRefused(wrongPath(text, 0))
   return path
+}
+
+function unquoted(quoted: string, text: string, at: number): string {
+  try {
+    return String(JSON.parse(`"${quoted}"`))
+  } catch {
+    throw new EditRefused(wrongPath(text, at))
+  }
 }
 
 const wrongPath = (text: string, at: number) =>

@@ -1,3 +1,4 @@
+import { forbiddenKeys } from '../parse.ts'
 import { suggest } from '../suggest.ts'
 import { type Edit, isSame, isWithin, parentPath } from './edit.ts'
 import { type EditPath, shownPath } from './edit-path.ts'
@@ -35,7 +36,7 @@ function containerAt(root: unknown, path: EditPath): Container {
 function checkKind(value: unknown, path: EditPath, next: string | number): Container {
   const wanted = typeof next === 'number' ? 'a list' : 'a mapping of fields'
   if (!isContainer(value) || isList(value) !== (typeof next === 'number'))
-    throw new EditRefused(`${shownPath(path)} is not ${wanted}, so it has no \`${next}\`.`)
+    throw new EditRefused(`${shownPath(path).replace(/^the/, 'The')} is not ${wanted}, so it has no \`${next}\`.`)
   return value
 }
 
@@ -99,8 +100,14 @@ function move(root: unknown, path: EditPath, to: EditPath): void {
 export const isRename = (path: EditPath, to: EditPath) =>
   typeof path.at(-1) === 'string' && typeof to.at(-1) === 'string' && isSame(parentPath(path), parentPath(to))
 
+function checkNames(path: EditPath): void {
+  const name = path.find((part) => typeof part === 'string' && forbiddenKeys.has(part))
+  if (name !== undefined) throw new EditRefused(`\`${name}\` cannot be the name of a field.`)
+}
+
 /** What the values of a file are after an edit. The given value stays as it is. Throws `EditRefused`. */
 export function editedValue(root: unknown, edit: Edit): unknown {
+  checkNames(edit.kind === 'move' ? edit.to : edit.path)
   const copy: unknown = structuredClone(root)
   if (edit.kind === 'set') put(copy, edit.path, structuredClone(edit.value))
   else if (edit.kind === 'insert') insert(copy, edit.path, structuredClone(edit.value))

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { EditRefused } from '../edit/refused.ts'
 import { type Splice, spliced } from '../edit/splice.ts'
+import { linksToPage } from '../markdown-links.ts'
 import { type Parsed, parse } from '../parse.ts'
 import { childPlace, type Place } from '../place.ts'
 
@@ -9,9 +10,8 @@ export type Move = { from: string; to: string }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A link as a whole value, and a link in Markdown. An address ends where an anchor or a query begins. */
-const wholeLink = ({ from }: Move) => new RegExp(`^(\\s*['"]?)${escaped(from)}(?=[#?'"\\s]|$)`)
-const markdownLink = ({ from }: Move) => new RegExp(`(\\]\\()${escaped(from)}(?=[#?)])`, 'g')
+/** A link as a whole value. An address ends where an anchor or a query begins. */
+const wholeLink = ({ from }: Move) => new RegExp(`(?<=^\\s*['"]?)${escaped(from)}(?=[#?'"\\s]|$)`)
 
 const isLinkKey = (key: string) => /^(?:href|link|.*Href)$/.test(key)
 
@@ -19,17 +19,17 @@ const isLinkKey = (key: string) => /^(?:href|link|.*Href)$/.test(key)
 function patternFor(keys: readonly (string | number)[], move: Move): RegExp {
   const [last, list] = [keys.at(-1), keys.at(-2)]
   const isAddress = typeof last === 'string' ? isLinkKey(last) : list === 'pages'
-  return isAddress ? wholeLink(move) : markdownLink(move)
+  return isAddress ? wholeLink(move) : linksToPage(move.from)
 }
 
 type Found = { splices: Splice[]; value: unknown }
 
 function inText(text: string, place: Place, pattern: RegExp, to: string): Found {
-  const value = text.replace(pattern, `$1${to}`)
+  const value = text.replace(pattern, () => to)
   if (value === text) return { splices: [], value }
   const { source, start, end } = place
   const written = source.text.slice(start, end)
-  return { splices: [{ start, end, text: written.replace(pattern, `$1${to}`) }], value }
+  return { splices: [{ start, end, text: written.replace(pattern, () => to) }], value }
 }
 
 function inValue(value: unknown, keys: readonly (string | number)[], move: Move): Found {

@@ -23,6 +23,7 @@ function pageToMove({ results, files }: GraphMaterial, from: string): PageResult
   const page = results.find(({ path }) => path === from)
   if (page === undefined) {
     const owner = results.find(({ aliases }) => aliases.some(({ alias }) => alias === from))
+    const below = results.filter(({ path }) => path.startsWith(`${from}/`)).length
     const meant = suggest(
       from,
       results.map(({ path }) => path),
@@ -30,7 +31,9 @@ function pageToMove({ results, files }: GraphMaterial, from: string): PageResult
     return refuse(
       owner
         ? `\`${from}\` is an alias of \`${owner.path}\`. To rename the page: npm run move -- ${owner.path} /new`
-        : `There is no page at \`${from}\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`,
+        : below > 0
+          ? `\`${from}\` is no page but a folder with ${below} of them. A page is moved by itself.`
+          : `There is no page at \`${from}\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`,
     )
   }
   if (from === '/' || from === '/404') return refuse(`\`${from}\` has its address from what it is: it cannot be moved.`)

@@ -43,6 +43,13 @@ async function site() {
   return { ...folder, records, question, known: (now: string) => judged(question(now), { root, records }) }
 }
 
+it('does without records where none can be written', async () => {
+  const { records, known } = await site()
+  await writeFile(records, 'a file')
+  expect(await known('2026-11-21')).toMatchObject({ isKnown: false, pageCount: 1 })
+  expect(await known('2026-11-21')).toMatchObject({ isKnown: false, pageCount: 1 })
+})
+
 it('finds what a check without records finds, whatever was changed, taken back, or has become time', async () => {
   const { root: folder, write, question, known } = await site()
   const picture = join(folder, 'public/images/stage.jpg')

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parse as parseYaml } from 'yaml'
 import { edit } from '../../../src/cli/edit.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'edit-command-'))
@@ -36,12 +37,38 @@ describe('the command that edits a file', () => {
     [['delete', 'blocks[4]'], 1, '`blocks` has entries 0 to 1'],
     [['set', 'title', '&a x'], 1, 'The value is no YAML that content may hold'],
     [['set', 'title', 'Yes: no'], 1, `'"Yes: no"'; a mapping in braces: '{ Yes: no }'`],
+    [['set', 'title', `It's: "so"`], 1, `'"It'\\''s: \\"so\\""'; a mapping in braces: '{ It'\\''s: "so" }'`],
+    [['set', 'title', '@us'], 1, `A text is put in quotes: '"@us"'`],
+    [['set', 'title', '#quote'], 1, `YAML reads a comment from the # on, so \`#quote\` would be cut short.`],
+    [['set', 'title', 'Book # now'], 1, `A text is put in quotes: '"Book # now"'`],
+    [['set', 'title', '{site.name}'], 1, `would be a mapping, not a token. A text is put in quotes: '"{site.name}"'`],
+    [['set', 'title', ''], 1, `The value is empty. For an empty text write '""', for no value null.`],
+    [['set', '__proto__', 'x'], 1, '`__proto__` cannot be the name of a field.'],
+    [['move', 'title', 'constructor'], 1, '`constructor` cannot be the name of a field.'],
+    [['set', 'a["\\q"]', 'x'], 1, 'is not a path'],
+    [['set', '[0]', 'x'], 1, 'The file is not a list, so it has no `0`.'],
     [['rename', 'title', 'name'], 2, 'Usage'],
     [['set', 'title'], 2, 'Usage'],
   ])('%j writes nothing and says why', async (words, code, why) => {
     const whole = readFileSync(file, 'utf8')
     expect(await edit([file, ...words])).toBe(code)
     expect(said.join('\n')).toContain(why)
+    expect(readFileSync(file, 'utf8')).toBe(whole)
+  })
+
+  it('takes a text with any sign as it tells to write it', async () => {
+    for (const value of ['#quote', '{site.name} # a', '@us', '- a', 'Yes: no']) {
+      expect(await edit([file, 'set', 'title', JSON.stringify(value)])).toBe(0)
+      expect(parseYaml(readFileSync(file, 'utf8'))).toMatchObject({ title: value })
+    }
+  })
+
+  it('leaves a file alone that is write-protected', async () => {
+    const whole = readFileSync(file, 'utf8')
+    chmodSync(file, 0o444)
+    expect(await edit([file, 'set', 'title', 'New'])).toBe(1)
+    chmodSync(file, 0o644)
+    expect(said.join('\n')).toMatch(/page\.yaml is write-protected\. Nothing was written\.$/)
     expect(readFileSync(file, 'utf8')).toBe(whole)
   })
 

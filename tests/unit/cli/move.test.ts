@@ -47,6 +47,7 @@ it('writes nothing in a dry run, and shows what it would do', async () => {
 it.each([
   [['/', '/home'], '`/` has its address from what it is: it cannot be moved.'],
   [['/people', '/team'], '`/people` is an alias of `/crew`. To rename the page: npm run move -- /crew /new'],
+  [['/la', '/los-angeles'], '`/la` is no page but a folder with 1 of them. A page is moved by itself.'],
   [['/crwe', '/team'], 'There is no page at `/crwe`. Did you mean `/crew`?'],
   [['/crew', '/street-team'], '`/street-team` is already the address of pages/street-team.yaml.'],
   [['/street-team', '/people'], '`/people` is already the address of pages/crew.yaml.'],

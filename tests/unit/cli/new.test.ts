@@ -34,8 +34,21 @@ describe('a new page', () => {
     expect(await wrong('/about')).toBe('`/about` is taken by pages/about.yaml.')
     expect(await wrong('/about-us')).toBe('`/about-us` is taken by pages/about.yaml.')
     expect(await wrong('/bad')).toBe('pages/bad.yaml is there already, with faults.')
+    expect(await wrong('/api/tour')).toBe('`/api/tour` cannot be the address of a page: `/api` belongs to the server.')
     for (const address of ['about', '/', '/Über', '/a b', '/../x', '/a/index'])
       expect(await wrong(address)).toContain('is no address')
+  })
+
+  it('has a title that fits, however long its address is', async () => {
+    const { root } = await contentFolder({})
+    for (const slug of ['the-longest-tour-through-all-of-the-cities-of-the-west-and-of-the-east', 'a'.repeat(90)])
+      await newPage(root, 'pages', `/la/${slug}`)
+    const { everyPage, diagnostics } = await loadSite({ root, now: new Date('2026-11-21') })
+    expect(diagnostics.filter(({ file }) => !file.includes('_data'))).toEqual([])
+    expect(everyPage.map(({ title }) => title)).toEqual([
+      `A${'a'.repeat(39)} in Los Angeles`,
+      'The Longest Tour Through All Of The in Los Angeles',
+    ])
   })
 
   it('is shown while it is written', async () => {
@@ -91,6 +104,7 @@ describe('a new block', () => {
       ['faq', 'blocks/faq is there already.'],
       ['Faq', '`Faq` is no block type'],
       ['3d', '`3d` is no block type'],
+      ['section', '`section` would have the name of a part of src/ui/section.tsx.'],
     ] as const)
       await expect(node('src/cli/main.ts', 'new', 'block', name)).rejects.toMatchObject({
         code: 1,

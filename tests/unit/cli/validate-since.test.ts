@@ -31,6 +31,7 @@ it('reports an error that a change has caused in a page that did not change', as
   await remove('_data/fragments/quote-form.yaml')
   const { status, stdout } = run('validate', '--since', 'HEAD', '--format', 'json')
   expect({ status, codes: codes(stdout) }).toEqual({ status: 1, codes: ['unknown-fragment'] })
+  expect(run('validate', '--since', 'HEAD').stdout).toMatch(/^1 error in 1 of 1 page\.$/m)
 })
 
 it('has nothing to tell where neither the content nor what judges it has changed', async () => {

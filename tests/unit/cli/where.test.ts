@@ -26,6 +26,15 @@ it('lists the names of a kind, and says where nothing uses one', async () => {
   })
 })
 
+it('says in one line where there is no content', async () => {
+  const { root } = await contentFolder({ 'index.yaml': home })
+  expect(runIn(root, 'where', 'block:faq', '--pages', 'nope')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: '`nope` is not there.\n',
+  })
+})
+
 it('asks whether another name was meant', async () => {
   const { root } = await contentFolder({ 'index.yaml': home })
   expect(runIn(root, 'where', 'fragment:qoute-form')).toEqual({

@@ -105,6 +105,7 @@ describe('a schedule that is wrong', () => {
     ['publishAt: soon\n', 'invalid-value'],
     ['publishAt: 2026-12-01T09:00\n', 'invalid-value'],
     ['publishAt: 2026-13-01\n', 'invalid-value'],
+    ['publishAt: 2026-02-30\n', 'invalid-value'],
     ['draft: maybe\n', 'wrong-type'],
   ])('%j is a fault', async (head, code) => {
     const { root } = await contentFolder({ 'tour.yaml': pageText('Tour', hero, head) })
