@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
@@ -7,11 +7,11 @@ import { downloadFolder } from '../../schema/documents/downloads.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import { createContent, type LoadedSite } from '../content/load.ts'
 import { formatPretty } from '../content/pretty.ts'
-import { makePictures } from '../pictures/pipeline.ts'
 import { renderDocument } from '../renderer/document.ts'
 import type * as RenderModule from '../renderer/render.tsx'
 import { bundleLoader } from './bundle.ts'
 import { isGalleryPath, renderDevGallery } from './dev-gallery.ts'
+import { createDevPictures } from './dev-pictures.ts'
 import { writeDownloads } from './downloads.ts'
 import { firstPicture, imagesOf, picturesFor } from './images-of.ts'
 import { searchFileOf } from './search-file.ts'
@@ -30,6 +30,19 @@ const assetTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** The site as it was loaded last. */
+type Rendering = {
+  document: (path: string) => Promise<{ status: number; html: string }>
+  /** The file of the site's search. It is made when somebody searches: it holds every page. */
+  search: () => Promise<string>
+  /** Made when it is first asked for, and again after an example has changed. */
+  gallery: () => Promise<Gallery>
+  forgetGallery: () => void
+}
+type Gallery = Awaited<ReturnType<typeof renderDevGallery>>
+
+const searchAddress = '/assets/search.json'
+
 type Options = { root: string; pages: string; port: number; onFaults: (text: string) => void }
 
 /**
@@ -42,6 +55,12 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
   const content = createContent({ root, pages, drafts: true })
   const loader = await bundleLoader(root)
   const fonts = await writeFonts(files)
+  const pictures = createDevPictures({
+    root,
+    publicDir: join(root, 'public'),
+    outDir: files,
+    cacheDir: join(root, 'node_modules/.cache/marquee/images'),
+  })
   const lastGood = new Map<string, Page>()
   let faults = ''
   let revision = 0
@@ -54,26 +73,11 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
     return site
   }
 
-  type Gallery = Awaited<ReturnType<typeof renderDevGallery>>
-  type Rendering = {
-    document: (path: string) => { status: number; html: string }
-    /** Made when it is first asked for, and again after an example has changed. */
-    gallery: () => Promise<Gallery>
-    forgetGallery: () => void
-  }
   const render = async (loading: Promise<LoadedSite>): Promise<Rendering> => {
     const site = take(await loading)
     const { createRenderer } = (await vite.ssrLoadModule('/src/renderer/render.tsx')) as typeof RenderModule
-    const { table: pictures } = await makePictures({
-      images: imagesOf({ pages: [...lastGood.values()], dialog: site.dialog }),
-      root,
-      publicDir: join(root, 'public'),
-      outDir: files,
-      cacheDir: join(root, 'node_modules/.cache/marquee/images'),
-      base: '',
-    })
-    const search = await searchFileOf(site)
-    if (search) await writeFile(join(files, search.address), search.text)
+    pictures.know(imagesOf({ pages: [...lastGood.values()], dialog: site.dialog }))
+    await pictures.make(imagesOf({ pages: [], dialog: site.dialog }))
     const downloads = await writeDownloads({
       pages: [...lastGood.values()],
       root,
@@ -81,14 +85,17 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
       cacheDir: join(root, 'node_modules/.cache/marquee/downloads'),
     })
     const renderer = await createRenderer({
-      shell: shellOf(site, search?.address),
-      pictures,
+      shell: shellOf(site, searchAddress),
+      pictures: pictures.table,
       downloads,
       dialog: site.dialog,
     })
     const base = fonts.css + (await baseStyles(root))
+    const pageOf = (path: string) =>
+      lastGood.get(path) ?? [...lastGood.values()].find(({ aliases }) => aliases.includes(path)) ?? lastGood.get('/404')
     let gallery: Promise<Gallery> | undefined
     return {
+      search: once(async () => (await searchFileOf(site))?.text ?? ''),
       gallery() {
         gallery ??= renderDevGallery({ root, files, fonts, loader: loader.code, vite }, site)
         return gallery
@@ -96,11 +103,11 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
       forgetGallery() {
         gallery = undefined
       },
-      document(path) {
-        const alias = [...lastGood.values()].find(({ aliases }) => aliases.includes(path))
-        const page = lastGood.get(path) ?? alias ?? lastGood.get('/404')
+      async document(path) {
+        const page = pageOf(path)
         const status = page?.path === '/404' ? 404 : 200
         if (!page) return { status: 500, html: emptyDocument(loader.code) }
+        await pictures.make(imagesOf({ pages: [page] }))
         const { body: rendered, live } = renderer.renderPage(page)
         const body = withMarks(rendered, site.unpublished.get(page.path))
         const first = firstPicture(page)
@@ -109,27 +116,32 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
         const data = {
           modules: ['/@vite/client', '/src/app/main.tsx'],
           live,
-          ...picturesFor(live, pictures),
+          ...picturesFor(live, pictures.table),
           ...(page.quote && { quote: page.quote }),
         }
-        const preload = first && pictures[pictureKey(first)]
+        const preload = first && pictures.table[pictureKey(first)]
         return { status, html: renderDocument(frame, { page, body, data, preload }) }
       },
     }
+  }
+
+  const loaded = () => {
+    current ??= render(content.load())
+    return current
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     try {
       if (path.startsWith(`${downloadFolder}/`)) return await sendAsset(files, path, response)
+      if (path === searchAddress) return sendJson(await (await loaded()).search(), response)
       if (path.startsWith('/assets/')) return await sendAsset(files, path, response)
       if (path === '/favicon.svg') return await sendAsset(join(root, 'public'), path, response)
       if (!request.headers.accept?.includes('text/html')) return next()
-      current ??= render(content.load())
-      const rendering = await current
+      const rendering = await loaded()
       const framed = request.headers['sec-fetch-dest'] === 'iframe'
       const shown = isGalleryPath(path) && !lastGood.has(path) ? (await rendering.gallery())(path, framed) : undefined
-      const { status, html } = shown === undefined ? rendering.document(path) : { status: 200, html: shown }
+      const { status, html } = shown === undefined ? await rendering.document(path) : { status: 200, html: shown }
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
     } catch (error) {
       current = undefined
@@ -155,13 +167,14 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
   }
   const edited = async (file: string) => {
     revision++
+    if (isPicture(file)) pictures.forget()
     current = render(isContent(file) ? content.changed(file) : content.load())
     await current.catch(() => {})
     tell()
     vite.ws.send('marquee:edited', {})
   }
-  const isContent = (file: string) =>
-    file.startsWith(resolve(root, pages)) || file.startsWith(join(root, 'public/images'))
+  const isPicture = (file: string) => file.startsWith(join(root, 'public/images'))
+  const isContent = (file: string) => file.startsWith(resolve(root, pages)) || isPicture(file)
   const isCode = (file: string) =>
     /\.(?:tsx?|css)$/.test(file) && !file.includes('node_modules') && !file.includes('/src/app/')
   vite.watcher.add(resolve(root, pages))
@@ -183,6 +196,17 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
   tell()
   return vite
 }
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+const sendJson = (text: string, response: ServerResponse) =>
+  void response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(text)
 
 async function sendAsset(folder: string, path: string, response: ServerResponse) {
   const bytes = await readFile(join(folder, path)).catch(() => undefined)

@@ -19,7 +19,7 @@ function imagesIn(block: object): readonly Image[] {
 export const firstPicture = ({ blocks: [first] }: Page): Image | undefined =>
   first && imagesIn(first).find(({ shape }) => shape === 'wide')
 
-/** The pictures of blocks that stand on many pages are looked for once. */
+/** The pictures of blocks that stand on many pages are taken once. */
 function* imagesOfBlocks(pages: readonly Page[]): Generator<Image> {
   const seen = new Set<object>()
   for (const { image, blocks } of pages) {

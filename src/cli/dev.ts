@@ -1,5 +1,6 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { startDevServer } from '../build/dev-server.ts'
-import { writeEditorSchemas } from './editor.ts'
 import { readOptions } from './options.ts'
 import { root } from './root.ts'
 
@@ -12,25 +13,49 @@ export async function dev(argv: string[]): Promise<number> {
   if (!read) return 2
   const port = Number(process.env['PORT'] ?? 4173)
   try {
-    await writeEditorSchemas(read.values.pages)
+    const schemas = editorSchemas(read.values.pages)
     const server = await startDevServer({
       root,
       pages: read.values.pages,
       port,
       onFaults: (text) => {
         console.error(text || 'The content has no errors.')
-        // New cities, fragments and pages are names to choose from.
-        if (text === '') writeEditorSchemas(read.values.pages).catch(console.error)
+        if (text === '') schemas.renew()
       },
     })
     console.log(`Marquee is at http://localhost:${port}`)
     console.log(`Every block, with its YAML to copy: http://localhost:${port}/gallery`)
     await new Promise((stop) => process.once('SIGINT', stop).once('SIGTERM', stop))
+    schemas.stop()
     await server.close()
     return 0
   } catch (error) {
     if (!String(error).includes('already in use')) throw error
     console.error(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm run dev`)
     return 1
+  }
+}
+
+/** How long nothing must have been saved before the schemas of editors are made anew, in milliseconds. */
+const quietMs = 1_000
+
+/** Keeps the schemas of editors up to date, in a process of its own: no save waits for it. */
+function editorSchemas(pages: string) {
+  let timer: NodeJS.Timeout | undefined
+  let running: ChildProcess | undefined
+  const run = () => {
+    const args = [join(root, 'src/cli/main.ts'), 'editor', '--pages', pages]
+    running = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  return {
+    /** New cities, fragments and pages are names to choose from. */
+    renew() {
+      clearTimeout(timer)
+      timer = setTimeout(run, quietMs)
+    },
+    stop() {
+      clearTimeout(timer)
+      running?.kill()
+    },
   }
 }
