@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BuildSummary } from '../../src/cli/build.ts'
+import { passwordsFor } from './cold-build.ts'
+import { makeSite } from './make-site.ts'
+
+/** The same site again: builds after a first one, with nothing changed, one page changed, one fragment changed. */
+export async function benchWarm(root: string, count = 10_000): Promise<Record<string, string>[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
+  const pages = join(folder, 'pages')
+  const report = join(folder, 'report.json')
+  try {
+    await makeSite(root, pages, count)
+    const env = { ...process.env, ...(await passwordsFor(root)) }
+    const build = async (what: string) => {
+      const args = ['build', '--pages', pages, '--out', join(folder, 'dist'), '--no-compress', '--report', report]
+      const startMs = performance.now()
+      const { status } = spawnSync(process.execPath, [join(root, 'src/cli/main.ts'), ...args], {
+        cwd: root,
+        env,
+        stdio: ['ignore', 2, 2],
+      })
+      const seconds = (performance.now() - startMs) / 1_000
+      if (status !== 0) throw new Error('The build failed.')
+      const { pages: made, contentMs, renderMs } = JSON.parse(await readFile(report, 'utf8')) as BuildSummary
+      return {
+        what,
+        pages: String(made),
+        seconds: seconds.toFixed(2),
+        'content s': (contentMs / 1_000).toFixed(2),
+        'render and write s': (renderMs / 1_000).toFixed(2),
+      }
+    }
+    const first = await build('first build')
+    const same = await build('nothing changed')
+    await appendFile(join(pages, 'springfield-1/ushers.yaml'), '\n# Looked through.\n')
+    const page = await build('one page changed')
+    await appendFile(join(pages, '_data/fragments/quote-form.yaml'), '\n# Looked through.\n')
+    return [first, same, page, await build('one fragment changed')]
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
