@@ -78,7 +78,7 @@ function kindSection(report: KindReport): string {
       `<li>${text(blockTitle(type))} <span class="tag">on ${count(pages, 'page')}${pages === 1 ? ':' : ', such as'} ${pageCode(example)}</span></li>`,
   )
   return [
-    `<h2>${text(report.kind)} <span class="tag">${count(report.pages, 'page')}</span></h2>`,
+    `<h2>${text(report.kind)} <span class="tag">${report.pages === 0 ? 'seen in pictures alone' : count(report.pages, 'page')}</span></h2>`,
     picturesOf(report),
     changes.length > 0 ? `<h3>What it says</h3>${changes.join('')}` : '',
     rest(report.text.length - mostChanges, 'difference'),

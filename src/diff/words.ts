@@ -81,7 +81,7 @@ export function reportText(report: DiffReport): string {
     shown
       .map((cause) => `  ${String(cause.pages).padStart(width)}  ${causeLine(cause)}`)
       .concat(causes.length > mostCauses ? [`  ${count(causes.length - mostCauses, 'other cause')}`] : []),
-    kinds.flatMap(kindLines),
+    kinds.filter(({ pages }) => pages > 0).flatMap(kindLines),
     notes.map((note) => `Note: ${note}`),
   ]
   return paragraphs

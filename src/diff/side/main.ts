@@ -1,6 +1,5 @@
 import { type OpenSide, openSide } from './open-side.ts'
 import type { Answer, Question, SidePlace } from './questions.ts'
-import { writePages } from './write-pages.ts'
 
 // A process of its own for each state of the site: two states may have two editions of the code, and two processes work
 // at the same time.
@@ -13,6 +12,8 @@ async function answerTo({ ask, given }: Question): Promise<unknown> {
   }
   if (!open) throw new Error('Nothing is open yet.')
   if (ask === 'lines') return open.side.lines(given)
+  // Code of before that cannot write them can still tell what they say.
+  const { writePages } = await import('./write-pages.ts')
   await writePages(open.place, open.side.shown, given.paths, given.out)
   return null
 }

@@ -37,10 +37,10 @@ const headLines = ({ title, description, noindex, aliases }: Page): string[] => 
 ]
 
 function marksOf(page: Page, renderer: Renderer): BlockMark[] {
-  const { body } = renderer.renderPage(page)
+  const sections = sectionsOf(renderer.renderPage(page).body)
   const head = hashOf(headLines(page).join('\n'))
-  if (page.gate) return [['page', 'page', '', hashOf(head + body)]]
-  return [[headId, 'head', head, head], ...sectionsOf(body).map(({ id, type, html }) => markOf(id, type, html))]
+  if (page.gate) return [['page', 'page', '', hashOf(head + sections.map(({ html }) => html).join(''))]]
+  return [[headId, 'head', head, head], ...sections.map(({ id, type, html }) => markOf(id, type, html))]
 }
 
 /** Which of the changed files stand in each page, by the path of the page. */

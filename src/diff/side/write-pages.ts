@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { writeDownloads } from '../../build/downloads.ts'
 import { imagesOf } from '../../build/images-of.ts'
-import { writePages as writeFiles } from '../../build/page-writer.ts'
 import { copyPublic } from '../../build/public-files.ts'
 import { shellOf } from '../../build/shell-of.ts'
 import { baseStyles, writeFonts } from '../../build/stylesheet.ts'
@@ -39,10 +38,9 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   await writeFile(join(out, 'site.css'), fonts.css + (await baseStyles(code)) + [...renderer.rules().values()].join(''))
   const { name: siteName, origin } = shown.site
   const frame = { siteName, origin, head: '<link rel="stylesheet" href="/site.css">', loader: '' }
-  await writeFiles(out, async (write) => {
-    for (const [page, body] of bodies) {
-      const html = renderDocument(frame, { page, body, data: { modules: [], live: {} } })
-      await write({ path: page.path, html, hash: false, snapshot: false })
-    }
-  })
+  for (const [page, body] of bodies) {
+    const file = join(out, page.path === '/' ? 'index.html' : `${page.path}.html`)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, renderDocument(frame, { page, body, data: { modules: [], live: {} } }))
+  }
 }

@@ -10,6 +10,8 @@ import { repository, runIn } from './repository.ts'
 
 const repositoryRoot = join(import.meta.dirname, '../../..')
 
+const siteFile = join(repositoryRoot, 'tests/errors/_shared/site.yaml')
+
 const body = (text: string) => `  - type: page-title\n    title: Top\n  - type: rich-text\n    body: ${text}\n`
 const offer = body('Text.').concat('  - use: offer\n')
 const gate = 'gate: { password: GATE_TEAM, remember: team-auth }\n'
@@ -27,16 +29,20 @@ it('tells which pages change, from which files, in which words, and nothing of w
     'team.yaml': pageText('Team', body('Hawthorn.'), gate),
     'old.yaml': pageText('Old', body('Old text.')),
     'same.yaml': pageText('Same', body('The same.')),
+    'hidden.yaml': pageText('Hidden', body('Hidden.'), gate),
   })
   await write('_data/fragments/offer.yaml', '- type: rich-text\n  id: offer\n  body: Ask for a team.\n')
   await write('about.yaml', pageText('About us', offer))
   await write('team.yaml', pageText('Team', body('Elderberry.'), gate))
   await remove('old.yaml')
+  // What stands around every page is no change of one, also where that is behind a password.
+  await write('_data/site.yaml', (await readFile(siteFile, 'utf8')).replace('A sample.', 'A small sample.'))
   await write('new.yaml', pageText('New', body('New text.')))
 
   const { status, stdout, stderr } = run('diff', '--no-pictures')
   expect(status, stderr).toBe(0)
-  expect(stdout).toBe(`2 pages of 5 change since main.
+  expect(stdout).toBe(`2 pages of 6 change since main.
+Header, footer or quote dialog say something different, on every page.
 1 page added.
 1 page gone, and nothing answers there.
 Behind a password: /team changed.
@@ -59,7 +65,7 @@ The whole report: diff-report/index.html
   const { report, html } = await reportIn(root)
   expect(report).toMatchObject({
     version: 1,
-    pages: { before: 5, after: 5 },
+    pages: { before: 6, after: 6 },
     added: [{ path: '/new' }],
     gone: [{ path: '/old', answers: false }],
     gated: [{ path: '/team', state: 'changed' }],
