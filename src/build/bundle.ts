@@ -46,6 +46,9 @@ export async function bundleClient(root: string, outDir: string): Promise<Manife
 export const bundleRenderer = (root: string, outDir: string) =>
   bundleForNode<typeof RenderModule>(root, outDir, 'src/renderer/render.tsx')
 
+/** The renderer that was bundled into `outDir` before. */
+export const bundledRenderer = (outDir: string) => importBundle<typeof RenderModule>(outDir)
+
 async function bundleForNode<Module>(root: string, outDir: string, entry: string): Promise<Module> {
   await build({
     root,
@@ -60,6 +63,10 @@ async function bundleForNode<Module>(root: string, outDir: string, entry: string
       rolldownOptions: { output: { entryFileNames: 'module.mjs', codeSplitting: false }, onwarn },
     },
   })
+  return importBundle(outDir)
+}
+
+async function importBundle<Module>(outDir: string): Promise<Module> {
   const file = join(outDir, 'module.mjs')
   const version = createHash('sha256')
     .update(await readFile(file))

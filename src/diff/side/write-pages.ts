@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { bundledRenderer } from '../../build/bundle.ts'
 import { writeDownloads } from '../../build/downloads.ts'
 import { imagesOf } from '../../build/images-of.ts'
 import { copyPublic } from '../../build/public-files.ts'
@@ -9,7 +9,6 @@ import { baseStyles, writeFonts } from '../../build/stylesheet.ts'
 import type { LoadedSite } from '../../content/load.ts'
 import { makePictures } from '../../pictures/pipeline.ts'
 import { renderDocument } from '../../renderer/document.ts'
-import type * as RenderModule from '../../renderer/render.tsx'
 import type { SidePlace } from './questions.ts'
 
 /** Writes some public pages as visitors without scripts see them, to be photographed: no scripts, no cards, no search. */
@@ -29,8 +28,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   })
   const downloads = await writeDownloads({ pages, root: code, outDir: out, cacheDir: join(cache, 'downloads') })
   // The bundle is there from the first rendering.
-  const bundle = pathToFileURL(join(folder, 'renderer/render.mjs')).href
-  const { createRenderer } = (await import(bundle)) as typeof RenderModule
+  const { createRenderer } = await bundledRenderer(join(folder, 'renderer'))
   const renderer = await createRenderer({ shell: shellOf(shown), pictures, downloads, dialog: shown.dialog })
   const bodies = pages.map((page) => [page, renderer.renderPage(page).body] as const)
   const fonts = await writeFonts(out)
