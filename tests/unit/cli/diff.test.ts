@@ -29,7 +29,7 @@ it('tells which pages change, from which files, in which words, and nothing of w
     'team.yaml': pageText('Team', body('Hawthorn.'), gate),
     'old.yaml': pageText('Old', body('Old text.')),
     'same.yaml': pageText('Same', body('The same.')),
-    'hidden.yaml': pageText('Hidden', body('Hidden.'), gate),
+    'hidden.yaml': pageText('Hidden', body('Hidden.'), 'gate: { password: GATE_HIDDEN, remember: hidden-auth }\n'),
   })
   await write('_data/fragments/offer.yaml', '- type: rich-text\n  id: offer\n  body: Ask for a team.\n')
   await write('about.yaml', pageText('About us', offer))
