@@ -9,30 +9,31 @@ import { cardsOf } from '../cards/card-of.ts'
 import { isIndexable } from '../content/indexable.ts'
 import type { SiteContent } from '../content/load.ts'
 import { buildDay } from '../crawlers/build-day.ts'
-import { type Contents, contentsFile } from '../crawlers/contents.ts'
-import { dayOf, type Ledger } from '../crawlers/ledger.ts'
+import type { Ledger, MainHashes } from '../crawlers/ledger.ts'
 import { createPageHead } from '../crawlers/page-head.ts'
-import { hasSnapshot } from '../crawlers/snapshot.ts'
-import { writeCrawlerFiles } from '../crawlers/write-crawler-files.ts'
+import { hasSnapshot, snapshotPath } from '../crawlers/snapshot.ts'
 import type { GalleryEntry } from '../gallery/entries.ts'
 import { makePictures } from '../pictures/pipeline.ts'
 import { renderDocument } from '../renderer/document.ts'
 import { gateId } from '../renderer/page-data.ts'
 import type { RenderedPage, Renderer } from '../renderer/render.tsx'
+import { writeAcross } from './across-pages.ts'
 import { aliasTable } from './aliases.ts'
 import { apartWriter } from './apart.ts'
-import { bundleClient, bundleLoader, bundleRenderer, bundleSnapshots, createPageModules } from './bundle.ts'
 import { compareWays, sampleEvery } from './compare-ways.ts'
-import { compressTree } from './compress.ts'
+import { compressedIn, compressTree } from './compress.ts'
 import { writeDownloads } from './downloads.ts'
 import { formsOf } from './forms-of.ts'
 import { pagesOf, writeGallery } from './gallery.ts'
 import { type GatePasswords, gatedPages, sealPages, withoutSecrets } from './gated-pages.ts'
 import { firstPicture, imagesOf, picturesFor } from './images-of.ts'
-import { writePages } from './page-writer.ts'
+import { keptBundles } from './kept-bundles.ts'
+import { createPageModules } from './page-modules.ts'
+import { pageFile, writePages } from './page-writer.ts'
 import { copyPublic } from './public-files.ts'
 import { publish } from './publish.ts'
 import { searchFileOf } from './search-file.ts'
+import { isFirst, isInShard, keepOwn, pagesInShard, type Shard } from './shard.ts'
 import { shellOf } from './shell-of.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { baseStyles, writeFonts, writeStylesheets } from './stylesheet.ts'
@@ -45,6 +46,8 @@ export type BuildOptions = {
   /** Absolute origin for canonical links. */
   origin: string
   compress: boolean
+  /** Takes from the cache what an earlier build made of the same, which is checked. */
+  isCached: boolean
   /** Since when each page says what it says. */
   ledger: Ledger
   /** Key for telling search engines of changes; its file is written. */
@@ -53,6 +56,8 @@ export type BuildOptions = {
   passwords: GatePasswords
   /** The blocks of the gallery; without them none is written. */
   gallery?: readonly GalleryEntry[] | undefined
+  /** Which part of the pages is made, where several builds share them. */
+  shard?: Shard | undefined
   /** Told at the start of each step. */
   onStep: (step: string) => void
 }
@@ -63,17 +68,29 @@ export type BuildReport = { pages: number; htmlBytes: number; renderMs: number; 
 /** Writes the site to `out`, whole or not at all. Throws `BuildRunning` where another build is at work on it. */
 export function buildSite(options: BuildOptions): Promise<BuildReport> {
   return publish(options.out, async (made) => {
-    const report = await writeSite(options, made)
+    const { hashes, ...report } = await writeSite(options, made)
+    const { shard } = options
+    if (shard) {
+      const figures = {
+        pages: report.pages,
+        htmlBytes: report.htmlBytes,
+        renderMs: report.renderMs,
+        hashes: [...hashes],
+      }
+      await keepOwn(made, { shard, own: ownFiles(options.site.pages, shard), figures })
+    }
     if (options.compress) {
       options.onStep('compressing')
-      await compressTree(made)
+      const cache = compressedIn(join(options.root, 'node_modules/.cache/marquee'))
+      await compressTree(made, options.isCached ? cache : undefined)
     }
     return report
   })
 }
 
-async function writeSite(options: BuildOptions, made: string): Promise<BuildReport> {
-  const { root, origin, passwords, gallery, onStep } = options
+async function writeSite(options: BuildOptions, made: string): Promise<BuildReport & { hashes: MainHashes }> {
+  const { root, origin, passwords, isCached, shard, onStep } = options
+  const gallery = isFirst(shard) ? options.gallery : undefined
   const examples = pagesOf(gallery ?? [])
   const site = withoutSecrets(options.site)
   const cache = join(root, 'node_modules/.cache/marquee')
@@ -81,10 +98,11 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   await mkdir(join(made, 'assets'), { recursive: true })
   const searching = searchFileOf(site)
   onStep('bundling scripts')
-  const manifest = await bundleClient(root, made)
-  const { createRenderer } = await bundleRenderer(root, join(cache, 'renderer'))
   const { snapshots } = site.site.crawlers
-  const loader = await bundleLoader(root, snapshots === 'off' ? '' : await bundleSnapshots(root, made))
+  const hasSnapshots = snapshots !== 'off'
+  const bundles = await keptBundles({ root, made, cacheDir: join(cache, 'bundles'), hasSnapshots, isCached })
+  const { manifest, loader } = bundles
+  const { createRenderer } = bundles.renderer
   const fonts = await writeFonts(made)
 
   onStep('drawing pictures')
@@ -154,6 +172,15 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   const modulesOf = createPageModules(manifest)
   const written = await writePages(made, async (write) => {
     for (const [index, page] of site.pages.entries()) {
+      const stylesheet = () => styles.moreFor(partsOf(options.site.pages[index] ?? page))
+      if (!isInShard(index, shard)) {
+        // What live blocks keep apart, and rules of few pages, lie in files that pages share.
+        if (isFirst(shard)) {
+          keepApart(render(page).live)
+          stylesheet()
+        }
+        continue
+      }
       if (index % sampleEvery === 0) compareWays(renderer, page)
       const { body, live, liveTypes } = render(page)
       const apart = keepApart(live)
@@ -170,7 +197,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
         page,
         body,
         data,
-        stylesheet: styles.moreFor(partsOf(options.site.pages[index] ?? page)),
+        stylesheet: stylesheet(),
         preload,
         card: cards[index],
         crawlerHead: crawlerHeadOf(page),
@@ -186,10 +213,6 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   const hashes = new Map(written.hashes)
   const renderMs = performance.now() - startMs
 
-  onStep('writing sitemap and icons')
-  const changedOn = new Map([...hashes].map(([path, hash]) => [path, dayOf(options.ledger, path, hash)]))
-  await writeCrawlerFiles({ site, origin, outDir: made, changedOn, indexNowKey: options.indexNowKey })
-
   const json = (name: string, value: unknown) => writeFile(join(made, name), JSON.stringify(value))
   await json('_headers.json', {
     scriptHashes: [loader.hash],
@@ -200,13 +223,23 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   if (snapshots === 'rewrite') await json('_snapshots.json', 'rewrite')
   await json('_forms.json', formsOf(options.site))
   await json('speculation-rules.json', speculationRules)
-  await json(contentsFile, { origin, pages: Object.fromEntries(hashes) } satisfies Contents)
-  const undated = [...changedOn.values()].filter((day) => day === undefined).length
-  return { pages: site.pages.length, htmlBytes: written.bytes, renderMs, undated }
+  const pages = shard ? pagesInShard(site.pages.length, shard) : site.pages.length
+  const report = { pages, htmlBytes: written.bytes, renderMs, hashes }
+  if (shard) return { ...report, undated: 0 }
+  onStep('writing sitemap and icons')
+  return { ...report, undated: await writeAcross({ ...options, site, made, hashes }) }
 }
 
 /** The parts that a page shows, those behind its password among them: the browser puts them there when it is open. */
 const partsOf = ({ blocks, gate }: Page) => [...blocks.map(({ type }) => type), ...(gate ? [gateId] : [])]
+
+/** Files of the pages of a part, and of their snapshots. */
+const ownFiles = (pages: readonly Page[], shard: Shard) =>
+  new Set(
+    pages
+      .filter((_, index) => isInShard(index, shard))
+      .flatMap(({ path }) => [pageFile(path), pageFile(snapshotPath(path))]),
+  )
 
 /**
  * A page starts the app at idle where it is about a form, so that the first live block stands at its top, and where a

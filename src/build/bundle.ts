@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { build, type Manifest, minifySync, type Rolldown, transformWithOxc } from 'vite'
 import { crawlerPattern } from '../crawlers/known-crawlers.ts'
 import type * as GalleryModule from '../gallery/gallery-page.tsx'
-import type * as RenderModule from '../renderer/render.tsx'
+import { bundleName, importBundle, importRenderer } from './import-bundle.ts'
 import { leanMui } from './lean-mui.ts'
+import { clientEntry } from './page-modules.ts'
 
 /** Chunks whose evaluation gets a task of its own in the browser: together they would block the first tap. */
 const chunkGroups = [
@@ -15,13 +15,7 @@ const chunkGroups = [
   { name: 'mui', test: /node_modules\/(?:@mui|@emotion)\// },
 ]
 
-const clientEntry = 'src/app/main.tsx'
 const galleryEntry = 'src/gallery/client/main.ts'
-
-/** Live parts of pages that are no blocks, by type. */
-const engineParts: Record<string, string> = { gate: 'src/app/gate.tsx' }
-
-const moduleOf = (liveType: string) => engineParts[liveType] ?? `blocks/${liveType}/${liveType}.tsx`
 
 /** The browser's part of the app, written to `outDir/assets`. */
 export async function bundleClient(root: string, outDir: string): Promise<Manifest> {
@@ -42,14 +36,16 @@ export async function bundleClient(root: string, outDir: string): Promise<Manife
   return JSON.parse(await readFile(join(outDir, '_manifest.json'), 'utf8')) as Manifest
 }
 
-/** The renderer, bundled for Node and imported. `outDir` must lie below `root`, so that its imports are found. */
-export const bundleRenderer = (root: string, outDir: string) =>
-  bundleForNode<typeof RenderModule>(root, outDir, 'src/renderer/render.tsx')
+/** The renderer, bundled for Node. `outDir` must lie below `root`, so that its imports are found. */
+export const writeRenderer = (root: string, outDir: string) => writeForNode(root, outDir, 'src/renderer/render.tsx')
 
-/** The renderer that was bundled into `outDir` before. */
-export const bundledRenderer = (outDir: string) => importBundle<typeof RenderModule>(outDir)
+/** The same, imported. */
+export async function bundleRenderer(root: string, outDir: string) {
+  await writeRenderer(root, outDir)
+  return importRenderer(outDir)
+}
 
-async function bundleForNode<Module>(root: string, outDir: string, entry: string): Promise<Module> {
+async function writeForNode(root: string, outDir: string, entry: string): Promise<void> {
   await build({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -60,24 +56,15 @@ async function bundleForNode<Module>(root: string, outDir: string, entry: string
       outDir,
       emptyOutDir: true,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'module.mjs', codeSplitting: false }, onwarn },
+      rolldownOptions: { output: { entryFileNames: bundleName, codeSplitting: false }, onwarn },
     },
   })
-  return importBundle(outDir)
-}
-
-async function importBundle<Module>(outDir: string): Promise<Module> {
-  const file = join(outDir, 'module.mjs')
-  const version = createHash('sha256')
-    .update(await readFile(file))
-    .digest('hex')
-    .slice(0, 12)
-  return (await import(`${pathToFileURL(file).href}?v=${version}`)) as Module
 }
 
 /** The gallery of blocks: what renders it, bundled like the renderer, and its script for the browser, in `made`. */
 export async function bundleGallery(root: string, outDir: string, made: string) {
-  const { renderGallery } = await bundleForNode<typeof GalleryModule>(root, outDir, 'src/gallery/gallery-page.tsx')
+  await writeForNode(root, outDir, 'src/gallery/gallery-page.tsx')
+  const { renderGallery } = await importBundle<typeof GalleryModule>(outDir)
   await build({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -119,30 +106,6 @@ export async function bundleLoader(root: string, snapshots = ''): Promise<{ code
     mangle: { toplevel: true },
   }).code.trim()
   return { code: small, hash: `sha256-${createHash('sha256').update(small).digest('base64')}` }
-}
-
-/** Addresses of an entry's modules, dependencies first: the order in which the loader evaluates them. */
-function modulesOf(manifest: Manifest, entries: readonly string[]): string[] {
-  const order = new Set<string>()
-  const visit = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || order.has(`/${chunk.file}`)) return
-    for (const dependency of chunk.imports ?? []) visit(dependency)
-    order.add(`/${chunk.file}`)
-  }
-  for (const entry of entries) visit(entry)
-  return [...order]
-}
-
-/** Gives all modules of a page: those of its live blocks, then the app itself, which needs them at once. */
-export function createPageModules(manifest: Manifest): (liveTypes: readonly string[]) => readonly string[] {
-  const known = new Map<string, readonly string[]>()
-  return (liveTypes) => {
-    const key = liveTypes.join()
-    const modules = known.get(key) ?? modulesOf(manifest, [...liveTypes.map(moduleOf), clientEntry])
-    known.set(key, modules)
-    return modules
-  }
 }
 
 /** Packages mark their client modules with a directive that means nothing here. */

@@ -3,9 +3,11 @@ import { availableParallelism } from 'node:os'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Copies, createKeptCopies } from './kept-compressed.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+const gzipLevel = 9
 
 const textEndings = new Set(['.html', '.css', '.js', '.json', '.svg', '.xml', '.txt', '.csv'])
 
@@ -22,27 +24,46 @@ function brotliLevel(file: string): number {
   return file.startsWith('snapshots/') ? 5 : 10
 }
 
-/** Writes a `.br` and a `.gz` beside each text file below `directory`. */
-export async function compressTree(directory: string): Promise<void> {
+/**
+ * Writes a `.br` and a `.gz` beside each text file below `directory`, or of those that `isWanted` takes. Those of an
+ * earlier build lie in `cacheDir`.
+ */
+export async function compressTree(
+  directory: string,
+  cacheDir?: string,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<void> {
+  const kept = cacheDir === undefined ? undefined : createKeptCopies(cacheDir)
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile() && textEndings.has(extname(entry.name)) && !entry.name.startsWith('_'))
     .map(({ parentPath, name }) => relative(directory, join(parentPath, name)).replaceAll(sep, '/'))
+    .filter(isWanted)
   const next = files[Symbol.iterator]()
   const worker = async () => {
-    for (const file of next) await compressFile(directory, file)
+    for (const file of next) await compressFile(directory, file, kept)
   }
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, worker))
+  kept?.forgetOld()
 }
 
-async function compressFile(directory: string, file: string) {
+/** Where compressed copies lie in the folder of what is remembered. */
+export const compressedIn = (cache: string) => join(cache, 'compressed')
+
+/** The same level of another zlib may give other bytes. */
+const editionOf = (level: number) =>
+  JSON.stringify([level, gzipLevel, process.versions.zlib, process.versions['brotli']])
+
+async function compressFile(directory: string, file: string, kept: ReturnType<typeof createKeptCopies> | undefined) {
   const path = join(directory, file)
   const bytes = await readFile(path)
   if (bytes.length < smallest) return
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: brotliLevel(file),
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  const level = brotliLevel(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const compress = async (): Promise<Copies> => {
+    const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: gzipLevel })])
+    return { br, gz }
   }
-  const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })])
+  const { br, gz } = kept ? await kept.copiesOf(bytes, editionOf(level), compress) : await compress()
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }

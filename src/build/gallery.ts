@@ -8,9 +8,10 @@ import { blockPath, type GalleryEntry, galleryPath } from '../gallery/entries.ts
 import { type DocumentFrame, renderDocument } from '../renderer/document.ts'
 import type { Renderer } from '../renderer/render.tsx'
 import type { PictureTable } from '../ui/pictures-context.ts'
-import { bundleGallery, createPageModules } from './bundle.ts'
+import { bundleGallery } from './bundle.ts'
 import { firstPicture, picturesFor } from './images-of.ts'
 import type { PageFile } from './page-files.ts'
+import { createPageModules } from './page-modules.ts'
 import { baseStyles, type FontFaces, writeSheet } from './stylesheet.ts'
 
 /** The rules of the gallery itself: the sheets of its folder, in the order of their names. */

@@ -4,7 +4,8 @@ import { dirname, join, relative, sep } from 'node:path'
 /** Releases whose hashed files stay, beside the present ones: a tab that was opened then still loads its parts. */
 export const keptReleases = 3
 
-const note = '_assets.json'
+/** The file of a release that says which hashed files are its own, and which are of releases before. */
+export const assetNote = '_assets.json'
 
 /** Files below `assets/` of the releases that differ in them, newest first. */
 type AssetNote = string[][]
@@ -14,10 +15,10 @@ type AssetNote = string[][]
  * which. A name says its content, so that a file of the same name is the same file.
  */
 export async function keepAssets(made: string, before: string): Promise<void> {
-  const own = (await readNote(made))[0] ?? (await assetsBelow(made))
-  const earlier = (await readNote(before)).filter((names, index) => index > 0 || !isSame(names, own))
+  const own = (await readAssetNote(made))[0] ?? (await assetsBelow(made))
+  const earlier = (await readAssetNote(before)).filter((names, index) => index > 0 || !isSame(names, own))
   const releases = [own, ...earlier.slice(0, keptReleases)]
-  await writeFile(join(made, note), JSON.stringify(releases))
+  await writeFile(join(made, assetNote), JSON.stringify(releases))
   for (const name of new Set(releases.slice(1).flat())) {
     const target = join(made, 'assets', name)
     await mkdir(dirname(target), { recursive: true })
@@ -37,8 +38,8 @@ async function assetsBelow(folder: string): Promise<string[]> {
 }
 
 /** A release that was not written by this build, or by an earlier version of it, has no note: nothing of it is kept. */
-const readNote = async (folder: string): Promise<AssetNote> =>
-  JSON.parse(await readFile(join(folder, note), 'utf8').catch(otherwise('[]')))
+export const readAssetNote = async (folder: string): Promise<AssetNote> =>
+  JSON.parse(await readFile(join(folder, assetNote), 'utf8').catch(otherwise('[]')))
 
 /** Two names for one file cost nothing, but not every file system has them. */
 async function linkOrCopy(file: string, target: string) {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { mainHash } from '../crawlers/main-content.ts'
 import { snapshotOf, snapshotPath } from '../crawlers/snapshot.ts'
+import { pageFile } from './page-writer.ts'
 
 /** A page to be written: its document, and what is made of that. */
 export type PageFile = {
@@ -25,7 +26,7 @@ const folders = new Set<string>()
  * file to the thread pool and back costs more than the write itself.
  */
 function write(path: string, html: string): number {
-  const file = join(made, path === '/' ? 'index.html' : `${path}.html`)
+  const file = join(made, pageFile(path))
   const folder = dirname(file)
   if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
   folders.add(folder)

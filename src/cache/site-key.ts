@@ -10,7 +10,10 @@ type Made = { root: string; pages: string; more: unknown }
 export type SiteKey = { key: string; content: FileHashes }
 
 /** Variables that scripts for the browser may hold: the bundler puts them in. */
-const bundled = () => Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+export const bundledVariables = () =>
+  Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .sort()
 
 /**
  * Hash of everything that a release depends on but the time and passwords: content, public files, the code below `root`,
@@ -20,7 +23,7 @@ export function siteKey({ root, pages, more }: Made): SiteKey | undefined {
   try {
     const content = fileHashes(resolve(root, pages))
     const given = [...fileHashes(join(root, 'public'))]
-    return { key: hashAll([codeEdition(root, 'site'), [...content], given, bundled().sort(), more]), content }
+    return { key: hashAll([codeEdition(root, 'site'), [...content], given, bundledVariables(), more]), content }
   } catch {
     return undefined
   }

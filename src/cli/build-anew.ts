@@ -1,6 +1,8 @@
 import { join, relative } from 'node:path'
 import { buildSite } from '../build/build.ts'
+import { compressedIn } from '../build/compress.ts'
 import { withEndpoint } from '../build/endpoint.ts'
+import { mergeParts } from '../build/merge.ts'
 import { type FileHashes, hashOf } from '../cache/file-hashes.ts'
 import { momentsIn } from '../cache/moments.ts'
 import { spanAround, type TimeSpan } from '../cache/time-span.ts'
@@ -13,8 +15,11 @@ import { loadOrTell } from './content.ts'
 import { tellFault } from './disk-fault.ts'
 import { describeMade, gateFaults, gateVariables, keepNewPasswords } from './gate-passwords.ts'
 import { readGatePasswords } from './kept-passwords.ts'
+import { secretOf } from './known-release.ts'
 import { describeLedger, describeUndated } from './ledger-words.ts'
-import { root, underRoot } from './root.ts'
+import { cacheFolder, root, underRoot } from './root.ts'
+
+type Part = { key: string } & ({ number: number; of: number } | { parts: string })
 
 type Order = {
   pages: string
@@ -23,8 +28,11 @@ type Order = {
   isCompressed: boolean
   takesWeak: boolean
   hasGallery: boolean
+  isCached: boolean
   indexNowKey: string | undefined
   makePasswords: boolean
+  /** Where several builds share the pages: the part to make, or the folder of the parts to join, and of what they are made. */
+  part?: Part | undefined
   /** How long the command has been running, in words. */
   seconds: () => string
 }
@@ -43,7 +51,7 @@ type Built = {
 
 /** Loads the content and writes the site. What keeps it from that is told, and gives `undefined`. */
 export async function buildAnew(order: Order): Promise<Built | undefined> {
-  const { pages, out, now, indexNowKey, makePasswords, seconds } = order
+  const { pages, out, now, indexNowKey, makePasswords, part, seconds } = order
   // Vite would make scripts for development of what a shell happens to say here.
   process.env['NODE_ENV'] = 'production'
   const startMs = performance.now()
@@ -81,21 +89,24 @@ export async function buildAnew(order: Order): Promise<Built | undefined> {
     return undefined
   }
   const { state, ledger } = readLedger(await readText(join(underRoot(pages), ledgerFile)))
-  const report = await buildSite({
-    root,
+  const whole = {
     out: underRoot(out),
     site: withEndpoint(site, process.env['INQUIRY_ENDPOINT'], process.env['INQUIRY_TRANSPORT']),
     origin: process.env['SITE_URL'] ?? site.site.origin,
     compress: order.isCompressed,
     ledger,
     indexNowKey,
-    passwords,
-    gallery,
-    onStep: (step) => console.error(`${seconds()}  ${step}`),
-  }).catch((error: unknown) => tellFault(error, out))
+  }
+  const onStep = (step: string) => console.error(`${seconds()}  ${step}`)
+  const shard = part && 'number' in part ? { ...part, secret: secretOf(variables) } : undefined
+  const building =
+    part && 'parts' in part
+      ? mergeParts({ ...whole, ...part, cacheDir: order.isCached ? compressedIn(cacheFolder) : undefined })
+      : buildSite({ ...whole, root, isCached: order.isCached, passwords, gallery, shard, onStep })
+  const report = await building.catch((error: unknown) => tellFault(error, out))
   if (!report) return undefined
   const undated = describeLedger(state, pages) ?? describeUndated(report.undated)
-  if (undated !== undefined) tell(undated)
+  if (undated !== undefined && !shard) tell(undated)
   return {
     summary: { ...report, contentMs, peakKb: process.resourceUsage().maxRSS },
     told,

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { BuildReport } from '../build/build.ts'
+import { readShard, type Shard } from '../build/shard.ts'
 import { isIndexNowKey } from '../crawlers/index-now.ts'
 import { keyOfRelease, knownRelease, rememberRelease } from './known-release.ts'
 import { momentOf, nowUsage } from './now.ts'
@@ -7,7 +8,7 @@ import { readOptions } from './options.ts'
 import { underRoot } from './root.ts'
 
 const usage = `Usage: npm run build -- [--pages DIR] [--out DIR] [--no-compress] [--weak-passwords] [--gallery]
-                          [--now TIME] [--no-cache] [--report FILE]
+                          [--now TIME] [--no-cache] [--report FILE] [--shard I/N | --merge DIR]
 
   --pages DIR      the content (default: pages)
   --out DIR        the folder to write (default: dist)
@@ -16,7 +17,9 @@ const usage = `Usage: npm run build -- [--pages DIR] [--out DIR] [--no-compress]
   --gallery        with /gallery, where every block is shown with its fields and its YAML
   ${nowUsage}
   --no-cache       make everything anew, whatever an earlier build has left
-  --report FILE    write figures of the build as JSON`
+  --report FILE    write figures of the build as JSON
+  --shard I/N      make part I of N of the pages, for a build on several machines
+  --merge DIR      join the parts in the folders of DIR, made with the same options`
 
 const options = {
   pages: { type: 'string', default: 'pages' },
@@ -27,6 +30,8 @@ const options = {
   now: { type: 'string' },
   'no-cache': { type: 'boolean', default: false },
   report: { type: 'string' },
+  shard: { type: 'string' },
+  merge: { type: 'string' },
 } as const
 
 /** Figures of one build: times in milliseconds, memory in KiB, sizes in bytes. */
@@ -51,13 +56,25 @@ export async function build(argv: string[], { makePasswords = false } = {}): Pro
     console.error(`INDEXNOW_KEY must be 8 to 128 letters, digits and dashes.\nNothing was written to ${out}/.`)
     return 2
   }
+  const shard = given.shard === undefined ? undefined : readShard(given.shard)
+  if ((given.shard !== undefined && !shard) || (shard && given.merge !== undefined)) {
+    console.error(`--shard takes a part, such as 2/5, and --merge a folder: one of them.\n\n${usage}`)
+    return 2
+  }
   const seconds = () => `${((performance.now() - startMs) / 1_000).toFixed(1).padStart(5)} s`
   const keep = (summary: BuildSummary) => reportFile && writeFile(reportFile, JSON.stringify(summary))
   const { 'no-compress': plain, 'weak-passwords': takesWeak, gallery: hasGallery } = given
   const order = { pages, out, now, isCompressed: !plain, takesWeak, hasGallery }
   const asked = { ...order, out: underRoot(out) }
-  const made = given['no-cache'] ? undefined : keyOfRelease(asked)
-  const known = made && knownRelease(asked, made.key)
+  const parts = given.merge === undefined ? undefined : underRoot(given.merge)
+  const isShared = shard !== undefined || parts !== undefined
+  const made = given['no-cache'] && !isShared ? undefined : keyOfRelease(asked)
+  const known = made && !isShared ? knownRelease(asked, made.key) : undefined
+  if (isShared && !made) {
+    console.error(`A file of ${pages}/, of public/ or of the code cannot be read. Nothing was written to ${out}/.`)
+    return 1
+  }
+  const part = partOf(made?.key, shard, parts)
   if (known) {
     for (const words of known.told) console.error(words)
     console.error(
@@ -67,10 +84,17 @@ export async function build(argv: string[], { makePasswords = false } = {}): Pro
     return 0
   }
   const { buildAnew } = await import('./build-anew.ts')
-  const built = await buildAnew({ ...order, indexNowKey, makePasswords, seconds })
+  const built = await buildAnew({ ...order, isCached: !given['no-cache'], indexNowKey, makePasswords, part, seconds })
   if (!built) return 1
-  if (made) rememberRelease(asked, { ...made, ...built })
+  if (made && !shard) rememberRelease(asked, { ...made, ...built })
   console.error(`${seconds()}  ${built.summary.pages} pages are in ${out}/.`)
   await keep(built.summary)
   return 0
+}
+
+/** What is to be done where several builds share the pages. */
+function partOf(key: string | undefined, shard: Pick<Shard, 'number' | 'of'> | undefined, parts: string | undefined) {
+  if (key === undefined) return undefined
+  if (shard) return { ...shard, key }
+  return parts === undefined ? undefined : { parts, key }
 }

@@ -1,8 +1,12 @@
+import { PartsDiffer } from '../build/parts-differ.ts'
 import { BuildRunning } from '../build/release-lock.ts'
 
 /** Says what kept the build from being written, where that is no fault of the program, or else throws it on. */
 export function tellFault(error: unknown, out: string): undefined {
-  const words = error instanceof BuildRunning ? error.message : diskFaults[(error as NodeJS.ErrnoException).code ?? '']
+  const words =
+    error instanceof BuildRunning || error instanceof PartsDiffer
+      ? error.message
+      : diskFaults[(error as NodeJS.ErrnoException).code ?? '']
   if (words === undefined) throw error
   const { path } = error as NodeJS.ErrnoException
   console.error(`${out}/ was left as it was: ${words}${path ? ` (${path})` : ''}.`)

@@ -35,7 +35,8 @@ export function keyOfRelease({ pages, isCompressed, takesWeak, hasGallery }: Ask
   return siteKey({ root, pages, more: [pages, isCompressed, takesWeak, hasGallery, env, day] })
 }
 
-const secretOf = (variables: readonly string[]) => secretMark(readGatePasswords(variables, root, process.env))
+/** What stands for the passwords in these variables. */
+export const secretOf = (variables: readonly string[]) => secretMark(readGatePasswords(variables, root, process.env))
 
 /** What is remembered of `out`, where it is what a build would write now, to the byte. */
 export function knownRelease(asked: Asked, key: string): ReleaseNote | undefined {

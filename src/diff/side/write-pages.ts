@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { bundledRenderer } from '../../build/bundle.ts'
 import { writeDownloads } from '../../build/downloads.ts'
 import { imagesOf } from '../../build/images-of.ts'
+import { importRenderer } from '../../build/import-bundle.ts'
 import { copyPublic } from '../../build/public-files.ts'
 import { shellOf } from '../../build/shell-of.ts'
 import { baseStyles, writeFonts } from '../../build/stylesheet.ts'
@@ -28,7 +28,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   })
   const downloads = await writeDownloads({ pages, root: code, outDir: out, cacheDir: join(cache, 'downloads') })
   // The bundle is there from the first rendering.
-  const { createRenderer } = await bundledRenderer(join(folder, 'renderer'))
+  const { createRenderer } = await importRenderer(join(folder, 'renderer'))
   const renderer = await createRenderer({ shell: shellOf(shown), pictures, downloads, dialog: shown.dialog })
   const bodies = pages.map((page) => [page, renderer.renderPage(page).body] as const)
   const fonts = await writeFonts(out)

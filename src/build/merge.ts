@@ -1,0 +1,86 @@
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { SiteContent } from '../content/load.ts'
+import type { Ledger } from '../crawlers/ledger.ts'
+import { writeAcross } from './across-pages.ts'
+import type { BuildReport } from './build.ts'
+import { compressTree } from './compress.ts'
+import { withoutSecrets } from './gated-pages.ts'
+import { PartsDiffer } from './parts-differ.ts'
+import { publish } from './publish.ts'
+import { filesOfPart, joinedHashes, type PartNote, partNote } from './shard.ts'
+
+type Part = PartNote & { folder: string }
+
+export type MergeOptions = {
+  /** Folder whose folders are the parts. */
+  parts: string
+  out: string
+  /** Of what the parts have to be made. */
+  key: string
+  site: SiteContent
+  origin: string
+  ledger: Ledger
+  indexNowKey?: string | undefined
+  compress: boolean
+  /** Where compressed copies of an earlier build lie. */
+  cacheDir?: string | undefined
+}
+
+/** The parts below a folder, by their numbers. A folder without a note is none. */
+async function readParts(parts: string): Promise<Part[]> {
+  const folders = (await readdir(parts, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isDirectory())
+  const found = folders.map(async ({ name }): Promise<Part[]> => {
+    const folder = join(parts, name)
+    const text = await readFile(join(folder, partNote), 'utf8').catch(() => undefined)
+    return text === undefined ? [] : [{ ...(JSON.parse(text) as PartNote), folder }]
+  })
+  return (await Promise.all(found)).flat().sort((one, other) => one.number - other.number)
+}
+
+/** Throws unless these are all parts of one site, and of the one with this key. */
+function checkParts(parts: readonly Part[], key: string, folder: string): void {
+  const [first] = parts
+  if (!first) throw new PartsDiffer(`there is no part in ${folder}/`)
+  const { of, secret } = first
+  const other = parts.find((part) => part.of !== of || part.secret !== secret)
+  if (other) throw new PartsDiffer(`${first.folder} and ${other.folder} are parts of different builds`)
+  const stale = parts.find((part) => part.key !== key)
+  if (stale)
+    throw new PartsDiffer(
+      `${stale.folder} was made of other content, code, packages or settings, by another Node, or on another day (UTC)`,
+    )
+  const numbers = parts.map(({ number }) => number)
+  const double = parts.find(({ number }, index) => numbers.indexOf(number) !== index)
+  if (double) throw new PartsDiffer(`part ${double.number} of ${of} is there twice`)
+  const missing = Array.from({ length: of }, (_, index) => index + 1).filter((number) => !numbers.includes(number))
+  if (missing.length > 0) throw new PartsDiffer(`part ${missing.join(', ')} of ${of} is missing in ${folder}/`)
+}
+
+/**
+ * Joins the parts of a site to a release in `out`, with what is made of all pages together. It has the bytes that one
+ * build has. Throws `PartsDiffer` where that cannot be.
+ */
+export async function mergeParts(options: MergeOptions): Promise<BuildReport> {
+  const parts = await readParts(options.parts)
+  checkParts(parts, options.key, options.parts)
+  const site = withoutSecrets(options.site)
+  return publish(options.out, async (made) => {
+    const joined = new Set<string>()
+    for (const { folder } of parts)
+      for (const name of await filesOfPart(folder)) {
+        if (joined.has(name)) throw new PartsDiffer(`${name} is in two parts`)
+        joined.add(name)
+        await mkdir(dirname(join(made, name)), { recursive: true })
+        await copyFile(join(folder, name), join(made, name))
+      }
+    const hashes = joinedHashes(
+      parts,
+      site.pages.map(({ path }) => path),
+    )
+    const undated = await writeAcross({ ...options, site, made, hashes })
+    if (options.compress) await compressTree(made, options.cacheDir, (name) => !joined.has(name))
+    const sum = (figure: 'pages' | 'htmlBytes' | 'renderMs') => parts.reduce((total, part) => total + part[figure], 0)
+    return { pages: sum('pages'), htmlBytes: sum('htmlBytes'), renderMs: sum('renderMs'), undated }
+  })
+}

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { expect, it } from 'vitest'
+import { pagesInShard, readShard } from '../../../src/build/shard.ts'
+import { contentFolder, pageText } from '../content/folder.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const form = '  - use: quote-form\n'
+const names = ['about', 'blog', 'blog/first', 'blog/second', 'team', 'values']
+const hidden = pageText(
+  'Plan',
+  '  - type: page-title\n    title: Plan\n',
+  'gate: { password: GATE_PLAN, remember: plan-auth }\n',
+)
+
+async function site() {
+  const pages = Object.fromEntries(names.map((name) => [`${name}.yaml`, pageText(`The page ${name}`, form)]))
+  const { root: base, write } = await contentFolder({
+    ...pages,
+    'index.yaml': pageText('Home', form),
+    'plan.yaml': hidden,
+  })
+  const build = (out: string, ...args: string[]) => {
+    const where = ['--pages', join(base, 'pages'), '--out', join(base, out)]
+    return spawnSync(process.execPath, [join(root, 'src/cli/main.ts'), 'build', ...where, ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, SOURCE_DATE_EPOCH: '1764000000', GATE_PLAN: 'mcfy-9kud-8dqt-3t5c-m9rc' },
+    })
+  }
+  const make = (out: string, ...args: string[]) => {
+    const { status, stderr } = build(out, ...args)
+    expect(status, stderr).toBe(0)
+  }
+  const hashes = async (out: string) => {
+    const entries = await readdir(join(base, out), { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+    const found = files.map(async (file) => {
+      const hash = createHash('sha256').update(await readFile(file))
+      return [relative(join(base, out), file), hash.digest('hex')] as const
+    })
+    return Object.fromEntries((await Promise.all(found)).sort(([one], [other]) => (one < other ? -1 : 1)))
+  }
+  return { base, write, build, make, hashes }
+}
+
+it('joined parts have the bytes of one build, whatever their number, and no file is in two parts', async () => {
+  const { base, make, hashes } = await site()
+  make('whole', '--no-cache')
+  const whole = await hashes('whole')
+  expect(Object.keys(whole)).toContain('blog/second.html.br')
+  for (const count of [1, 2, 5]) {
+    for (let number = 1; number <= count; number++)
+      make(`parts-${count}/${number}`, '--shard', `${number}/${count}`, '--no-cache')
+    make(`joined-${count}`, '--merge', join(base, `parts-${count}`))
+    expect(await hashes(`joined-${count}`), `${count} parts`).toEqual(whole)
+  }
+})
+
+it('refuses parts that are missing or made of something else, and leaves what is served as it was', async () => {
+  const { base, write, build, make, hashes } = await site()
+  make('dist', '--no-compress')
+  make('parts/1', '--no-compress', '--shard', '1/2')
+  const before = await hashes('dist')
+  const refused = (...args: string[]) => {
+    const { status, stderr } = build('dist', '--merge', join(base, 'parts'), ...args)
+    expect(status).toBe(1)
+    return stderr
+  }
+  expect(refused('--no-compress')).toContain('part 2 of 2 is missing')
+  make('parts/2', '--no-compress', '--shard', '2/2')
+  expect(refused()).toContain('was made of other content, code, packages or settings')
+  await write('about.yaml', pageText('Another title', form))
+  make('parts/2', '--no-compress', '--shard', '2/2')
+  expect(refused('--no-compress')).toContain('was made of other content')
+  make('parts/1', '--no-compress', '--shard', '1/3')
+  expect(refused('--no-compress')).toContain('are parts of different builds')
+  await rm(join(base, 'parts'), { recursive: true })
+  expect(refused('--no-compress')).toContain('there is no part')
+  expect(await hashes('dist')).toEqual(before)
+})
+
+it('takes a part as its number and how many there are', () => {
+  expect(readShard('2/5')).toEqual({ number: 2, of: 5 })
+  for (const wrong of ['0/5', '6/5', '2', '2/0', '1/x', '-1/2', '1.5/2'])
+    expect(readShard(wrong), wrong).toBeUndefined()
+  const counts = [1, 2, 3].map((number) => pagesInShard(8, { number, of: 3, key: '', secret: '' }))
+  expect(counts).toEqual([3, 3, 2])
+})
