@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { safeStart } from './markdown-links.ts'
 import { slotKinds } from './slot.ts'
 import { line } from './text.ts'
 
-/** Schemes that a link may start with; everything else (`javascript:`, `data:`) could run code and is refused. */
-const safeStart = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/
+const safe = new RegExp(`^${safeStart}`)
 
 /** An address: a path of this site (`/about`), an anchor (`#faq`), or an `https:`, `mailto:` or `tel:` link. */
 export const href = () =>
@@ -11,7 +11,7 @@ export const href = () =>
     .string()
     .trim()
     .max(2_000)
-    .refine((value) => safeStart.test(value) && !/[\s<>"\\]/.test(value), {
+    .refine((value) => safe.test(value) && !/[\s<>"\\]/.test(value), {
       error: 'is not a safe address',
       params: { code: 'unsafe-link' },
     })

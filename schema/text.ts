@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unsafeLinks } from './markdown-links.ts'
 import { slotKinds } from './slot.ts'
 
 /** The longest text a single field takes, in characters. A page that needs more needs another block. */
@@ -35,6 +36,10 @@ export const markdown = () =>
     .trim()
     .min(1)
     .max(longestText)
+    .superRefine((text, context) => {
+      for (const [address] of text.matchAll(unsafeLinks))
+        context.addIssue({ code: 'custom', message: 'holds an unsafe link', params: { code: 'unsafe-link', address } })
+    })
     .register(shownText, { shown: true })
     .register(slotKinds, { kind: 'markdown' })
 

@@ -124,13 +124,21 @@ export const valueDiagnostics = {
     message: ({ key }) => `\`${key}\` has a line break, but must be one line.`,
     hint: ({ corrected }) => write(corrected, 'Join the lines.'),
   }),
-  'unsafe-link': kind<{ key: string; value: string }>({
+  'unsafe-link': kind<{ key: string; value: string; inText: boolean }>({
     severity: 'error',
     title: 'An address that is not safe',
-    explain: 'Addresses such as `javascript:` could run code in the page of a visitor.',
-    message: ({ key, value }) => `\`${key}\` is not an address that a page may link to: ${value}`,
-    hint: ({ key }) =>
-      `Use a path of this site, an anchor, or an address that begins with https://, mailto: or tel:, without spaces:\n\n    ${key}: /locations\n    ${key}: https://www.example.com/`,
+    explain:
+      'Addresses such as `javascript:` could run code in the page of a visitor; one such as `about` leads elsewhere from every page.',
+    message: ({ key, value, inText }) =>
+      inText
+        ? `A link in \`${key}\` has no address that a page may link to: ${value}`
+        : `\`${key}\` is not an address that a page may link to: ${value}`,
+    hint: ({ key, inText }) => {
+      const lines = ['/locations', 'https://www.example.com/'].map((address) =>
+        inText ? `[words](${address})` : `${key}: ${address}`,
+      )
+      return `Use a path of this site, an anchor, or an address that begins with https://, mailto: or tel:, without spaces:\n\n    ${lines.join('\n    ')}`
+    },
   }),
   'wrong-format': kind<{ key: string; value: string; problem: string; corrected: string | undefined }>({
     severity: 'error',

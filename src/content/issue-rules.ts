@@ -3,6 +3,7 @@ import { calculatorDiagnostics } from '../../schema/diagnostics/calculator.ts'
 import { type DiagnosticArgs, diagnosticKinds } from '../../schema/diagnostics/codes.ts'
 import { coverageDiagnostics } from '../../schema/diagnostics/coverage.ts'
 import { documentDiagnostics } from '../../schema/diagnostics/document.ts'
+import { linkTo } from '../../schema/markdown-links.ts'
 import { diagnose, type Spot } from './diagnose.ts'
 import { metaOf, schemaAt } from './fields.ts'
 import { corrected, fieldName, type Issue, lastOf, type Subject } from './issue-subject.ts'
@@ -31,6 +32,14 @@ export function wordSpot(spot: Spot, place: Place, word: unknown): Spot {
   return spot
 }
 
+/** The spot of an address of a link in Markdown; that of the whole text where the address is made of tokens. */
+function linkSpot(spot: Spot, address: string): Spot {
+  const found = linkTo(address).exec(spot.source.text.slice(spot.start, spot.end))
+  if (found === null) return spot
+  const start = spot.start + found.index
+  return { ...spot, start, end: start + address.length }
+}
+
 /** A fault in a formula. The schema gives its facts; what was probably meant is found here. */
 function brokenFormula(code: keyof typeof calculatorDiagnostics, issue: Issue, spot: Spot): Diagnostic {
   const params = (issue.code === 'custom' ? issue.params : undefined) ?? {}
@@ -46,7 +55,11 @@ function brokenFormula(code: keyof typeof calculatorDiagnostics, issue: Issue, s
 export function brokenRule(subject: Subject, issue: Issue, spot: Spot, value: unknown): Diagnostic {
   const key = fieldName(issue.path, subject.owner)
   const code = issue.code === 'custom' ? issue.params?.['code'] : undefined
-  if (code === 'unsafe-link') return diagnose(code, spot, { key, value: shown(value) })
+  if (code === 'unsafe-link') {
+    const address = issue.code === 'custom' ? issue.params?.['address'] : undefined
+    if (typeof address !== 'string') return diagnose(code, spot, { key, value: shown(value), inText: false })
+    return diagnose(code, linkSpot(spot, address), { key, value: shown(address), inText: true })
+  }
   if (code === 'not-one-line') {
     const joined = String(value).trim().replace(/\s+/g, ' ')
     const name = lastOf(issue.path)

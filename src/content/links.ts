@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
+import { linkTo, mayHoldLinks, siteLinks } from '../../schema/markdown-links.ts'
 import { collector } from './collect.ts'
 import { diagnose, spotOf } from './diagnose.ts'
-import { linkTo, mayHoldLinks, siteLinks } from './markdown-links.ts'
 import { childPlace, type Place } from './place.ts'
 import { correctedLine, positionAt } from './source.ts'
 import { suggest } from './suggest.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { linksToPage } from '../../../schema/markdown-links.ts'
 import { EditRefused } from '../edit/refused.ts'
 import { type Splice, spliced } from '../edit/splice.ts'
-import { linksToPage } from '../markdown-links.ts'
 import { type Parsed, parse } from '../parse.ts'
 import { childPlace, type Place } from '../place.ts'
 

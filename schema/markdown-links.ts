@@ -1,3 +1,6 @@
+/** What a link may start with; everything else (`javascript:`, `data:`) could run code and is refused. */
+export const safeStart = String.raw`(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)`
+
 /** In front of the address of a link, and behind it: the end, or a title, whose quotes may be escaped in YAML. */
 const inline = { before: String.raw`\]\([ \t]*<?`, behind: String.raw`>?(?:[ \t]*\)|[ \t]+\\?["'])` }
 
@@ -18,6 +21,12 @@ const inLinks = (address: string, flags: string, more = '(?!)') =>
 
 /** Addresses of this site in Markdown. */
 export const siteLinks = inLinks(String.raw`[/#][^()\s<>]*`, 'gm')
+
+/**
+ * Addresses in Markdown that are none of {@link safeStart}: they would run code, or lead to another place from each page.
+ * What begins with a token is judged when the token is filled.
+ */
+export const unsafeLinks = inLinks(String.raw`(?!${safeStart}|\{)[^()\s<>]+`, 'gm')
 
 /** The address of a link, as it is written. */
 export const linkTo = (href: string) => inLinks(escaped(href), 'm')
