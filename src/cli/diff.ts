@@ -17,7 +17,7 @@ const usage = `Usage: npm run diff -- [REV] [--out DIR] [--no-pictures] [--pages
 
   REV            compare with the place where this branch left REV (default: the main branch; on it, the last commit)
   --out DIR      where the report is written (default: diff-report)
-  --no-pictures  texts and causes alone, in a third of the time
+  --no-pictures  texts and causes alone, which takes less time
   --pages DIR    the content (default: pages)
   ${nowUsage}`
 
