@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { systemWords } from './system-fault.ts'
+import { carryOut } from './carry-out.ts'
 
 // Modules are compiled once, not at each start: `validate` begins in half the time. Where nothing can be written, it does without.
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/node'))
@@ -35,17 +35,8 @@ const commands: Record<string, () => Promise<(argv: string[]) => Promise<number>
 
 const [name = '', ...argv] = process.argv.slice(2)
 const load = commands[name]
-if (load) {
-  const run = await load()
-  try {
-    process.exitCode = await run(argv)
-  } catch (error) {
-    const words = systemWords(error)
-    if (words === undefined) throw error
-    console.error(words)
-    process.exitCode = 1
-  }
-} else {
+if (load) process.exitCode = await carryOut(await load(), argv)
+else {
   console.error(`\`${name}\` is not a command. There are: ${Object.keys(commands).join(', ')}.`)
   process.exitCode = 2
 }

@@ -22,7 +22,11 @@ export async function repository(files: Record<string, string>) {
 
 /** Runs a command of `src/cli` in a folder, as the shell would: a file and the function of that name. */
 export function runIn(cwd: string, command: string, ...args: string[]) {
-  const script = `import { ${command} } from ${JSON.stringify(cli(command))}; process.exitCode = await ${command}(process.argv.slice(1))`
+  const imports = [
+    `{ ${command} } from ${JSON.stringify(cli(command))}`,
+    `{ carryOut } from ${JSON.stringify(cli('carry-out'))}`,
+  ]
+  const script = `import ${imports.join('; import ')}; process.exitCode = await carryOut(${command}, process.argv.slice(1))`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script, '--', ...args], {
     cwd,
     encoding: 'utf8',
