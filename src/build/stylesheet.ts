@@ -35,7 +35,10 @@ const fonts = [
 ] as const
 
 /** The rules that every page shares. */
-export const baseStyles = (root: string) => readFile(join(root, 'src/ui/base.css'), 'utf8')
+export async function baseStyles(root: string): Promise<string> {
+  const [screen, print] = ['base', 'print'].map((name) => readFile(join(root, 'src/ui', `${name}.css`), 'utf8'))
+  return `${await screen}${await print}`
+}
 
 export type FontFaces = { css: string; addresses: readonly string[] }
 

@@ -1,4 +1,4 @@
-/** Prints one part of the page, without the rest of it. `base.css` hides what is not inside. */
+/** Prints one part of the page, without the rest of it. `print.css` hides what is not inside. */
 export function printAlone(part: Element) {
   const page = document.documentElement
   const before = part.getAttribute('data-print')
