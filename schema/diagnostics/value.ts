@@ -91,7 +91,9 @@ export const valueDiagnostics = {
     title: 'A text that is too short',
     explain: 'An empty or very short text would leave a hole in the page.',
     message: ({ key, least, has }) =>
-      has === 0 ? `\`${key}\` has no text.` : `\`${key}\` has ${has} ${has === 1 ? 'character' : 'characters'}; it needs at least ${least}.`,
+      has === 0
+        ? `\`${key}\` has no text.`
+        : `\`${key}\` has ${has} ${has === 1 ? 'character' : 'characters'}; it needs at least ${least}.`,
     hint: ({ key, has }) =>
       has === 0 ? `Write the text, or delete the line \`${key}:\` if it may be left out.` : 'Say a little more.',
   }),
