@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { readdir, readFile, rm } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { fileHashes } from '../../../src/cache/file-hashes.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -16,16 +16,6 @@ const edit = fc.record({
   text: fc.option(fc.constantFrom('Crews for tonight', 'Who we are', 'What we do'), { freq: 4 }),
 })
 
-const hashes = async (folder: string) => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
-  const found = files.map(async (file) => {
-    const hash = createHash('sha256').update(await readFile(file))
-    return [relative(folder, file), hash.digest('hex')] as const
-  })
-  return Object.fromEntries((await Promise.all(found)).sort(([one], [other]) => (one < other ? -1 : 1)))
-}
-
 it('a build that takes from the cache what is the same writes what one from nothing writes', async () => {
   const { root: base, write, remove } = await contentFolder({ 'index.yaml': pageText('Home', body('Home')) })
   const build = async (out: string, ...args: string[]) => {
@@ -37,7 +27,7 @@ it('a build that takes from the cache what is the same writes what one from noth
       env: { ...process.env, SOURCE_DATE_EPOCH: '1764000000' },
     })
     expect(status, stderr).toBe(0)
-    return hashes(join(base, out))
+    return fileHashes(join(base, out))
   }
   const there = new Set<string>()
   for (const { name, text } of fc.sample(edit, edits)) {
