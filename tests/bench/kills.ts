@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { fileHashes } from '../../src/cache/file-hashes.ts'
 
 /** Contents that take turns: each build must be another than the one before. */
 const versions = ['one', 'other'] as const
@@ -47,21 +47,13 @@ async function whole(build: ChildProcess): Promise<string> {
 }
 
 /** Hash of each file of a release by its path, but for the note on the files of other releases. */
-async function hashesIn(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
-  const hashes = files.map(async (file) => {
-    const hash = createHash('sha256').update(await readFile(file))
-    return [relative(folder, file), hash.digest('hex')] as const
-  })
-  return new Map((await Promise.all(hashes)).filter(([name]) => name !== '_assets.json'))
-}
+const hashesIn = (folder: string) => fileHashes(folder, (name) => name !== '_assets.json')
 
 type Releases = Record<Version, ReadonlyMap<string, string>>
 
 /** Which release is served. Throws unless it is one of them to the byte, but for hashed files that it keeps of the other. */
 async function releaseIn(out: string, releases: Releases): Promise<Version> {
-  const found = await hashesIn(out)
+  const found = hashesIn(out)
   for (const version of versions) {
     const wanted = releases[version]
     const same = [...wanted].every(([file, hash]) => found.get(file) === hash)
@@ -109,7 +101,7 @@ export async function killBuilds(root: string, count: number): Promise<KillRepor
       const startMs = performance.now()
       await whole(startBuild(root, join(folder, version), join(folder, `${version}-whole`)))
       lastsMs = performance.now() - startMs
-      releases[version] = await hashesIn(join(folder, `${version}-whole`))
+      releases[version] = hashesIn(join(folder, `${version}-whole`))
     }
     await whole(startBuild(root, join(folder, 'one'), out))
     const report: KillReport = { kills: 0, before: 0, after: 0, ended: 0 }
