@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteContent } from '../content/load.ts'
+import type { PageHead } from '../content/page-summary.ts'
 import { type Contents, contentsFile } from '../crawlers/contents.ts'
 import { dayOf, type Ledger, type MainHashes } from '../crawlers/ledger.ts'
 import { writeCrawlerFiles } from '../crawlers/write-crawler-files.ts'
 
 type Across = {
   /** Without the secrets of protected pages. */
-  site: SiteContent
+  site: Pick<SiteContent, 'site' | 'firstPages'> & { pages: readonly PageHead[] }
   origin: string
   ledger: Ledger
   indexNowKey?: string | undefined

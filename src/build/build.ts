@@ -8,6 +8,8 @@ import { createCardFiles } from '../cards/card-files.ts'
 import { cardsOf } from '../cards/card-of.ts'
 import { isIndexable } from '../content/indexable.ts'
 import type { SiteContent } from '../content/load.ts'
+import { documentsOn, summaryOf } from '../content/page-summary.ts'
+import { searchedPage } from '../content/search-words.ts'
 import { buildDay } from '../crawlers/build-day.ts'
 import type { Ledger, MainHashes } from '../crawlers/ledger.ts'
 import { createPageHead } from '../crawlers/page-head.ts'
@@ -96,7 +98,8 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   const cache = join(root, 'node_modules/.cache/marquee')
   await copyPublic(root, made)
   await mkdir(join(made, 'assets'), { recursive: true })
-  const searching = searchFileOf(site)
+  const searching = searchFileOf({ ...site, pages: site.pages.map(searchedPage) })
+  const summaries = site.pages.map(summaryOf)
   onStep('bundling scripts')
   const { snapshots } = site.site.crawlers
   const hasSnapshots = snapshots !== 'off'
@@ -108,7 +111,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   onStep('drawing pictures')
   const base = site.site.imageBase ?? ''
   const { table: pictures } = await makePictures({
-    images: imagesOf({ pages: [...site.pages, ...examples], dialog: site.dialog }),
+    images: [...summaries.flatMap(({ images }) => images), ...imagesOf({ pages: examples, dialog: site.dialog })],
     root,
     publicDir: join(root, 'public'),
     outDir: made,
@@ -116,13 +119,13 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
     base,
   })
 
-  const cardOf = cardsOf(site)
+  const cardOf = cardsOf({ ...site, pages: summaries })
   const cardFile = createCardFiles({ root, outDir: made, cacheDir: join(cache, 'cards'), cardOf })
   const cards = await Promise.all(site.pages.map(cardFile))
 
   onStep('writing downloads')
   const downloads = await writeDownloads({
-    pages: [...examples, ...site.pages],
+    documents: [...examples, ...site.pages].flatMap(documentsOn),
     root,
     outDir: made,
     cacheDir: join(cache, 'downloads'),
@@ -221,7 +224,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   })
   await json('_aliases.json', aliasTable(site))
   if (snapshots === 'rewrite') await json('_snapshots.json', 'rewrite')
-  await json('_forms.json', formsOf(options.site))
+  await json('_forms.json', formsOf(options.site.pages.map(summaryOf)))
   await json('speculation-rules.json', speculationRules)
   const pages = shard ? pagesInShard(site.pages.length, shard) : site.pages.length
   const report = { pages, htmlBytes: written.bytes, renderMs, hashes }

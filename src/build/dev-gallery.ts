@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
 import type { LoadedSite } from '../content/load.ts'
+import { documentsOn } from '../content/page-summary.ts'
+import { searchedPage } from '../content/search-words.ts'
 import { renderGalleryDocument } from '../gallery/document.ts'
 import type * as EntriesModule from '../gallery/entries.ts'
 import type * as PageModule from '../gallery/gallery-page.tsx'
@@ -40,8 +42,13 @@ export async function renderDevGallery({ root, files, fonts, loader, vite }: Opt
     cacheDir: join(cache, 'images'),
     base: '',
   })
-  const downloads = await writeDownloads({ pages, root, outDir: files, cacheDir: join(cache, 'downloads') })
-  const shell = shellOf(site, (await searchFileOf(site))?.address)
+  const downloads = await writeDownloads({
+    documents: pages.flatMap(documentsOn),
+    root,
+    outDir: files,
+    cacheDir: join(cache, 'downloads'),
+  })
+  const shell = shellOf(site, (await searchFileOf({ ...site, pages: site.pages.map(searchedPage) }))?.address)
   const renderer = await createRenderer({ shell, pictures, downloads, dialog: site.dialog })
   const rendered = new Map(pages.map((page) => [page.path as string, { page, ...renderer.renderAlone(page) }]))
   const base = fonts.css + (await baseStyles(root))

@@ -6,7 +6,9 @@ import type { Page } from '../../blocks/page.ts'
 import { downloadFolder } from '../../schema/documents/downloads.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import { createContent, type LoadedSite } from '../content/load.ts'
+import { documentsOn } from '../content/page-summary.ts'
 import { formatPretty } from '../content/pretty.ts'
+import { searchedPage } from '../content/search-words.ts'
 import { renderDocument } from '../renderer/document.ts'
 import type * as RenderModule from '../renderer/render.tsx'
 import { bundleLoader } from './bundle.ts'
@@ -79,7 +81,7 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
     pictures.know(imagesOf({ pages: [...lastGood.values()], dialog: site.dialog }))
     await pictures.make(imagesOf({ pages: [], dialog: site.dialog }))
     const downloads = await writeDownloads({
-      pages: [...lastGood.values()],
+      documents: [...lastGood.values()].flatMap(documentsOn),
       root,
       outDir: files,
       cacheDir: join(root, 'node_modules/.cache/marquee/downloads'),
@@ -95,7 +97,7 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
       lastGood.get(path) ?? [...lastGood.values()].find(({ aliases }) => aliases.includes(path)) ?? lastGood.get('/404')
     let gallery: Promise<Gallery> | undefined
     return {
-      search: once(async () => (await searchFileOf(site))?.text ?? ''),
+      search: once(async () => (await searchFileOf({ ...site, pages: site.pages.map(searchedPage) }))?.text ?? ''),
       gallery() {
         gallery ??= renderDevGallery({ root, files, fonts, loader: loader.code, vite }, site)
         return gallery

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '../../blocks/page.ts'
 import type { TemplateDocument } from '../../schema/documents/document.ts'
 import { type Download, downloadFolder, downloadsOf } from '../../schema/documents/downloads.ts'
 import { makeDownload } from '../documents/make-download.ts'
@@ -10,14 +9,6 @@ import type { DownloadSizes } from '../ui/downloads-context.ts'
 
 /** The date inside every download where `SOURCE_DATE_EPOCH` gives none: a build must not differ from the one before. */
 const fixedDate = Date.UTC(2026, 0, 1)
-
-/** Every document that a page offers for download, once. */
-function documentsOf(pages: readonly Page[]): TemplateDocument[] {
-  const found = pages.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (block.type === 'downloads' ? [block.document] : [])),
-  )
-  return [...new Map(found.map((document) => [document.slug, document])).values()]
-}
 
 const codeFolders = [
   'schema/documents',
@@ -52,18 +43,18 @@ async function cached({ document, download, made, cacheDir, edition }: Making): 
   return bytes
 }
 
-type Options = { pages: readonly Page[]; root: string; outDir: string; cacheDir: string }
+type Options = { documents: readonly TemplateDocument[]; root: string; outDir: string; cacheDir: string }
 
-/** Writes the files of every document below `outDir` and gives their sizes by address. */
-export async function writeDownloads({ pages, root, outDir, cacheDir }: Options): Promise<DownloadSizes> {
-  const documents = documentsOf(pages)
+/** Writes the files of every document below `outDir`, each once, and gives their sizes by address. */
+export async function writeDownloads({ documents, root, outDir, cacheDir }: Options): Promise<DownloadSizes> {
   const sizes: Record<string, number> = {}
   if (documents.length === 0) return sizes
+  const distinct = new Map(documents.map((document) => [document.slug, document]))
   const epoch = process.env['SOURCE_DATE_EPOCH']
   const made = new Date(epoch ? Number(epoch) * 1000 : fixedDate)
   const code = edition(root)
   await mkdir(join(outDir, downloadFolder), { recursive: true })
-  for (const document of documents)
+  for (const document of distinct.values())
     for (const download of downloadsOf(document)) {
       const bytes = await cached({ document, download, made, cacheDir, edition: code })
       await writeFile(join(outDir, download.href), bytes)

@@ -2,18 +2,8 @@ import type { Page } from '../../blocks/page.ts'
 import type { Block } from '../../blocks/registry.ts'
 import { findImages, type Image } from '../../schema/image.ts'
 import { pictureKey } from '../../schema/picture.ts'
+import { imagesIn } from '../content/block-images.ts'
 import type { PictureTable } from '../ui/pictures-context.ts'
-
-const known = new WeakMap<object, readonly Image[]>()
-
-/** The pictures of a block, which is looked through once. */
-function imagesIn(block: object): readonly Image[] {
-  const before = known.get(block)
-  if (before) return before
-  const found = findImages(block)
-  known.set(block, found)
-  return found
-}
 
 /** The picture to preload: a wide one in the first block of the page. */
 export const firstPicture = ({ blocks: [first] }: Page): Image | undefined =>

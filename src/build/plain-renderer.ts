@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Image, imageShapes } from '../../schema/image.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import type { LoadedSite } from '../content/load.ts'
+import { documentsOn } from '../content/page-summary.ts'
 import { findPictureFile } from '../pictures/picture-file.ts'
 import type { Renderer } from '../renderer/render.tsx'
 import type { PictureTable } from '../ui/pictures-context.ts'
@@ -48,7 +49,7 @@ export async function plainRenderer({ code, publicDir, folder, site }: Options):
   const { createRenderer } = await bundleRenderer(code, join(folder, 'renderer'))
   // What pages say of their downloads are the sizes of the files.
   const downloads = await writeDownloads({
-    pages: site.pages,
+    documents: site.pages.flatMap(documentsOn),
     root: code,
     outDir: folder,
     cacheDir: join(code, 'node_modules/.cache/marquee/downloads'),

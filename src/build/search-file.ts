@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { dialled } from '../../schema/phone.ts'
 import type { SiteContent } from '../content/load.ts'
-import { searchDocuments } from '../content/search-documents.ts'
+import { type SearchFacts, searchDocuments } from '../content/search-documents.ts'
 import type { SearchIndexInput } from './search-index.ts'
 
 /**
  * The file of the site's search: its address, named by what is in it, and its text. None where the header has no search.
  * The index is made in a thread of its own.
  */
-export async function searchFileOf(site: SiteContent): Promise<{ address: string; text: string } | undefined> {
+export async function searchFileOf(
+  site: Pick<SiteContent, 'site'> & SearchFacts,
+): Promise<{ address: string; text: string } | undefined> {
   const { phone, header } = site.site
   const { search } = header
   if (!search) return undefined

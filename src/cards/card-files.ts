@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import type { Page } from '../../blocks/page.ts'
+import type { PageHead } from '../content/page-summary.ts'
 import { drawScene } from '../pictures/draw-scene.ts'
 import { findPictureFile } from '../pictures/picture-file.ts'
 import { type Card, cardAlt, cardSize } from './card.ts'
@@ -49,14 +49,14 @@ export type CardMaking = {
   root: string
   outDir: string
   cacheDir: string
-  cardOf: (page: Page) => Card
+  cardOf: (page: PageHead) => Card
 }
 
 /**
  * Gives the card of a page and writes its file to `outDir` the first time that it is asked for. A page that names a
  * picture of its own has that, without words.
  */
-export function createCardFiles({ root, outDir, cacheDir, cardOf }: CardMaking): (page: Page) => Promise<CardFile> {
+export function createCardFiles({ root, outDir, cacheDir, cardOf }: CardMaking): (page: PageHead) => Promise<CardFile> {
   const edition = editionOf(root)
   const made = new Map<string, Promise<CardFile>>()
   let drawer: Promise<(card: Card) => string> | undefined
@@ -66,7 +66,7 @@ export function createCardFiles({ root, outDir, cacheDir, cardOf }: CardMaking):
     return Buffer.from((await drawer)(card))
   }
 
-  const sourceOf = (page: Page): Source => {
+  const sourceOf = (page: PageHead): Source => {
     const { image } = page
     const file = image && findPictureFile(join(root, 'public'), image.name)
     if (image && file) {

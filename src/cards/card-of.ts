@@ -1,32 +1,27 @@
-import type { Page } from '../../blocks/page.ts'
-import { findImages } from '../../schema/image.ts'
 import type { Scene } from '../../schema/scene.ts'
 import type { LoadedSite } from '../content/load.ts'
+import type { PageHead, PageSummary } from '../content/page-summary.ts'
 import type { Card } from './card.ts'
 
-type Content = Pick<LoadedSite, 'site' | 'pages' | 'cityOf' | 'serviceOf' | 'firstPages'>
-
-/** The drawing of the first picture on a page, if it has one. */
-const firstScene = ({ blocks }: Page): Scene | undefined =>
-  blocks.flatMap((block) => [...findImages(block)]).find(({ scene, shape }) => scene && shape !== 'mark')?.scene
+type Content = Pick<LoadedSite, 'site' | 'cityOf' | 'serviceOf' | 'firstPages'> & { pages: readonly PageSummary[] }
 
 /**
  * Gives the drawn card that a page shows when its address is passed on. There is one a city, for the page that leads to its
  * others; one a service; one a folder of pages, named by the page above it; and that of the home page for the rest.
  * A page behind a password has that one too, as it may not tell what it is about.
  */
-export function cardsOf({ site, pages, cityOf, serviceOf, firstPages }: Content): (page: Page) => Card {
+export function cardsOf({ site, pages, cityOf, serviceOf, firstPages }: Content): (page: PageHead) => Card {
   const brand = site.name
-  const byPath = new Map<string, Page>(pages.filter(({ gate }) => !gate).map((page) => [page.path, page]))
+  const byPath = new Map<string, PageSummary>(pages.filter(({ gate }) => !gate).map((page) => [page.path, page]))
   const home = byPath.get('/')
   const folders = new Set(pages.map(({ path }) => above(path)))
   const known = new Map<string, Card>()
 
-  const folderCard = (path: string, page: Page | undefined): Card => {
+  const folderCard = (path: string, page: PageSummary | undefined): Card => {
     const before = known.get(path)
     if (before) return before
     const name = path === '/' ? 'site' : `pages${path.replaceAll('/', '-')}`
-    const scene = (page && firstScene(page)) ?? { kind: 'stage' as const, seed: name }
+    const scene = page?.scene ?? { kind: 'stage' as const, seed: name }
     const card = { name, brand, title: page?.title ?? brand, scene }
     known.set(path, card)
     return card

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 import type { FoundLink } from './links.ts'
 import { conditionsOf, fits, isListing, type Listing, liesUnder } from './page-lists.ts'
+import { summaryOf } from './page-summary.ts'
 import { type Container, childPlace, isMapping, locate, type Place } from './place.ts'
 import { correctedLine } from './source.ts'
 import { suggest } from './suggest.ts'
@@ -51,8 +52,8 @@ function emptyList(list: FoundList, results: readonly Result[]): Diagnostic[] {
   const { under = '/', having } = wanted
   const below = results.filter(({ path }) => liesUnder(path, under))
   // A page with faults may well be one of those that are wanted; its own faults are enough.
-  if (below.some(({ page }) => page === undefined || fits(page, wanted))) return []
-  const hidden = below.filter(({ page }) => page && fits(page, { ...wanted, noindex: true })).length
+  if (below.some(({ page }) => page === undefined || fits(summaryOf(page), wanted))) return []
+  const hidden = below.filter(({ page }) => page && fits(summaryOf(page), { ...wanted, noindex: true })).length
   const place = locate(written, ['under']).place ?? list.place
   const suggestion = below.length === 0 ? suggest(under, foldersOf(results)) : undefined
   const corrected =

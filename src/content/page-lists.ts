@@ -1,8 +1,8 @@
 import type { Case, CaseStudies } from '../../blocks/case-studies/schema.ts'
 import type { Page } from '../../blocks/page.ts'
 import type { PageList } from '../../blocks/page-list/schema.ts'
-import { findImages } from '../../schema/image.ts'
 import type { ListedGroup, ListedPage } from '../../schema/listed-page.ts'
+import { type PageSummary, summaryOf } from './page-summary.ts'
 
 /** Names of the city or service records that pages name. */
 type NameOf = (kind: 'city' | 'service', slug: string) => string | undefined
@@ -32,28 +32,22 @@ export const liesUnder = (path: string, under: string) =>
   path !== under && path.startsWith(under === '/' ? '/' : `${under}/`)
 
 /** Whether a list with these conditions may show the page. The not-found page and protected pages are never listed. */
-export function fits(page: Page, { under, having, pages, city, noindex }: Conditions): boolean {
+export function fits(page: PageSummary, { under, having, pages, city, noindex }: Conditions): boolean {
   if (page.path === '/404' || page.gate || (page.noindex && !noindex)) return false
   if (under !== undefined && !liesUnder(page.path, under)) return false
-  if (having !== undefined && !page.blocks.some(({ type }) => type === having)) return false
+  if (having !== undefined && !page.types.includes(having)) return false
   if (pages !== undefined && !pages.includes(page.path)) return false
   return city === undefined || city === (page.city !== undefined)
 }
 
-/** The picture of a page that fits a card: its own, else the first that is no logo and no portrait. */
-function cardImage({ image, blocks }: Page): ListedPage['image'] {
-  const found = image ?? findImages(blocks).find(({ shape }) => shape === 'wide' || shape === 'card')
-  return found && { ...found, alt: '', shape: 'card' }
-}
-
-const listedPages = new WeakMap<Page, ListedPage>()
+const listedPages = new WeakMap<PageSummary, ListedPage>()
 
 /** A page as cards and links show it; the same page always gives the same object. */
-function listed(page: Page): ListedPage {
+function listed(page: PageSummary): ListedPage {
   const known = listedPages.get(page)
   if (known) return known
-  const { path, title, description, published, updated } = page
-  const image = cardImage(page)
+  const { path, title, description, published, updated, cardImage } = page
+  const image = cardImage && { ...cardImage, alt: '', shape: 'card' as const }
   const made = {
     href: path,
     title,
@@ -73,7 +67,7 @@ const byDay = (one: ListedPage, other: ListedPage) =>
   collator.compare(other.published ?? '', one.published ?? '') || byTitle(one, other)
 
 /** Pages in the order of the list; pages that a group names keep its order. */
-function inListOrder(pages: readonly Page[], { order, most, look }: PageList, given?: readonly string[]) {
+function inListOrder(pages: readonly PageSummary[], { order, most, look }: PageList, given?: readonly string[]) {
   const sorted = given
     ? given.flatMap((path) => pages.find((page) => page.path === path) ?? []).map(listed)
     : pages.map(listed).sort(order === 'newest' ? byDay : byTitle)
@@ -83,8 +77,12 @@ function inListOrder(pages: readonly Page[], { order, most, look }: PageList, gi
 }
 
 /** Each page in the first group that it fits. */
-function inGroups(pages: readonly Page[], block: PageList, groups: NonNullable<PageList['groups']>): ListedGroup[] {
-  const taken = new Set<Page>()
+function inGroups(
+  pages: readonly PageSummary[],
+  block: PageList,
+  groups: NonNullable<PageList['groups']>,
+): ListedGroup[] {
+  const taken = new Set<PageSummary>()
   const membersOf = (group: (typeof groups)[number]) => {
     const members = pages.filter((page) => !taken.has(page) && fits(page, { ...group, noindex: true }))
     for (const page of members) taken.add(page)
@@ -96,7 +94,7 @@ function inGroups(pages: readonly Page[], block: PageList, groups: NonNullable<P
 }
 
 /** A group for each city, its pages named by their service, or the other way round. */
-function byRecord(pages: readonly Page[], kind: 'city' | 'service', nameOf: NameOf): ListedGroup[] {
+function byRecord(pages: readonly PageSummary[], kind: 'city' | 'service', nameOf: NameOf): ListedGroup[] {
   const other = kind === 'city' ? 'service' : 'city'
   const groups = Map.groupBy(
     pages.filter((page) => page[kind] !== undefined),
@@ -112,43 +110,33 @@ function byRecord(pages: readonly Page[], kind: 'city' | 'service', nameOf: Name
     .sort((one, another) => collator.compare(one.title, another.title))
 }
 
-const cases = new WeakMap<Page, Case[]>()
-
-/** What a card shows of a page with a case; the same page always gives the same object. */
-function casesOn(page: Page): Case[] {
-  const known = cases.get(page)
-  if (known) return known
-  const made = page.blocks.flatMap((block) => {
-    if (block.type !== 'case-study') return []
-    const { title, kind, brief, image, permission } = block
-    return [{ title, kind, summary: brief, image, href: page.path, sample: permission === undefined }]
-  })
-  cases.set(page, made)
-  return made
-}
-
 /** The cases of a list in its own order, else by title. */
-function casesOf(block: CaseStudies, pages: readonly Page[]): Case[] {
+function casesOf(block: CaseStudies, pages: readonly PageSummary[]): Case[] {
   const found = pages.filter((page) => fits(page, conditionsOf(block)))
   const given = block.pages?.flatMap((path) => found.find((page) => page.path === path) ?? [])
-  return given ? given.flatMap(casesOn) : found.flatMap(casesOn).sort(byTitle)
+  const shown = (given ?? found).flatMap(({ cases }) => cases)
+  return given ? shown : shown.sort(byTitle)
 }
 
 /** What a list shows on a page, from all pages without faults. A page does not list itself. */
-function listedBy(block: PageList, self: Page, pages: readonly Page[], nameOf: NameOf): ListedGroup[] {
-  const found = pages.filter((page) => page.path !== self.path && fits(page, block))
+function listedBy(block: PageList, self: string, pages: readonly PageSummary[], nameOf: NameOf): ListedGroup[] {
+  const found = pages.filter((page) => page.path !== self && fits(page, block))
   if (block.by) return byRecord(found, block.by, nameOf)
   if (block.groups) return inGroups(found, block, block.groups)
   return [{ pages: inListOrder(found, block) }]
 }
 
-/** The pages with every list filled in. Pages without a list stay the objects that they were. */
-export function withPageLists(pages: readonly Page[], nameOf: NameOf): Page[] {
+/**
+ * The pages with every list filled in. Pages without a list stay the objects that they were. `summaries`: all pages of the
+ * site, in the order of their files, where these are not all of them.
+ */
+export function withPageLists(pages: readonly Page[], nameOf: NameOf, summaries?: readonly PageSummary[]): Page[] {
+  const all = summaries ?? pages.map(summaryOf)
   return pages.map((page) => {
     if (!page.blocks.some(isListing)) return page
     const blocks = page.blocks.map((block) => {
-      if (isPageList(block)) return { ...block, listed: listedBy(block, page, pages, nameOf) }
-      return isCaseList(block) ? { ...block, cases: casesOf(block, pages) } : block
+      if (isPageList(block)) return { ...block, listed: listedBy(block, page.path, all, nameOf) }
+      return isCaseList(block) ? { ...block, cases: casesOf(block, all) } : block
     })
     return { ...page, blocks }
   })

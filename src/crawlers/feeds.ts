@@ -1,20 +1,20 @@
 import { Feed } from 'feed'
-import type { Page } from '../../blocks/page.ts'
 import type { Site } from '../../schema/site.ts'
 import { isIndexable } from '../content/indexable.ts'
+import type { PageHead } from '../content/page-summary.ts'
 
 /** Addresses of the feeds, and how a page names them. */
 export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml' } as const
 
-type Dated = Pick<Page, 'path' | 'updated'> & { published: string }
+type Dated = Pick<PageHead, 'path' | 'updated'> & { published: string }
 
 /** The ISO date on which a page last changed, by address, where it is known. */
 type ChangedOn = ReadonlyMap<string, string | undefined>
 
 /** Pages with a day of publication that search engines may show, the newest first. */
-const postsOf = (pages: readonly Page[]): (Page & { published: string })[] =>
+const postsOf = (pages: readonly PageHead[]): (PageHead & { published: string })[] =>
   pages
-    .filter((page): page is Page & { published: string } => page.published !== undefined && isIndexable(page))
+    .filter((page): page is PageHead & { published: string } => page.published !== undefined && isIndexable(page))
     .sort((one, other) =>
       one.published > other.published || (one.published === other.published && one.path < other.path) ? -1 : 1,
     )
@@ -28,7 +28,7 @@ function changedOf({ path, published, updated = published }: Dated, changedOn: C
 /** RSS 2.0 and Atom 1.0 of the posts. None where nothing is published. */
 export function feedFiles(
   site: Pick<Site, 'name' | 'email'>,
-  pages: readonly Page[],
+  pages: readonly PageHead[],
   origin: string,
   changedOn: ChangedOn,
 ): { rss: string; atom: string } | undefined {
@@ -65,7 +65,7 @@ export function feedFiles(
 }
 
 /** Pages that name the feeds in their head: the home page, the posts, and the pages of their folders. */
-export function pagesWithFeed(pages: readonly Page[]): ReadonlySet<string> {
+export function pagesWithFeed(pages: readonly PageHead[]): ReadonlySet<string> {
   const posts = postsOf(pages).map(({ path }) => path)
   if (posts.length === 0) return new Set()
   return new Set(['/', ...posts, ...posts.map((path) => path.slice(0, path.lastIndexOf('/')) || '/')])

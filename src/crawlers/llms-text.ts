@@ -1,5 +1,6 @@
 import { isIndexable } from '../content/indexable.ts'
 import type { LoadedSite } from '../content/load.ts'
+import type { PageHead } from '../content/page-summary.ts'
 
 /** Characters that would end the text of a Markdown link. */
 const linkText = (text: string) => text.replace(/[[\]\\]/g, '\\$&')
@@ -14,7 +15,7 @@ const sectionOf = (path: string) => {
  * to the others: hundreds of lines that differ by a name would hide the rest.
  */
 export function llmsText(
-  { site, pages, firstPages }: Pick<LoadedSite, 'site' | 'pages' | 'firstPages'>,
+  { site, pages, firstPages }: Pick<LoadedSite, 'site' | 'firstPages'> & { pages: readonly PageHead[] },
   origin: string,
 ): string {
   const listed = pages

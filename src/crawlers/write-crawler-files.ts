@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isIndexable } from '../content/indexable.ts'
 import type { LoadedSite } from '../content/load.ts'
+import type { PageHead } from '../content/page-summary.ts'
 import { feedFiles, feedPaths } from './feeds.ts'
 import { writeIcons } from './icons.ts'
 import { keyFile } from './index-now.ts'
@@ -11,7 +12,7 @@ import { sitemapFiles } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
 type Options = {
-  site: Pick<LoadedSite, 'site' | 'pages' | 'firstPages'>
+  site: Pick<LoadedSite, 'site' | 'firstPages'> & { pages: readonly PageHead[] }
   /** Origin of all addresses, `https://www.example.com`. */
   origin: string
   outDir: string

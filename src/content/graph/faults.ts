@@ -5,6 +5,7 @@ import { diagnose, fileSpot } from '../diagnose.ts'
 import { linksOf } from '../links.ts'
 import type { PageResult } from '../page.ts'
 import { conditionsOf, fits } from '../page-lists.ts'
+import { summaryOf } from '../page-summary.ts'
 import { isMapping } from '../place.ts'
 import type { GraphMaterial } from './graph.ts'
 import { headingFaults } from './headings.ts'
@@ -19,7 +20,9 @@ function listedPages(results: readonly PageResult[]): Set<string> {
     .map(conditionsOf)
     .filter(({ under, pages }) => pages !== undefined || (under !== undefined && under !== '/'))
   return new Set(
-    results.flatMap(({ page }) => (page && chosen.some((conditions) => fits(page, conditions)) ? [page.path] : [])),
+    results.flatMap(({ page }) =>
+      page && chosen.some((conditions) => fits(summaryOf(page), conditions)) ? [page.path] : [],
+    ),
   )
 }
 

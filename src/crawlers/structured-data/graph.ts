@@ -2,13 +2,15 @@ import type { BlogPosting, Thing, WebSite } from 'schema-dts'
 import type { Page } from '../../../blocks/page.ts'
 import { isIndexable } from '../../content/indexable.ts'
 import type { LoadedSite } from '../../content/load.ts'
+import type { PageHead } from '../../content/page-summary.ts'
 import { breadcrumbs, type Places } from './breadcrumbs.ts'
 import { organization, organizationId, organizationName } from './organization.ts'
 import { createQuestions } from './questions.ts'
 import { serviceNode } from './service.ts'
 
 export type GraphOptions = {
-  site: Pick<LoadedSite, 'site' | 'pages' | 'cityOf' | 'serviceOf' | 'firstPages'>
+  /** `pages`: all of the site, for the addresses and titles of those that a page lies under. */
+  site: Pick<LoadedSite, 'site' | 'cityOf' | 'serviceOf' | 'firstPages'> & { pages: readonly PageHead[] }
   origin: string
   /** Day of the build, as an ISO date: offers hold from then on. */
   day: string
@@ -18,7 +20,7 @@ export type GraphOptions = {
 export type PageGraph = { '@context': 'https://schema.org'; '@graph': Thing[] }
 
 function placesOf({ pages, cityOf, firstPages, site }: GraphOptions['site']): Places {
-  const byPath = new Map<string, Page>(pages.filter(isIndexable).map((page) => [page.path, page]))
+  const byPath = new Map<string, PageHead>(pages.filter(isIndexable).map((page) => [page.path, page]))
   const cityPages = new Map(
     [...firstPages].flatMap((path) => {
       const slug = byPath.get(path)?.city

@@ -7,6 +7,7 @@ import { copyPublic } from '../../build/public-files.ts'
 import { shellOf } from '../../build/shell-of.ts'
 import { baseStyles, writeFonts } from '../../build/stylesheet.ts'
 import type { LoadedSite } from '../../content/load.ts'
+import { documentsOn } from '../../content/page-summary.ts'
 import { makePictures } from '../../pictures/pipeline.ts'
 import { renderDocument } from '../../renderer/document.ts'
 import type { SidePlace } from './questions.ts'
@@ -26,7 +27,12 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
     outDir: out,
     cacheDir: join(cache, 'images'),
   })
-  const downloads = await writeDownloads({ pages, root: code, outDir: out, cacheDir: join(cache, 'downloads') })
+  const downloads = await writeDownloads({
+    documents: pages.flatMap(documentsOn),
+    root: code,
+    outDir: out,
+    cacheDir: join(cache, 'downloads'),
+  })
   // The bundle is there from the first rendering.
   const { createRenderer } = await importRenderer(join(folder, 'renderer'))
   const renderer = await createRenderer({ shell: shellOf(shown), pictures, downloads, dialog: shown.dialog })

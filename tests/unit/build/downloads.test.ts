@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Page } from '../../../blocks/page.ts'
 import { writeDownloads } from '../../../src/build/downloads.ts'
+import { documentsOn } from '../../../src/content/page-summary.ts'
 import { blockOf } from '../../render-block.tsx'
 
 const root = join(import.meta.dirname, '../../..')
@@ -15,7 +16,12 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const pages = [{ blocks: [blockOf('downloads')] }] as unknown as Page[]
 const write = (out: string) =>
-  writeDownloads({ pages, root, outDir: join(folder, out), cacheDir: join(folder, 'cache') })
+  writeDownloads({
+    documents: pages.flatMap(documentsOn),
+    root,
+    outDir: join(folder, out),
+    cacheDir: join(folder, 'cache'),
+  })
 const files = async (out: string) => {
   const names = (await readdir(join(folder, out, 'downloads'))).sort()
   return Promise.all(names.map(async (name) => [name, await readFile(join(folder, out, 'downloads', name))] as const))

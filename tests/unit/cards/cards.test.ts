@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { Page } from '../../../blocks/page.ts'
 import { withoutSecrets } from '../../../src/build/gated-pages.ts'
 import { type Card, cardAlt } from '../../../src/cards/card.ts'
 import { createCardFiles } from '../../../src/cards/card-files.ts'
@@ -12,15 +11,16 @@ import { cardsOf } from '../../../src/cards/card-of.ts'
 import { cardDrawer } from '../../../src/cards/draw-card.ts'
 import { breakLines } from '../../../src/cards/lettering.ts'
 import { type LoadedSite, loadSite } from '../../../src/content/load.ts'
+import { type PageHead, summaryOf } from '../../../src/content/page-summary.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let site: LoadedSite
-let cardOf: (page: Page) => Card
-const at = (path: string) => site.pages.find((page) => page.path === path) as Page
+let cardOf: (page: PageHead) => Card
+const at = (path: string) => site.pages.find((page) => page.path === path) as PageHead
 
 beforeAll(async () => {
   site = withoutSecrets(await loadSite({ root }))
-  cardOf = cardsOf(site)
+  cardOf = cardsOf({ ...site, pages: site.pages.map(summaryOf) })
 })
 
 describe('the card of a page', () => {
@@ -28,7 +28,9 @@ describe('the card of a page', () => {
     const [first] = site.firstPages
     const city = site.cityOf(at(first as string).city as string)
     expect(cardOf(at(first as string))).toMatchObject({ title: city?.name, eyebrow: city?.state })
-    const other = site.pages.find(({ path, city, service }) => city && service && !site.firstPages.has(path)) as Page
+    const other = site.pages.find(
+      ({ path, city, service }) => city && service && !site.firstPages.has(path),
+    ) as PageHead
     expect(cardOf(other).title).toBe(site.serviceOf(other.service as string)?.name)
     for (const { path } of site.pages.filter(({ path }) => path.startsWith('/blog/')))
       expect(cardOf(at(path))).toBe(cardOf(at('/blog')))

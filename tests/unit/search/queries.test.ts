@@ -2,13 +2,16 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadSite } from '../../../src/content/load.ts'
 import { searchDocuments } from '../../../src/content/search-documents.ts'
+import { searchedPage } from '../../../src/content/search-words.ts'
 import { createFind, type Found, makeIndex } from '../../../src/ui/search/engine.ts'
 
 let find: (query: string) => Found[]
 
 beforeAll(async () => {
   const site = await loadSite({ root: join(import.meta.dirname, '../../..') })
-  find = createFind(JSON.parse(JSON.stringify(makeIndex(searchDocuments(site)))))
+  find = createFind(
+    JSON.parse(JSON.stringify(makeIndex(searchDocuments({ ...site, pages: site.pages.map(searchedPage) })))),
+  )
 }, 60_000)
 
 /** Searches as people type them, and the page that each means. */
