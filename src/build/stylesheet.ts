@@ -42,6 +42,10 @@ export async function baseStyles(root: string): Promise<string> {
 
 export type FontFaces = { css: string; addresses: readonly string[] }
 
+/** Markup of the head that has the browser fetch the fonts beside the styles. */
+export const fontPreloads = ({ addresses }: FontFaces): string =>
+  addresses.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('')
+
 /** Copies the fonts to `outDir/assets` and gives their rules and addresses. */
 export async function writeFonts(outDir: string): Promise<FontFaces> {
   await mkdir(join(outDir, 'assets'), { recursive: true })

@@ -4,7 +4,7 @@ import { createTextReader } from './near-duplicates/shown-text.ts'
 import type { PageHead } from './page-summary.ts'
 
 /** What the search takes from the blocks of a page. It is plain JSON, and a function of the page alone. */
-export type SearchWords = {
+type SearchWords = {
   /** Headings, each once. */
   headings: readonly string[]
   /** Running text; none on a page of a city, where it is much like that of its sisters. */
