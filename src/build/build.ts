@@ -1,16 +1,27 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
+import { hashAll } from '../cache/file-hashes.ts'
 import { isIndexable } from '../content/indexable.ts'
 import type { SiteContent } from '../content/load.ts'
+import { NotAgain } from '../content/not-again.ts'
 import { summaryOf } from '../content/page-summary.ts'
 import { searchedPage } from '../content/search-words.ts'
 import { buildDay } from '../crawlers/build-day.ts'
 import type { Ledger, MainHashes } from '../crawlers/ledger.ts'
-import { createPageHead } from '../crawlers/page-head.ts'
+import { createPageHead, createSurroundings } from '../crawlers/page-head.ts'
 import { hasSnapshot, snapshotPath } from '../crawlers/snapshot.ts'
 import type { GalleryEntry } from '../gallery/entries.ts'
 import { writeAcross } from './across-pages.ts'
+import {
+  type Again,
+  checkRules,
+  checkTables,
+  type MadePage,
+  type MadeRelease,
+  takeFiles,
+  withChanged,
+} from './again.ts'
 import { apartWriter } from './apart.ts'
 import { compareWays, sampleEvery } from './compare-ways.ts'
 import { compressedIn, compressTree } from './compress.ts'
@@ -47,6 +58,8 @@ export type BuildOptions = {
   gallery?: readonly GalleryEntry[] | undefined
   /** Which part of the pages is made, where several builds share them. */
   shard?: Shard | undefined
+  /** The release before, where most of its pages are the same. */
+  again?: Again | undefined
   /** Told at the start of each step. */
   onStep: (step: string) => void
 }
@@ -54,10 +67,16 @@ export type BuildOptions = {
 /** `undated`: how many public pages say something else than the ledger has a day for. */
 export type BuildReport = { pages: number; htmlBytes: number; renderMs: number; undated: number }
 
-/** Writes the site to `out`, whole or not at all. Throws `BuildRunning` where another build is at work on it. */
-export function buildSite(options: BuildOptions): Promise<BuildReport> {
+/** What was made beside the report: `taken` are the files that are those of the release before. */
+type Written = BuildReport & { hashes: MainHashes; release: MadeRelease; taken: ReadonlySet<string> }
+
+/**
+ * Writes the site to `out`, whole or not at all, and tells what may be remembered of it. Throws `BuildRunning` where
+ * another build is at work on it, and `NotAgain` where it cannot be made of the release before.
+ */
+export function buildSite(options: BuildOptions): Promise<{ report: BuildReport; release: MadeRelease }> {
   return publish(options.out, async (made) => {
-    const { hashes, ...report } = await writeSite(options, made)
+    const { hashes, release, taken, ...report } = await writeSite(options, made)
     const { shard } = options
     if (shard) {
       const figures = {
@@ -71,25 +90,25 @@ export function buildSite(options: BuildOptions): Promise<BuildReport> {
     if (options.compress) {
       options.onStep('compressing')
       const cache = compressedIn(join(options.root, 'node_modules/.cache/marquee'))
-      await compressTree(made, options.isCached ? cache : undefined)
+      await compressTree(made, options.isCached ? cache : undefined, (name) => !taken.has(name))
     }
-    return report
+    return { report, release }
   })
 }
 
-async function writeSite(options: BuildOptions, made: string): Promise<BuildReport & { hashes: MainHashes }> {
-  const { root, origin, passwords, isCached, shard, onStep } = options
+async function writeSite(options: BuildOptions, made: string): Promise<Written> {
+  const { root, origin, passwords, isCached, shard, again, onStep } = options
   const gallery = isFirst(shard) ? options.gallery : undefined
-  const site = withoutSecrets(options.site)
+  const known = withoutSecrets(options.site)
   const cache = join(root, 'node_modules/.cache/marquee')
   const assets = await makeAssets({
     root,
     made,
     cache,
     isCached,
-    site,
-    pages: site.pages.map(summaryOf),
-    searched: site.pages.map(searchedPage),
+    site: known,
+    pages: known.pages.map(summaryOf),
+    searched: known.pages.map(searchedPage),
     examples: pagesOf(gallery ?? []),
     onStep,
   })
@@ -97,12 +116,20 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   const { manifest, loader } = bundles
   const { createRenderer } = bundles.renderer
 
-  onStep(`rendering ${site.pages.length} pages on ${availableParallelism()} processors`)
+  const day = buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())
+  const surroundingsOf = createSurroundings({ site: known, origin, day })
+  const around = known.pages.map((page, index) => JSON.stringify([cards[index], surroundingsOf(page)]))
+  const whole = again ? withChanged(options.site.pages, around, again) : options.site.pages
+  const site = again ? withoutSecrets({ ...options.site, pages: whole }) : known
+  const isSame = (index: number) => again?.isStandIn(whole[index] as Page) === true
+
+  onStep(`rendering ${whole.filter((_, index) => !isSame(index)).length} pages on ${availableParallelism()} processors`)
   const startMs = performance.now()
   const material = { shell: shellOf(site, search?.address), pictures, downloads, dialog: site.dialog }
-  const renderer = await createRenderer(material)
+  if (again) checkTables(again.release, { pictures, downloads })
+  const renderer = await createRenderer({ ...material, known: again?.release.styles })
   const sealed = await sealPages({
-    pages: gatedPages(options.site.pages),
+    pages: gatedPages(whole.filter((_, index) => !isSame(index))),
     passwords,
     renderer,
     origin,
@@ -110,13 +137,17 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
     cacheDir: join(cache, 'images'),
   })
   const render = createPageRender(renderer, sealed)
-  for (const page of site.pages) {
-    if (sealed.has(page.path)) render(page)
-    else renderer.preparePage(page)
-  }
+  const uses = site.pages.map((page, index) => {
+    if (again && isSame(index)) return again.release.pages[page.path]?.uses ?? []
+    if (!sealed.has(page.path)) return [...new Set(renderer.preparePage(page))]
+    render(page)
+    return []
+  })
+  if (again) checkRules(again.release, renderer, uses)
+  const knownStyles = renderer.knownStyles()
   renderer.shortenNames()
   // Of protected pages as well, what they show when they are open.
-  const parts = options.site.pages.map((page) => partsOf(summaryOf(page).types, page.gate))
+  const parts = whole.map((page) => partsOf(summaryOf(page).types, page.gate))
   const base = fonts.css + (await baseStyles(root))
   const styles = writeStylesheets({
     outDir: made,
@@ -128,7 +159,10 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
 
   const head = `<link rel="stylesheet" href="${styles.site}">${fontPreloads(fonts)}`
   const frame = { siteName: site.site.name, origin, head, loader: loader.code }
-  const day = buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())
+  const common = hashAll([material.shell, site.dialog, frame])
+  if (again && again.release.common !== common) throw new NotAgain('what all pages share has changed')
+  const pages: Record<string, MadePage> = {}
+  const taken = new Set<string>()
   const keepApart = apartWriter(made)
   const documentOf = createDocuments({
     frame,
@@ -149,8 +183,17 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
         }
         continue
       }
+      const own = { uses: uses[index] ?? [], around: around[index] ?? '', stylesheet: stylesheet() }
+      const before = again?.release.pages[page.path]
+      if (again && before && isSame(index)) {
+        if (before.stylesheet !== own.stylesheet) throw new NotAgain('the sheets are divided in another way')
+        for (const name of takeFiles(page, again, made, options.compress ? ['.br', '.gz'] : [])) taken.add(name)
+        pages[page.path] = before
+        continue
+      }
       if (index % sampleEvery === 0) compareWays(renderer, page)
-      const html = documentOf(page, { card: cards[index], stylesheet: stylesheet() })
+      const { html, apart } = documentOf(page, { card: cards[index], stylesheet: own.stylesheet })
+      pages[page.path] = { ...own, apart, bytes: 0 }
       const snapshot = site.site.crawlers.snapshots === 'copies' && hasSnapshot(page)
       await write({ path: page.path, html, hash: isIndexable(page), snapshot })
     }
@@ -159,16 +202,26 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
       await writeGallery({ ...parts, renderer: await createRenderer(material) })
     }
   })
-  const hashes = new Map(written.hashes)
+  for (const [path, hash] of written.hashes) Object.assign(pages[path] ?? {}, { hash })
+  for (const [path, bytes] of written.sizes) Object.assign(pages[path] ?? {}, { bytes })
+  const hashes = new Map(
+    Object.entries(pages).flatMap(([path, { hash }]) => (hash === undefined ? [] : [[path, hash] as const])),
+  )
   const renderMs = performance.now() - startMs
   await writeNotes(made, {
     site,
-    forms: formsOf(options.site.pages.map(summaryOf)),
+    forms: formsOf(whole.map(summaryOf)),
     scriptHash: loader.hash,
     hasGallery: gallery !== undefined,
   })
-  const pages = shard ? pagesInShard(site.pages.length, shard) : site.pages.length
-  const report = { pages, htmlBytes: written.bytes, renderMs, hashes }
+  const report = {
+    pages: shard ? pagesInShard(site.pages.length, shard) : site.pages.length,
+    htmlBytes: Object.values(pages).reduce((sum, { bytes }) => sum + bytes, 0),
+    renderMs,
+    hashes,
+    taken,
+    release: { common, styles: knownStyles, pictures, downloads, pages },
+  }
   if (shard) return { ...report, undated: 0 }
   onStep('writing sitemap and icons')
   return { ...report, undated: await writeAcross({ ...options, site, made, hashes }) }

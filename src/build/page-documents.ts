@@ -31,9 +31,12 @@ type Making = {
 
 type Around = { card: CardFile | undefined; stylesheet: string | undefined }
 
-/** Gives the document of a page. `card` is its picture where its address is passed on, `stylesheet` the sheet of its own. */
+/**
+ * Gives the document of a page, and the addresses of what its live blocks keep apart. `card` is its picture where its address is passed on, `stylesheet` the
+ * sheet of its own.
+ */
 export function createDocuments({ frame, pictures, render, keepApart, modulesOf, crawlerHeadOf }: Making) {
-  return (page: Page, { card, stylesheet }: Around): string => {
+  return (page: Page, { card, stylesheet }: Around) => {
     const { body, live, liveTypes } = render(page)
     const apart = keepApart(live)
     const data = {
@@ -45,7 +48,9 @@ export function createDocuments({ frame, pictures, render, keepApart, modulesOf,
     }
     const first = firstPicture(page)
     const preload = first && pictures[pictureKey(first)]
-    return renderDocument(frame, { page, body, data, stylesheet, preload, card, crawlerHead: crawlerHeadOf(page) })
+    const crawlerHead = crawlerHeadOf(page)
+    const html = renderDocument(frame, { page, body, data, stylesheet, preload, card, crawlerHead })
+    return { html, apart: apart.modules }
   }
 }
 

@@ -15,8 +15,8 @@ export type PageFile = {
   snapshot: boolean
 }
 
-/** The size of the documents, and the hashes that were asked for, by path. */
-export type PagesWritten = { bytes: number; hashes: [path: string, hash: string][] }
+/** The sizes of the documents in bytes, and the hashes that were asked for, by path. */
+export type PagesWritten = { sizes: [path: string, bytes: number][]; hashes: [path: string, hash: string][] }
 
 const made = workerData as string
 const folders = new Set<string>()
@@ -36,9 +36,9 @@ function write(path: string, html: string): number {
 }
 
 parentPort?.on('message', (pages: readonly PageFile[]) => {
-  const written: PagesWritten = { bytes: 0, hashes: [] }
+  const written: PagesWritten = { sizes: [], hashes: [] }
   for (const { path, html, hash, snapshot } of pages) {
-    written.bytes += write(path, html)
+    written.sizes.push([path, write(path, html)])
     if (hash) written.hashes.push([path, mainHash(html.slice(html.indexOf('</head>')))])
     if (snapshot) write(snapshotPath(path), snapshotOf(html))
   }

@@ -17,13 +17,13 @@ export async function writePages(
   give: (write: (page: PageFile) => Promise<void>) => Promise<void>,
 ): Promise<PagesWritten> {
   const worker = new Worker(new URL('./page-files.ts', import.meta.url), { workerData: made })
-  const all: PagesWritten = { bytes: 0, hashes: [] }
+  const all: PagesWritten = { sizes: [], hashes: [] }
   let batch: PageFile[] = []
   let waiting = 0
   let failure: { error: unknown } | undefined
   let wake = () => {}
-  worker.on('message', ({ bytes, hashes }: PagesWritten) => {
-    all.bytes += bytes
+  worker.on('message', ({ sizes, hashes }: PagesWritten) => {
+    all.sizes.push(...sizes)
     all.hashes.push(...hashes)
     waiting -= 1
     wake()

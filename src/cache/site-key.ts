@@ -6,8 +6,13 @@ import { type FileHashes, fileHashes, hashAll } from './file-hashes.ts'
 
 type Made = { root: string; pages: string; more: unknown }
 
-/** What a release is made of: one hash for all of it, and those of the content's files. */
-export type SiteKey = { key: string; content: FileHashes }
+/** What a release is made of: one hash for all of it, and those of the content's files by their names. */
+export type SiteKey = {
+  key: string
+  /** Hash of all but the content. */
+  base: string
+  content: FileHashes
+}
 
 /** Variables that scripts for the browser may hold: the bundler puts them in. */
 export const bundledVariables = () =>
@@ -23,7 +28,8 @@ export function siteKey({ root, pages, more }: Made): SiteKey | undefined {
   try {
     const content = fileHashes(resolve(root, pages))
     const given = [...fileHashes(join(root, 'public'))]
-    return { key: hashAll([codeEdition(root, 'site'), [...content], given, bundledVariables(), more]), content }
+    const base = hashAll([codeEdition(root, 'site'), given, bundledVariables(), more])
+    return { key: hashAll([base, [...content]]), base, content }
   } catch {
     return undefined
   }

@@ -1,43 +1,16 @@
-import { join, relative } from 'node:path'
-import { buildSite } from '../build/build.ts'
-import { compressedIn } from '../build/compress.ts'
-import { withEndpoint } from '../build/endpoint.ts'
-import { mergeParts } from '../build/merge.ts'
+import { relative } from 'node:path'
+import type { SiteRecord } from '../build/packed-site.ts'
 import { type FileHashes, hashOf } from '../cache/file-hashes.ts'
 import { momentsIn } from '../cache/moments.ts'
 import { spanAround, type TimeSpan } from '../cache/time-span.ts'
-import type { SharedContent } from '../content/shared.ts'
-import { ledgerFile, readLedger } from '../crawlers/ledger.ts'
-import { faultOfGallery, readEntries } from '../gallery/entries.ts'
-import { readText } from '../generate/disk.ts'
+import { contentRecordOf } from '../content/content-record.ts'
+import type { LoadedSite } from '../content/load.ts'
 import type { BuildSummary } from './build.ts'
 import { loadOrTell } from './content.ts'
-import { tellFault } from './disk-fault.ts'
-import { describeMade, gateFaults, gateVariables, keepNewPasswords } from './gate-passwords.ts'
-import { readGatePasswords } from './kept-passwords.ts'
-import { secretOf } from './known-release.ts'
-import { describeLedger, describeUndated } from './ledger-words.ts'
-import { cacheFolder, root, underRoot } from './root.ts'
+import { underRoot } from './root.ts'
+import { type Order, writeLoaded } from './write-loaded.ts'
 
-type Part = { key: string } & ({ number: number; of: number } | { parts: string })
-
-type Order = {
-  pages: string
-  out: string
-  now: Date
-  isCompressed: boolean
-  takesWeak: boolean
-  hasGallery: boolean
-  isCached: boolean
-  indexNowKey: string | undefined
-  makePasswords: boolean
-  /** Where several builds share the pages: the part to make, or the folder of the parts to join, and of what they are made. */
-  part?: Part | undefined
-  /** How long the command has been running, in words. */
-  seconds: () => string
-}
-
-type Built = {
+export type Built = {
   summary: BuildSummary
   /** What was said of the content. */
   told: string[]
@@ -47,11 +20,13 @@ type Built = {
   span: TimeSpan | undefined
   /** Hashes of the files of the content as they were read, by their names there: pages and data. */
   read: FileHashes
+  /** What is remembered of each page. */
+  record?: SiteRecord | undefined
 }
 
 /** Loads the content and writes the site. What keeps it from that is told, and gives `undefined`. */
 export async function buildAnew(order: Order): Promise<Built | undefined> {
-  const { pages, out, now, indexNowKey, makePasswords, part, seconds } = order
+  const { pages, out, now, part } = order
   // Vite would make scripts for development of what a shell happens to say here.
   process.env['NODE_ENV'] = 'production'
   const startMs = performance.now()
@@ -62,56 +37,46 @@ export async function buildAnew(order: Order): Promise<Built | undefined> {
   }
   let read: FileHashes = new Map()
   let moments: Set<number> | undefined
-  let shared: SharedContent | undefined
-  const site = await loadOrTell(pages, `Nothing was written to ${out}/.`, now, tell, ({ material }) => {
-    const { files } = material
-    const nameOf = (file: string) => relative(underRoot(pages), join(root, file)).replaceAll('\\', '/')
+  let kept: Pick<SiteRecord, 'content' | 'compared'> | undefined
+  let shared: LoadedSite['material']['shared'] | undefined
+  const site = await loadOrTell(pages, `Nothing was written to ${out}/.`, now, tell, (loaded) => {
+    const { files } = loaded.material
     read = new Map(files.map(({ parsed: { source } }) => [nameOf(source.file), hashOf(source.text)]))
     moments = momentsIn(files.map(({ parsed }) => parsed.value))
-    if (order.hasGallery) shared = material.shared
+    if (order.hasGallery) shared = loaded.material.shared
+    else if (order.isCached && !part)
+      kept = { content: recordedContent(loaded, read, nameOf), compared: loaded.compared }
   })
+  function nameOf(file: string) {
+    return relative(underRoot(pages), underRoot(file)).replaceAll('\\', '/')
+  }
   if (!site) return undefined
   const contentMs = performance.now() - startMs
-  const variables = [...gateVariables(site.pages)]
-  const readPasswords = () => readGatePasswords(variables, root, process.env)
-  const made = makePasswords ? describeMade(keepNewPasswords(readPasswords(), root)) : ''
-  if (made) console.error(made)
-  const passwords = readPasswords()
-  const fault = await gateFaults(site.pages, passwords, order.takesWeak)
-  if (fault) {
-    console.error(`${fault}\nNothing was written to ${out}/.`)
-    return undefined
-  }
-  const gallery = shared && (await readEntries(root, { pages: site.pages, shared }))
-  const galleryFault = gallery && faultOfGallery(gallery, site)
-  if (galleryFault) {
-    console.error(`${galleryFault}\nNothing was written to ${out}/.`)
-    return undefined
-  }
-  const { state, ledger } = readLedger(await readText(join(underRoot(pages), ledgerFile)))
-  const whole = {
-    out: underRoot(out),
-    site: withEndpoint(site, process.env['INQUIRY_ENDPOINT'], process.env['INQUIRY_TRANSPORT']),
-    origin: process.env['SITE_URL'] ?? site.site.origin,
-    compress: order.isCompressed,
-    ledger,
-    indexNowKey,
-  }
-  const onStep = (step: string) => console.error(`${seconds()}  ${step}`)
-  const shard = part && 'number' in part ? { ...part, secret: secretOf(variables) } : undefined
-  const building =
-    part && 'parts' in part
-      ? mergeParts({ ...whole, ...part, cacheDir: order.isCached ? compressedIn(cacheFolder) : undefined })
-      : buildSite({ ...whole, root, isCached: order.isCached, passwords, gallery, shard, onStep })
-  const report = await building.catch((error: unknown) => tellFault(error, out))
-  if (!report) return undefined
-  const undated = describeLedger(state, pages) ?? describeUndated(report.undated)
-  if (undated !== undefined && !shard) tell(undated)
+  const written = await writeLoaded(order, { site, shared, tell })
+  if (!written) return undefined
+  const { report, release, variables } = written
   return {
     summary: { ...report, contentMs, peakKb: process.resourceUsage().maxRSS },
     told,
     variables,
     span: moments && spanAround(now.getTime(), moments),
     read,
+    record: kept && release && { ...kept, release },
   }
+}
+
+function recordedContent(site: LoadedSite, content: FileHashes, nameOf: (file: string) => string) {
+  const { files, results, shared } = site.material
+  const pages = files.filter(({ kind }) => kind === 'page')
+  return contentRecordOf({
+    pages: results.map((result, index) => {
+      const parsed = (pages[index] as (typeof pages)[number]).parsed
+      return { name: nameOf(parsed.source.file), result, parsed }
+    }),
+    kept: [],
+    data: new Map(files.flatMap((file) => (file.kind === 'data' ? [[file.name, file.parsed] as const] : []))),
+    shared,
+    told: new Set(site.diagnostics.map(({ file }) => file)),
+    content,
+  })
 }

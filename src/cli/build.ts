@@ -1,11 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import type { BuildReport } from '../build/build.ts'
 import { readShard, type Shard } from '../build/shard.ts'
+import type { SiteKey } from '../cache/site-key.ts'
 import { isIndexNowKey } from '../crawlers/index-now.ts'
+import type { Built } from './build-anew.ts'
 import { keyOfRelease, knownRelease, rememberRelease } from './known-release.ts'
 import { momentOf, nowUsage } from './now.ts'
 import { readOptions } from './options.ts'
 import { underRoot } from './root.ts'
+import type { Order } from './write-loaded.ts'
 
 const usage = `Usage: npm run build -- [--pages DIR] [--out DIR] [--no-compress] [--weak-passwords] [--gallery]
                           [--now TIME] [--no-cache] [--report FILE] [--shard I/N | --merge DIR]
@@ -83,13 +86,30 @@ export async function build(argv: string[], { makePasswords = false } = {}): Pro
     await keep({ ...known.summary, contentMs: 0, renderMs: 0, peakKb: process.resourceUsage().maxRSS })
     return 0
   }
-  const { buildAnew } = await import('./build-anew.ts')
-  const built = await buildAnew({ ...order, isCached: !given['no-cache'], indexNowKey, makePasswords, part, seconds })
+  const work = { ...order, isCached: !given['no-cache'], indexNowKey, makePasswords, part, seconds }
+  const built = (made && !isShared && !hasGallery && (await builtAgain(work, asked, made))) || (await builtAnew(work))
   if (!built) return 1
-  if (made && !shard) rememberRelease(asked, { ...made, ...built })
+  if (made && !shard && rememberRelease(asked, { ...made, ...built }) && built.record) {
+    const { rememberPages } = await import('./release-before.ts')
+    rememberPages(asked, made, built.variables, built.record)
+  }
   console.error(`${seconds()}  ${built.summary.pages} pages are in ${out}/.`)
   await keep(built.summary)
   return 0
+}
+
+async function builtAnew(order: Order): Promise<Built | undefined> {
+  const { buildAnew } = await import('./build-anew.ts')
+  return buildAnew(order)
+}
+
+/** Makes the site of the release before, where one is known and most of it is the same. */
+async function builtAgain(order: Order, asked: { out: string; now: Date }, made: SiteKey): Promise<Built | undefined> {
+  const { releaseBefore } = await import('./release-before.ts')
+  const before = releaseBefore(asked, made)
+  if (!before) return undefined
+  const { buildAgain } = await import('./build-again.ts')
+  return buildAgain(order, before, made)
 }
 
 /** What is to be done where several builds share the pages. */

@@ -17,8 +17,12 @@ export async function loadOrTell(
   const errors = site.diagnostics.filter(({ severity }) => severity === 'error')
   const warnings = site.diagnostics.length - errors.length
   if (errors.length > 0) console.error(`${formatPretty(errors, site.sources, { pages: site.pageCount })}${afterwards}`)
-  else if (warnings > 0) tell(`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}. To read them: npm run validate`)
+  else if (warnings > 0) tell(wordsOfWarnings(warnings))
   look(site)
-  const { material: _material, sources: _sources, ...content } = site
+  const { material: _material, sources: _sources, compared: _compared, ...content } = site
   return errors.length > 0 ? undefined : content
 }
+
+/** That there are so many warnings, and how to read them. */
+export const wordsOfWarnings = (count: number) =>
+  `${count} ${count === 1 ? 'warning' : 'warnings'}. To read them: npm run validate`

@@ -55,11 +55,16 @@ type Built = {
   read: FileHashes
 } & Pick<ReleaseNote, 'variables' | 'told' | 'summary'>
 
-/** Remembers the release that a build has written to `out`, unless what it was made of changed while it was made. */
-export function rememberRelease(asked: Asked, { key, content, span, read, ...rest }: Built): void {
+/**
+ * Remembers the release that a build has written to `out`, unless what it was made of changed while it was made. Whether
+ * it does.
+ */
+export function rememberRelease(asked: Asked, { key, content, span, read, told, variables, summary }: Built): boolean {
   const isAsRead = [...read].every(([name, hash]) => content.get(name) === hash)
-  if (span === undefined || !isAsRead || keyOfRelease(asked)?.key !== key) return
+  if (span === undefined || !isAsRead || keyOfRelease(asked)?.key !== key) return false
   const { out } = asked
-  const note: ReleaseNote = { key, span, secret: secretOf(rest.variables), tree: treeMark(out), ...rest }
+  const secret = secretOf(variables)
+  const note: ReleaseNote = { key, span, secret, tree: treeMark(out), told, variables, summary }
   writeRecord(notes, hashOf(out), note)
+  return true
 }

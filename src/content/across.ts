@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { diagnose, type Spot } from './diagnose.ts'
 import { formFaults } from './forms.ts'
 import { gateFaults } from './gate-faults.ts'
-import { linkFaults, linksOf } from './links.ts'
+import { type Destinations, linkFaults, linksOf } from './links.ts'
 import { missingPictures } from './missing-pictures.ts'
 import type { PageResult } from './page.ts'
 import { reservedFaults, routeFaults } from './routes.ts'
@@ -46,6 +46,13 @@ function aliasesOf(results: readonly PageResult[]): Map<string, string> {
   return targets
 }
 
+/** Where links of a site may lead. */
+export const destinationsOf = (results: readonly PageResult[], { planned }: SharedContent): Destinations => ({
+  anchors: anchorsOf(results),
+  aliases: aliasesOf(results),
+  planned,
+})
+
 /**
  * Faults that show only when all pages are seen together. `results` are sorted by file; `hasFile` tells whether there is
  * a file for a picture of that name.
@@ -58,7 +65,6 @@ export function faultsAcross(
   const links = linksOf(shared.siteRoot)
   const site = { file: links[0]?.place.source.file ?? '', links }
   const readable = results.filter(({ page }) => page !== undefined)
-  const destinations = { anchors: anchorsOf(results), aliases: aliasesOf(results), planned: shared.planned }
   return [
     ...reservedFaults(results),
     ...routeFaults(results),
@@ -70,7 +76,7 @@ export function faultsAcross(
     ...repeated(textsOf(results, 'description')).map(({ text, other }) =>
       diagnose('duplicate-description', text.spot, { other }),
     ),
-    ...linkFaults([site, ...readable], destinations),
+    ...linkFaults([site, ...readable], destinationsOf(results, shared)),
     ...linksToUnpublished(readable, links, shared.now),
     ...missingPictures(
       results.flatMap(({ pictures }) => pictures),

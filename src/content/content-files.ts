@@ -11,7 +11,7 @@ export type ContentFile = { parsed: Parsed } & ({ kind: 'page'; name: PagePath }
 
 /** A page whose every value has a place of its own. */
 export const parsePage = (source: Source) => parse(source, 'title: …\ndescription: …\nblocks:\n  - use: quote-form')
-const parseData = (source: Source) => parse(source, '- question: …\n  answer: …')
+export const parseData = (source: Source) => parse(source, '- question: …\n  answer: …')
 
 /** `exact`: every page is parsed by itself, though it says the same as another. */
 type Options = { base: string; folder: string; exact: boolean }

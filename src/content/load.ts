@@ -11,7 +11,7 @@ import { createContentFiles, parsePage } from './content-files.ts'
 import { inOrder } from './diagnose.ts'
 import type { GraphMaterial } from './graph/graph.ts'
 import { createMemory } from './memory.ts'
-import { nearDuplicateFaults } from './near-duplicates/faults.ts'
+import { type Comparison, nearDuplicateFaults } from './near-duplicates/faults.ts'
 import { type PageResult, readPage } from './page.ts'
 import { pageListFaults } from './page-list-faults.ts'
 import { withPageLists } from './page-lists.ts'
@@ -50,6 +50,8 @@ export type LoadedSite = {
   addresses: ReadonlyMap<string, string>
   /** Of what the graph of the site is made. */
   material: GraphMaterial
+  /** What was worked out to compare the pages with each other, where they were. */
+  compared?: Comparison
   /** How many page files there are, with and without faults. */
   pageCount: number
   /** Text of a file by its path from the root, for code frames. */
@@ -57,7 +59,7 @@ export type LoadedSite = {
 }
 
 /** What a site is built from: without what was read on the way to it, which takes up more room than the site. */
-export type SiteContent = Omit<LoadedSite, 'material' | 'sources'>
+export type SiteContent = Omit<LoadedSite, 'material' | 'sources' | 'compared'>
 
 type Options = {
   /** Absolute or relative path of the repository. Paths in diagnostics are relative to it. */
@@ -138,50 +140,14 @@ export function createContent(options: Options) {
   function assemble(): LoadedSite {
     const content = sharedContent()
     const { found, faults } = across(content)
-    const used = new Set([
-      content.site.quote ?? '',
-      ...content.library.used,
-      ...found.flatMap((result) => [...result.used]),
-    ])
     const misnamed = files.names().flatMap((name) => {
       const kind = fileKind(name)
       return kind.kind === 'bad' ? [badFileName(fileOf(name), fileOf(''), kind)] : []
     })
-    const faulty = new Set(faults.filter(({ severity }) => severity === 'error').map(({ file }) => file))
-    const everyPage = found.flatMap(({ page }) => (page && !faulty.has(page.file) ? [page] : []))
-    const at = now.getTime()
-    const sound = drafts ? everyPage : everyPage.flatMap((page) => pageAt(page, at) ?? [])
-    const hidden = everyPage.flatMap((page) => {
-      const unpublished = unpublishedIn(page, at)
-      return unpublished === undefined ? [] : [[page.path, unpublished] as const]
-    })
-    const gone = new Set(
-      drafts ? [] : hidden.flatMap(([path, { page }]) => (page === undefined ? [] : [path as string])),
-    )
-    const dialog = readQuoteDialog(content, checkBlock)
-    const diagnostics = [
-      ...misnamed,
-      ...dialog.diagnostics,
-      ...content.diagnostics,
-      ...found.flatMap((result) => result.diagnostics),
-      ...unusedFragments(content, used, checkBlock),
-      ...faults,
-    ]
     const texts = new Map(files.read().map(({ parsed: { source } }) => [source.file, source.text]))
+    const assembled = assembleSite({ content, checkBlock, found, faults: [...misnamed, ...faults], now, drafts })
     return {
-      site: content.site,
-      menu: content.menu.filter(({ href }) => !gone.has(href)),
-      dialog: dialog.block,
-      pages: withPageLists(sound, content.nameOf),
-      everyPage,
-      unpublished: new Map(drafts ? hidden : []),
-      cityOf: content.cityOf,
-      serviceOf: content.serviceOf,
-      called: content.called,
-      firstPages: content.firstPages,
-      names: content.names,
-      diagnostics: inOrder(diagnostics),
-      addresses: addressesOf(found.filter(({ path }) => !gone.has(path))),
+      ...assembled,
       material: { files: files.read(), results: found, shared: content, blockTypes: checkBlock.types },
       pageCount: found.length + misnamed.filter(({ file }) => !file.includes('/_data/')).length,
       sources: (file) => texts.get(file),
@@ -202,14 +168,61 @@ export function createContent(options: Options) {
   }
 }
 
+type Assembling = {
+  content: SharedContent
+  checkBlock: ReturnType<typeof createBlockCheck>
+  /** All pages, in the order of their files, and faults that lie between them. */
+  found: readonly PageResult[]
+  faults: readonly Diagnostic[]
+  now: Date
+  drafts: boolean
+}
+
+/** The site that pages and shared content make up. */
+export function assembleSite({ content, checkBlock, found, faults, now, drafts }: Assembling) {
+  const used = new Set([content.site.quote ?? '', ...content.library.used, ...found.flatMap(({ used }) => [...used])])
+  const faulty = new Set(faults.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  const everyPage = found.flatMap(({ page }) => (page && !faulty.has(page.file) ? [page] : []))
+  const at = now.getTime()
+  const sound = drafts ? everyPage : everyPage.flatMap((page) => pageAt(page, at) ?? [])
+  const hidden = everyPage.flatMap((page) => {
+    const unpublished = unpublishedIn(page, at)
+    return unpublished === undefined ? [] : [[page.path, unpublished] as const]
+  })
+  const gone = new Set(drafts ? [] : hidden.flatMap(([path, { page }]) => (page === undefined ? [] : [path as string])))
+  const dialog = readQuoteDialog(content, checkBlock)
+  const diagnostics = [
+    ...dialog.diagnostics,
+    ...content.diagnostics,
+    ...found.flatMap((result) => result.diagnostics),
+    ...unusedFragments(content, used, checkBlock),
+    ...faults,
+  ]
+  return {
+    site: content.site,
+    menu: content.menu.filter(({ href }) => !gone.has(href)),
+    dialog: dialog.block,
+    pages: withPageLists(sound, content.nameOf),
+    everyPage,
+    unpublished: new Map(drafts ? hidden : []),
+    cityOf: content.cityOf,
+    serviceOf: content.serviceOf,
+    called: content.called,
+    firstPages: content.firstPages,
+    names: content.names,
+    diagnostics: inOrder(diagnostics),
+    addresses: addressesOf(found.filter(({ path }) => !gone.has(path))),
+  }
+}
+
 /**
  * Reads a content folder once. Never throws for what is wrong in it: that is in `diagnostics`. Only here pages are
  * compared with each other: that concerns the site as it goes out, and would hold up a server that loads at each save.
  */
 export async function loadSite(options: Options): Promise<LoadedSite> {
   const site = await createContent(options).load()
-  const faults = nearDuplicateFaults(site, options.blocks ?? blockSchemas)
+  const { faults, compared } = nearDuplicateFaults(site, options.blocks ?? blockSchemas)
   const faulty = new Set(faults.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const pages = site.pages.filter(({ file }) => !faulty.has(file))
-  return { ...site, pages, diagnostics: inOrder([...site.diagnostics, ...faults]) }
+  return { ...site, pages, compared, diagnostics: inOrder([...site.diagnostics, ...faults]) }
 }

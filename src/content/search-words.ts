@@ -4,7 +4,7 @@ import { createTextReader } from './near-duplicates/shown-text.ts'
 import type { PageHead } from './page-summary.ts'
 
 /** What the search takes from the blocks of a page. It is plain JSON, and a function of the page alone. */
-type SearchWords = {
+export type SearchWords = {
   /** Headings, each once. */
   headings: readonly string[]
   /** Running text; none on a page of a city, where it is much like that of its sisters. */
@@ -37,10 +37,20 @@ const plain = (markdown: string) => markdown.replace(/\]\([^)]*\)/g, ']')
 
 const textOf = createTextReader(blockSchemas)
 
+const remembered = new WeakMap<Page, SearchWords>()
+
+/** Lets the search know these words of a page that has no blocks, since it only stands for one. */
+export const rememberWords = (page: Page, words: SearchWords) => remembered.set(page, words)
+
 /** The page with what the search takes from its blocks. */
-export function searchedPage({ blocks, ...head }: Page): SearchedPage {
+export function searchedPage(page: Page): SearchedPage {
+  const { blocks, ...head } = page
+  const known = remembered.get(page)
+  if (known) return { ...head, ...known }
   const headings = new Set<string>()
   collectHeadings(blocks, headings)
   const text = head.city === undefined ? plain([head.description, ...blocks.map(textOf)].join(' ')) : ''
-  return { ...head, headings: [...headings], text }
+  const words = { headings: [...headings], text }
+  remembered.set(page, words)
+  return { ...head, ...words }
 }

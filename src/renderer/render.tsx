@@ -12,7 +12,7 @@ import { Notices } from '../ui/notices.tsx'
 import type { PictureTable } from '../ui/pictures-context.ts'
 import { emotionKey, Providers } from '../ui/providers.tsx'
 import { cutAtSlots, type Slotted } from '../ui/slot.ts'
-import { createClassNames } from './class-names.ts'
+import { createClassNames, type NotedNames, namesIn, type UsedNames } from './class-names.ts'
 import { escapeAttribute } from './escape.ts'
 import { fillSlots, withSlots } from './fill.ts'
 import { Footer } from './footer.tsx'
@@ -33,7 +33,12 @@ export type RendererInput = {
   downloads?: DownloadSizes
   /** The block that stands in the quote dialog of every page. */
   dialog?: Block | undefined
+  /** What an earlier renderer of the same code has used, where this one renders only some of the pages. */
+  known?: KnownStyles | undefined
 }
+
+/** All rules that the pages of a site use, before names are shortened, and what uses them. */
+export type KnownStyles = NotedNames & { rules: readonly (readonly [name: string, rule: string])[] }
 
 export type RenderedPage = {
   /** Everything inside `<body>` but the data. */
@@ -47,8 +52,11 @@ export type RenderedPage = {
 export type RenderedBlocks = Pick<RenderedPage, 'live'> & { html: string }
 
 export type Renderer = {
-  /** Renders what of a page has a shape of its own, so that the rules of the page are among {@link Renderer.css}. */
-  preparePage(page: Page): void
+  /**
+   * Renders what of a page has a shape of its own, so that the rules of the page are among {@link Renderer.css}. Gives
+   * what each shape uses, the same object for the same shape.
+   */
+  preparePage(page: Page): readonly UsedNames[]
   renderPage(page: Page): RenderedPage
   /** A page without header and footer, for the gallery of blocks. */
   renderAlone(page: Page): RenderedPage
@@ -65,6 +73,8 @@ export type Renderer = {
   shortenNames(): void
   /** The rules of everything rendered so far by the name of their class or animation, in an order that depends on the names alone. */
   rules(): ReadonlyMap<string, string>
+  /** What was used so far, before names are shortened. */
+  knownStyles(): KnownStyles
   /** All of {@link Renderer.rules}. */
   css(): string
   /** Names among {@link Renderer.rules} that blocks of a type have used so far, or the `shellPart` around them. */
@@ -77,7 +87,7 @@ export type Renderer = {
  * never from their place in the tree, and because fields whose text a component reads are no slots: both are held by the
  * contract tests of all blocks, the second also by a sample in every build.
  */
-export async function createRenderer({ shell, pictures, downloads, dialog }: RendererInput): Promise<Renderer> {
+export async function createRenderer({ shell, pictures, downloads, dialog, known }: RendererInput): Promise<Renderer> {
   const components = await loadComponents()
   // Without emotion's own prefixes: those that browsers still need come when the sheet is made small.
   const cache = createCache({ key: emotionKey, stylisPlugins: [] })
@@ -101,14 +111,14 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
       )
     : ''
   const notices = render(<Notices />)
-  const names = createClassNames()
+  const names = createClassNames(known)
   names.note(shellPart, header + footer, { stay: false })
   names.note(shellPart, searchDialog + quoteDialog + notices, { stay: true })
   let short: ShortNames | undefined
   // Many blocks are the very object that a page of the same city has; most others have the shape of one before.
-  const prepared = createRecent<Block, true>(recentBlocks)
+  const prepared = createRecent<Block, UsedNames>(recentBlocks)
   let filled = createRecent<Block, string>(recentBlocks)
-  const slotted = new Map<string, Slotted & { type: BlockType }>()
+  const slotted = new Map<string, Shape>()
   const shapeOf = createShapes(blockSchemas, pictures)
   const slottedPictures = withSlots(pictures)
 
@@ -117,7 +127,9 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
     const name = block.type + key
     let made = slotted.get(name)
     if (!made) {
-      made = { type: block.type, ...cutAtSlots(renderAnew(pierced as Block, slottedPictures)) }
+      const html = renderAnew(pierced as Block, slottedPictures)
+      const used = { part: block.type, stay: isLive(block.type), names: namesIn(html) }
+      made = { type: block.type, used, ...cutAtSlots(html) }
       slotted.set(name, made)
     }
     return { made, fillings }
@@ -129,11 +141,7 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
       return fillSlots(made, fillings, pictures)
     })
 
-  const prepareBlock = (block: Block) =>
-    prepared(block, () => {
-      shaped(block)
-      return true
-    })
+  const prepareBlock = (block: Block) => prepared(block, () => shaped(block).made.used)
 
   const renderAnew = (block: Block, files = pictures): string => {
     const Component = components.get(block.type) as ComponentType<LiveFields>
@@ -157,7 +165,7 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
 
   const made = () =>
     new Map(
-      Object.entries(cache.inserted)
+      [...(known?.rules ?? []), ...Object.entries(cache.inserted)]
         .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
         .sort(([one], [other]) => (one < other ? -1 : 1)),
     )
@@ -173,7 +181,7 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
   }
 
   return {
-    preparePage: ({ blocks }) => blocks.forEach(prepareBlock),
+    preparePage: ({ blocks }) => blocks.map(prepareBlock),
     renderPage: ({ blocks }) => inShell(blocks.map(renderBlock).join(''), blocks),
     renderAlone({ blocks }) {
       const { body, ...rest } = alone(blocks.map(renderBlock).join(''), blocks)
@@ -197,14 +205,18 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
       header = short.html(header)
       footer = short.html(footer)
       filled = createRecent(recentBlocks)
-      for (const [name, { type, texts, slots }] of slotted)
-        if (!isLive(type)) slotted.set(name, { type, texts: texts.map(short.html), slots })
+      for (const [name, shape] of slotted)
+        if (!isLive(shape.type)) slotted.set(name, { ...shape, texts: shape.texts.map(short.html) })
     },
     rules,
+    knownStyles: () => ({ ...names.noted(), rules: [...made()] }),
     css: () => [...rules().values()].join(''),
     namesOf: names.of,
   }
 }
+
+/** The HTML of all blocks of one shape, cut at what they differ in, and the rules that it uses. */
+type Shape = Slotted & { type: BlockType; used: UsedNames }
 
 /**
  * Blocks that are kept as HTML: pages come city by city, and those of one city have some 200 distinct blocks together. To

@@ -10,19 +10,20 @@ const commonLeast = 10
 
 export type TextsOf = (page: number) => readonly string[]
 
+/** Hashes of the texts of a page, each once. */
+export const hashesOf = (texts: readonly string[]): number[] => [...new Set(texts.map(hashText))]
+
 /**
- * Gives the texts of a page without those that stand on more than a quarter of all pages word for word. `textsOf` gives
- * one text a block and is asked for each page again, so that not all texts need to be held at once.
+ * Tells which texts stand on more than a quarter of all pages word for word. `hashes` are those of the texts of each page,
+ * so that not all texts need to be held at once.
  */
-export function createOwnTexts(count: number, textsOf: TextsOf): TextsOf {
-  const hashes: number[] = []
-  for (let page = 0; page < count; page++) hashes.push(...new Set(textsOf(page).map(hashText)))
-  const sorted = Float64Array.from(hashes).sort()
-  const most = Math.max(commonLeast, count * commonShare)
+export function commonTexts(hashes: readonly (readonly number[])[]): ReadonlySet<number> {
+  const sorted = Float64Array.from(hashes.flat()).sort()
+  const most = Math.max(commonLeast, hashes.length * commonShare)
   const common = new Set<number>()
   for (let start = 0, end = 0; start < sorted.length; start = end) {
     for (end = start + 1; end < sorted.length && sorted[end] === sorted[start]; ) end++
     if (end - start > most) common.add(sorted[start] as number)
   }
-  return (page) => textsOf(page).filter((text) => !common.has(hashText(text)))
+  return common
 }

@@ -1,11 +1,11 @@
 import type { BreadcrumbList } from 'schema-dts'
-import type { Page } from '../../../blocks/page.ts'
+import type { PageHead } from '../../content/page-summary.ts'
 
 type Step = { name: string; path: string }
 
 export type Places = {
   /** Page of an address, where there is one. */
-  pageAt: (path: string) => Pick<Page, 'title'> | undefined
+  pageAt: (path: string) => Pick<PageHead, 'title'> | undefined
   /** The page that stands for a city, with the name of the city. */
   cityPage: (slug: string) => Step | undefined
   /** The page of all cities. */
@@ -13,7 +13,7 @@ export type Places = {
 }
 
 /** From the home page to `page`: through the page of its folder, or through all cities and its city. */
-export function breadcrumbs(page: Page, origin: string, places: Places): BreadcrumbList | undefined {
+export function breadcrumbs(page: PageHead, origin: string, places: Places): BreadcrumbList | undefined {
   if (page.path === '/') return undefined
   const steps: Step[] = [{ name: 'Home', path: '/' }]
   const city = page.city === undefined ? undefined : places.cityPage(page.city)

@@ -28,7 +28,9 @@ it('writes more pages than it takes at once, with their snapshots, and gives the
   expect(await readFile(join(folder, 'snapshots/la.html'), 'utf8')).toBe(snapshotOf(documentOf('Ünder /la')))
   const hashed = paths.filter((path) => path !== '/la')
   expect(written.hashes).toEqual(hashed.map((path) => [path, mainHash(bodyOf(`Ünder ${path}`))]))
-  expect(written.bytes).toBe(paths.reduce((sum, path) => sum + Buffer.byteLength(documentOf(`Ünder ${path}`)), 0))
+  expect(written.sizes.reduce((sum, [, bytes]) => sum + bytes, 0)).toBe(
+    paths.reduce((sum, path) => sum + Buffer.byteLength(documentOf(`Ünder ${path}`)), 0),
+  )
 })
 
 it('fails where a page cannot be written, with what the system says', async () => {

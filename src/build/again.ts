@@ -1,0 +1,114 @@
+import { existsSync, linkSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Page } from '../../blocks/page.ts'
+import { NotAgain } from '../content/not-again.ts'
+import { hasSnapshot, snapshotPath } from '../crawlers/snapshot.ts'
+import type { UsedNames } from '../renderer/class-names.ts'
+import type { KnownStyles, Renderer } from '../renderer/render.tsx'
+import type { DownloadSizes } from '../ui/downloads-context.ts'
+import type { PictureTable } from '../ui/pictures-context.ts'
+import { pageFile } from './page-writer.ts'
+
+/** What is remembered of the document of a page. */
+export type MadePage = {
+  /** What its blocks use of the rules of the site. */
+  uses: readonly UsedNames[]
+  /** Addresses of what its live blocks keep apart. */
+  apart: readonly string[]
+  /** What it shows of other pages, as text: as long as that and the page are the same, so is the document. */
+  around: string
+  stylesheet?: string | undefined
+  /** Hash of what it says, where search engines may show it. */
+  hash?: string | undefined
+  bytes: number
+}
+
+/** What is remembered of a release, so that the next need make only the pages that changed. It is plain JSON. */
+export type MadeRelease = {
+  /** Hash of what all documents have in common. */
+  common: string
+  styles: KnownStyles
+  pictures: PictureTable
+  downloads: DownloadSizes
+  pages: Readonly<Record<string, MadePage>>
+}
+
+/** A release that lies in a folder, untouched, and of which most pages are the same as now. */
+export type Again = {
+  folder: string
+  release: MadeRelease
+  /** Whether a page only stands for one that has not changed: it has no blocks. */
+  isStandIn: (page: Page) => boolean
+  /** The page that one stands for, read in full. Throws `NotAgain` where that cannot be. */
+  read: (page: Page) => Page
+}
+
+/** The pages, those in full whose surroundings are no longer what they were. `around` goes with `pages`. */
+export function withChanged(pages: readonly Page[], around: readonly string[], again: Again): Page[] {
+  return pages.map((page, index) => {
+    const isStandIn = again.isStandIn(page)
+    if (isStandIn && again.release.pages[page.path]?.around === around[index]) return page
+    if (page.gate) throw new NotAgain('a protected page has changed')
+    return isStandIn ? again.read(page) : page
+  })
+}
+
+/** Throws unless tables that all pages share still say the same of what they said before. */
+export function checkTables(release: MadeRelease, now: Pick<MadeRelease, 'pictures' | 'downloads'>): void {
+  for (const table of ['pictures', 'downloads'] as const)
+    for (const [key, value] of Object.entries(release[table]))
+      if (JSON.stringify(now[table][key]) !== JSON.stringify(value)) throw new NotAgain(`${key} is another one`)
+}
+
+/** Names by part, and those that stay, as text. */
+function union(uses: Iterable<readonly UsedNames[]>): string {
+  const names = new Set<string>()
+  const seen = new Set<UsedNames>()
+  for (const list of uses)
+    for (const used of list) {
+      if (seen.has(used)) continue
+      seen.add(used)
+      for (const name of used.names) names.add(`${used.part} ${used.stay} ${name}`)
+    }
+  return [...names].sort().join()
+}
+
+/**
+ * Throws unless the pages use exactly the rules that those of the release before did: names are numbered, and sheets
+ * divided, by all rules of a site.
+ */
+export function checkRules(release: MadeRelease, renderer: Renderer, uses: Iterable<readonly UsedNames[]>): void {
+  const { rules, used, fixed } = renderer.knownStyles()
+  const { styles } = release
+  const isSame =
+    rules.length === styles.rules.length &&
+    JSON.stringify([used, fixed]) === JSON.stringify([styles.used, styles.fixed]) &&
+    union(uses) === union(Object.values(release.pages).map((page) => page.uses))
+  if (!isSame) throw new NotAgain('the pages use other styles than before')
+}
+
+/**
+ * Puts the files of a page that is the same into the new release, under a second name: nobody writes to a release that
+ * is made. Gives their names.
+ */
+export function takeFiles(page: Page, { folder, release }: Again, made: string, endings: readonly string[]): string[] {
+  const names = [pageFile(page.path), ...(hasSnapshot(page) ? [pageFile(snapshotPath(page.path))] : [])]
+  const files = names.flatMap((name) => ['', ...endings].map((ending) => name + ending))
+  const apart = (release.pages[page.path]?.apart ?? []).filter((address) => !existsSync(join(made, address)))
+  return [...files, ...apart].filter((name) => take(join(folder, name), join(made, name)))
+}
+
+const folders = new Set<string>()
+
+function take(from: string, to: string): boolean {
+  const folder = dirname(to)
+  if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+  folders.add(folder)
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
