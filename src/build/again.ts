@@ -2,6 +2,7 @@ import { existsSync, linkSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
 import { NotAgain } from '../content/not-again.ts'
+import type { PageHead } from '../content/page-summary.ts'
 import { hasSnapshot, snapshotPath } from '../crawlers/snapshot.ts'
 import type { UsedNames } from '../renderer/class-names.ts'
 import type { KnownStyles, Renderer } from '../renderer/render.tsx'
@@ -87,28 +88,38 @@ export function checkRules(release: MadeRelease, renderer: Renderer, uses: Itera
   if (!isSame) throw new NotAgain('the pages use other styles than before')
 }
 
+/** Copies of a file that hold the same, packed. */
+const packed = ['.br', '.gz']
+
 /**
- * Puts the files of a page that is the same into the new release, under a second name: nobody writes to a release that
- * is made. Gives their names.
+ * Puts files of the release before into the new one, `made`, under a second name: nobody writes to a release that is made.
+ * Gives the names of all that it has taken.
  */
-export function takeFiles(page: Page, { folder, release }: Again, made: string, endings: readonly string[]): string[] {
-  const names = [pageFile(page.path), ...(hasSnapshot(page) ? [pageFile(snapshotPath(page.path))] : [])]
-  const files = names.flatMap((name) => ['', ...endings].map((ending) => name + ending))
-  const apart = (release.pages[page.path]?.apart ?? []).filter((address) => !existsSync(join(made, address)))
-  return [...files, ...apart].filter((name) => take(join(folder, name), join(made, name)))
-}
-
-const folders = new Set<string>()
-
-function take(from: string, to: string): boolean {
-  const folder = dirname(to)
-  if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
-  folders.add(folder)
-  try {
-    linkSync(from, to)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
-    throw error
+export function createTaking(folder: string, made: string) {
+  const folders = new Set<string>()
+  const taken = new Set<string>()
+  const take = (name: string): void => {
+    const to = join(made, name)
+    const below = dirname(to)
+    if (!folders.has(below)) mkdirSync(below, { recursive: true })
+    folders.add(below)
+    linkSync(join(folder, name), to)
+    taken.add(name)
+  }
+  return {
+    taken: taken as ReadonlySet<string>,
+    /** The files of a page that is the same: its document, its snapshot, and what its live blocks keep apart. */
+    takePage({ path, gate }: PageHead, { apart }: MadePage, hasSnapshots: boolean): void {
+      const names = [
+        pageFile(path),
+        ...(hasSnapshots && hasSnapshot({ path, gate }) ? [pageFile(snapshotPath(path))] : []),
+      ]
+      for (const name of names) {
+        take(name)
+        // Small files have none.
+        for (const ending of packed) if (existsSync(join(folder, name + ending))) take(name + ending)
+      }
+      for (const address of apart) if (!existsSync(join(made, address))) take(address.slice(1))
+    },
   }
 }

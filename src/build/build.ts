@@ -17,9 +17,9 @@ import {
   type Again,
   checkRules,
   checkTables,
+  createTaking,
   type MadePage,
   type MadeRelease,
-  takeFiles,
   withChanged,
 } from './again.ts'
 import { apartWriter } from './apart.ts'
@@ -162,7 +162,8 @@ async function writeSite(options: BuildOptions, made: string): Promise<Written> 
   const common = hashAll([material.shell, site.dialog, frame])
   if (again && again.release.common !== common) throw new NotAgain('what all pages share has changed')
   const pages: Record<string, MadePage> = {}
-  const taken = new Set<string>()
+  const taking = again && createTaking(again.folder, made)
+  const hasSnapshots = site.site.crawlers.snapshots === 'copies'
   const keepApart = apartWriter(made)
   const documentOf = createDocuments({
     frame,
@@ -187,14 +188,14 @@ async function writeSite(options: BuildOptions, made: string): Promise<Written> 
       const before = again?.release.pages[page.path]
       if (again && before && isSame(index)) {
         if (before.stylesheet !== own.stylesheet) throw new NotAgain('the sheets are divided in another way')
-        for (const name of takeFiles(page, again, made, options.compress ? ['.br', '.gz'] : [])) taken.add(name)
+        taking?.takePage(page, before, hasSnapshots)
         pages[page.path] = before
         continue
       }
       if (index % sampleEvery === 0) compareWays(renderer, page)
       const { html, apart } = documentOf(page, { card: cards[index], stylesheet: own.stylesheet })
       pages[page.path] = { ...own, apart, bytes: 0 }
-      const snapshot = site.site.crawlers.snapshots === 'copies' && hasSnapshot(page)
+      const snapshot = hasSnapshots && hasSnapshot(page)
       await write({ path: page.path, html, hash: isIndexable(page), snapshot })
     }
     if (gallery) {
@@ -219,7 +220,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<Written> 
     htmlBytes: Object.values(pages).reduce((sum, { bytes }) => sum + bytes, 0),
     renderMs,
     hashes,
-    taken,
+    taken: taking?.taken ?? new Set(),
     release: { common, styles: knownStyles, pictures, downloads, pages },
   }
   if (shard) return { ...report, undated: 0 }

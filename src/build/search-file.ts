@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { dialled } from '../../schema/phone.ts'
 import type { SiteContent } from '../content/load.ts'
@@ -6,7 +5,13 @@ import { type SearchFacts, searchDocuments } from '../content/search-documents.t
 import type { SearchIndexInput } from './search-index.ts'
 
 /**
- * The file of the site's search: its address, named by what is in it, and its text. None where the header has no search.
+ * Where the index of the search lies. Its name is always the same: every page has it, and would be another page whenever
+ * a word of any page changed.
+ */
+const searchAddress = '/search.json'
+
+/**
+ * The file of the site's search: its address and its text. None where the header has no search.
  * The index is made in a thread of its own.
  */
 export async function searchFileOf(
@@ -17,9 +22,8 @@ export async function searchFileOf(
   if (!search) return undefined
   const { text, links } = search.nothing
   const call = { text: `Call ${phone}`, href: `tel:${dialled(phone)}` }
-  const written = await writtenIndex({ nothing: { text, links: [...links, call] }, documents: searchDocuments(site) })
-  const hash = createHash('sha256').update(written).digest('base64url').slice(0, 10)
-  return { address: `/assets/search-${hash}.json`, text: written }
+  const nothing = { text, links: [...links, call] }
+  return { address: searchAddress, text: await writtenIndex({ nothing, documents: searchDocuments(site) }) }
 }
 
 const writtenIndex = (workerData: SearchIndexInput) =>

@@ -76,7 +76,8 @@ function recordedContent(site: LoadedSite, content: FileHashes, nameOf: (file: s
     kept: [],
     data: new Map(files.flatMap((file) => (file.kind === 'data' ? [[file.name, file.parsed] as const] : []))),
     shared,
-    told: new Set(site.diagnostics.map(({ file }) => file)),
+    found: results,
+    diagnostics: site.diagnostics,
     content,
   })
 }

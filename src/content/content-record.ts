@@ -1,9 +1,11 @@
+import type { Diagnostic } from '../../schema/diagnostic.ts'
 import type { FileHashes } from '../cache/file-hashes.ts'
 import type { ContentRecord } from './load-again.ts'
 import { createLookups } from './lookups.ts'
 import type { PageResult } from './page.ts'
 import { type PageRecord, recordOf } from './page-record.ts'
 import type { Parsed } from './parse.ts'
+import { linkFaultsOfData, recordedLinkFaults } from './recorded-links.ts'
 import type { SharedContent } from './shared.ts'
 
 type Read = {
@@ -13,16 +15,18 @@ type Read = {
   kept: readonly PageRecord[]
   /** Files of `_data/`, by their names there. */
   data: ReadonlyMap<string, Parsed>
-  shared: Pick<SharedContent, 'cityOf' | 'serviceOf' | 'names'>
-  /** Files of which something was told. */
-  told: ReadonlySet<string>
+  shared: SharedContent
+  /** All pages as they were found, and all that was told of them. */
+  found: readonly PageResult[]
+  diagnostics: readonly Diagnostic[]
   /** Hashes of all files of the content. */
   content: FileHashes
 }
 
 /** What is remembered of content that gave a site without faults. */
-export function contentRecordOf({ pages, kept, data, shared, told, content }: Read): ContentRecord {
-  const lookUp = createLookups({ data, ...shared })
+export function contentRecordOf({ pages, kept, data, shared, found, diagnostics, content }: Read): ContentRecord {
+  const told = new Set(diagnostics.map(({ file }) => file))
+  const lookUp = createLookups({ data, cityOf: shared.cityOf, serviceOf: shared.serviceOf })
   const read = pages.flatMap(({ name, result, parsed }) => {
     const hash = content.get(name)
     if (hash === undefined || !result.page || told.has(result.file)) return []
@@ -30,9 +34,7 @@ export function contentRecordOf({ pages, kept, data, shared, told, content }: Re
   })
   const names = new Set(pages.map(({ name }) => name))
   const hashes = [...data.keys()].map((name) => [name, content.get(`_data/${name}.yaml`) ?? ''] as const)
-  return {
-    data: Object.fromEntries(hashes),
-    names: shared.names,
-    pages: [...kept.filter(({ name }) => !names.has(name)), ...read],
-  }
+  const records = [...kept.filter(({ name }) => !names.has(name)), ...read]
+  const links = { faulty: [...recordedLinkFaults(records, found, shared)], told: linkFaultsOfData(diagnostics) }
+  return { data: Object.fromEntries(hashes), names: shared.names, links, pages: records }
 }

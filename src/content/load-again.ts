@@ -4,12 +4,11 @@ import { blockSchemas } from '../../blocks/registry.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { type FileHashes, hashOf } from '../cache/file-hashes.ts'
 import { findPictureFile } from '../pictures/picture-file.ts'
-import { destinationsOf, faultsAcross } from './across.ts'
+import { faultsAcross } from './across.ts'
 import { createBlockCheck } from './blocks.ts'
 import { parseData, parsePage } from './content-files.ts'
-import { fileSpot, inOrder } from './diagnose.ts'
+import { inOrder } from './diagnose.ts'
 import { readParsed } from './files.ts'
-import { linkFaults } from './links.ts'
 import { assembleSite, type SiteContent } from './load.ts'
 import { createMemory } from './memory.ts'
 import { type Comparison, nearDuplicateFaults } from './near-duplicates/faults.ts'
@@ -19,6 +18,7 @@ import { pageListFaults } from './page-list-faults.ts'
 import { type PageRecord, resultOf } from './page-record.ts'
 import type { Parsed } from './parse.ts'
 import type { Blocks } from './read-blocks.ts'
+import { isAsBefore, recordedLinkFaults } from './recorded-links.ts'
 import { fileKind, type PagePath } from './routes.ts'
 import { readShared, type SharedContent } from './shared.ts'
 
@@ -28,6 +28,8 @@ export type ContentRecord = {
   data: Readonly<Record<string, string>>
   /** Names that make no difference between pages. */
   names: readonly string[]
+  /** Links that are faulty, as {@link recordedLinkFaults} gives them, and what was told of those in shared files. */
+  links: { faulty: readonly string[]; told: readonly Diagnostic[] }
   pages: readonly PageRecord[]
 }
 
@@ -50,6 +52,8 @@ export type SiteAgain = {
   results: readonly { name: string; result: PageResult; parsed: Parsed }[]
   data: ReadonlyMap<string, Parsed>
   shared: SharedContent
+  /** All pages as they were found. */
+  found: readonly PageResult[]
   compared: Comparison
   /** Records of the pages that were not read. */
   kept: readonly PageRecord[]
@@ -134,9 +138,12 @@ export function loadAgain({ root, pages, now, content, before, compared }: Optio
     throw new NotAgain('a page has a schedule')
 
   const hasFile = (name: string) => findPictureFile(join(base, 'public'), name) !== undefined
+  const links = recordedLinkFaults([...records.values()], found, shared)
+  if (!isAsBefore(links, before.links.faulty, [...records.values()]))
+    throw new NotAgain('links lead to pages that are gone, or were not there')
   const faults = [
     ...faultsAcross(found, shared, hasFile),
-    ...recordedLinkFaults([...records.values()], found, shared),
+    ...before.links.told,
     ...pageListFaults(found, checkBlock.types),
   ]
   const assembled = assembleSite({ content: shared, checkBlock, found, faults, now, drafts: false })
@@ -163,22 +170,9 @@ export function loadAgain({ root, pages, now, content, before, compared }: Optio
     results,
     data,
     shared,
+    found,
     kept: [...records.values()],
     knows,
     read,
   }
-}
-
-/** Links of pages that were not read, each address once. */
-function recordedLinkFaults(
-  records: readonly PageRecord[],
-  found: readonly PageResult[],
-  shared: Parameters<typeof destinationsOf>[1],
-): Diagnostic[] {
-  const [first] = records
-  if (!first) return []
-  const { source } = fileSpot({ file: first.summary.file, text: '' })
-  const hrefs = new Set(records.flatMap((record) => record.hrefs))
-  const links = [...hrefs].map((href) => ({ href, place: { source, start: 0, end: 1 } }))
-  return linkFaults([{ file: source.file, links }], destinationsOf(found, shared))
 }

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BuildSummary } from '../../src/cli/build.ts'
 import { passwordsFor } from './cold-build.ts'
 import { makeSite } from './make-site.ts'
 
-/** The same site again: builds after a first one, with nothing changed, one page changed, one fragment changed. */
+/** The same site again: builds after a first one, with nothing changed, and with one file of each kind changed. */
 export async function benchWarm(root: string, count = 10_000): Promise<Record<string, string>[]> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
   const pages = join(folder, 'pages')
@@ -37,8 +37,15 @@ export async function benchWarm(root: string, count = 10_000): Promise<Record<st
     const same = await build('nothing changed')
     await appendFile(join(pages, 'springfield-1/ushers.yaml'), '\n# Looked through.\n')
     const page = await build('one page changed')
-    await appendFile(join(pages, '_data/fragments/quote-form.yaml'), '\n# Looked through.\n')
-    return [first, same, page, await build('one fragment changed')]
+    const fragment = join(pages, '_data/fragments/city-venues.yaml')
+    await writeFile(fragment, (await readFile(fragment, 'utf8')).replace('It decides the call time.', 'It decides when.'))
+    const part = await build('one fragment changed')
+    await appendFile(join(pages, '_data/cities/springfield-1.yaml'), '\n# Looked through.\n')
+    const city = await build('one city changed')
+    const template = join(pages, '_data/templates/city-service.yaml')
+    await writeFile(template, (await readFile(template, 'utf8')).replace('Not quite {city.name}?', 'Near {city.name}'))
+    spawnSync(process.execPath, [join(root, 'src/cli/main.ts'), 'generate', '--pages', pages], { cwd: root })
+    return [first, same, page, part, city, await build('one template changed, pages generated')]
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

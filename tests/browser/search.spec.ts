@@ -103,11 +103,11 @@ test('where nothing is found it shows ways on', async ({ page }) => {
 
 test('without a connection it says so, and tries again', { tag: '@once' }, async ({ page }) => {
   await page.goto('/about')
-  await page.route(/\/assets\/search-/, (route) => route.abort())
+  await page.route('/search.json', (route) => route.abort())
   await openSearch(page)
   await field(page).fill('ushers boston')
   await expect(dialog(page).getByRole('status')).toHaveText('The search could not be loaded. Check your connection.')
-  await page.unroute(/\/assets\/search-/)
+  await page.unroute('/search.json')
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(results(page).first()).toContainText('Ushers in Boston')
 })

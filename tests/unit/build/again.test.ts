@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+
+const program = join(import.meta.dirname, 'edited-builds.ts')
+const edits = 200
+
+it('a site that is made of the release before has the files of one that is made whole, after each of 200 edits', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-again-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, folder, String(edits), '1'], {
+    encoding: 'utf8',
+    env: { ...process.env, SOURCE_DATE_EPOCH: '1764000000', GATE_PLAN: 'mcfy-9kud-8dqt-3t5c-m9rc' },
+  })
+  expect(status, stdout + stderr).toBe(0)
+  const { again } = JSON.parse(stdout) as { again: number }
+  expect(again, stdout).toBeGreaterThan(edits / 2)
+})
