@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileHashes } from '../../../src/cache/file-hashes.ts'
 import { build } from '../../../src/cli/build.ts'
@@ -24,6 +24,9 @@ const site = editedSite(root, createChance(Number(seed)))
 const reasons = new Map<string, number>()
 const counts = { again: 0, whole: 0, same: 0, refused: 0 }
 for (let edit = 0; edit < Number(count); edit++) {
+  const before = join(root, 'before')
+  rmSync(before, { recursive: true, force: true })
+  cpSync(site.folder, before, { recursive: true })
   if (edit > 0) site.edit()
   const [warm, cold] = [join(root, 'warm'), join(root, 'cold')]
   const lines: string[] = []
@@ -31,7 +34,8 @@ for (let edit = 0; edit < Number(count); edit++) {
   const run = (out: string) => build(['--pages', site.folder, '--out', out, '--no-compress', '--weak-passwords'])
   const code = await run(warm)
   const isSame = lines.some((line) => line.includes('nothing has changed'))
-  const isWhole = !lines.some((line) => line.includes('rendering')) || lines.some((line) => line.includes('making everything anew'))
+  const isWhole =
+    !lines.some((line) => line.includes('rendering')) || lines.some((line) => line.includes('making everything anew'))
   // Whatever is remembered of a folder is of no use without it.
   rmSync(cold, { recursive: true, force: true })
   const said = lines.splice(0)
@@ -43,6 +47,8 @@ for (let edit = 0; edit < Number(count); edit++) {
   if (code !== expected) problem(`exit codes ${code} and ${expected}\n${lines.join('\n')}`)
   if (code !== 0) {
     counts.refused += 1
+    rmSync(site.folder, { recursive: true, force: true })
+    cpSync(before, site.folder, { recursive: true })
     continue
   }
   for (const line of said)

@@ -98,17 +98,18 @@ export function editedSite(root: string, chance: Chance) {
 
   const post = (name: string) => {
     const kind = chance(40)
-    const more = [
-      '',
-      'noindex: true\n',
-      'published: "2026-02-03"\n',
-      `aliases: [/${name}-too]\n`,
-      'unpublishAt: 2099-01-01\n',
-      'gate: { password: GATE_PLAN, remember: plan-auth }\n',
-      'noindex: true\n',
-      'published: "2026-03-04"\n',
-      `aliases: [/${name}-too, /${name}-more]\n`,
-    ][kind] ?? ''
+    const more =
+      [
+        '',
+        'noindex: true\n',
+        'published: "2026-02-03"\n',
+        `aliases: [/${name}-too]\n`,
+        'unpublishAt: 2099-01-01\n',
+        'gate: { password: GATE_PLAN, remember: plan-auth }\n',
+        'noindex: true\n',
+        'published: "2026-03-04"\n',
+        `aliases: [/${name}-too, /${name}-more]\n`,
+      ][kind] ?? ''
     const blocks = [
       `  - type: rich-text\n    title: ${sentence()}\n    body: ${sentence()} ${sentence()}\n`,
       '  - use: last\n',
