@@ -72,7 +72,7 @@ function fillContainer(container: Container, filling: Filling): Container {
     : Object.fromEntries(
         Object.entries(container).map(([key, entry]) => [key, fillValue(entry, childPlace(container, key), filling)]),
       )
-  return self ? remember(value, self, new Map(childPlaces(container))) : value
+  return self ? remember(value, self, childPlaces(container)) : value
 }
 
 function fillForSite(container: Container, filling: Filling): unknown {

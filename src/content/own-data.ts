@@ -36,7 +36,7 @@ function withoutKeepers(item: unknown): unknown {
   const self = isMapping(item) ? placeOf(item) : undefined
   if (!isMapping(item) || self === undefined) return item
   const entries = Object.entries(item).filter(([key]) => !forKeepers.has(key))
-  return remember(Object.fromEntries(entries), self, new Map(childPlaces(item)))
+  return remember(Object.fromEntries(entries), self, childPlaces(item))
 }
 
 /** A list of a record without what is for its keepers, and without what matters to other kinds of service only. */

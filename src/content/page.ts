@@ -9,7 +9,7 @@ import { type FoundForm, formsIn } from './forms.ts'
 import { type FoundGate, gateIn, openDownloads } from './gate-faults.ts'
 import { headlineFaults } from './headline.ts'
 import { lengthFaults } from './lengths.ts'
-import { anchorsIn, type FoundLink, linksOf } from './links.ts'
+import { type FoundLink, linksOf } from './links.ts'
 import { type createMemory, noReads } from './memory.ts'
 import { type FoundPicture, picturesOf } from './missing-pictures.ts'
 import { aliasesOf, frame, headOf, headText, type Mapping, named, notAPage } from './page-head.ts'
@@ -98,7 +98,7 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock, m
   const head = filledHead.value as Mapping
   const whole = Object.hasOwn(source, 'blocks') ? { ...head, blocks: source['blocks'] } : head
   const checked = check({
-    root: remember(whole, parsed.place, new Map(childPlaces(source))),
+    root: remember(whole, parsed.place, childPlaces(source)),
     schema: frame,
     owner: 'page',
   })
@@ -157,15 +157,15 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock, m
     diagnostics,
     aliases: aliasesOf(head),
     used: resolving.used,
-    links: [...linksOf(head), ...blocks.filled.flatMap(linksOf), ...lists.flatMap(linksOfList)],
+    links: [...linksOf(head), ...blocks.found.flatMap(({ links }) => links), ...lists.flatMap(linksOfList)],
     scheduled: [...blocks.parsed.keys()].flatMap((index) => {
       const schedule = scheduleOf(blocks, index)
-      return isScheduled(schedule) ? [{ links: linksOf(blocks.filled[index]), span: spanOf(schedule) }] : []
+      return isScheduled(schedule) ? [{ links: blocks.found[index]?.links ?? [], span: spanOf(schedule) }] : []
     }),
-    pictures: [...picturesOf(head), ...blocks.filled.flatMap(picturesOf)],
+    pictures: [...picturesOf(head), ...blocks.found.flatMap(({ pictures }) => pictures)],
     forms: formsIn(blocks.parsed, blocks.filled, blocks.places),
     lists,
-    ids: new Set(ids.blocks.flatMap((block) => [block.id, ...anchorsIn(block)])),
+    ids: new Set([...ids.blocks.map(({ id }) => id), ...blocks.found.flatMap(({ anchors }) => anchors)]),
     ...(gate ? { gate } : {}),
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),

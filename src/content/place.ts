@@ -19,11 +19,13 @@ export type Place = {
 /** A list or mapping made from YAML. */
 export type Container = Record<string, unknown> | unknown[]
 
-type Places = { self: Place; children: Map<string | number, Place> }
+type Children = ReadonlyMap<string | number, Place>
+type Places = { self: Place; children: Children }
 const known = new WeakMap<object, Places>()
+const none: Children = new Map()
 
 /** Remembers the places of a container and of what is in it. */
-export function remember<C extends Container>(container: C, self: Place, children: Map<string | number, Place>): C {
+export function remember<C extends Container>(container: C, self: Place, children: Children): C {
   known.set(container, { self, children })
   return container
 }
@@ -34,9 +36,8 @@ export const placeOf = (container: object) => known.get(container)?.self
 /** The place of an entry of a container. */
 export const childPlace = (container: object, key: string | number) => known.get(container)?.children.get(key)
 
-/** The places of all entries, to be copied when a container is rebuilt. */
-export const childPlaces = (container: object): ReadonlyMap<string | number, Place> =>
-  known.get(container)?.children ?? new Map()
+/** The places of all entries, for a container that is rebuilt from this one. */
+export const childPlaces = (container: object): Children => known.get(container)?.children ?? none
 
 export const isMapping = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import type { createBlockCheck, ParsedBlock } from './blocks.ts'
 import { fillTokens } from './fill.ts'
+import { anchorsIn, type FoundLink, linksOf } from './links.ts'
+import { type FoundPicture, picturesOf } from './missing-pictures.ts'
 import { isMapping, type Place } from './place.ts'
 import type { Scope } from './scope.ts'
 
@@ -9,9 +11,16 @@ export type Blocks = {
   parsed: ParsedBlock[]
   filled: unknown[]
   places: Place[]
+  /** What other pages and files are to be compared with, of each. */
+  found: FoundInBlock[]
   broken: boolean
   diagnostics: Diagnostic[]
 }
+
+/** What leads out of a block, and what links may lead to in it. */
+type FoundInBlock = { links: readonly FoundLink[]; pictures: readonly FoundPicture[]; anchors: readonly string[] }
+
+const nothing = (): Blocks => ({ parsed: [], filled: [], places: [], found: [], broken: false, diagnostics: [] })
 
 /** Fills and checks blocks that are resolved already. */
 export function readBlocks(
@@ -20,7 +29,7 @@ export function readBlocks(
   scope: Scope,
   check_: ReturnType<typeof createBlockCheck>,
 ) {
-  const result: Blocks = { parsed: [], filled: [], places: [], broken: false, diagnostics: [] }
+  const result = nothing()
   blocks.forEach((block, index) => {
     const place = places[index] as Place
     const type = isMapping(block) && typeof block['type'] === 'string' ? block['type'] : undefined
@@ -32,16 +41,22 @@ export function readBlocks(
       result.parsed.push(checked.block)
       result.filled.push(value)
       result.places.push(place)
+      result.found.push({ links: linksOf(value), pictures: picturesOf(value), anchors: anchorsIn(checked.block) })
     }
   })
   return result
 }
 
 /** Blocks one after another. */
-export const together = (blocks: readonly Blocks[]): Blocks => ({
-  parsed: blocks.flatMap(({ parsed }) => parsed),
-  filled: blocks.flatMap(({ filled }) => filled),
-  places: blocks.flatMap(({ places }) => places),
-  broken: blocks.some(({ broken }) => broken),
-  diagnostics: blocks.flatMap(({ diagnostics }) => diagnostics),
-})
+export function together(all: readonly Blocks[]): Blocks {
+  const result = nothing()
+  for (const { parsed, filled, places, found, broken, diagnostics } of all) {
+    result.parsed.push(...parsed)
+    result.filled.push(...filled)
+    result.places.push(...places)
+    result.found.push(...found)
+    result.diagnostics.push(...diagnostics)
+    result.broken ||= broken
+  }
+  return result
+}
