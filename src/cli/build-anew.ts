@@ -1,17 +1,16 @@
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { loadForBuild } from '../build/away/load.ts'
 import { buildSite } from '../build/build.ts'
 import { compressedIn } from '../build/compress.ts'
 import { withEndpoint } from '../build/endpoint.ts'
 import { mergeParts } from '../build/merge.ts'
-import { type FileHashes, hashOf } from '../cache/file-hashes.ts'
-import { momentsIn } from '../cache/moments.ts'
+import type { FileHashes } from '../cache/file-hashes.ts'
 import { spanAround, type TimeSpan } from '../cache/time-span.ts'
-import type { SharedContent } from '../content/shared.ts'
 import { ledgerFile, readLedger } from '../crawlers/ledger.ts'
 import { faultOfGallery, readEntries } from '../gallery/entries.ts'
 import { readText } from '../generate/disk.ts'
 import type { BuildSummary } from './build.ts'
-import { loadOrTell } from './content.ts'
+import { soundOrTold } from './content.ts'
 import { tellFault } from './disk-fault.ts'
 import { describeMade, gateFaults, gateVariables, keepNewPasswords } from './gate-passwords.ts'
 import { readGatePasswords } from './kept-passwords.ts'
@@ -33,6 +32,8 @@ type Order = {
   makePasswords: boolean
   /** Where several builds share the pages: the part to make, or the folder of the parts to join, and of what they are made. */
   part?: Part | undefined
+  /** How many threads read and render pages; else as many as pay off. */
+  threads?: '1' | '2' | undefined
   /** How long the command has been running, in words. */
   seconds: () => string
 }
@@ -60,16 +61,12 @@ export async function buildAnew(order: Order): Promise<Built | undefined> {
     console.error(words)
     told.push(words)
   }
-  let read: FileHashes = new Map()
-  let moments: Set<number> | undefined
-  let shared: SharedContent | undefined
-  const site = await loadOrTell(pages, `Nothing was written to ${out}/.`, now, tell, ({ material }) => {
-    const { files } = material
-    const nameOf = (file: string) => relative(underRoot(pages), join(root, file)).replaceAll('\\', '/')
-    read = new Map(files.map(({ parsed: { source } }) => [nameOf(source.file), hashOf(source.text)]))
-    moments = momentsIn(files.map(({ parsed }) => parsed.value))
-    if (order.hasGallery) shared = material.shared
-  })
+  const endpoint = { address: process.env['INQUIRY_ENDPOINT'], transport: process.env['INQUIRY_TRANSPORT'] }
+  const threads = part !== undefined || order.hasGallery ? '1' : order.threads
+  const loaded = await loadForBuild({ root, pages, now, endpoint, threads })
+  const { hashes: read, moments, thread } = loaded
+  const shared = order.hasGallery ? loaded.site.material.shared : undefined
+  const site = soundOrTold(loaded.site, `Nothing was written to ${out}/.`, tell)
   if (!site) return undefined
   const contentMs = performance.now() - startMs
   const variables = [...gateVariables(site.pages)]
@@ -91,7 +88,7 @@ export async function buildAnew(order: Order): Promise<Built | undefined> {
   const { state, ledger } = readLedger(await readText(join(underRoot(pages), ledgerFile)))
   const whole = {
     out: underRoot(out),
-    site: withEndpoint(site, process.env['INQUIRY_ENDPOINT'], process.env['INQUIRY_TRANSPORT']),
+    site: withEndpoint(site, endpoint.address, endpoint.transport),
     origin: process.env['SITE_URL'] ?? site.site.origin,
     compress: order.isCompressed,
     ledger,
@@ -102,8 +99,8 @@ export async function buildAnew(order: Order): Promise<Built | undefined> {
   const building =
     part && 'parts' in part
       ? mergeParts({ ...whole, ...part, cacheDir: order.isCached ? compressedIn(cacheFolder) : undefined })
-      : buildSite({ ...whole, root, isCached: order.isCached, passwords, gallery, shard, onStep })
-  const report = await building.catch((error: unknown) => tellFault(error, out))
+      : buildSite({ ...whole, root, isCached: order.isCached, passwords, gallery, shard, thread, onStep })
+  const report = await building.catch((error: unknown) => tellFault(error, out)).finally(thread?.close)
   if (!report) return undefined
   const undated = describeLedger(state, pages) ?? describeUndated(report.undated)
   if (undated !== undefined && !shard) tell(undated)

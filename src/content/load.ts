@@ -1,63 +1,22 @@
 import { join, resolve } from 'node:path'
-import type { Page } from '../../blocks/page.ts'
-import { type Block, blockSchemas } from '../../blocks/registry.ts'
+import { blockSchemas } from '../../blocks/registry.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import type { Link } from '../../schema/link.ts'
-import type { Site } from '../../schema/site.ts'
 import { findPictureFile } from '../pictures/picture-file.ts'
 import { faultsAcross } from './across.ts'
 import { type BlockSchemas, createBlockCheck } from './blocks.ts'
 import { createContentFiles, parsePage } from './content-files.ts'
 import { inOrder } from './diagnose.ts'
-import type { GraphMaterial } from './graph/graph.ts'
+import { type LoadedSite, siteOf } from './loaded-site.ts'
 import { createMemory } from './memory.ts'
 import { nearDuplicateFaults } from './near-duplicates/faults.ts'
 import { type PageResult, readPage } from './page.ts'
 import { pageListFaults } from './page-list-faults.ts'
-import { withPageLists } from './page-lists.ts'
 import type { Parsed } from './parse.ts'
-import { readQuoteDialog } from './quote-dialog.ts'
 import type { Blocks } from './read-blocks.ts'
-import { addressesOf, badFileName, fileKind, type PagePath } from './routes.ts'
-import { pageAt, type Unpublished, unpublishedIn } from './schedule.ts'
-import type { SearchFacts } from './search-documents.ts'
+import type { PagePath } from './routes.ts'
 import { readShared, type SharedContent } from './shared.ts'
-import { unusedFragments } from './unused-fragments.ts'
 
-/** Everything in a content folder. Pages with errors are left out of `pages` and are in `diagnostics`. */
-export type LoadedSite = {
-  site: Site
-  /** The cities of the header's menu that have a page, with its address. */
-  menu: Link[]
-  /** The block in the quote dialog of every page. */
-  dialog?: Block | undefined
-  pages: Page[]
-  /** All of them, whether they are part of the site now or not, with all their blocks. */
-  everyPage: Page[]
-  /** What is among `pages` although it is not part of the site now, by path: only where drafts are shown. */
-  unpublished: ReadonlyMap<string, Unpublished>
-  /** Records of cities and services, by slug. */
-  cityOf: SharedContent['cityOf']
-  serviceOf: SharedContent['serviceOf']
-  /** What a city or service is called, and the pages that the names of cities lead to, for the search. */
-  called: SearchFacts['called']
-  firstPages: SearchFacts['firstPages']
-  /** Names of cities, states and services in every form, which make no difference between pages. */
-  names: readonly string[]
-  /** All faults of all files, each once, sorted by file and place. */
-  diagnostics: Diagnostic[]
-  /** Every address that answers now, with the file of its page: paths and aliases, of pages with faults as well. */
-  addresses: ReadonlyMap<string, string>
-  /** Of what the graph of the site is made. */
-  material: GraphMaterial
-  /** How many page files there are, with and without faults. */
-  pageCount: number
-  /** Text of a file by its path from the root, for code frames. */
-  sources: (file: string) => string | undefined
-}
-
-/** What a site is built from: without what was read on the way to it, which takes up more room than the site. */
-export type SiteContent = Omit<LoadedSite, 'material' | 'sources'>
+export type { LoadedSite, SiteContent } from './loaded-site.ts'
 
 type Options = {
   /** Absolute or relative path of the repository. Paths in diagnostics are relative to it. */
@@ -117,10 +76,15 @@ export function createContent(options: Options) {
     return files.read().flatMap((one) => (one.kind === 'page' ? [pageResult(content, one.parsed, one.name)] : []))
   }
 
+  const faultsBetween = (found: readonly PageResult[], content: SharedContent) => [
+    ...faultsAcross(found, content, hasFile),
+    ...pageListFaults(found, checkBlock.types),
+  ]
+
   /** Faults between pages. Where one stands in a page whose values others borrow, those are read by themselves first. */
   function across(content: SharedContent): { found: PageResult[]; faults: Diagnostic[] } {
     const found = pageResults(content)
-    const faults = [...faultsAcross(found, content, hasFile), ...pageListFaults(found, checkBlock.types)]
+    const faults = faultsBetween(found, content)
     const borrowed = files
       .read()
       .map(({ parsed }) => parsed)
@@ -135,80 +99,63 @@ export function createContent(options: Options) {
     return across(content)
   }
 
-  function assemble(): LoadedSite {
-    const content = sharedContent()
-    const { found, faults } = across(content)
-    const used = new Set([
-      content.site.quote ?? '',
-      ...content.library.used,
-      ...found.flatMap((result) => [...result.used]),
-    ])
-    const misnamed = files.names().flatMap((name) => {
-      const kind = fileKind(name)
-      return kind.kind === 'bad' ? [badFileName(fileOf(name), fileOf(''), kind)] : []
-    })
-    const faulty = new Set(faults.filter(({ severity }) => severity === 'error').map(({ file }) => file))
-    const everyPage = found.flatMap(({ page }) => (page && !faulty.has(page.file) ? [page] : []))
-    const at = now.getTime()
-    const sound = drafts ? everyPage : everyPage.flatMap((page) => pageAt(page, at) ?? [])
-    const hidden = everyPage.flatMap((page) => {
-      const unpublished = unpublishedIn(page, at)
-      return unpublished === undefined ? [] : [[page.path, unpublished] as const]
-    })
-    const gone = new Set(
-      drafts ? [] : hidden.flatMap(([path, { page }]) => (page === undefined ? [] : [path as string])),
-    )
-    const dialog = readQuoteDialog(content, checkBlock)
-    const diagnostics = [
-      ...misnamed,
-      ...dialog.diagnostics,
-      ...content.diagnostics,
-      ...found.flatMap((result) => result.diagnostics),
-      ...unusedFragments(content, used, checkBlock),
-      ...faults,
-    ]
-    const texts = new Map(files.read().map(({ parsed: { source } }) => [source.file, source.text]))
-    return {
-      site: content.site,
-      menu: content.menu.filter(({ href }) => !gone.has(href)),
-      dialog: dialog.block,
-      pages: withPageLists(sound, content.nameOf),
-      everyPage,
-      unpublished: new Map(drafts ? hidden : []),
-      cityOf: content.cityOf,
-      serviceOf: content.serviceOf,
-      called: content.called,
-      firstPages: content.firstPages,
-      names: content.names,
-      diagnostics: inOrder(diagnostics),
-      addresses: addressesOf(found.filter(({ path }) => !gone.has(path))),
-      material: { files: files.read(), results: found, shared: content, blockTypes: checkBlock.types },
-      pageCount: found.length + misnamed.filter(({ file }) => !file.includes('/_data/')).length,
-      sources: (file) => texts.get(file),
-    }
-  }
+  const assemble = (content: SharedContent, { found, faults } = across(content)): LoadedSite =>
+    siteOf({ content, found, faults, files, checkBlock, now, drafts })
 
   return {
     /** Reads what changed since the last time, and gives everything. Throws only where the folder cannot be read. */
     async load(): Promise<LoadedSite> {
-      await files.readAll()
-      return assemble()
+      await files.list()
+      files.readListed()
+      return assemble(sharedContent())
+    },
+    /**
+     * The same while other pages are read elsewhere, at the same time: `wanted` names those that are read here, and
+     * `elsewhere` gives the others once they have been found sound, with the names of those that are to be read here
+     * after all. `undefined` where something between pages is wrong, which is only told rightly when all are read here.
+     */
+    async loadWith(
+      wanted: (name: string) => boolean,
+      elsewhere: () => Promise<{ results: readonly PageResult[]; refused: ReadonlySet<string> } | undefined>,
+    ): Promise<LoadedSite | undefined> {
+      await files.list()
+      files.readListed(wanted)
+      pageResults(sharedContent())
+      const others = await elsewhere()
+      if (!others) return undefined
+      if (others.refused.size > 0) files.readListed((name) => wanted(name) || others.refused.has(name))
+      const content = sharedContent()
+      const found = [...pageResults(content), ...others.results].sort(byFile)
+      return faultsBetween(found, content).length > 0 ? undefined : assemble(content, { found, faults: [] })
+    },
+    /** Only the pages that `wanted` names, each for itself, and what all pages share. */
+    async part(wanted: (name: string) => boolean) {
+      await files.list()
+      files.readListed(wanted)
+      const content = sharedContent()
+      return { content, files: files.read(), results: pageResults(content) }
     },
     /** The same after one file was saved, made or deleted; no other file is looked at. `file` is a path from the root. */
     async changed(file: string): Promise<LoadedSite> {
       await files.readChanged(file)
-      return assemble()
+      return assemble(sharedContent())
     },
   }
 }
+
+const byFile = (one: PageResult, other: PageResult) => (one.file < other.file ? -1 : 1)
 
 /**
  * Reads a content folder once. Never throws for what is wrong in it: that is in `diagnostics`. Only here pages are
  * compared with each other: that concerns the site as it goes out, and would hold up a server that loads at each save.
  */
 export async function loadSite(options: Options): Promise<LoadedSite> {
-  const site = await createContent(options).load()
-  const faults = nearDuplicateFaults(site, options.blocks ?? blockSchemas)
+  return compared(await createContent(options).load(), options.blocks)
+}
+
+/** The site without the pages that say nearly what another one says. */
+export function compared(site: LoadedSite, blocks: BlockSchemas = blockSchemas): LoadedSite {
+  const faults = nearDuplicateFaults(site, blocks)
   const faulty = new Set(faults.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const pages = site.pages.filter(({ file }) => !faulty.has(file))
   return { ...site, pages, diagnostics: inOrder([...site.diagnostics, ...faults]) }

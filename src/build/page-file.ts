@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { mainHash } from '../crawlers/main-content.ts'
+import { snapshotOf, snapshotPath } from '../crawlers/snapshot.ts'
+
+/** A page to be written: its document, and what is made of that. */
+export type PageFile = {
+  path: string
+  html: string
+  /** Whether the hash of what it says is asked for. */
+  hash: boolean
+  /** Whether it has a copy for crawlers. */
+  snapshot: boolean
+}
+
+/** The size of the documents, and the hashes that were asked for, by path. */
+export type PagesWritten = { bytes: number; hashes: [path: string, hash: string][] }
+
+/** The file of a page below the folder of a release. */
+export const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+
+/**
+ * Gives a function that writes the files of a page below `made` and adds up what was written. Folders are made once.
+ * Written without waiting turns: handing each file to the thread pool and back costs more than the write itself.
+ */
+export function createPageFiles(made: string) {
+  const folders = new Set<string>()
+  const put = (path: string, html: string): number => {
+    const file = join(made, pageFile(path))
+    const folder = dirname(file)
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+    folders.add(folder)
+    const bytes = Buffer.from(html)
+    writeFileSync(file, bytes)
+    return bytes.length
+  }
+  return ({ path, html, hash, snapshot }: PageFile, written: PagesWritten): void => {
+    written.bytes += put(path, html)
+    if (hash) written.hashes.push([path, mainHash(html.slice(html.indexOf('</head>')))])
+    if (snapshot) put(snapshotPath(path), snapshotOf(html))
+  }
+}
