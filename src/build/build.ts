@@ -24,7 +24,7 @@ import { createPageModules } from './page-modules.ts'
 import { writePages } from './page-writer.ts'
 import { publish } from './publish.ts'
 import { writeNotes } from './server-notes.ts'
-import { isFirst, isInShard, keepOwn, pagesInShard, type Shard } from './shard.ts'
+import { isFirst, isInShard, keepOwn, pagesInShard, type Shard, writePartNote } from './shard.ts'
 import { shellOf } from './shell-of.ts'
 import { makeAssets } from './site-assets.ts'
 import { baseStyles, fontPreloads, writeStylesheets } from './stylesheet.ts'
@@ -63,19 +63,15 @@ export function buildSite(options: BuildOptions): Promise<BuildReport> {
   return publish(options.out, async (made) => {
     const { hashes, ...report } = await writeSite(options, made)
     const { shard } = options
-    if (shard) {
-      const figures = {
-        pages: report.pages,
-        htmlBytes: report.htmlBytes,
-        renderMs: report.renderMs,
-        hashes: [...hashes],
-      }
-      await keepOwn(made, { shard, own: ownFiles(options.site.pages, shard), figures })
-    }
+    if (shard) await keepOwn(made, shard, ownFiles(options.site.pages, shard))
     if (options.compress) {
       options.onStep('compressing')
       const cache = compressedIn(join(options.root, 'node_modules/.cache/marquee'))
       await compressTree(made, options.isCached ? cache : undefined)
+    }
+    if (shard) {
+      const { pages, htmlBytes, renderMs } = report
+      writePartNote(made, shard, { pages, htmlBytes, renderMs, hashes: [...hashes] })
     }
     return report
   })

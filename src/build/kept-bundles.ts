@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Manifest } from 'vite'
 import { codeEdition } from '../cache/edition.ts'
 import { fileHashes, hashAll } from '../cache/file-hashes.ts'
@@ -24,7 +24,8 @@ export type Bundles = {
 /** `made` is the folder of the site. `isCached`: what an earlier build made of the same code is taken. */
 type Making = { root: string; made: string; cacheDir: string; hasSnapshots: boolean; isCached: boolean }
 
-type Note = { files: [name: string, hash: string][]; loader: Loader }
+/** `edition` is the name of its folder: bundles that lie in another one are of other code. */
+type Note = { edition: string; files: [name: string, hash: string][]; loader: Loader }
 
 const noteName = 'index'
 /** So many editions stay: those of the branches that somebody goes to and fro between. */
@@ -37,18 +38,19 @@ const filesIn = (folder: string) => [...fileHashes(folder, (name) => name !== `$
 /** The note on bundles that are whole; nothing else is believed. */
 function noteOf(folder: string): Note | undefined {
   const note = readRecord<Note>(folder, noteName)
-  return note && JSON.stringify(note.files) === JSON.stringify(filesIn(folder)) ? note : undefined
+  if (note?.edition !== basename(folder)) return undefined
+  return JSON.stringify(note.files) === JSON.stringify(filesIn(folder)) ? note : undefined
 }
 
 /** Bundles into a folder, with a note on what it holds. */
-async function makeBundles({ root, hasSnapshots }: Making, folder: string): Promise<Loader> {
+async function makeBundles({ root, hasSnapshots }: Making, edition: string, folder: string): Promise<Loader> {
   const { bundleClient, bundleLoader, bundleSnapshots, writeRenderer } = await import('./bundle.ts')
   const client = join(folder, 'client')
   mkdirSync(join(client, 'assets'), { recursive: true })
   await bundleClient(root, client)
   await writeRenderer(root, join(folder, 'renderer'))
   const loader = await bundleLoader(root, hasSnapshots ? await bundleSnapshots(root, client) : '')
-  const note: Note = { files: filesIn(folder), loader }
+  const note: Note = { edition, files: filesIn(folder), loader }
   writeRecord(folder, noteName, note)
   return loader
 }
@@ -101,7 +103,7 @@ export async function keptBundles(making: Making): Promise<Bundles> {
   }
   mkdirSync(draft, { recursive: true })
   try {
-    const loader = await makeBundles(making, draft)
+    const loader = await makeBundles(making, basename(folder), draft)
     if (isCached) keep(draft, folder)
     return await take(existsSync(draft) ? draft : folder, loader, made, forget)
   } catch (error) {
