@@ -69,15 +69,18 @@ function watchFrame(place: HTMLElement | null) {
   if (place?.parentElement) marquee?.watch(place.parentElement)
 }
 
-/** The elements of a picture as text. React would leave out what is inside `<noscript>` when it renders in the browser. */
-function waitingHtml({ avif, webp, src, width, height }: Files, sizes: string, alt: string): string {
+/**
+ * The elements of a picture as text: in AVIF and, for the few browsers that do not know it, as one file of WebP. React
+ * would leave out what is inside `<noscript>` when it renders in the browser.
+ */
+function waitingHtml({ avif, src, width, height }: Files, sizes: string, alt: string): string {
   const attributes = (values: Record<string, string | number>) =>
     Object.entries(values)
       .map(([name, value]) => ` ${name}="${escapeReact(String(value))}"`)
       .join('')
-  const source = (format: string, srcset: string) => `<source${attributes({ type: `image/${format}`, srcset, sizes })}>`
+  const source = `<source${attributes({ type: 'image/avif', srcset: avif, sizes })}>`
   const image = `<img${attributes({ src, alt, width, height, decoding: 'async', loading: 'lazy' })}>`
-  return `<noscript><picture>${source('avif', avif)}${source('webp', webp)}${image}</picture></noscript>`
+  return `<noscript><picture>${source}${image}</picture></noscript>`
 }
 
 /** A picture that is wanted at once: the one at the top of a page. The build preloads it from the document head. */
@@ -86,7 +89,6 @@ export function EagerPicture({ image, sizes }: Props) {
   return (
     <picture>
       <source type="image/avif" srcSet={files.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={files.webp} sizes={sizes} />
       <img
         src={files.src}
         alt={image.alt}
