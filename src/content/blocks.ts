@@ -89,6 +89,7 @@ export function createBlockCheck(schemas: BlockSchemas) {
     headlines: typesMarked(schemas, 'headline'),
     needPermission: typesMarked(schemas, 'needsPermission'),
     types: Object.keys(schemas),
+    schemas,
   })
 }
 

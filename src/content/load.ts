@@ -7,12 +7,11 @@ import { type BlockSchemas, createBlockCheck } from './blocks.ts'
 import { createContentFiles, parsePage } from './content-files.ts'
 import { inOrder } from './diagnose.ts'
 import { type LoadedSite, siteOf } from './loaded-site.ts'
-import { createMemory } from './memory.ts'
 import { nearDuplicateFaults } from './near-duplicates/faults.ts'
 import { type PageResult, readPage } from './page.ts'
 import { pageListFaults } from './page-list-faults.ts'
 import type { Parsed } from './parse.ts'
-import type { Blocks } from './read-blocks.ts'
+import { createMemory } from './read-items.ts'
 import type { PagePath } from './routes.ts'
 import { readShared, type SharedContent } from './shared.ts'
 
@@ -46,7 +45,7 @@ export function createContent(options: Options) {
   const hasFile = (name: string) => findPictureFile(join(base, 'public'), name) !== undefined
   let shared: { content: SharedContent; made: readonly Parsed[] } | undefined
   let results = new WeakMap<Parsed, PageResult>()
-  let memory = createMemory<Blocks>()
+  let memory = createMemory()
   /** Pages that are read by themselves although they could borrow. */
   const alone = new WeakSet<Parsed>()
 

@@ -1,24 +1,21 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import type { createBlockCheck, ParsedBlock } from './blocks.ts'
 import { fillTokens } from './fill.ts'
-import { anchorsIn, type FoundLink, linksOf } from './links.ts'
-import { type FoundPicture, picturesOf } from './missing-pictures.ts'
+import { type Found, findIn } from './found.ts'
 import { isMapping, type Place } from './place.ts'
 import type { Scope } from './scope.ts'
 
 /** What became of some blocks: as their schemas gave them, as they were with tokens filled, and where they stand. */
 export type Blocks = {
   parsed: ParsedBlock[]
+  /** Of a block that was made by a recipe only the fields that every block has. */
   filled: unknown[]
   places: Place[]
   /** What other pages and files are to be compared with, of each. */
-  found: FoundInBlock[]
+  found: Found[]
   broken: boolean
   diagnostics: Diagnostic[]
 }
-
-/** What leads out of a block, and what links may lead to in it. */
-type FoundInBlock = { links: readonly FoundLink[]; pictures: readonly FoundPicture[]; anchors: readonly string[] }
 
 const nothing = (): Blocks => ({ parsed: [], filled: [], places: [], found: [], broken: false, diagnostics: [] })
 
@@ -41,7 +38,7 @@ export function readBlocks(
       result.parsed.push(checked.block)
       result.filled.push(value)
       result.places.push(place)
-      result.found.push({ links: linksOf(value), pictures: picturesOf(value), anchors: anchorsIn(checked.block) })
+      result.found.push(findIn(value, checked.block))
     }
   })
   return result
