@@ -1,15 +1,50 @@
-/** Makes a function that gives what is found in a value and in all that it holds. `inside` looks into one list or mapping. */
-export function collector<Found>(inside: (container: object) => readonly Found[]) {
+type Inside<Found> = (container: object) => readonly Found[]
+
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Lists by their numbers: `for in` would make a text of each. */
+function forContainersIn(value: object, visit: (entry: object) => void): void {
+  if (Array.isArray(value)) {
+    for (const entry of value) if (isContainer(entry)) visit(entry)
+    return
+  }
+  for (const key in value) {
+    const entry = (value as Record<string, unknown>)[key]
+    if (isContainer(entry)) visit(entry)
+  }
+}
+
+/**
+ * Makes a function that gives what is found in a value and in all that it holds. `inside` looks into one list or mapping.
+ * What a value holds as a field, or as an entry of a field, stands in many others as well, such as the questions of a
+ * service: it is looked through once, which is sound because content does not change after it was read.
+ */
+export function collector<Found>(inside: Inside<Found>) {
+  const known = new WeakMap<object, readonly Found[]>()
+
   const collect = (value: object, into: Found[]): void => {
     for (const one of inside(value)) into.push(one)
-    for (const key in value) {
-      const entry = (value as Record<string, unknown>)[key]
-      if (typeof entry === 'object' && entry !== null) collect(entry, into)
-    }
+    forContainersIn(value, (entry) => collect(entry, into))
+  }
+  const collectOnce = (value: object): readonly Found[] => {
+    const before = known.get(value)
+    if (before) return before
+    const found: Found[] = []
+    collect(value, found)
+    known.set(value, found)
+    return found
   }
   return (value: unknown): readonly Found[] => {
-    const found: Found[] = []
-    if (typeof value === 'object' && value !== null) collect(value, found)
+    if (!isContainer(value)) return []
+    const found = [...inside(value)]
+    const addOnce = (part: object) => {
+      for (const one of collectOnce(part)) found.push(one)
+    }
+    forContainersIn(value, (field) => {
+      if (!Array.isArray(field)) return addOnce(field)
+      for (const one of inside(field)) found.push(one)
+      forContainersIn(field, addOnce)
+    })
     return found
   }
 }

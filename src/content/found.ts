@@ -17,24 +17,3 @@ export const foundInAll = (parts: readonly Found[]): Found => ({
   pictures: parts.flatMap(({ pictures }) => pictures),
   anchors: parts.flatMap(({ anchors }) => anchors),
 })
-
-const known = new WeakMap<object, { parsed: object; found: Found }>()
-
-const isMappings = (list: unknown): list is object[] =>
-  Array.isArray(list) && list.every((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry))
-
-function findInEntry(written: object, parsed: object): Found {
-  const before = known.get(written)
-  if (before?.parsed === parsed) return before.found
-  const found = findIn(written, parsed)
-  known.set(written, { parsed, found })
-  return found
-}
-
-/** The same for one field of a block. What many lists hold, as one object, is looked through once. */
-export function findInField(key: string, written: Record<string, unknown>, parsed: unknown): Found {
-  const list = written[key]
-  if (!isMappings(list) || !isMappings(parsed) || parsed.length !== list.length)
-    return findIn(written, { [key]: parsed })
-  return foundInAll(list.map((entry, index) => findInEntry(entry, parsed[index] as object)))
-}

@@ -1,7 +1,7 @@
 import { isOfBoth } from './own-data.ts'
 
 /** What makes something another on another page. Bits: a whole follows from all that its parts follow from. */
-export const followsFrom = { city: 1, family: 2, service: 4, page: 8 } as const
+const followsFrom = { city: 1, family: 2, service: 4, page: 8 } as const
 
 /** The records of a page. `cityAndFamily` stands for the city and the kind of its service together. */
 export type Records = { city: string; service: string; cityAndFamily: string }

@@ -49,9 +49,9 @@ export function createOwnCards({ cities, services, coverage }: CardSources) {
 
   /** A list whose addresses all share one place, so that pages that are not written yet are told once. */
   const listOf = (cards: readonly Card[]) => {
-    const places = cards.map(({ at }, index): [number, Place] => [index, at])
+    const places = () => new Map(cards.map(({ at }, index) => [index, at]))
     const list = cards.map(({ card }) => card)
-    return { value: remember(list, place, new Map(places)), broken: false }
+    return { value: remember(list, place, places), broken: false }
   }
 
   const keptOffers = createRecent<string, Offer[]>(recentCities)

@@ -12,9 +12,9 @@ type Item = { kept: Kept<Blocks>; recipe?: Recipe | undefined; readings: number 
 
 /** What an item stands for: all that name a fragment and nothing else stand for the same. */
 function subjectOf(item: Record<string, unknown>, { library }: Resolving): object {
-  const { use, ...own } = item
-  const fragment = typeof use === 'string' && Object.keys(own).length === 0 ? library.fragment(use) : undefined
-  return fragment ?? item
+  const { use } = item
+  if (typeof use !== 'string' || Object.keys(item).length > 1) return item
+  return library.fragment(use) ?? item
 }
 
 /** What blocks gave on other pages of the same shared content. */

@@ -1,24 +1,26 @@
 import type { z } from 'zod'
 import type { ParsedBlock } from './blocks.ts'
 import { fillTokens } from './fill.ts'
-import { type Found, findInField, foundInAll } from './found.ts'
+import { type Found, findIn, foundInAll } from './found.ts'
+import { mayLead } from './links.ts'
 import { createKept, type Kept } from './memory.ts'
 import { migrationsOf } from './migrate.ts'
 import { isListing } from './page-lists.ts'
-import { childPlace, type Place, remember } from './place.ts'
+import { childPlace, type Place, placeOf, remember } from './place.ts'
 import type { Blocks } from './read-blocks.ts'
 import type { Reading } from './reading.ts'
 import { type Written, writtenBlock } from './resolve-blocks.ts'
-import { resolveMapping } from './resolve-data.ts'
+import { resolveData } from './resolve-data.ts'
 import { startResolving } from './resolving.ts'
 
 /** What a field came to on a page. */
 type Made = { parsed: unknown; found: Found; follows: number }
 
-/** A field of a block, apart from the others: `part` is a mapping that holds it alone. */
+/** A field of a block as it is written, apart from the others. */
 type Field = {
   key: string
-  part: Record<string, unknown>
+  value: unknown
+  place: Place | undefined
   /** Whether shared data may be in it. */
   waits: boolean
   schema: z.core.$ZodType
@@ -45,30 +47,41 @@ function outlineOf(block: Record<string, unknown>, self: Place): Record<string, 
 }
 
 /** The fields of a block, those that hold a text first, as links are found in them. */
-function fieldsOf({ block, place, waits }: Written, shape: Readonly<Record<string, z.core.$ZodType>>): Field[] {
+function fieldsOf({ block, waits }: Written, shape: Readonly<Record<string, z.core.$ZodType>>): Field[] {
   const fields = Object.entries(block).map(([key, value]) => {
-    const at = childPlace(block, key)
-    const part = remember({ [key]: value }, place, new Map(at ? [[key, at]] : []))
-    return { key, part, waits: waits(key), schema: shape[key] as z.core.$ZodType, kept: createKept<Made>() }
+    const schema = shape[key] as z.core.$ZodType
+    return { key, value, place: childPlace(block, key), waits: waits(key), schema, kept: createKept<Made>() }
   })
-  const isText = ({ key }: Field) => typeof block[key] === 'string'
+  const isText = ({ value }: Field) => typeof value === 'string'
   return [...fields.filter(isText), ...fields.filter((field) => !isText(field))]
+}
+
+const nothing: Found = { links: [], pictures: [], anchors: [] }
+
+/** What is found in one field of a block. */
+function findInField(key: string, written: unknown, parsed: unknown, place: Place | undefined): Found {
+  if (typeof written === 'object') return findIn({ [key]: written }, { [key]: parsed })
+  if (typeof written !== 'string' || !mayLead(key, written) || !place) return nothing
+  return findIn(remember({ [key]: written }, place, new Map([[key, place]])), undefined)
 }
 
 const context = { async: false } as const
 
 /** One field on one page; `undefined` where it has a fault. */
-function make({ key, part, waits, schema, kept }: Field, type: string, reading: Reading): Made | undefined {
+function make(field: Field, type: string, reading: Reading): Made | undefined {
+  const { key, value, waits, schema, kept } = field
   const { reads, records, scope } = reading
   reads.follows = 0
   const resolving = startResolving(reading.resolving.library)
-  const resolved = waits ? resolveMapping(part, resolving) : part
-  const { value, diagnostics } = fillTokens(resolved, scope, type)
+  const resolved = waits ? resolveData(value, resolving) : value
+  const own = resolved !== value && typeof resolved === 'object' && resolved !== null ? placeOf(resolved) : undefined
+  const place = own ?? field.place
+  const { value: written, diagnostics } = fillTokens(resolved, scope, type, place)
   if (resolving.broken || resolving.diagnostics.length > 0 || diagnostics.length > 0) return undefined
-  const written = value as Record<string, unknown>
-  const result = schema._zod.run({ value: written[key], issues: [] }, context)
+  const result = schema._zod.run({ value: written, issues: [] }, context)
   if (result instanceof Promise || result.issues.length > 0) return undefined
-  const made = { parsed: result.value, found: findInField(key, written, result.value), follows: reads.follows }
+  const found = findInField(key, written, result.value, place)
+  const made = { parsed: result.value, found, follows: reads.follows }
   kept.keep(records, made.follows, made)
   return made
 }
@@ -106,7 +119,7 @@ export function recipeOf(
     type !== 'form' &&
     migrationsOf(checkBlock.schemas[type]).length === 0 &&
     !isListing({ type }) &&
-    !['from', 'only', 'alt'].some((key) => Object.hasOwn(block, key)) &&
+    !['from', 'only', 'alt', 'anchor'].some((key) => Object.hasOwn(block, key)) &&
     Object.keys(block).every((key) => Object.hasOwn(shape, key)) &&
     asWritten.every((key) => isPlain(block[key]))
   if (!isUsual) return undefined
