@@ -123,7 +123,7 @@ it('gives by what is known of other pages what reading each page by itself gives
         expect(known.resolving.used).toStrictEqual(alone.resolving.used)
       }
     }),
-    { numRuns: 1_500 },
+    { numRuns: 600 },
   )
 })
 
@@ -159,7 +159,7 @@ it('gives by a recipe what reading in full gives, or nothing', () => {
         compareReadings(quick, plain.blocks)
       }
     }),
-    { numRuns: 1_500 },
+    { numRuns: 600 },
   )
 })
 
