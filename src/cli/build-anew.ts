@@ -63,10 +63,20 @@ export async function buildAnew(order: Order): Promise<Built | undefined> {
   }
   const endpoint = { address: process.env['INQUIRY_ENDPOINT'], transport: process.env['INQUIRY_TRANSPORT'] }
   const threads = part !== undefined || order.hasGallery ? '1' : order.threads
-  const loaded = await loadForBuild({ root, pages, now, endpoint, threads })
-  const { hashes: read, moments, thread } = loaded
-  const shared = order.hasGallery ? loaded.site.material.shared : undefined
-  const site = soundOrTold(loaded.site, `Nothing was written to ${out}/.`, tell)
+  const {
+    site,
+    shared,
+    hashes: read,
+    moments,
+    thread,
+  } = await loadForBuild({ root, pages, now, endpoint, threads }).then(
+    // What was read on the way to the site takes up more room than the site, so nothing here may hold it.
+    ({ site, ...rest }) => ({
+      ...rest,
+      site: soundOrTold(site, `Nothing was written to ${out}/.`, tell),
+      shared: order.hasGallery ? site.material.shared : undefined,
+    }),
+  )
   if (!site) return undefined
   const contentMs = performance.now() - startMs
   const variables = [...gateVariables(site.pages)]
