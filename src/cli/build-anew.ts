@@ -1,11 +1,13 @@
 import { join } from 'node:path'
-import { loadForBuild } from '../build/away/load.ts'
+import { type LoadedForBuild, loadForBuild } from '../build/away/load.ts'
 import { buildSite } from '../build/build.ts'
 import { compressedIn } from '../build/compress.ts'
 import { withEndpoint } from '../build/endpoint.ts'
 import { mergeParts } from '../build/merge.ts'
 import type { FileHashes } from '../cache/file-hashes.ts'
 import { spanAround, type TimeSpan } from '../cache/time-span.ts'
+import type { SiteContent } from '../content/load.ts'
+import type { SharedContent } from '../content/shared.ts'
 import { ledgerFile, readLedger } from '../crawlers/ledger.ts'
 import { faultOfGallery, readEntries } from '../gallery/entries.ts'
 import { readText } from '../generate/disk.ts'
@@ -52,33 +54,50 @@ type Built = {
 
 /** Loads the content and writes the site. What keeps it from that is told, and gives `undefined`. */
 export async function buildAnew(order: Order): Promise<Built | undefined> {
-  const { pages, out, now, indexNowKey, makePasswords, part, seconds } = order
   // Vite would make scripts for development of what a shell happens to say here.
   process.env['NODE_ENV'] = 'production'
+  const content = await loadContent(order)
+  try {
+    return content.site && (await buildFrom(order, { ...content, site: content.site }))
+  } finally {
+    content.thread?.close()
+  }
+}
+
+type Content = Omit<LoadedForBuild, 'site'> & {
+  /** Missing where it has errors, which were told. */
+  site: SiteContent | undefined
+  /** What pages share, for the gallery. */
+  shared: SharedContent | undefined
+  told: string[]
+  /** How long it took, in milliseconds. */
+  contentMs: number
+}
+
+async function loadContent({ pages, out, now, hasGallery, part, threads }: Order): Promise<Content> {
   const startMs = performance.now()
   const told: string[] = []
-  const tell = (words: string) => {
+  const loaded = await loadForBuild({
+    root,
+    pages,
+    endpoint: endpoint(),
+    now,
+    threads: part !== undefined || hasGallery ? '1' : threads,
+  })
+  const site = soundOrTold(loaded.site, `Nothing was written to ${out}/.`, (words) => {
     console.error(words)
     told.push(words)
-  }
-  const endpoint = { address: process.env['INQUIRY_ENDPOINT'], transport: process.env['INQUIRY_TRANSPORT'] }
-  const threads = part !== undefined || order.hasGallery ? '1' : order.threads
-  const {
-    site,
-    shared,
-    hashes: read,
-    moments,
-    thread,
-  } = await loadForBuild({ root, pages, now, endpoint, threads }).then(
-    // What was read on the way to the site takes up more room than the site, so nothing here may hold it.
-    ({ site, ...rest }) => ({
-      ...rest,
-      site: soundOrTold(site, `Nothing was written to ${out}/.`, tell),
-      shared: order.hasGallery ? site.material.shared : undefined,
-    }),
-  )
-  if (!site) return undefined
-  const contentMs = performance.now() - startMs
+  })
+  const shared = hasGallery ? loaded.site.material.shared : undefined
+  // What was read on the way to the site takes up more room than the site, so it is not passed on.
+  return { ...loaded, site, shared, told, contentMs: performance.now() - startMs }
+}
+
+const endpoint = () => ({ address: process.env['INQUIRY_ENDPOINT'], transport: process.env['INQUIRY_TRANSPORT'] })
+
+async function buildFrom(order: Order, content: Content & { site: SiteContent }): Promise<Built | undefined> {
+  const { pages, out, now, indexNowKey, makePasswords, part, seconds } = order
+  const { site, shared, hashes: read, moments, thread, told, contentMs } = content
   const variables = [...gateVariables(site.pages)]
   const readPasswords = () => readGatePasswords(variables, root, process.env)
   const made = makePasswords ? describeMade(keepNewPasswords(readPasswords(), root)) : ''
@@ -98,7 +117,7 @@ export async function buildAnew(order: Order): Promise<Built | undefined> {
   const { state, ledger } = readLedger(await readText(join(underRoot(pages), ledgerFile)))
   const whole = {
     out: underRoot(out),
-    site: withEndpoint(site, endpoint.address, endpoint.transport),
+    site: withEndpoint(site, endpoint().address, endpoint().transport),
     origin: process.env['SITE_URL'] ?? site.site.origin,
     compress: order.isCompressed,
     ledger,
@@ -110,10 +129,13 @@ export async function buildAnew(order: Order): Promise<Built | undefined> {
     part && 'parts' in part
       ? mergeParts({ ...whole, ...part, cacheDir: order.isCached ? compressedIn(cacheFolder) : undefined })
       : buildSite({ ...whole, root, isCached: order.isCached, passwords, gallery, shard, thread, onStep })
-  const report = await building.catch((error: unknown) => tellFault(error, out)).finally(thread?.close)
+  const report = await building.catch((error: unknown) => tellFault(error, out))
   if (!report) return undefined
   const undated = describeLedger(state, pages) ?? describeUndated(report.undated)
-  if (undated !== undefined && !shard) tell(undated)
+  if (undated !== undefined && !shard) {
+    console.error(undated)
+    told.push(undated)
+  }
   return {
     summary: { ...report, contentMs, peakKb: process.resourceUsage().maxRSS },
     told,
