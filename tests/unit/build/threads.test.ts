@@ -61,6 +61,9 @@ it('two threads write what one writes, with a page in each that lists those of t
   expect(hashes(2)).toEqual(hashes(1))
 })
 
+/** What is said of the site as it is. */
+let sound: string | undefined
+
 it.each([
   ['a fault in one page of the second thread', { 'oc/servers.yaml': ofCity('oc', 'servers', '  - type: venus\n') }],
   [
@@ -71,7 +74,6 @@ it.each([
     'a link from one half to nowhere in the other',
     { 'oc/servers.yaml': ofCity('oc', 'servers', linkTo('/la/nobody')) },
   ],
-  ['one title in both halves', { 'oc/servers.yaml': pageText('Home', form) }],
   [
     'one address in both halves',
     { 'oc/servers.yaml': ofCity('oc', 'servers').replace('title', 'aliases: [/]\ntitle') },
@@ -79,7 +81,8 @@ it.each([
 ])('two threads say of %s what one says', async (_, more) => {
   const { build } = await site(more)
   const [one, two] = [build(1), build(2)]
-  expect(one.said).not.toBe((await site()).build(1).said)
+  sound ??= (await site()).build(1).said
+  expect(one.said).not.toBe(sound)
   expect(two).toEqual({ ...one, isShared: false })
 })
 
