@@ -34,8 +34,8 @@ type Order = {
   makePasswords: boolean
   /** Where several builds share the pages: the part to make, or the folder of the parts to join, and of what they are made. */
   part?: Part | undefined
-  /** How many threads read and render pages; else as many as pay off. */
-  threads?: '1' | '2' | undefined
+  /** How many threads read and render pages. */
+  threads: 1 | 2
   /** How long the command has been running, in words. */
   seconds: () => string
 }
@@ -82,7 +82,7 @@ async function loadContent({ pages, out, now, hasGallery, part, threads }: Order
     pages,
     endpoint: endpoint(),
     now,
-    threads: part !== undefined || hasGallery ? '1' : threads,
+    threads: part !== undefined || hasGallery ? 1 : threads,
   })
   const site = soundOrTold(loaded.site, `Nothing was written to ${out}/.`, (words) => {
     console.error(words)

@@ -18,7 +18,7 @@ const usage = `Usage: npm run build -- [--pages DIR] [--out DIR] [--no-compress]
   ${nowUsage}
   --no-cache       make everything anew, whatever an earlier build has left
   --report FILE    write figures of the build as JSON
-  --threads N      1 or 2: how many threads read and render (default: 2 where there are many pages)
+  --threads N      1 or 2: how many threads read and render pages (default: 1)
   --shard I/N      make part I of N of the pages, for a build on several machines
   --merge DIR      join the parts in the folders of DIR, made with the same options`
 
@@ -31,7 +31,7 @@ const options = {
   now: { type: 'string' },
   'no-cache': { type: 'boolean', default: false },
   report: { type: 'string' },
-  threads: { type: 'string' },
+  threads: { type: 'string', default: '1' },
   shard: { type: 'string' },
   merge: { type: 'string' },
 } as const
@@ -54,7 +54,7 @@ export async function build(argv: string[], { makePasswords = false } = {}): Pro
     return 2
   }
   const { threads } = given
-  if (threads !== undefined && threads !== '1' && threads !== '2') {
+  if (threads !== '1' && threads !== '2') {
     console.error(`--threads takes 1 or 2.\n\n${usage}`)
     return 2
   }
@@ -97,7 +97,7 @@ export async function build(argv: string[], { makePasswords = false } = {}): Pro
     indexNowKey,
     makePasswords,
     part,
-    threads,
+    threads: threads === '2' ? 2 : 1,
     seconds,
   })
   if (!built) return 1

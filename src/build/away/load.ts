@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import type { FileHashes } from '../../cache/file-hashes.ts'
 import { hashOf } from '../../cache/file-hashes.ts'
@@ -9,28 +8,21 @@ import { compared, createContent, type LoadedSite, loadSite } from '../../conten
 import { openPageThread, type PageThread } from './host.ts'
 import type { ThreadOrder, ThreadRead } from './messages.ts'
 
-/** With fewer pages a second thread takes longer to start than it saves. */
-const fewestPages = 1_500
-
-/** How many pages a second thread needs to be of use; none has enough where the processor can do one thing at a time. */
-const fewestFor = (threads: '1' | '2' | undefined) =>
-  threads === '2' ? 1 : threads === '1' || availableParallelism() < 2 ? Number.POSITIVE_INFINITY : fewestPages
-
 /**
  * Files of the pages that a second thread reads: about half, whole folders, because pages of one folder have blocks in
  * common. `names` are sorted.
  */
-export function awayNames(names: readonly string[], fewest = fewestPages): string[] {
+export function awayNames(names: readonly string[]): string[] {
   const pages = names.filter((name) => !name.startsWith('_data/'))
   const inFolders = pages.filter((name) => name.includes('/'))
-  if (inFolders.length < fewest) return []
+  if (inFolders.length === 0) return []
   const folderOf = (name: string | undefined) => name?.split('/')[0]
   let from = Math.max(0, inFolders.length - Math.ceil(pages.length / 2))
   while (from > 0 && folderOf(inFolders[from - 1]) === folderOf(inFolders[from])) from -= 1
   return inFolders.slice(from)
 }
 
-type Loading = Pick<ThreadOrder, 'root' | 'pages' | 'endpoint'> & { now: Date; threads: '1' | '2' | undefined }
+type Loading = Pick<ThreadOrder, 'root' | 'pages' | 'endpoint'> & { now: Date; threads: 1 | 2 }
 
 /** A site, the hashes of its files by name, and the moments of its schedules if they can be read. */
 export type LoadedForBuild = {
@@ -42,11 +34,11 @@ export type LoadedForBuild = {
 }
 
 /**
- * Loads a site to be built. Many pages are read by two threads; where anything is wrong with them, all are read here, so
- * that it is told as it is by every other command. `threads` says how many there are to be, else as many as pay off.
+ * Loads a site to be built. Where two threads read it and anything is wrong with its pages, all are read here, so
+ * that it is told as it is by every other command.
  */
 export async function loadForBuild({ root, pages, endpoint, now, threads }: Loading): Promise<LoadedForBuild> {
-  const names = awayNames(await contentNames(resolve(root, pages)).catch(() => []), fewestFor(threads))
+  const names = threads === 1 ? [] : awayNames(await contentNames(resolve(root, pages)).catch(() => []))
   if (names.length === 0) return described(root, pages, await loadSite({ root, pages, now }))
   const thread = openPageThread({ root, pages, endpoint, now: now.getTime(), names })
   const away = new Set(names)
