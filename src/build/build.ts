@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
-import { isAway } from '../content/away.ts'
 import { isIndexable } from '../content/indexable.ts'
 import type { SiteContent } from '../content/load.ts'
 import { summaryOf } from '../content/page-summary.ts'
@@ -12,16 +11,14 @@ import { hasSnapshot, snapshotPath } from '../crawlers/snapshot.ts'
 import type { GalleryEntry } from '../gallery/entries.ts'
 import { writeAcross } from './across-pages.ts'
 import { apartWriter } from './apart.ts'
-import type { PageThread } from './away/host.ts'
 import { compareWays, sampleEvery } from './compare-ways.ts'
 import { compressedIn, compressTree } from './compress.ts'
 import { formsOf } from './forms-of.ts'
 import { pagesOf, writeGallery } from './gallery.ts'
 import { type GatePasswords, gatedPages, sealPages, withoutSecrets } from './gated-pages.ts'
 import { createDocuments, createPageRender, partsOf } from './page-documents.ts'
-import { pageFile } from './page-file.ts'
 import { createPageModules } from './page-modules.ts'
-import { writePages } from './page-writer.ts'
+import { pageFile, writePages } from './page-writer.ts'
 import { publish } from './publish.ts'
 import { writeNotes } from './server-notes.ts'
 import { isFirst, isInShard, keepOwn, pagesInShard, type Shard, writePartNote } from './shard.ts'
@@ -47,8 +44,6 @@ export type BuildOptions = {
   passwords: GatePasswords
   /** The blocks of the gallery; without them none is written. */
   gallery?: readonly GalleryEntry[] | undefined
-  /** Holds the pages of `site` that have no blocks there, and renders them. */
-  thread?: PageThread | undefined
   /** Which part of the pages is made, where several builds share them. */
   shard?: Shard | undefined
   /** Told at the start of each step. */
@@ -78,7 +73,7 @@ export function buildSite(options: BuildOptions): Promise<BuildReport> {
 }
 
 async function writeSite(options: BuildOptions, made: string): Promise<BuildReport & { hashes: MainHashes }> {
-  const { root, origin, passwords, isCached, shard, thread, onStep } = options
+  const { root, origin, passwords, isCached, shard, onStep } = options
   const gallery = isFirst(shard) ? options.gallery : undefined
   const site = withoutSecrets(options.site)
   const cache = join(root, 'node_modules/.cache/marquee')
@@ -97,11 +92,9 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
   const { manifest, loader } = bundles
   const { createRenderer } = bundles.renderer
 
-  onStep(`rendering ${site.pages.length} pages${thread ? ' on two threads' : ''}`)
+  onStep(`rendering ${site.pages.length} pages`)
   const startMs = performance.now()
   const material = { shell: shellOf(site, search?.address), pictures, downloads, dialog: site.dialog }
-  const { rendererFolder } = bundles
-  const preparing = thread?.prepare({ rendererFolder, material })
   const renderer = await createRenderer(material)
   const sealed = await sealPages({
     pages: gatedPages(options.site.pages),
@@ -116,10 +109,6 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
     if (sealed.has(page.path)) render(page)
     else renderer.preparePage(page)
   }
-  const theirs = await preparing
-  bundles.forget()
-  const rendered = renderer.styles()
-  if (theirs) renderer.takeStyles(theirs)
   renderer.shortenNames()
   // Of protected pages as well, what they show when they are open.
   const parts = options.site.pages.map((page) => partsOf(summaryOf(page).types, page.gate))
@@ -146,22 +135,8 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
     crawlerHeadOf: createPageHead({ site, origin, day }),
   })
   const stylesheetOf = (index: number) => styles.moreFor(parts[index] ?? [])
-  const awayPages = [...site.pages.keys()].filter((index) => isAway(site.pages[index] as Page))
-  const writing = thread?.write({
-    styles: rendered,
-    frame,
-    manifest,
-    made,
-    origin,
-    day,
-    heads: site.pages.map(({ blocks: _blocks, ...head }) => head),
-    cards: awayPages.map((index) => cards[index]),
-    stylesheets: awayPages.map(stylesheetOf),
-    hasCopies,
-  })
   const written = await writePages(made, async (write) => {
     for (const [index, page] of site.pages.entries()) {
-      if (isAway(page)) continue
       if (!isInShard(index, shard)) {
         // What live blocks keep apart, and rules of few pages, lie in files that pages share.
         if (isFirst(shard)) {
@@ -180,8 +155,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
       await writeGallery({ ...parts, renderer: await createRenderer(material) })
     }
   })
-  const others = await writing
-  const hashes = inOrderOf(site.pages, new Map([...written.hashes, ...(others?.hashes ?? [])]))
+  const hashes = new Map(written.hashes)
   const renderMs = performance.now() - startMs
   await writeNotes(made, {
     site,
@@ -190,20 +164,11 @@ async function writeSite(options: BuildOptions, made: string): Promise<BuildRepo
     hasGallery: gallery !== undefined,
   })
   const pages = shard ? pagesInShard(site.pages.length, shard) : site.pages.length
-  const report = { pages, htmlBytes: written.bytes + (others?.bytes ?? 0), renderMs, hashes }
+  const report = { pages, htmlBytes: written.bytes, renderMs, hashes }
   if (shard) return { ...report, undated: 0 }
   onStep('writing sitemap and icons')
   return { ...report, undated: await writeAcross({ ...options, site, made, hashes }) }
 }
-
-/** The hashes in the order of the pages, whoever wrote them first. */
-const inOrderOf = (pages: readonly Page[], hashes: MainHashes): MainHashes =>
-  new Map(
-    pages.flatMap(({ path }) => {
-      const hash = hashes.get(path)
-      return hash === undefined ? [] : [[path, hash] as const]
-    }),
-  )
 
 /** Files of the pages of a part, and of their snapshots. */
 const ownFiles = (pages: readonly Page[], shard: Shard) =>

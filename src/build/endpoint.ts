@@ -12,10 +12,7 @@ export function withEndpoint<Site extends Content>(site: Site, endpoint: string 
     'endpoint' in block ? { ...block, endpoint, transport } : block
   return {
     ...site,
-    pages: site.pages.map((page) => {
-      const blocks = page.blocks.map(redirected)
-      return blocks.every((block, index) => block === page.blocks[index]) ? page : { ...page, blocks }
-    }),
+    pages: site.pages.map((page) => ({ ...page, blocks: page.blocks.map(redirected) })),
     dialog: site.dialog && redirected(site.dialog),
   }
 }

@@ -10,7 +10,7 @@ import type { Renderer } from '../renderer/render.tsx'
 import type { PictureTable } from '../ui/pictures-context.ts'
 import { bundleGallery } from './bundle.ts'
 import { firstPicture, picturesFor } from './images-of.ts'
-import type { PageFile } from './page-file.ts'
+import type { PageFile } from './page-files.ts'
 import { createPageModules } from './page-modules.ts'
 import { baseStyles, type FontFaces, writeSheet } from './stylesheet.ts'
 

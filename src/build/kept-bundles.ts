@@ -13,14 +13,7 @@ import { type BundleOrder, bundleNote, type Loader } from './bundle-note.ts'
 import { importRenderer } from './import-bundle.ts'
 
 /** The scripts of a site: those for the browser lie in its folder, the renderer is there to be called. */
-export type Bundles = {
-  manifest: Manifest
-  renderer: typeof RenderModule
-  /** Where the renderer lies, until `forget` is called. */
-  rendererFolder: string
-  loader: Loader
-  forget: () => void
-}
+export type Bundles = { manifest: Manifest; renderer: typeof RenderModule; loader: Loader }
 
 /** `made` is the folder of the site. `isCached`: what an earlier build made of the same code is taken. */
 type Making = { root: string; made: string; cacheDir: string; hasSnapshots: boolean; isCached: boolean }
@@ -42,11 +35,10 @@ async function makeBundles({ root, hasSnapshots }: Making, edition: string, fold
 }
 
 /** Copies the scripts for the browser into the site, and loads the renderer. */
-async function take(folder: string, loader: Loader, made: string, forget = () => {}): Promise<Bundles> {
+async function take(folder: string, loader: Loader, made: string): Promise<Bundles> {
   cpSync(join(folder, 'client'), made, { recursive: true })
   const manifest = JSON.parse(readFileSync(join(folder, 'client/_manifest.json'), 'utf8')) as Manifest
-  const rendererFolder = join(folder, 'renderer')
-  return { manifest, renderer: await importRenderer(rendererFolder), rendererFolder, loader, forget }
+  return { manifest, renderer: await importRenderer(join(folder, 'renderer')), loader }
 }
 
 /** Puts a draft in place in one step. Another build may be reading what lies there: only what is damaged is replaced. */
@@ -83,17 +75,13 @@ export async function keptBundles(making: Making): Promise<Bundles> {
   const known = isCached ? bundleNote(folder) : undefined
   if (known) return take(folder, known.loader, made)
   const draft = `${folder}.${randomUUID()}`
-  const forget = () => {
-    rmSync(draft, { recursive: true, force: true })
-    forgetOld(cacheDir)
-  }
   mkdirSync(draft, { recursive: true })
   try {
-    const loader = await makeBundles(making, basename(folder), draft)
+    const bundles = await take(draft, await makeBundles(making, basename(folder), draft), made)
     if (isCached) keep(draft, folder)
-    return await take(existsSync(draft) ? draft : folder, loader, made, forget)
-  } catch (error) {
-    forget()
-    throw error
+    return bundles
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+    forgetOld(cacheDir)
   }
 }

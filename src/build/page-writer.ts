@@ -1,5 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import type { PageFile, PagesWritten } from './page-file.ts'
+import type { PageFile, PagesWritten } from './page-files.ts'
+
+/** The file of a page below the folder of a release. */
+export const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 /** Pages that are handed over at once, and how many such batches may wait: more would only take up memory. */
 const batchPages = 16

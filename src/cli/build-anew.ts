@@ -1,12 +1,12 @@
-import { join } from 'node:path'
-import { type LoadedForBuild, loadForBuild } from '../build/away/load.ts'
+import { join, relative } from 'node:path'
 import { buildSite } from '../build/build.ts'
 import { compressedIn } from '../build/compress.ts'
 import { withEndpoint } from '../build/endpoint.ts'
 import { mergeParts } from '../build/merge.ts'
-import type { FileHashes } from '../cache/file-hashes.ts'
+import { type FileHashes, hashOf } from '../cache/file-hashes.ts'
+import { momentsIn } from '../cache/moments.ts'
 import { spanAround, type TimeSpan } from '../cache/time-span.ts'
-import type { SiteContent } from '../content/load.ts'
+import { loadSite, type SiteContent } from '../content/load.ts'
 import type { SharedContent } from '../content/shared.ts'
 import { ledgerFile, readLedger } from '../crawlers/ledger.ts'
 import { faultOfGallery, readEntries } from '../gallery/entries.ts'
@@ -34,8 +34,6 @@ type Order = {
   makePasswords: boolean
   /** Where several builds share the pages: the part to make, or the folder of the parts to join, and of what they are made. */
   part?: Part | undefined
-  /** How many threads read and render pages. */
-  threads: 1 | 2
   /** How long the command has been running, in words. */
   seconds: () => string
 }
@@ -52,52 +50,46 @@ type Built = {
   read: FileHashes
 }
 
-/** Loads the content and writes the site. What keeps it from that is told, and gives `undefined`. */
-export async function buildAnew(order: Order): Promise<Built | undefined> {
-  // Vite would make scripts for development of what a shell happens to say here.
-  process.env['NODE_ENV'] = 'production'
-  const content = await loadContent(order)
-  try {
-    return content.site && (await buildFrom(order, { ...content, site: content.site }))
-  } finally {
-    content.thread?.close()
-  }
-}
-
-type Content = Omit<LoadedForBuild, 'site'> & {
-  /** Missing where it has errors, which were told. */
-  site: SiteContent | undefined
+type Content = {
+  site: SiteContent
   /** What pages share, for the gallery. */
   shared: SharedContent | undefined
-  told: string[]
-  /** How long it took, in milliseconds. */
-  contentMs: number
+  read: FileHashes
+  moments: Set<number> | undefined
 }
 
-async function loadContent({ pages, out, now, hasGallery, part, threads }: Order): Promise<Content> {
+/** Loads the content. What was read on the way to it takes up more room than the site, so it is not passed on. */
+async function loadContent(order: Order, tell: (words: string) => void): Promise<Content | undefined> {
+  const { pages, out, now, hasGallery } = order
+  const loaded = await loadSite({ root, pages, now })
+  const site = soundOrTold(loaded, `Nothing was written to ${out}/.`, tell)
+  const { files, shared } = loaded.material
+  const nameOf = (file: string) => relative(underRoot(pages), join(root, file)).replaceAll('\\', '/')
+  return (
+    site && {
+      site,
+      shared: hasGallery ? shared : undefined,
+      read: new Map(files.map(({ parsed: { source } }) => [nameOf(source.file), hashOf(source.text)])),
+      moments: momentsIn(files.map(({ parsed }) => parsed.value)),
+    }
+  )
+}
+
+/** Loads the content and writes the site. What keeps it from that is told, and gives `undefined`. */
+export async function buildAnew(order: Order): Promise<Built | undefined> {
+  const { pages, out, now, indexNowKey, makePasswords, part, seconds } = order
+  // Vite would make scripts for development of what a shell happens to say here.
+  process.env['NODE_ENV'] = 'production'
   const startMs = performance.now()
   const told: string[] = []
-  const loaded = await loadForBuild({
-    root,
-    pages,
-    endpoint: endpoint(),
-    now,
-    threads: part !== undefined || hasGallery ? 1 : threads,
-  })
-  const site = soundOrTold(loaded.site, `Nothing was written to ${out}/.`, (words) => {
+  const tell = (words: string) => {
     console.error(words)
     told.push(words)
-  })
-  const shared = hasGallery ? loaded.site.material.shared : undefined
-  // What was read on the way to the site takes up more room than the site, so it is not passed on.
-  return { ...loaded, site, shared, told, contentMs: performance.now() - startMs }
-}
-
-const endpoint = () => ({ address: process.env['INQUIRY_ENDPOINT'], transport: process.env['INQUIRY_TRANSPORT'] })
-
-async function buildFrom(order: Order, content: Content & { site: SiteContent }): Promise<Built | undefined> {
-  const { pages, out, now, indexNowKey, makePasswords, part, seconds } = order
-  const { site, shared, hashes: read, moments, thread, told, contentMs } = content
+  }
+  const content = await loadContent(order, tell)
+  if (!content) return undefined
+  const { site, shared, read, moments } = content
+  const contentMs = performance.now() - startMs
   const variables = [...gateVariables(site.pages)]
   const readPasswords = () => readGatePasswords(variables, root, process.env)
   const made = makePasswords ? describeMade(keepNewPasswords(readPasswords(), root)) : ''
@@ -117,7 +109,7 @@ async function buildFrom(order: Order, content: Content & { site: SiteContent })
   const { state, ledger } = readLedger(await readText(join(underRoot(pages), ledgerFile)))
   const whole = {
     out: underRoot(out),
-    site: withEndpoint(site, endpoint().address, endpoint().transport),
+    site: withEndpoint(site, process.env['INQUIRY_ENDPOINT'], process.env['INQUIRY_TRANSPORT']),
     origin: process.env['SITE_URL'] ?? site.site.origin,
     compress: order.isCompressed,
     ledger,
@@ -128,14 +120,11 @@ async function buildFrom(order: Order, content: Content & { site: SiteContent })
   const building =
     part && 'parts' in part
       ? mergeParts({ ...whole, ...part, cacheDir: order.isCached ? compressedIn(cacheFolder) : undefined })
-      : buildSite({ ...whole, root, isCached: order.isCached, passwords, gallery, shard, thread, onStep })
+      : buildSite({ ...whole, root, isCached: order.isCached, passwords, gallery, shard, onStep })
   const report = await building.catch((error: unknown) => tellFault(error, out))
   if (!report) return undefined
   const undated = describeLedger(state, pages) ?? describeUndated(report.undated)
-  if (undated !== undefined && !shard) {
-    console.error(undated)
-    told.push(undated)
-  }
+  if (undated !== undefined && !shard) tell(undated)
   return {
     summary: { ...report, contentMs, peakKb: process.resourceUsage().maxRSS },
     told,

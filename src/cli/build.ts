@@ -8,7 +8,7 @@ import { readOptions } from './options.ts'
 import { underRoot } from './root.ts'
 
 const usage = `Usage: npm run build -- [--pages DIR] [--out DIR] [--no-compress] [--weak-passwords] [--gallery]
-                          [--now TIME] [--no-cache] [--report FILE] [--threads N] [--shard I/N | --merge DIR]
+                          [--now TIME] [--no-cache] [--report FILE] [--shard I/N | --merge DIR]
 
   --pages DIR      the content (default: pages)
   --out DIR        the folder to write (default: dist)
@@ -18,7 +18,6 @@ const usage = `Usage: npm run build -- [--pages DIR] [--out DIR] [--no-compress]
   ${nowUsage}
   --no-cache       make everything anew, whatever an earlier build has left
   --report FILE    write figures of the build as JSON
-  --threads N      1 or 2: how many threads read and render pages (default: 1)
   --shard I/N      make part I of N of the pages, for a build on several machines
   --merge DIR      join the parts in the folders of DIR, made with the same options`
 
@@ -31,7 +30,6 @@ const options = {
   now: { type: 'string' },
   'no-cache': { type: 'boolean', default: false },
   report: { type: 'string' },
-  threads: { type: 'string', default: '1' },
   shard: { type: 'string' },
   merge: { type: 'string' },
 } as const
@@ -51,11 +49,6 @@ export async function build(argv: string[], { makePasswords = false } = {}): Pro
   const now = momentOf(given.now, process.env['SOURCE_DATE_EPOCH'])
   if (typeof now === 'string') {
     console.error(`${now}\n\n${usage}`)
-    return 2
-  }
-  const { threads } = given
-  if (threads !== '1' && threads !== '2') {
-    console.error(`--threads takes 1 or 2.\n\n${usage}`)
     return 2
   }
   const indexNowKey = process.env['INDEXNOW_KEY'] || undefined
@@ -91,15 +84,7 @@ export async function build(argv: string[], { makePasswords = false } = {}): Pro
     return 0
   }
   const { buildAnew } = await import('./build-anew.ts')
-  const built = await buildAnew({
-    ...order,
-    isCached: !given['no-cache'],
-    indexNowKey,
-    makePasswords,
-    part,
-    threads: threads === '2' ? 2 : 1,
-    seconds,
-  })
+  const built = await buildAnew({ ...order, isCached: !given['no-cache'], indexNowKey, makePasswords, part, seconds })
   if (!built) return 1
   if (made && !shard) rememberRelease(asked, { ...made, ...built })
   console.error(`${seconds()}  ${built.summary.pages} pages are in ${out}/.`)

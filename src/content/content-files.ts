@@ -16,29 +16,27 @@ const parseData = (source: Source) => parse(source, '- question: …\n  answer: 
 /** `exact`: every page is parsed by itself, though it says the same as another. */
 type Options = { base: string; folder: string; exact: boolean }
 
-/** Names of all files of a content folder, sorted. Throws only where it cannot be read. */
-export async function contentNames(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort()
-}
-
 /** The files of a content folder. Those that did not change since they were last read are not parsed again. */
 export function createContentFiles({ base, folder, exact }: Options) {
   const fileOf = (name: string) => relative(base, join(folder, name)).split(sep).join('/')
   const parseAlike = exact ? parsePage : createPageParser(parsePage)
   let cache = new Map<string, ReadFile>()
   let listed: readonly string[] = []
-  let isWanted: (name: string) => boolean = () => true
   let files: ContentFile[] = []
+
+  async function names(): Promise<string[]> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .sort()
+  }
 
   function refresh(trust: (name: string) => boolean): void {
     const fresh = new Map<string, ReadFile>()
     for (const name of listed) {
       const { kind } = fileKind(name)
-      if (!(kind === 'data' || (kind === 'page' && isWanted(name)))) continue
+      if (kind !== 'page' && kind !== 'data') continue
       const known = cache.get(name)
       const parse = kind === 'page' ? parseAlike : parseData
       const cached = known && trust(name) ? known : readParsed(join(folder, name), fileOf(name), { known, parse })
@@ -63,14 +61,9 @@ export function createContentFiles({ base, folder, exact }: Options) {
     names: () => listed,
     /** Pages and shared data, by their names. */
     read: (): readonly ContentFile[] => files,
-    /** Lists the folder anew. Throws only where it cannot be read. */
-    async list(): Promise<readonly string[]> {
-      listed = await contentNames(folder)
-      return listed
-    },
-    /** Reads what is listed: all data, and the pages that `wanted` names. */
-    readListed(wanted: (name: string) => boolean = () => true): void {
-      isWanted = wanted
+    /** Throws only where the folder cannot be read. */
+    async readAll(): Promise<void> {
+      listed = await names()
       refresh(() => false)
     },
     /** The same after one file was saved, made or deleted; no other is looked at. `file` is a path from the root. */

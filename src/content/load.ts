@@ -75,15 +75,10 @@ export function createContent(options: Options) {
     return files.read().flatMap((one) => (one.kind === 'page' ? [pageResult(content, one.parsed, one.name)] : []))
   }
 
-  const faultsBetween = (found: readonly PageResult[], content: SharedContent) => [
-    ...faultsAcross(found, content, hasFile),
-    ...pageListFaults(found, checkBlock.types),
-  ]
-
   /** Faults between pages. Where one stands in a page whose values others borrow, those are read by themselves first. */
   function across(content: SharedContent): { found: PageResult[]; faults: Diagnostic[] } {
     const found = pageResults(content)
-    const faults = faultsBetween(found, content)
+    const faults = [...faultsAcross(found, content, hasFile), ...pageListFaults(found, checkBlock.types)]
     const borrowed = files
       .read()
       .map(({ parsed }) => parsed)
@@ -98,63 +93,32 @@ export function createContent(options: Options) {
     return across(content)
   }
 
-  const assemble = (content: SharedContent, { found, faults } = across(content)): LoadedSite =>
-    siteOf({ content, found, faults, files, checkBlock, now, drafts })
+  function assemble(): LoadedSite {
+    const content = sharedContent()
+    return siteOf({ content, ...across(content), files, checkBlock, now, drafts })
+  }
 
   return {
     /** Reads what changed since the last time, and gives everything. Throws only where the folder cannot be read. */
     async load(): Promise<LoadedSite> {
-      await files.list()
-      files.readListed()
-      return assemble(sharedContent())
-    },
-    /**
-     * The same while other pages are read elsewhere, at the same time: `wanted` names those that are read here, and
-     * `elsewhere` gives the others once they have been found sound, with the names of those that are to be read here
-     * after all. `undefined` where something between pages is wrong, which is only told rightly when all are read here.
-     */
-    async loadWith(
-      wanted: (name: string) => boolean,
-      elsewhere: () => Promise<{ results: readonly PageResult[]; refused: ReadonlySet<string> } | undefined>,
-    ): Promise<LoadedSite | undefined> {
-      await files.list()
-      files.readListed(wanted)
-      pageResults(sharedContent())
-      const others = await elsewhere()
-      if (!others) return undefined
-      if (others.refused.size > 0) files.readListed((name) => wanted(name) || others.refused.has(name))
-      const content = sharedContent()
-      const found = [...pageResults(content), ...others.results].sort(byFile)
-      return faultsBetween(found, content).length > 0 ? undefined : assemble(content, { found, faults: [] })
-    },
-    /** Only the pages that `wanted` names, each for itself, and what all pages share. */
-    async part(wanted: (name: string) => boolean) {
-      await files.list()
-      files.readListed(wanted)
-      const content = sharedContent()
-      return { content, files: files.read(), results: pageResults(content) }
+      await files.readAll()
+      return assemble()
     },
     /** The same after one file was saved, made or deleted; no other file is looked at. `file` is a path from the root. */
     async changed(file: string): Promise<LoadedSite> {
       await files.readChanged(file)
-      return assemble(sharedContent())
+      return assemble()
     },
   }
 }
-
-const byFile = (one: PageResult, other: PageResult) => (one.file < other.file ? -1 : 1)
 
 /**
  * Reads a content folder once. Never throws for what is wrong in it: that is in `diagnostics`. Only here pages are
  * compared with each other: that concerns the site as it goes out, and would hold up a server that loads at each save.
  */
 export async function loadSite(options: Options): Promise<LoadedSite> {
-  return compared(await createContent(options).load(), options.blocks)
-}
-
-/** The site without the pages that say nearly what another one says. */
-export function compared(site: LoadedSite, blocks: BlockSchemas = blockSchemas): LoadedSite {
-  const faults = nearDuplicateFaults(site, blocks)
+  const site = await createContent(options).load()
+  const faults = nearDuplicateFaults(site, options.blocks ?? blockSchemas)
   const faulty = new Set(faults.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const pages = site.pages.filter(({ file }) => !faulty.has(file))
   return { ...site, pages, diagnostics: inOrder([...site.diagnostics, ...faults]) }

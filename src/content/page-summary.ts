@@ -32,9 +32,6 @@ export type PageSummary = PageHead & {
 
 const summaries = new WeakMap<Page, PageSummary>()
 
-/** Notes the summary of a page whose blocks are not here. */
-export const noteSummary = (page: Page, summary: PageSummary) => summaries.set(page, summary)
-
 /** The summary of a page; the same page always gives the same object. */
 export function summaryOf(page: Page): PageSummary {
   const known = summaries.get(page)

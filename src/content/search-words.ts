@@ -4,7 +4,7 @@ import { createTextReader } from './near-duplicates/shown-text.ts'
 import type { PageHead } from './page-summary.ts'
 
 /** What the search takes from the blocks of a page. It is plain JSON, and a function of the page alone. */
-export type SearchWords = {
+type SearchWords = {
   /** Headings, each once. */
   headings: readonly string[]
   /** Running text; none on a page of a city, where it is much like that of its sisters. */
@@ -37,24 +37,10 @@ const plain = (markdown: string) => markdown.replace(/\]\([^)]*\)/g, ']')
 
 const textOf = createTextReader(blockSchemas)
 
-const elsewhere = new WeakMap<Page, SearchWords>()
-
-/** Notes the words of a page whose blocks are not here. */
-export const noteWords = (page: Page, words: SearchWords) => elsewhere.set(page, words)
-
-/** What the search takes from the blocks of a page. */
-export function searchWords(page: Page): SearchWords {
-  const known = elsewhere.get(page)
-  if (known) return known
-  const { city, description, blocks } = page
+/** The page with what the search takes from its blocks. */
+export function searchedPage({ blocks, ...head }: Page): SearchedPage {
   const headings = new Set<string>()
   collectHeadings(blocks, headings)
-  const text = city === undefined ? plain([description, ...blocks.map(textOf)].join(' ')) : ''
-  return { headings: [...headings], text }
-}
-
-/** The page with what the search takes from its blocks. */
-export function searchedPage(page: Page): SearchedPage {
-  const { blocks: _blocks, ...head } = page
-  return { ...head, ...searchWords(page) }
+  const text = head.city === undefined ? plain([head.description, ...blocks.map(textOf)].join(' ')) : ''
+  return { ...head, headings: [...headings], text }
 }

@@ -12,7 +12,7 @@ import { Notices } from '../ui/notices.tsx'
 import type { PictureTable } from '../ui/pictures-context.ts'
 import { emotionKey, Providers } from '../ui/providers.tsx'
 import { cutAtSlots, joinAtSlots, type Slotted } from '../ui/slot.ts'
-import { createClassNames, type UsedNames } from './class-names.ts'
+import { createClassNames } from './class-names.ts'
 import { escapeAttribute } from './escape.ts'
 import { fillSlots, withSlots } from './fill.ts'
 import { Footer } from './footer.tsx'
@@ -47,9 +47,6 @@ export type RenderedPage = {
 /** The blocks of a page alone, without what stands around them on every page. */
 export type RenderedBlocks = Pick<RenderedPage, 'live'> & { html: string }
 
-/** Rules by the name of their class or animation, and where these names are used. It is plain JSON. */
-export type RenderedStyles = { rules: readonly (readonly [name: string, rule: string])[]; names: UsedNames }
-
 export type Renderer = {
   /** Renders what of a page has a shape of its own, so that the rules of the page are among {@link Renderer.css}. */
   preparePage(page: Page): void
@@ -62,10 +59,6 @@ export type Renderer = {
   renderBlocks(page: Page, pictures: PictureTable): RenderedBlocks
   /** Renders each block of a page by itself, without slots, and gives the type of the first that comes out differently. */
   differsAt(page: Page): BlockType | undefined
-  /** What was rendered so far has these rules and names. */
-  styles(): RenderedStyles
-  /** Takes account of what another renderer of the site has rendered, so that both have the same rules and names. */
-  takeStyles(other: RenderedStyles): void
   /**
    * Gives what the browser leaves as it is shorter class names, from here on: called when all shapes of the site have been
    * rendered, and before any page is written.
@@ -203,11 +196,6 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
       live: liveOf(blocks),
     }),
     differsAt: (page) => page.blocks.find((block) => renderAnew(block) !== renderBlock(block))?.type,
-    styles: () => ({ rules: [...made()], names: names.all() }),
-    takeStyles(other) {
-      for (const [name, rule] of other.rules) cache.inserted[name] ??= rule
-      names.take(other.names)
-    },
     shortenNames() {
       short = shortNames(made(), names.fixed)
       header = finished(header, false)

@@ -6,23 +6,6 @@ import { diagnose, fileSpot } from '../diagnose.ts'
 import { findNearDuplicates } from './find.ts'
 import { createTextReader } from './shown-text.ts'
 
-const elsewhere = new WeakMap<Page, readonly string[]>()
-
-/** Notes the texts of a page whose blocks are not here. */
-export const noteTexts = (page: Page, texts: readonly string[]) => elsewhere.set(page, texts)
-
-/** Gives the texts of a page that are compared, one a block. */
-export function createPageTexts(schemas: BlockSchemas) {
-  const textOf = createTextReader(schemas)
-  return (page: Page) => elsewhere.get(page) ?? page.blocks.map(textOf)
-}
-
-/** Whether pages of the site are compared at all. */
-export const isCompared = ({ duplicates }: Site) => duplicates.warn < 1
-
-/** Whether a page is compared with the others. */
-export const isComparedPage = ({ noindex, path }: Page) => !noindex && path !== '/404'
-
 type Compared = {
   site: Site
   pages: readonly Page[]
@@ -36,14 +19,14 @@ type Compared = {
  * `duplicates.warn`; where that is 1 nothing can be over it. Pages that are kept out of search engines are not looked at, and an alias is no page.
  */
 export function nearDuplicateFaults({ site, pages, names, sources }: Compared, schemas: BlockSchemas): Diagnostic[] {
-  const indexed = pages.filter(isComparedPage)
+  const indexed = pages.filter(({ noindex, path }) => !noindex && path !== '/404')
+  const textOf = createTextReader(schemas)
   const { warn, error } = site.duplicates
-  if (!isCompared(site)) return []
-  const textsOf = createPageTexts(schemas)
+  if (warn === 1) return []
   const start = (file: string) => fileSpot({ file, text: sources(file) ?? '' })
   const { alike, unchecked } = findNearDuplicates({
     count: indexed.length,
-    textsOf: (page) => textsOf(indexed[page] as Page),
+    textsOf: (page) => indexed[page]?.blocks.map(textOf) ?? [],
     names,
     over: warn,
   })
