@@ -101,7 +101,7 @@ export function Results({ calculator, valueFor, faults, id, inputIds, compact }:
               {output === answer ? (
                 show(output.name) || '–'
               ) : (
-                <output name={output.name} htmlFor={inputIds} aria-live="off">
+                <output name={output.name} aria-live="off">
                   {show(output.name)}
                 </output>
               )}

@@ -8,7 +8,7 @@ const Bar = styled('div')({
   alignItems: 'center',
   gap: 10,
   marginBottom: 12,
-  '& .MuiButton-root': { minHeight: 44 },
+  '& > button': { minHeight: 44 },
   '@media (scripting: none)': { display: 'none' },
   '@media print': { display: 'none' },
 })

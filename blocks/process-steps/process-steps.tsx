@@ -68,7 +68,7 @@ export function ProcessSteps(block: ProcessStepsBlock) {
       <Steps>
         {block.steps.map(({ title, description }, index) => (
           <Step key={title}>
-            <Numeral>Step {index + 1}</Numeral>
+            <Numeral>{`Step ${index + 1}`}</Numeral>
             <Typography variant="h3" sx={{ mb: 1.25 }}>
               {title}
             </Typography>

@@ -146,7 +146,7 @@ export function SwipeCards(block: SwipeCardsBlock) {
               variant="contained"
               disabled={judged.length === 0}
               onClick={() => save('csv')}
-              sx={quiet}
+              sx={disabledLook}
             >
               Export CSV
             </Button>
@@ -170,8 +170,7 @@ export function SwipeCards(block: SwipeCardsBlock) {
   )
 }
 
-const quiet = {
-  color: 'var(--ink)',
-  '&.MuiButton-contained:not(.Mui-disabled)': { color: 'var(--on-accent)' },
+const disabledLook = {
   '&.Mui-disabled': { color: 'var(--muted)', backgroundColor: 'transparent', borderColor: 'var(--line)' },
 }
+const quiet = { color: 'var(--ink)', ...disabledLook }

@@ -4,12 +4,9 @@
  * keeps what is done until `early.ts` repeats it, and runs the few behaviours that HTML and CSS cannot do alone (header on
  * scroll, tabs by hover, lazy pictures, names for failed logos).
  */
-type Policy = { createHTML(html: string): string }
-type PolicyMaker = { createPolicy(name: string, rules: Policy): Policy }
 type Data = { modules: string[]; idle?: true }
 
 const page = document
-const browser = window as typeof window & { trustedTypes?: PolicyMaker }
 const byId = (id: string | null | undefined) => page.getElementById(id as string) as HTMLElement
 const closest = (event: Event, selector: string) => (event.target as Element).closest<HTMLElement>(selector)
 const asleep = (event: Event) => closest(event, '[data-live=""]')
@@ -22,23 +19,18 @@ const snapshotModule: string = '__SNAPSHOT__'
 const crawlerHint = /^(?!Mozilla)|bot|compatible|finder|google|http|preview|spider/i
 const snapshot = snapshotModule && crawlerHint.test(navigator.userAgent) && import(snapshotModule).catch(() => {})
 
-/** A lazy picture is HTML that the build wrote into the page as text. `src/ui/trusted-html.ts` is out of reach here. */
-let policy: Policy = { createHTML: (html) => html }
-policy = browser.trustedTypes?.createPolicy('marquee-loader', policy) ?? policy
+/** Lazy pictures are there, without a box, so that the browser does not load them: `src/ui/picture.tsx`. */
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, intersectionRatio } of entries)
       if (intersectionRatio >= 0.1) {
-        const { dataset } = target as HTMLElement
         observer.unobserve(target)
-        dataset['lazy'] = 'loading'
-        target.innerHTML = policy.createHTML(target.textContent as string)
-        // Of what is inside, only the picture loads.
-        target.addEventListener('load', () => (dataset['lazy'] = 'done'), true)
+        target.setAttribute('data-lazy', 'loading')
       }
   },
   { rootMargin: '50px', threshold: 0.1 },
 )
+on('load', (event) => closest(event, '[data-lazy]')?.setAttribute('data-lazy', 'done'))
 const watch = (parent: ParentNode) => {
   for (const image of parent.querySelectorAll('[data-lazy=waiting]')) observer.observe(image)
 }
@@ -70,7 +62,7 @@ const start = async () => {
 }
 
 const marquee: Window['marquee'] = { early: [], start, watch, lost }
-browser.marquee = marquee
+window.marquee = marquee
 const keep = (event: Event) => marquee.early.push(event)
 
 on('click submit', (event) => {
@@ -82,10 +74,10 @@ on('click submit', (event) => {
     keep(event)
   } else if (!('command' in pressed)) {
     const dialog = byId(pressed.getAttribute('commandfor')) as HTMLDialogElement | null
-    if (dialog) dialog.open ? dialog.close() : dialog.showModal()
+    dialog?.[dialog.open ? 'close' : 'showModal']()
   }
 })
-on('error', ({ target }) => (target as HTMLElement).toggleAttribute('data-failed', true))
+on('error', ({ target }) => ((target as HTMLElement).dataset['failed'] = ''))
 on('pointerdown keydown', (event) => keep(event) && start())
 on('pointerover focusin', (event) => {
   if ((event as PointerEvent).pointerType === 'touch') return
@@ -96,12 +88,11 @@ on('pointerover focusin', (event) => {
 
 let lastY = 0
 const onScroll = () => {
-  const mark = (name: string, is: boolean) => page.documentElement.toggleAttribute(name, scrollY > 50 && is)
-  mark('data-scrolled', true)
-  mark('data-going-down', scrollY > lastY)
+  const going = scrollY > lastY ? 'scrolled going-down' : 'scrolled'
+  page.documentElement.className = scrollY > 50 ? going : ''
   lastY = scrollY
 }
-browser.onscroll = onScroll
+window.onscroll = onScroll
 const ready = new Promise((done) => on('DOMContentLoaded', done)).then(() => {
   const data = JSON.parse(byId('page').textContent) as Data
   onScroll()

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
 import { hashAll } from '../cache/file-hashes.ts'
@@ -33,7 +32,7 @@ import { createPageModules } from './page-modules.ts'
 import { pageFile, writePages } from './page-writer.ts'
 import { publish } from './publish.ts'
 import { writeNotes } from './server-notes.ts'
-import { isFirst, isInShard, keepOwn, pagesInShard, type Shard } from './shard.ts'
+import { isFirst, isInShard, keepOwn, pagesInShard, type Shard, writePartNote } from './shard.ts'
 import { shellOf } from './shell-of.ts'
 import { makeAssets } from './site-assets.ts'
 import { baseStyles, fontPreloads, writeStylesheets } from './stylesheet.ts'
@@ -78,19 +77,15 @@ export function buildSite(options: BuildOptions): Promise<{ report: BuildReport;
   return publish(options.out, async (made) => {
     const { hashes, release, taken, ...report } = await writeSite(options, made)
     const { shard } = options
-    if (shard) {
-      const figures = {
-        pages: report.pages,
-        htmlBytes: report.htmlBytes,
-        renderMs: report.renderMs,
-        hashes: [...hashes],
-      }
-      await keepOwn(made, { shard, own: ownFiles(options.site.pages, shard), figures })
-    }
+    if (shard) await keepOwn(made, shard, ownFiles(options.site.pages, shard))
     if (options.compress) {
       options.onStep('compressing')
       const cache = compressedIn(join(options.root, 'node_modules/.cache/marquee'))
       await compressTree(made, options.isCached ? cache : undefined, (name) => !taken.has(name))
+    }
+    if (shard) {
+      const { pages, htmlBytes, renderMs } = report
+      writePartNote(made, shard, { pages, htmlBytes, renderMs, hashes: [...hashes] })
     }
     return { report, release }
   })
@@ -123,7 +118,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<Written> 
   const site = again ? withoutSecrets({ ...options.site, pages: whole }) : known
   const isSame = (index: number) => again?.isStandIn(whole[index] as Page) === true
 
-  onStep(`rendering ${whole.filter((_, index) => !isSame(index)).length} pages on ${availableParallelism()} processors`)
+  onStep(`rendering ${whole.filter((_, index) => !isSame(index)).length} pages`)
   const startMs = performance.now()
   const material = { shell: shellOf(site, search?.address), pictures, downloads, dialog: site.dialog }
   if (again) checkTables(again.release, { pictures, downloads })
@@ -173,18 +168,18 @@ async function writeSite(options: BuildOptions, made: string): Promise<Written> 
     modulesOf: createPageModules(manifest),
     crawlerHeadOf: createPageHead({ site, origin, day }),
   })
+  const stylesheetOf = (index: number) => styles.moreFor(parts[index] ?? [])
   const written = await writePages(made, async (write) => {
     for (const [index, page] of site.pages.entries()) {
-      const stylesheet = () => styles.moreFor(parts[index] ?? [])
       if (!isInShard(index, shard)) {
         // What live blocks keep apart, and rules of few pages, lie in files that pages share.
         if (isFirst(shard)) {
           keepApart(render(page).live)
-          stylesheet()
+          stylesheetOf(index)
         }
         continue
       }
-      const own = { uses: uses[index] ?? [], around: around[index] ?? '', stylesheet: stylesheet() }
+      const own = { uses: uses[index] ?? [], around: around[index] ?? '', stylesheet: stylesheetOf(index) }
       const before = again?.release.pages[page.path]
       if (again && before && isSame(index)) {
         if (before.stylesheet !== own.stylesheet) throw new NotAgain('the sheets are divided in another way')

@@ -5,14 +5,21 @@ import { build, type Manifest, minifySync, type Rolldown, transformWithOxc } fro
 import { crawlerPattern } from '../crawlers/known-crawlers.ts'
 import type * as GalleryModule from '../gallery/gallery-page.tsx'
 import { bundleName, importBundle, importRenderer } from './import-bundle.ts'
-import { leanMui } from './lean-mui.ts'
+import { leanPackages } from './lean-packages.ts'
 import { clientEntry } from './page-modules.ts'
 
-/** Chunks whose evaluation gets a task of its own in the browser: together they would block the first tap. */
+/**
+ * Chunks whose evaluation gets a task of its own in the browser: together they would block the first tap. What forms share
+ * is one chunk, since every page has one, and names each of its modules.
+ */
 const chunkGroups = [
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
   { name: 'react', test: /node_modules\/react\/|preload-helper/ },
   { name: 'mui', test: /node_modules\/(?:@mui|@emotion)\// },
+  {
+    name: 'form',
+    test: /src\/ui\/(?:bulbs|form\/(?:button-row|check-row|copy-button|stepped|outbox\/(?!waiting-mark)))/,
+  },
 ]
 
 const galleryEntry = 'src/gallery/client/main.ts'
@@ -22,7 +29,7 @@ export async function bundleClient(root: string, outDir: string): Promise<Manife
   await build({
     root,
     configFile: join(root, 'vite.config.ts'),
-    plugins: [leanMui()],
+    plugins: [leanPackages()],
     build: {
       outDir,
       emptyOutDir: false,

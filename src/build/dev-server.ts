@@ -1,49 +1,16 @@
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
 import { downloadFolder } from '../../schema/documents/downloads.ts'
-import { pictureKey } from '../../schema/picture.ts'
 import { createContent, type LoadedSite } from '../content/load.ts'
-import { documentsOn } from '../content/page-summary.ts'
 import { formatPretty } from '../content/pretty.ts'
-import { searchedPage } from '../content/search-words.ts'
-import { renderDocument } from '../renderer/document.ts'
-import type * as RenderModule from '../renderer/render.tsx'
 import { bundleLoader } from './bundle.ts'
-import { isGalleryPath, renderDevGallery } from './dev-gallery.ts'
+import { sendAsset, sendJson, sendPage } from './dev-answers.ts'
+import { isGalleryPath } from './dev-gallery.ts'
 import { createDevPictures } from './dev-pictures.ts'
-import { writeDownloads } from './downloads.ts'
-import { firstPicture, imagesOf, picturesFor } from './images-of.ts'
-import { searchFileOf } from './search-file.ts'
-import { shellOf } from './shell-of.ts'
-import { baseStyles, writeFonts } from './stylesheet.ts'
-import { markStyles, withMarks } from './unpublished-marks.ts'
-
-const assetTypes: Record<string, string> = {
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  '.csv': 'text/csv; charset=utf-8',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
-
-/** The site as it was loaded last. */
-type Rendering = {
-  document: (path: string) => Promise<{ status: number; html: string }>
-  /** The file of the site's search. It is made when somebody searches: it holds every page. */
-  search: () => Promise<string>
-  /** Made when it is first asked for, and again after an example has changed. */
-  gallery: () => Promise<Gallery>
-  forgetGallery: () => void
-}
-type Gallery = Awaited<ReturnType<typeof renderDevGallery>>
-
-const searchAddress = '/assets/search.json'
+import { type Rendering, renderDevSite, searchAddress } from './dev-rendering.ts'
+import { writeFonts } from './stylesheet.ts'
 
 type Options = { root: string; pages: string; port: number; onFaults: (text: string) => void }
 
@@ -77,54 +44,8 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
 
   const render = async (loading: Promise<LoadedSite>): Promise<Rendering> => {
     const site = take(await loading)
-    const { createRenderer } = (await vite.ssrLoadModule('/src/renderer/render.tsx')) as typeof RenderModule
-    pictures.know(imagesOf({ pages: [...lastGood.values()], dialog: site.dialog }))
-    await pictures.make(imagesOf({ pages: [], dialog: site.dialog }))
-    const downloads = await writeDownloads({
-      documents: [...lastGood.values()].flatMap(documentsOn),
-      root,
-      outDir: files,
-      cacheDir: join(root, 'node_modules/.cache/marquee/downloads'),
-    })
-    const renderer = await createRenderer({
-      shell: shellOf(site, searchAddress),
-      pictures: pictures.table,
-      downloads,
-      dialog: site.dialog,
-    })
-    const base = fonts.css + (await baseStyles(root))
-    const pageOf = (path: string) =>
-      lastGood.get(path) ?? [...lastGood.values()].find(({ aliases }) => aliases.includes(path)) ?? lastGood.get('/404')
-    let gallery: Promise<Gallery> | undefined
-    return {
-      search: once(async () => (await searchFileOf({ ...site, pages: site.pages.map(searchedPage) }))?.text ?? ''),
-      gallery() {
-        gallery ??= renderDevGallery({ root, files, fonts, loader: loader.code, vite }, site)
-        return gallery
-      },
-      forgetGallery() {
-        gallery = undefined
-      },
-      async document(path) {
-        const page = pageOf(path)
-        const status = page?.path === '/404' ? 404 : 200
-        if (!page) return { status: 500, html: emptyDocument(loader.code) }
-        await pictures.make(imagesOf({ pages: [page] }))
-        const { body: rendered, live } = renderer.renderPage(page)
-        const body = withMarks(rendered, site.unpublished.get(page.path))
-        const first = firstPicture(page)
-        const head = `<meta name="revision" content="${revision}"><style id="site-styles">${base}${renderer.css()}${markStyles}</style><script type="module" src="/src/app/dev.ts"></script>`
-        const frame = { siteName: site.site.name, origin: site.site.origin, head, loader: loader.code }
-        const data = {
-          modules: ['/@vite/client', '/src/app/main.tsx'],
-          live,
-          ...picturesFor(live, pictures.table),
-          ...(page.quote && { quote: page.quote }),
-        }
-        const preload = first && pictures.table[pictureKey(first)]
-        return { status, html: renderDocument(frame, { page, body, data, preload }) }
-      },
-    }
+    const lasting = { root, files, fonts, loader: loader.code, vite, pictures }
+    return renderDevSite(lasting, { site, pages: lastGood, revision })
   }
 
   const loaded = () => {
@@ -144,7 +65,7 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
       const framed = request.headers['sec-fetch-dest'] === 'iframe'
       const shown = isGalleryPath(path) && !lastGood.has(path) ? (await rendering.gallery())(path, framed) : undefined
       const { status, html } = shown === undefined ? await rendering.document(path) : { status: 200, html: shown }
-      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
+      sendPage(status, html, response)
     } catch (error) {
       current = undefined
       next(error)
@@ -198,25 +119,3 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
   tell()
   return vite
 }
-
-const once = <T>(make: () => T): (() => T) => {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
-
-const sendJson = (text: string, response: ServerResponse) =>
-  void response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(text)
-
-async function sendAsset(folder: string, path: string, response: ServerResponse) {
-  const bytes = await readFile(join(folder, path)).catch(() => undefined)
-  const type = assetTypes[extname(path)]
-  if (!bytes || !type || path.includes('..')) return void response.writeHead(404).end()
-  response.writeHead(200, { 'content-type': type }).end(bytes)
-}
-
-/** While there is no good page at all, an empty one carries the overlay. */
-const emptyDocument = (loader: string) =>
-  `<!doctype html><html lang="en"><title>The content has errors</title><body><div id="root"><main id="main"></main></div><script>${loader}</script><script type="application/json" id="page">{"modules":["/@vite/client"],"live":{}}</script><script type="module" src="/src/app/dev.ts"></script></body></html>`

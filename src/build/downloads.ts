@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TemplateDocument } from '../../schema/documents/document.ts'
 import { type Download, downloadFolder, downloadsOf } from '../../schema/documents/downloads.ts'
+import { hashAll } from '../cache/file-hashes.ts'
+import { keepBytes, readKept } from '../cache/kept-bytes.ts'
 import { makeDownload } from '../documents/make-download.ts'
 import type { DownloadSizes } from '../ui/downloads-context.ts'
 
@@ -31,15 +33,11 @@ type Making = { document: TemplateDocument; download: Download; made: Date; cach
 
 /** The file from the cache, or made and put there. Two processes may do this at once. */
 async function cached({ document, download, made, cacheDir, edition }: Making): Promise<Uint8Array> {
-  const identity = JSON.stringify([edition, made.getTime(), document, download])
-  const file = join(cacheDir, createHash('sha256').update(identity).digest('hex'))
-  const found = await readFile(file).catch(() => undefined)
+  const name = hashAll([edition, made.getTime(), document, download])
+  const found = readKept(cacheDir, name)
   if (found) return found
   const bytes = await makeDownload(document, download, made)
-  await mkdir(cacheDir, { recursive: true })
-  const unfinished = `${file}.${process.pid}`
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, file)
+  keepBytes(cacheDir, name, bytes)
   return bytes
 }
 

@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path'
 export const keptReleases = 3
 
 /** The file of a release that says which hashed files are its own, and which are of releases before. */
-export const assetNote = '_assets.json'
+const assetNote = '_assets.json'
 
 /** Files below `assets/` of the releases that differ in them, newest first. */
 type AssetNote = string[][]
@@ -38,7 +38,7 @@ async function assetsBelow(folder: string): Promise<string[]> {
 }
 
 /** A release that was not written by this build, or by an earlier version of it, has no note: nothing of it is kept. */
-export const readAssetNote = async (folder: string): Promise<AssetNote> =>
+const readAssetNote = async (folder: string): Promise<AssetNote> =>
   JSON.parse(await readFile(join(folder, assetNote), 'utf8').catch(otherwise('[]')))
 
 /** Two names for one file cost nothing, but not every file system has them. */

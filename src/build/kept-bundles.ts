@@ -1,15 +1,16 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { Manifest } from 'vite'
 import { codeEdition } from '../cache/edition.ts'
-import { fileHashes, hashAll } from '../cache/file-hashes.ts'
-import { readRecord, writeRecord } from '../cache/records.ts'
+import { hashAll } from '../cache/file-hashes.ts'
 import { bundledVariables } from '../cache/site-key.ts'
 import type * as RenderModule from '../renderer/render.tsx'
+import { type BundleOrder, bundleNote, type Loader } from './bundle-note.ts'
 import { importRenderer } from './import-bundle.ts'
-
-type Loader = { code: string; hash: string }
 
 /** The scripts of a site: those for the browser lie in its folder, the renderer is there to be called. */
 export type Bundles = { manifest: Manifest; renderer: typeof RenderModule; loader: Loader }
@@ -17,33 +18,20 @@ export type Bundles = { manifest: Manifest; renderer: typeof RenderModule; loade
 /** `made` is the folder of the site. `isCached`: what an earlier build made of the same code is taken. */
 type Making = { root: string; made: string; cacheDir: string; hasSnapshots: boolean; isCached: boolean }
 
-type Note = { files: [name: string, hash: string][]; loader: Loader }
-
-const noteName = 'index'
 /** So many editions stay: those of the branches that somebody goes to and fro between. */
 const mostEditions = 4
 /** A draft that is older than this was left behind, in milliseconds. */
 const leftMs = 24 * 60 * 60 * 1000
 
-const filesIn = (folder: string) => [...fileHashes(folder, (name) => name !== `${noteName}.json`)]
+/** The program that bundles, in a process of its own: the bundler takes up as much memory as a site of 10,000 pages. */
+const bundler = fileURLToPath(new URL('./bundle-process.ts', import.meta.url))
 
-/** The note on bundles that are whole; nothing else is believed. */
-function noteOf(folder: string): Note | undefined {
-  const note = readRecord<Note>(folder, noteName)
-  return note && JSON.stringify(note.files) === JSON.stringify(filesIn(folder)) ? note : undefined
-}
-
-/** Bundles into a folder, with a note on what it holds. */
-async function makeBundles({ root, hasSnapshots }: Making, folder: string): Promise<Loader> {
-  const { bundleClient, bundleLoader, bundleSnapshots, writeRenderer } = await import('./bundle.ts')
-  const client = join(folder, 'client')
-  mkdirSync(join(client, 'assets'), { recursive: true })
-  await bundleClient(root, client)
-  await writeRenderer(root, join(folder, 'renderer'))
-  const loader = await bundleLoader(root, hasSnapshots ? await bundleSnapshots(root, client) : '')
-  const note: Note = { files: filesIn(folder), loader }
-  writeRecord(folder, noteName, note)
-  return loader
+async function makeBundles({ root, hasSnapshots }: Making, edition: string, folder: string): Promise<Loader> {
+  const order: BundleOrder = { root, edition, folder, hasSnapshots }
+  await promisify(execFile)(process.execPath, [bundler, JSON.stringify(order)])
+  const note = bundleNote(folder, edition)
+  if (!note) throw new Error(`The scripts that were bundled into ${folder} are not whole.`)
+  return note.loader
 }
 
 /** Copies the scripts for the browser into the site, and loads the renderer. */
@@ -55,7 +43,7 @@ async function take(folder: string, loader: Loader, made: string): Promise<Bundl
 
 /** Puts a draft in place in one step. Another build may be reading what lies there: only what is damaged is replaced. */
 function keep(draft: string, folder: string): void {
-  if (noteOf(folder)) return
+  if (bundleNote(folder)) return
   const damaged = `${folder}.${randomUUID()}`
   try {
     if (existsSync(folder)) renameSync(folder, damaged)
@@ -84,12 +72,12 @@ function forgetOld(folder: string): void {
 export async function keptBundles(making: Making): Promise<Bundles> {
   const { root, made, cacheDir, hasSnapshots, isCached } = making
   const folder = join(cacheDir, hashAll([codeEdition(root, 'site'), bundledVariables(), hasSnapshots]))
-  const known = isCached ? noteOf(folder) : undefined
+  const known = isCached ? bundleNote(folder) : undefined
   if (known) return take(folder, known.loader, made)
   const draft = `${folder}.${randomUUID()}`
   mkdirSync(draft, { recursive: true })
   try {
-    const bundles = await take(draft, await makeBundles(making, draft), made)
+    const bundles = await take(draft, await makeBundles(making, basename(folder), draft), made)
     if (isCached) keep(draft, folder)
     return bundles
   } finally {

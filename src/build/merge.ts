@@ -1,5 +1,6 @@
-import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { hashOf } from '../cache/file-hashes.ts'
 import type { SiteContent } from '../content/load.ts'
 import type { Ledger } from '../crawlers/ledger.ts'
 import { writeAcross } from './across-pages.ts'
@@ -8,7 +9,7 @@ import { compressTree } from './compress.ts'
 import { withoutSecrets } from './gated-pages.ts'
 import { PartsDiffer } from './parts-differ.ts'
 import { publish } from './publish.ts'
-import { filesOfPart, joinedHashes, type PartNote, partNote } from './shard.ts'
+import { joinedHashes, type PartNote, readPartNote } from './shard.ts'
 
 type Part = PartNote & { folder: string }
 
@@ -29,13 +30,13 @@ export type MergeOptions = {
 
 /** The parts below a folder, by their numbers. A folder without a note is none. */
 async function readParts(parts: string): Promise<Part[]> {
-  const folders = (await readdir(parts, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isDirectory())
-  const found = folders.map(async ({ name }): Promise<Part[]> => {
-    const folder = join(parts, name)
-    const text = await readFile(join(folder, partNote), 'utf8').catch(() => undefined)
-    return text === undefined ? [] : [{ ...(JSON.parse(text) as PartNote), folder }]
+  const entries = await readdir(parts, { withFileTypes: true }).catch(() => [])
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(parts, name))
+  const found = folders.flatMap((folder): Part[] => {
+    const note = readPartNote(folder)
+    return note ? [{ ...note, folder }] : []
   })
-  return (await Promise.all(found)).flat().sort((one, other) => one.number - other.number)
+  return found.sort((one, other) => one.number - other.number)
 }
 
 /** Throws unless these are all parts of one site, and of the one with this key. */
@@ -57,6 +58,23 @@ function checkParts(parts: readonly Part[], key: string, folder: string): void {
   if (missing.length > 0) throw new PartsDiffer(`part ${missing.join(', ')} of ${of} is missing in ${folder}/`)
 }
 
+/** Copies what the parts say they have, and gives the names. Whatever else lies in their folders is not theirs. */
+async function joinFiles(parts: readonly Part[], made: string): Promise<ReadonlySet<string>> {
+  const joined = new Set<string>()
+  for (const { folder, files } of parts) {
+    for (const [name, hash] of files) {
+      if (joined.has(name)) throw new PartsDiffer(`${name} is in two parts`)
+      joined.add(name)
+      const bytes = await readFile(join(folder, name)).catch(() => undefined)
+      if (bytes === undefined) throw new PartsDiffer(`${folder} is not whole: ${name} is missing`)
+      if (hashOf(bytes) !== hash) throw new PartsDiffer(`${folder} is not whole: ${name} is cut or was changed`)
+      await mkdir(dirname(join(made, name)), { recursive: true })
+      await writeFile(join(made, name), bytes)
+    }
+  }
+  return joined
+}
+
 /**
  * Joins the parts of a site to a release in `out`, with what is made of all pages together. It has the bytes that one
  * build has. Throws `PartsDiffer` where that cannot be.
@@ -66,14 +84,7 @@ export async function mergeParts(options: MergeOptions): Promise<BuildReport> {
   checkParts(parts, options.key, options.parts)
   const site = withoutSecrets(options.site)
   return publish(options.out, async (made) => {
-    const joined = new Set<string>()
-    for (const { folder } of parts)
-      for (const name of await filesOfPart(folder)) {
-        if (joined.has(name)) throw new PartsDiffer(`${name} is in two parts`)
-        joined.add(name)
-        await mkdir(dirname(join(made, name)), { recursive: true })
-        await copyFile(join(folder, name), join(made, name))
-      }
+    const joined = await joinFiles(parts, made)
     const hashes = joinedHashes(
       parts,
       site.pages.map(({ path }) => path),

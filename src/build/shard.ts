@@ -1,20 +1,24 @@
-import { readdir, rm, rmdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, rm, rmdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { fileHashes } from '../cache/file-hashes.ts'
+import { keepBytes, readKept } from '../cache/kept-bytes.ts'
 import type { MainHashes } from '../crawlers/ledger.ts'
-import { assetNote, readAssetNote } from './kept-assets.ts'
+import { PartsDiffer } from './parts-differ.ts'
 
 /** The part `number` (from 1) of `of` parts; `key` and `secret` stand for all that the site is made of. */
 export type Shard = { number: number; of: number; key: string; secret: string }
 
-/** What a part says of itself, in its folder. */
+/** What a part says of itself, in its folder. `files` are all it has, with a hash of what lies in each. */
 export type PartNote = Shard & {
   pages: number
   htmlBytes: number
   renderMs: number
   hashes: [path: string, hash: string][]
+  files: [name: string, hash: string][]
 }
 
-export const partNote = '_part.json'
+const noteName = '_part'
 
 /** `2/5` as a part; `undefined` for what is none. */
 export function readShard(text: string): Pick<Shard, 'number' | 'of'> | undefined {
@@ -31,26 +35,32 @@ export const isFirst = (shard: Shard | undefined) => shard === undefined || shar
 export const pagesInShard = (count: number, { number, of }: Shard) => Math.max(0, Math.ceil((count - number + 1) / of))
 
 /**
- * Writes the note of a part. The first part has everything that is no page; of the others only what `own` names stays.
- * What their pages are made of they had to make too, to know its names.
+ * The first part has everything that is no page; of the others only what `own` names stays. What their pages are made of
+ * they had to make too, to know its names.
  */
-export async function keepOwn(
-  made: string,
-  { shard, own, figures }: { shard: Shard; own: ReadonlySet<string>; figures: Omit<PartNote, keyof Shard> },
-): Promise<void> {
-  if (!isFirst(shard)) {
-    const entries = await readdir(made, { recursive: true, withFileTypes: true })
-    const folders = entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name))
-    const files = entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name))
-    for (const file of files) if (!own.has(nameIn(made, file))) await rm(file)
-    // Those that hold something stay.
-    for (const folder of folders.sort().reverse()) await rmdir(folder).catch(() => undefined)
-  }
-  const note: PartNote = { ...shard, ...figures }
-  await writeFile(join(made, partNote), JSON.stringify(note))
+export async function keepOwn(made: string, shard: Shard, own: ReadonlySet<string>): Promise<void> {
+  if (isFirst(shard)) return
+  const entries = await readdir(made, { recursive: true, withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name))
+  const files = entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name))
+  for (const file of files) if (!own.has(relative(made, file).replaceAll(sep, '/'))) await rm(file)
+  // Those that hold something stay.
+  for (const folder of folders.sort().reverse()) await rmdir(folder).catch(() => undefined)
 }
 
-const nameIn = (folder: string, file: string) => relative(folder, file).replaceAll(sep, '/')
+/** Writes down what a part is, when it is complete: whoever gets it later, over whatever way, sees whether it is whole. */
+export function writePartNote(made: string, shard: Shard, figures: Omit<PartNote, keyof Shard | 'files'>): void {
+  const note: PartNote = { ...shard, ...figures, files: [...fileHashes(made)] }
+  keepBytes(made, noteName, Buffer.from(JSON.stringify(note)))
+}
+
+/** What a part says of itself; nothing where it has no note. Throws `PartsDiffer` where the note is not whole. */
+export function readPartNote(folder: string): PartNote | undefined {
+  if (!existsSync(join(folder, noteName))) return undefined
+  const text = readKept(folder, noteName)
+  if (text === undefined) throw new PartsDiffer(`${folder} is not whole: ${noteName} is cut or was changed`)
+  return JSON.parse(text.toString()) as PartNote
+}
 
 /** The hashes of all parts in the order in which one build would have them: page by page of the site. */
 export function joinedHashes(parts: readonly PartNote[], paths: readonly string[]): MainHashes {
@@ -61,15 +71,4 @@ export function joinedHashes(parts: readonly PartNote[], paths: readonly string[
       return hash === undefined ? [] : [[path, hash] as const]
     }),
   )
-}
-
-/** Files of a part below its folder, but for what it says of itself, and for those of releases before that it keeps. */
-export async function filesOfPart(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const [assets = []] = await readAssetNote(folder)
-  const own = new Set(assets.map((name) => `assets/${name}`))
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => nameIn(folder, join(parentPath, name)))
-    .filter((name) => (name.startsWith('assets/') ? own.has(name) : name !== partNote && name !== assetNote))
 }

@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { transform } from 'lightningcss'
+import { leanRules, minifyStyles } from './lean-styles.ts'
 import { type StyledParts, splitStyles } from './split-styles.ts'
-
-/** Latin letters as the font packages cut them; other letters come from the reader's own fonts. */
-const latin =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 
 /**
  * The site's fonts, each with a fallback made of a system font: as wide (`size-adjust`, from the width of one sentence
- * in both) and as tall, so that lines stay where they are when the font arrives.
+ * in both) and as tall, so that lines stay where they are when the font arrives. They hold Latin letters; every page has
+ * some and fetches them, so no range of letters is given, and other letters come from the reader's own fonts.
  */
 const fonts = [
   {
@@ -54,21 +51,11 @@ export async function writeFonts(outDir: string): Promise<FontFaces> {
       const bytes = await readFile(new URL(file))
       const address = `/assets/${family.split(' ')[0]?.toLowerCase()}-${hashOf(bytes)}.woff2`
       await writeFile(join(outDir, address), bytes)
-      const face = `@font-face{font-family:"${family}";src:url(${address}) format("woff2");font-weight:${weights};font-display:swap;unicode-range:${latin}}`
+      const face = `@font-face{font-family:"${family}";src:url(${address}) format("woff2");font-weight:${weights};font-display:swap}`
       return { address, css: `${face}@font-face{font-family:"${fallback}";src:${locals};${metrics}}` }
     }),
   )
   return { css: faces.map(({ css }) => css).join(''), addresses: faces.map(({ address }) => address) }
-}
-
-function minifyStyles(css: string): string {
-  const { code } = transform({
-    filename: 'site.css',
-    code: Buffer.from(css),
-    minify: true,
-    targets: { chrome: 120 << 16, safari: (17 << 16) | (2 << 8), firefox: 121 << 16 },
-  })
-  return code.toString()
 }
 
 /** Addresses of the sheets of a site. */
@@ -94,7 +81,10 @@ export function writeSheet(outDir: string, name: string, css: string, hash = has
 
 /** Writes the sheet of all pages, and on demand the further ones that pages need. */
 export function writeStylesheets({ outDir, base, ...parts }: Sheets): Stylesheets {
-  const split = splitStyles(parts)
+  const split = splitStyles({
+    ...parts,
+    rules: new Map([...parts.rules].map(([name, rule]) => [name, leanRules(rule)])),
+  })
   const written = new Map<string, string>()
   return {
     site: writeSheet(outDir, 'site', base + split.common, hashOf(base + [...parts.rules.values()].join(''))),

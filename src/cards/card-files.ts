@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
+import { keepBytes, readKept } from '../cache/kept-bytes.ts'
 import type { PageHead } from '../content/page-summary.ts'
 import { drawScene } from '../pictures/draw-scene.ts'
 import { findPictureFile } from '../pictures/picture-file.ts'
@@ -18,9 +19,12 @@ const qualities = [82, 76, 70, 62, 50, 38] as const
 
 const codeFiles = ['src/cards/*.ts', 'src/pictures/**/*.ts', 'schema/image.ts', 'node_modules/harfbuzzjs/package.json']
 
+/** Processors of another kind may encode the same picture in another way. */
+const machine = [process.platform, process.arch]
+
 /** Hash of all that decides how a card looks beside what is on it. */
 function editionOf(root: string): string {
-  const hash = createHash('sha256').update(JSON.stringify([sharp.versions, cardSize, mostBytes, qualities]))
+  const hash = createHash('sha256').update(JSON.stringify([sharp.versions, machine, cardSize, mostBytes, qualities]))
   for (const file of globSync(codeFiles, { cwd: root }).sort()) hash.update(readFileSync(join(root, file)))
   for (const file of Object.values(fontFiles)) hash.update(readFileSync(file))
   return hash.digest('hex')
@@ -84,11 +88,10 @@ export function createCardFiles({ root, outDir, cacheDir, cardOf }: CardMaking):
 
   const write = async ({ name, alt, identity, make }: Source): Promise<CardFile> => {
     const key = createHash('sha256').update(edition).update(identity).digest('hex').slice(0, 32)
-    const kept = join(cacheDir, `${key}.jpg`)
-    let bytes: Buffer | undefined = await readFile(kept).catch(() => undefined)
+    let bytes = readKept(cacheDir, key)
     if (!bytes) {
       bytes = await encode(await make())
-      await writeWhole(kept, bytes)
+      keepBytes(cacheDir, key, bytes)
     }
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
     const address = `/assets/cards/${name}.${hash}.jpg`
@@ -106,10 +109,3 @@ export function createCardFiles({ root, outDir, cacheDir, cardOf }: CardMaking):
 }
 
 const nameOf = (name: string) => name.replaceAll('/', '-')
-
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  const part = `${file}.${randomUUID()}`
-  await writeFile(part, bytes)
-  await rename(part, file)
-}

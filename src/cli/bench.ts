@@ -8,6 +8,7 @@ import { benchKills } from '../../tests/bench/kills.ts'
 import { benchPeers } from '../../tests/bench/peers.ts'
 import { benchPhone } from '../../tests/bench/phone.ts'
 import { benchServe } from '../../tests/bench/serve.ts'
+import { benchTaps } from '../../tests/bench/taps.ts'
 import { benchValidate } from '../../tests/bench/validate.ts'
 import { benchWarm } from '../../tests/bench/warm.ts'
 import { benchWeight } from '../../tests/bench/weight.ts'
@@ -24,6 +25,7 @@ const benches = {
   peers: (count?: number) => benchPeers(root, count),
   phone: (count?: number) => benchPhone(root, count),
   serve: () => benchServe(root),
+  taps: (count?: number) => benchTaps(root, count),
   validate: (count?: number) => benchValidate(root, count),
   warm: (count?: number) => benchWarm(root, count),
   weight: () => benchWeight(root),
@@ -42,6 +44,7 @@ const usage = `Usage: npm run bench -- [NAME] [COUNT]
   peers [COUNT]    COUNT city pages by Marquee, and their text by Eleventy, Astro and Next (2000)
   phone [COUNT]    Lighthouse COUNT times as a phone ten times slower (5; needs dist/)
   serve            requests a second of npm run serve and of nginx for the same files (needs dist/)
+  taps [COUNT]     from the finger to the picture, COUNT visits each, four times slower and on slow 4G (5; needs dist/)
   validate [COUNT] a check of COUNT city pages without records, with nothing and with one page changed (10000)
   warm [COUNT]     a build of COUNT city pages, then with nothing, one page and one fragment changed (10000)
   weight           bytes that a page loads before and after the first touch (needs dist/)`

@@ -1,13 +1,14 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import type { SiteRecord } from '../build/packed-site.ts'
 import { type FileHashes, hashOf } from '../cache/file-hashes.ts'
 import { momentsIn } from '../cache/moments.ts'
 import { spanAround, type TimeSpan } from '../cache/time-span.ts'
 import { contentRecordOf } from '../content/content-record.ts'
-import type { LoadedSite } from '../content/load.ts'
+import { type LoadedSite, loadSite, type SiteContent } from '../content/load.ts'
+import type { SharedContent } from '../content/shared.ts'
 import type { BuildSummary } from './build.ts'
-import { loadOrTell } from './content.ts'
-import { underRoot } from './root.ts'
+import { soundOrTold } from './content.ts'
+import { root, underRoot } from './root.ts'
 import { type Order, writeLoaded } from './write-loaded.ts'
 
 export type Built = {
@@ -24,9 +25,38 @@ export type Built = {
   record?: SiteRecord | undefined
 }
 
+type Content = {
+  site: SiteContent
+  /** What pages share, for the gallery. */
+  shared: SharedContent | undefined
+  read: FileHashes
+  moments: Set<number> | undefined
+  /** What is remembered of it, where the next build may be made of this one. */
+  kept: Pick<SiteRecord, 'content' | 'compared'> | undefined
+}
+
+/** Loads the content. What was read on the way to it takes up more room than the site, so it is not passed on. */
+async function loadContent(order: Order, tell: (words: string) => void): Promise<Content | undefined> {
+  const { pages, out, now, hasGallery, isCached, part } = order
+  const loaded = await loadSite({ root, pages, now })
+  const site = soundOrTold(loaded, `Nothing was written to ${out}/.`, tell)
+  const { files, shared } = loaded.material
+  const nameOf = (file: string) => relative(underRoot(pages), join(root, file)).replaceAll('\\', '/')
+  if (!site) return undefined
+  const read = new Map(files.map(({ parsed: { source } }) => [nameOf(source.file), hashOf(source.text)]))
+  const isKept = isCached && !hasGallery && !part
+  return {
+    site,
+    shared: hasGallery ? shared : undefined,
+    read,
+    moments: momentsIn(files.map(({ parsed }) => parsed.value)),
+    kept: isKept ? { content: recordedContent(loaded, read, nameOf), compared: loaded.compared } : undefined,
+  }
+}
+
 /** Loads the content and writes the site. What keeps it from that is told, and gives `undefined`. */
 export async function buildAnew(order: Order): Promise<Built | undefined> {
-  const { pages, out, now, part } = order
+  const { now } = order
   // Vite would make scripts for development of what a shell happens to say here.
   process.env['NODE_ENV'] = 'production'
   const startMs = performance.now()
@@ -35,22 +65,9 @@ export async function buildAnew(order: Order): Promise<Built | undefined> {
     console.error(words)
     told.push(words)
   }
-  let read: FileHashes = new Map()
-  let moments: Set<number> | undefined
-  let kept: Pick<SiteRecord, 'content' | 'compared'> | undefined
-  let shared: LoadedSite['material']['shared'] | undefined
-  const site = await loadOrTell(pages, `Nothing was written to ${out}/.`, now, tell, (loaded) => {
-    const { files } = loaded.material
-    read = new Map(files.map(({ parsed: { source } }) => [nameOf(source.file), hashOf(source.text)]))
-    moments = momentsIn(files.map(({ parsed }) => parsed.value))
-    if (order.hasGallery) shared = loaded.material.shared
-    else if (order.isCached && !part)
-      kept = { content: recordedContent(loaded, read, nameOf), compared: loaded.compared }
-  })
-  function nameOf(file: string) {
-    return relative(underRoot(pages), underRoot(file)).replaceAll('\\', '/')
-  }
-  if (!site) return undefined
+  const content = await loadContent(order, tell)
+  if (!content) return undefined
+  const { site, shared, read, moments, kept } = content
   const contentMs = performance.now() - startMs
   const written = await writeLoaded(order, { site, shared, tell })
   if (!written) return undefined

@@ -2,23 +2,23 @@ import { type LoadedSite, loadSite, type SiteContent } from '../content/load.ts'
 import { formatPretty } from '../content/pretty.ts'
 import { root } from './root.ts'
 
+/** Loads the content. Errors are shown in full, and give `undefined`: nothing may be built from it. */
+export const loadOrTell = async (pages: string, afterwards: string, now = new Date()) =>
+  soundOrTold(await loadSite({ root, pages, now }), afterwards)
+
 /**
- * Loads the content. Errors are shown in full, and give `undefined`: nothing may be built from it. Warnings are only
- * counted, as `npm run validate` shows them. `look` sees what was read on the way, which is forgotten then.
+ * The content without what was read on the way to it. Errors are shown in full, and give `undefined`. Warnings are only
+ * counted, as `npm run validate` shows them.
  */
-export async function loadOrTell(
-  pages: string,
+export function soundOrTold(
+  site: LoadedSite,
   afterwards: string,
-  now = new Date(),
   tell: (words: string) => void = console.error,
-  look: (site: LoadedSite) => void = () => {},
-): Promise<SiteContent | undefined> {
-  const site = await loadSite({ root, pages, now })
+): SiteContent | undefined {
   const errors = site.diagnostics.filter(({ severity }) => severity === 'error')
   const warnings = site.diagnostics.length - errors.length
   if (errors.length > 0) console.error(`${formatPretty(errors, site.sources, { pages: site.pageCount })}${afterwards}`)
   else if (warnings > 0) tell(wordsOfWarnings(warnings))
-  look(site)
   const { material: _material, sources: _sources, compared: _compared, ...content } = site
   return errors.length > 0 ? undefined : content
 }

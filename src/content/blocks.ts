@@ -89,17 +89,19 @@ export function createBlockCheck(schemas: BlockSchemas) {
     headlines: typesMarked(schemas, 'headline'),
     needPermission: typesMarked(schemas, 'needsPermission'),
     types: Object.keys(schemas),
+    schemas,
   })
 }
 
-const withIds = new WeakMap<object, Map<string, ParsedBlock & { id: string }>>()
+const withIds = new WeakMap<object, ParsedBlock & { id: string }>()
 
-/** The block with its id; the same block and id always give the same object. */
+/** The block with its id: the same object as the last time, since a block that pages share has the same id on most. */
 function withId(block: ParsedBlock, id: string): ParsedBlock & { id: string } {
-  const byId = withIds.get(block) ?? new Map<string, ParsedBlock & { id: string }>()
-  withIds.set(block, byId)
-  const made = byId.get(id) ?? { ...block, id }
-  byId.set(id, made)
+  if (block.id === id) return block as ParsedBlock & { id: string }
+  const known = withIds.get(block)
+  if (known?.id === id) return known
+  const made = { ...block, id }
+  withIds.set(block, made)
   return made
 }
 

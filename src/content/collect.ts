@@ -1,31 +1,50 @@
-const nothing: readonly never[] = []
+type Inside<Found> = (container: object) => readonly Found[]
+
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Lists by their numbers: `for in` would make a text of each. */
+function forContainersIn(value: object, visit: (entry: object) => void): void {
+  if (Array.isArray(value)) {
+    for (const entry of value) if (isContainer(entry)) visit(entry)
+    return
+  }
+  for (const key in value) {
+    const entry = (value as Record<string, unknown>)[key]
+    if (isContainer(entry)) visit(entry)
+  }
+}
 
 /**
  * Makes a function that gives what is found in a value and in all that it holds. `inside` looks into one list or mapping.
- * What many pages share is looked through once.
+ * What a value holds as a field, or as an entry of a field, stands in many others as well, such as the questions of a
+ * service: it is looked through once, which is sound because content does not change after it was read.
  */
-export function collector<Found>(inside: (container: object) => readonly Found[]) {
+export function collector<Found>(inside: Inside<Found>) {
   const known = new WeakMap<object, readonly Found[]>()
-  return function collect(value: unknown): readonly Found[] {
-    if (typeof value !== 'object' || value === null) return nothing
+
+  const collect = (value: object, into: Found[]): void => {
+    for (const one of inside(value)) into.push(one)
+    forContainersIn(value, (entry) => collect(entry, into))
+  }
+  const collectOnce = (value: object): readonly Found[] => {
     const before = known.get(value)
     if (before) return before
-    let found = inside(value)
-    let own: Found[] | undefined
-    const add = (entry: unknown) => {
-      if (typeof entry !== 'object' || entry === null) return
-      const below = collect(entry)
-      if (below.length === 0) return
-      if (found.length === 0) found = below
-      else {
-        own ??= [...found]
-        own.push(...below)
-        found = own
-      }
-    }
-    if (Array.isArray(value)) for (const entry of value) add(entry)
-    else for (const key in value) add((value as Record<string, unknown>)[key])
+    const found: Found[] = []
+    collect(value, found)
     known.set(value, found)
+    return found
+  }
+  return (value: unknown): readonly Found[] => {
+    if (!isContainer(value)) return []
+    const found = [...inside(value)]
+    const addOnce = (part: object) => {
+      for (const one of collectOnce(part)) found.push(one)
+    }
+    forContainersIn(value, (field) => {
+      if (!Array.isArray(field)) return addOnce(field)
+      for (const one of inside(field)) found.push(one)
+      forContainersIn(field, addOnce)
+    })
     return found
   }
 }

@@ -72,7 +72,7 @@ function fillContainer(container: Container, filling: Filling): Container {
     : Object.fromEntries(
         Object.entries(container).map(([key, entry]) => [key, fillValue(entry, childPlace(container, key), filling)]),
       )
-  return self ? remember(value, self, new Map(childPlaces(container))) : value
+  return self ? remember(value, self, childPlaces(container)) : value
 }
 
 function fillForSite(container: Container, filling: Filling): unknown {
@@ -98,13 +98,14 @@ function fillValue(value: unknown, place: Place | undefined, filling: Filling): 
 
 /**
  * The value with all tokens filled. What holds no token is given back as it is, and what holds only tokens of the site
- * is filled once for all pages, so equal blocks stay one object.
+ * is filled once for all pages, so equal blocks stay one object. Where the value is a text, `place` is its place.
  */
 export function fillTokens(
   value: unknown,
   scope: Scope,
   block?: string,
+  place?: Place,
 ): { value: unknown; diagnostics: Diagnostic[] } {
   const filling: Filling = { scope, block, diagnostics: [] }
-  return { value: fillValue(value, undefined, filling), diagnostics: filling.diagnostics }
+  return { value: fillValue(value, place, filling), diagnostics: filling.diagnostics }
 }

@@ -21,6 +21,9 @@ function inMarkdown(place: Place, href: string): Place {
 
 const isLinkKey = (key: string) => key === 'href' || key === 'link' || key.endsWith('Href')
 
+/** Whether a field may hold a link, by its name or by what it says. */
+export const mayLead = (key: string, text: string) => isLinkKey(key) || mayHoldLinks(text)
+
 function ofText(key: string, text: string, place: Place): FoundLink[] {
   if (isLinkKey(key)) return /^[/#]/.test(text.trim()) ? [{ href: text.trim(), place }] : []
   return [...text.matchAll(siteLinks)].map(([href]) => ({ href, place: inMarkdown(place, href) }))
@@ -31,7 +34,7 @@ export const linksOf = collector((container): readonly FoundLink[] => {
   let found: readonly FoundLink[] = none
   for (const key in container) {
     const entry = (container as Record<string, unknown>)[key]
-    if (typeof entry !== 'string' || !(isLinkKey(key) || mayHoldLinks(entry))) continue
+    if (typeof entry !== 'string' || !mayLead(key, entry)) continue
     const place = childPlace(container, Array.isArray(container) ? Number(key) : key)
     if (place) found = [...found, ...ofText(key, entry, place)]
   }

@@ -9,15 +9,14 @@ import { createBlockCheck } from './blocks.ts'
 import { parseData, parsePage } from './content-files.ts'
 import { inOrder } from './diagnose.ts'
 import { readParsed } from './files.ts'
-import { assembleSite, type SiteContent } from './load.ts'
-import { createMemory } from './memory.ts'
+import { assembleSite, type SiteContent } from './loaded-site.ts'
 import { type Comparison, nearDuplicateFaults } from './near-duplicates/faults.ts'
 import { NotAgain } from './not-again.ts'
 import { type PageResult, readPage } from './page.ts'
 import { pageListFaults } from './page-list-faults.ts'
 import { type PageRecord, resultOf } from './page-record.ts'
 import type { Parsed } from './parse.ts'
-import type { Blocks } from './read-blocks.ts'
+import { createMemory } from './read-items.ts'
 import { isAsBefore, recordedLinkFaults } from './recorded-links.ts'
 import { fileKind, type PagePath } from './routes.ts'
 import { readShared, type SharedContent } from './shared.ts'
@@ -111,7 +110,7 @@ export function loadAgain({ root, pages, now, content, before, compared }: Optio
   const shared = readShared(data, siteFile, now)
   if (shared.names.join() !== before.names.join()) throw new NotAgain('pages are compared by other names')
   const checkBlock = createBlockCheck(blockSchemas)
-  const memory = createMemory<Blocks>()
+  const memory = createMemory()
   const readFull = (name: string, path: PagePath) => {
     const parsed = parsedOf(name, parsePage)
     return { name, parsed, result: readPage(parsed, path, { shared, checkBlock, memory }) }

@@ -1,85 +1,70 @@
-/** What was looked up while a block was read: nothing but this makes it another block on another page. */
-export type Reads = {
-  /** Whether a token of the page's city, of its service, of the page itself was filled. */
-  city: boolean
-  service: boolean
-  page: boolean
-  /** Lists of the page's records. */
-  data: Set<string>
+import { isOfBoth } from './own-data.ts'
+
+/** What makes something another on another page. Bits: a whole follows from all that its parts follow from. */
+const followsFrom = { city: 1, family: 2, service: 4, page: 8 } as const
+
+/** The records of a page. `cityAndFamily` stands for the city and the kind of its service together. */
+export type Records = { city: string; service: string; cityAndFamily: string }
+
+/** What was looked up while something was read: it is the same wherever that is. */
+export type Reads = { follows: number }
+
+/** Takes down that a token of a page was filled. */
+export function readToken(reads: Reads, name: string): void {
+  if (name.startsWith('city.')) reads.follows |= followsFrom.city
+  else if (name.startsWith('service.')) reads.follows |= followsFrom.service
+  else reads.follows |= followsFrom.page
 }
 
-/** The page that a block is read for. `data` gives the same object for the same list. */
-export type Reader = {
-  city: string | undefined
-  service: string | undefined
-  data: (name: string) => object | undefined
+/** Takes down that a list of the page's own records was looked up. */
+export function readList(reads: Reads, name: string): void {
+  if (isOfBoth(name)) reads.follows |= followsFrom.city | followsFrom.service
+  else if (name.startsWith('city.')) reads.follows |= followsFrom.city | followsFrom.family
+  else reads.follows |= followsFrom.service
 }
 
-/** Blocks that looked up the same names, by what stood for those names. */
-type Variant<T> = { city: boolean; service: boolean; data: readonly string[]; known: Map<string, T>; found: number }
+/** The kinds of things that are met again, each by what it follows from: a service says what kind it is. */
+const kinds: readonly { keyOf: (records: Records) => string; isOf: (follows: number) => boolean }[] = [
+  { keyOf: () => '', isOf: (follows) => follows === 0 },
+  { keyOf: ({ city }) => city, isOf: (follows) => follows === followsFrom.city },
+  {
+    keyOf: ({ cityAndFamily }) => cityAndFamily,
+    isOf: (follows) => (follows & ~followsFrom.city) === followsFrom.family,
+  },
+  { keyOf: ({ service }) => service, isOf: (follows) => (follows & ~followsFrom.family) === followsFrom.service },
+]
 
-/** How many values of one block are kept: pages come city by city, and so the last are those that are met again. */
+/** How many values of one kind are kept: pages come city by city, and so the last are those that are met again. */
 const mostKept = 500
 
-/** So many values are kept before it shows whether any is met again. */
-const trial = 200
-
-export const noReads = (): Reads => ({ city: false, service: false, page: false, data: new Set() })
+export type Kept<T> = {
+  find: (records: Records) => T | undefined
+  /** Keeps a value. What follows from the city and from the service is another one on every page, and is not kept. */
+  keep: (records: Records, follows: number, value: T) => void
+}
 
 /**
- * Remembers what a block of a file gave, so that it is not worked out again on a page where everything that it looked up
- * is the same: a block about a city is the same for all services of that city. Sound because reading a block is a
- * function of the block and of what it looks up.
+ * Values by what they follow from. Sound because reading is a function of what is read and of what it looks up: what
+ * looked up nothing but its city is the same on all pages of that city.
  */
-export function createMemory<T>() {
-  const variants = new WeakMap<object, Variant<T>[]>()
-  const numbers = new WeakMap<object, number>()
-  let last = 0
-
-  const numberOf = (value: object | undefined): number => {
-    if (value === undefined) return 0
-    const known = numbers.get(value)
-    if (known !== undefined) return known
-    last += 1
-    numbers.set(value, last)
-    return last
-  }
-
-  const keyOf = ({ city, service, data }: Variant<T>, reader: Reader): string => {
-    let key = `${city ? reader.city : ''} ${service ? reader.service : ''}`
-    for (const name of data) key += ` ${numberOf(reader.data(name))}`
-    return key
-  }
-
+export function createKept<T>(): Kept<T> {
+  const known: (Map<string, T> | undefined)[] = []
   return {
-    find(block: object, reader: Reader): T | undefined {
-      for (const variant of variants.get(block) ?? []) {
-        const value = variant.known.get(keyOf(variant, reader))
-        if (value === undefined) continue
-        variant.found += 1
-        return value
+    find(records) {
+      for (let kind = 0; kind < known.length; kind += 1) {
+        const value = known[kind]?.get(kinds[kind]?.keyOf(records) as string)
+        if (value !== undefined) return value
       }
       return undefined
     },
-    keep(block: object, reader: Reader, reads: Reads, value: T): void {
-      if (reads.page) return
-      const data = [...reads.data]
-      const all = variants.get(block) ?? []
-      let variant = all.find(
-        ({ city, service, data: names }) =>
-          city === reads.city && service === reads.service && names.join() === data.join(),
-      )
-      if (!variant) {
-        variant = { city: reads.city, service: reads.service, data, known: new Map(), found: 0 }
-        all.push(variant)
-        variants.set(block, all)
-      }
-      // A block that is another one on every page is not worth its room.
-      if (variant.known.size >= trial && variant.found < variant.known.size) variant.known.clear()
-      else {
-        if (variant.known.size >= mostKept) variant.known.delete(variant.known.keys().next().value as string)
-        variant.known.set(keyOf(variant, reader), value)
-      }
+    keep(records, follows, value) {
+      const kind = kinds.findIndex(({ isOf }) => isOf(follows))
+      const { keyOf } = kinds[kind] ?? {}
+      if (keyOf === undefined) return
+      const values = known[kind] ?? new Map<string, T>()
+      known[kind] = values
+      if (values.size >= mostKept) values.delete(values.keys().next().value as string)
+      values.set(keyOf(records), value)
     },
   }
 }

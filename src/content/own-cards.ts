@@ -13,8 +13,16 @@ type CardSources = {
   coverage: Checked<Coverage> | undefined
 }
 
-/** Cards that are kept, to be the same object on all pages of a city: one has some 50, and pages come city by city. */
+/** Cities whose cards are kept, to be the same objects on all their pages: pages come city by city. */
+const recentCities = 100
+/** Cards of neighbouring cities that are kept. */
 const recentCards = 4_000
+
+/** A card, and the place of what it shows. */
+type Card = { card: unknown; at: Place }
+
+/** A service of a city, as a card of its name alone and as one that also says what it is. */
+type Offer = { slug: string; href: string; named: Card; told: Card }
 
 /** Address of each service of a city, in the order of the matrix. */
 function offeredIn(matrix: Coverage, city: string): Map<string, string> {
@@ -39,41 +47,53 @@ export function createOwnCards({ cities, services, coverage }: CardSources) {
     return known
   }
 
-  const keptCard = createRecent<string, unknown>(recentCards)
-
-  /** Cards whose addresses all share one place, so that pages that are not written yet are told once. */
-  const cards = (
-    records: ReadonlyMap<string, Checked<unknown>>,
-    fields: string[],
-    links: Map<string, string | undefined>,
-  ) => {
-    const found = [...links].flatMap(([slug, href]) => {
-      const root = records.get(slug)?.root
-      if (root === undefined) return []
-      const link = href === undefined ? undefined : { href, place }
-      return [{ card: keptCard(`${fields} ${slug} ${href}`, () => makeCard(root, fields, link)), root }]
-    })
-    const places = found.map(({ root }, index): [number, Place] => [index, placeOf(root) ?? place])
-    const list = found.map(({ card }) => card)
-    return { value: remember(list, place, new Map(places)), broken: false }
+  /** A list whose addresses all share one place, so that pages that are not written yet are told once. */
+  const listOf = (cards: readonly Card[]) => {
+    const places = () => new Map(cards.map(({ at }, index) => [index, at]))
+    const list = cards.map(({ card }) => card)
+    return { value: remember(list, place, places), broken: false }
   }
+
+  const keptOffers = createRecent<string, Offer[]>(recentCities)
+  /** Cards of all services of a city. */
+  const offersIn = (city: string) =>
+    keptOffers(city, () =>
+      [...offered(city)].flatMap(([slug, href]) => {
+        const root = services.get(slug)?.root
+        if (root === undefined) return []
+        const at = placeOf(root) ?? place
+        const cardWith = (fields: string[]) => ({ card: makeCard(root, fields, { href, place }), at })
+        return [{ slug, href, named: cardWith(['name']), told: cardWith(['name', 'summary']) }]
+      }),
+    )
+
+  const keptCity = createRecent<string, Card | undefined>(recentCards)
+  /** Cards of cities, each with its address. */
+  const citiesAt = (links: readonly (readonly [slug: string, href: string | undefined])[], fields: string[]) =>
+    listOf(
+      [...new Map(links)].flatMap(([slug, href]) => {
+        const root = cities.get(slug)?.root
+        const link = href === undefined ? undefined : { href, place }
+        const make = () => root && { card: makeCard(root, fields, link), at: placeOf(root) ?? place }
+        return keptCity(`${fields} ${slug} ${href}`, make) ?? []
+      }),
+    )
 
   return (city: City, service?: Service): Record<string, () => Shared> => {
     const here = offered(city.slug)
     const shownHere = service && here.get(service.slug)
-    const others = () => [...here].filter(([, href]) => href !== shownHere)
-    const related = service?.related ?? []
+    const related = new Set(service?.related)
+    const others = (isRelated: boolean) =>
+      offersIn(city.slug).filter(({ slug, href }) => href !== shownHere && related.has(slug) === isRelated)
     const near = (slug: string): [string, string | undefined] => {
       const there = offered(slug)
       return [slug, (service && there.get(service.slug)) ?? cityHref(matrix, slug)]
     }
     return {
-      'city.related': () =>
-        cards(services, ['name', 'summary'], new Map(others().filter(([slug]) => related.includes(slug)))),
-      'city.services': () => cards(services, ['name'], new Map(others().filter(([slug]) => !related.includes(slug)))),
-      'city.nearby': () => cards(cities, ['name', 'state'], new Map(city.nearby.map(near))),
-      'city.map': () =>
-        cards(cities, ['name', 'state', 'geo'], new Map([[city.slug, undefined], ...city.nearby.map(near)])),
+      'city.related': () => listOf(others(true).map(({ told }) => told)),
+      'city.services': () => listOf(others(false).map(({ named }) => named)),
+      'city.nearby': () => citiesAt(city.nearby.map(near), ['name', 'state']),
+      'city.map': () => citiesAt([[city.slug, undefined], ...city.nearby.map(near)], ['name', 'state', 'geo']),
     }
   }
 }

@@ -29,6 +29,14 @@ export type OwnData = {
   named: ReadonlySet<string>
 }
 
+const ofBoth = new Set(['city.related', 'city.services', 'city.nearby', 'city.map', 'city.calculatorInputs'])
+
+/**
+ * Whether a list follows from the city and from the service. All other lists of a city follow from it and from the kind
+ * of the service, and those of a service from the service.
+ */
+export const isOfBoth = (name: string) => ofBoth.has(name)
+
 /** Fields of a list entry that are for those who keep the record. */
 const forKeepers = new Set(['families', 'reviewBy', 'source'])
 
@@ -36,7 +44,7 @@ function withoutKeepers(item: unknown): unknown {
   const self = isMapping(item) ? placeOf(item) : undefined
   if (!isMapping(item) || self === undefined) return item
   const entries = Object.entries(item).filter(([key]) => !forKeepers.has(key))
-  return remember(Object.fromEntries(entries), self, new Map(childPlaces(item)))
+  return remember(Object.fromEntries(entries), self, childPlaces(item))
 }
 
 /** A list of a record without what is for its keepers, and without what matters to other kinds of service only. */

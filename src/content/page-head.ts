@@ -41,7 +41,7 @@ export function named(page: Mapping, key: 'city' | 'service', shared: SharedCont
 /** The mapping without its blocks. */
 export function headOf(page: Mapping, place: Place): Mapping {
   const { blocks: _blocks, ...head } = page
-  return remember(head, place, new Map(childPlaces(page)))
+  return remember(head, place, childPlaces(page))
 }
 
 /** What is said of a file that holds no fields at all. */

@@ -1,7 +1,7 @@
 import type { Page } from '../../blocks/page.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { holds, isScheduled, type Schedule, spanOf } from '../../schema/schedule.ts'
-import { type createBlockCheck, giveIds, type ParsedBlock } from './blocks.ts'
+import { giveIds, type ParsedBlock } from './blocks.ts'
 import { check } from './check.ts'
 import { fileSpot, type Spot, spotOf } from './diagnose.ts'
 import { fillTokens } from './fill.ts'
@@ -9,23 +9,20 @@ import { type FoundForm, formsIn } from './forms.ts'
 import { type FoundGate, gateIn, openDownloads } from './gate-faults.ts'
 import { headlineFaults } from './headline.ts'
 import { lengthFaults } from './lengths.ts'
-import { anchorsIn, type FoundLink, linksOf } from './links.ts'
-import { type createMemory, noReads } from './memory.ts'
+import { type FoundLink, linksOf } from './links.ts'
 import { type FoundPicture, picturesOf } from './missing-pictures.ts'
 import { aliasesOf, frame, headOf, headText, type Mapping, named, notAPage } from './page-head.ts'
 import { type FoundList, linksOfList, listsOf } from './page-list-faults.ts'
 import type { Parsed } from './parse.ts'
 import { permissionFaults } from './permission.ts'
-import { childPlace, childPlaces, isMapping, locate, type Place, remember } from './place.ts'
-import { type Blocks, readBlocks, together } from './read-blocks.ts'
+import { childPlaces, isMapping, locate, type Place, remember } from './place.ts'
+import type { Blocks } from './read-blocks.ts'
+import { readItems } from './read-items.ts'
+import { type PageContext, startReading } from './reading.ts'
 import { dueFaults } from './records.ts'
-import { resolveBlocks } from './resolve-blocks.ts'
-import { isOwnName, resolveData } from './resolve-data.ts'
-import { startResolving } from './resolving.ts'
+import { resolveData } from './resolve-data.ts'
 import type { PagePath, Routed } from './routes.ts'
 import { scheduleFaults, type TimedPage } from './schedule.ts'
-import { withPage } from './scope.ts'
-import type { SharedContent } from './shared.ts'
 
 /** What became of one page file. `page` is missing where the page has an error. */
 export type PageResult = Routed & {
@@ -45,17 +42,11 @@ export type PageResult = Routed & {
   description?: { text: string; spot: Spot }
 }
 
-export type PageContext = {
-  shared: SharedContent
-  checkBlock: ReturnType<typeof createBlockCheck>
-  /** What blocks gave on other pages of the same shared content. */
-  memory: ReturnType<typeof createMemory<Blocks>>
-}
-
 const scheduleOf = ({ parsed }: Blocks, index: number) => parsed[index] as Schedule
 
 /** Makes a page of a parsed file: shared parts and tokens set in, everything checked. */
-export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock, memory }: PageContext): PageResult {
+export function readPage(parsed: Parsed, path: PagePath, context: PageContext): PageResult {
+  const { shared, checkBlock } = context
   const file = parsed.source.file
   const start = fileSpot(parsed.source)
   const nothing = {
@@ -78,46 +69,19 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock, m
   const source = parsed.value
   const city = named(source, 'city', shared, diagnostics)
   const service = named(source, 'service', shared, diagnostics)
-  let reads = noReads()
-  const onRead = (name: string) => {
-    if (name.startsWith('city.')) reads.city = true
-    else if (name.startsWith('service.')) reads.service = true
-    else reads.page = true
-  }
-  const scope = { ...withPage(shared.scopeOf(file, city.slug, service.slug), source), onRead }
-  const library = shared.libraryFor(city.slug, service.slug)
-  const reader = { city: city.slug, service: service.slug, data: library.data }
-  const resolving = startResolving({
-    ...library,
-    data: (name) => {
-      if (isOwnName(name)) reads.data.add(name)
-      return library.data(name)
-    },
-  })
+  const reading = startReading({ file, city: city.slug, service: service.slug, head: source }, context)
+  const { scope, resolving } = reading
   const filledHead = fillTokens(resolveData(headOf(source, parsed.place), resolving), scope)
   const head = filledHead.value as Mapping
   const whole = Object.hasOwn(source, 'blocks') ? { ...head, blocks: source['blocks'] } : head
   const checked = check({
-    root: remember(whole, parsed.place, new Map(childPlaces(source))),
+    root: remember(whole, parsed.place, childPlaces(source)),
     schema: frame,
     owner: 'page',
   })
 
   const list = Array.isArray(source['blocks']) ? source['blocks'] : []
-  const blocks = together(
-    list.map((item, index) => {
-      const known = isMapping(item) ? memory.find(item, reader) : undefined
-      if (isMapping(item) && typeof item['use'] === 'string') resolving.used.add(item['use'])
-      if (known) return known
-      reads = noReads()
-      const place = childPlace(list, index) ?? parsed.place
-      const resolved = resolveBlocks([item], [place], resolving)
-      const made = readBlocks(resolved.blocks, resolved.places, scope, checkBlock)
-      const isSound = !made.broken && made.diagnostics.length === 0 && resolving.diagnostics.length === 0
-      if (isMapping(item) && isSound) memory.keep(item, reader, reads, made)
-      return made
-    }),
-  )
+  const blocks = readItems(list, parsed.place, reading)
   const shownNow = [...blocks.parsed.keys()].filter((index) => holds(spanOf(scheduleOf(blocks, index)), shared.now))
   const headlines =
     blocks.broken || resolving.broken
@@ -157,15 +121,15 @@ export function readPage(parsed: Parsed, path: PagePath, { shared, checkBlock, m
     diagnostics,
     aliases: aliasesOf(head),
     used: resolving.used,
-    links: [...linksOf(head), ...blocks.filled.flatMap(linksOf), ...lists.flatMap(linksOfList)],
+    links: [...linksOf(head), ...blocks.found.flatMap(({ links }) => links), ...lists.flatMap(linksOfList)],
     scheduled: [...blocks.parsed.keys()].flatMap((index) => {
       const schedule = scheduleOf(blocks, index)
-      return isScheduled(schedule) ? [{ links: linksOf(blocks.filled[index]), span: spanOf(schedule) }] : []
+      return isScheduled(schedule) ? [{ links: blocks.found[index]?.links ?? [], span: spanOf(schedule) }] : []
     }),
-    pictures: [...picturesOf(head), ...blocks.filled.flatMap(picturesOf)],
+    pictures: [...picturesOf(head), ...blocks.found.flatMap(({ pictures }) => pictures)],
     forms: formsIn(blocks.parsed, blocks.filled, blocks.places),
     lists,
-    ids: new Set(ids.blocks.flatMap((block) => [block.id, ...anchorsIn(block)])),
+    ids: new Set([...ids.blocks.map(({ id }) => id), ...blocks.found.flatMap(({ anchors }) => anchors)]),
     ...(gate ? { gate } : {}),
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),

@@ -19,11 +19,16 @@ export type Place = {
 /** A list or mapping made from YAML. */
 export type Container = Record<string, unknown> | unknown[]
 
-type Places = { self: Place; children: Map<string | number, Place> }
+type Children = ReadonlyMap<string | number, Place>
+type Places = { self: Place; children: Children | (() => Children) }
 const known = new WeakMap<object, Places>()
+const none: Children = new Map()
 
-/** Remembers the places of a container and of what is in it. */
-export function remember<C extends Container>(container: C, self: Place, children: Map<string | number, Place>): C {
+/**
+ * Remembers the places of a container and of what is in it. A function is asked for them where one is wanted, for lists
+ * that are made for every page and mostly have no fault.
+ */
+export function remember<C extends Container>(container: C, self: Place, children: Places['children']): C {
   known.set(container, { self, children })
   return container
 }
@@ -31,12 +36,16 @@ export function remember<C extends Container>(container: C, self: Place, childre
 /** The place of a container as a whole. */
 export const placeOf = (container: object) => known.get(container)?.self
 
-/** The place of an entry of a container. */
-export const childPlace = (container: object, key: string | number) => known.get(container)?.children.get(key)
+/** The places of all entries, for a container that is rebuilt from this one. */
+export function childPlaces(container: object): Children {
+  const places = known.get(container)
+  if (places === undefined) return none
+  if (typeof places.children === 'function') places.children = places.children()
+  return places.children
+}
 
-/** The places of all entries, to be copied when a container is rebuilt. */
-export const childPlaces = (container: object): ReadonlyMap<string | number, Place> =>
-  known.get(container)?.children ?? new Map()
+/** The place of an entry of a container. */
+export const childPlace = (container: object, key: string | number) => childPlaces(container).get(key)
 
 export const isMapping = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,17 +1,23 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import type { createBlockCheck, ParsedBlock } from './blocks.ts'
 import { fillTokens } from './fill.ts'
+import { type Found, findIn } from './found.ts'
 import { isMapping, type Place } from './place.ts'
 import type { Scope } from './scope.ts'
 
 /** What became of some blocks: as their schemas gave them, as they were with tokens filled, and where they stand. */
 export type Blocks = {
   parsed: ParsedBlock[]
+  /** Of a block that was made by a recipe only the fields that every block has. */
   filled: unknown[]
   places: Place[]
+  /** What other pages and files are to be compared with, of each. */
+  found: Found[]
   broken: boolean
   diagnostics: Diagnostic[]
 }
+
+const nothing = (): Blocks => ({ parsed: [], filled: [], places: [], found: [], broken: false, diagnostics: [] })
 
 /** Fills and checks blocks that are resolved already. */
 export function readBlocks(
@@ -20,7 +26,7 @@ export function readBlocks(
   scope: Scope,
   check_: ReturnType<typeof createBlockCheck>,
 ) {
-  const result: Blocks = { parsed: [], filled: [], places: [], broken: false, diagnostics: [] }
+  const result = nothing()
   blocks.forEach((block, index) => {
     const place = places[index] as Place
     const type = isMapping(block) && typeof block['type'] === 'string' ? block['type'] : undefined
@@ -32,16 +38,22 @@ export function readBlocks(
       result.parsed.push(checked.block)
       result.filled.push(value)
       result.places.push(place)
+      result.found.push(findIn(value, checked.block))
     }
   })
   return result
 }
 
 /** Blocks one after another. */
-export const together = (blocks: readonly Blocks[]): Blocks => ({
-  parsed: blocks.flatMap(({ parsed }) => parsed),
-  filled: blocks.flatMap(({ filled }) => filled),
-  places: blocks.flatMap(({ places }) => places),
-  broken: blocks.some(({ broken }) => broken),
-  diagnostics: blocks.flatMap(({ diagnostics }) => diagnostics),
-})
+export function together(all: readonly Blocks[]): Blocks {
+  const result = nothing()
+  for (const { parsed, filled, places, found, broken, diagnostics } of all) {
+    result.parsed.push(...parsed)
+    result.filled.push(...filled)
+    result.places.push(...places)
+    result.found.push(...found)
+    result.diagnostics.push(...diagnostics)
+    result.broken ||= broken
+  }
+  return result
+}

@@ -1,7 +1,7 @@
 import { diagnose, keySpotOf, spotOf } from './diagnose.ts'
 import { childPlace, childPlaces, isMapping, type Place, placeOf, remember } from './place.ts'
 import { resolveData, resolveMapping } from './resolve-data.ts'
-import { fail, type Resolving, unknownName } from './resolving.ts'
+import { fail, type Library, type Resolving, unknownName } from './resolving.ts'
 import { found } from './shown.ts'
 
 /** A fragment's block with the fields that stand next to `use:`. */
@@ -19,6 +19,20 @@ function overridden(block: unknown, use: Record<string, unknown>): unknown {
 }
 
 type Blocks = { blocks: unknown[]; places: Place[] }
+
+/** The block of an item as it is written, before shared data is set in; `waits` says in which fields some may be. */
+export type Written = { block: Record<string, unknown>; place: Place; waits: (key: string) => boolean }
+
+/** The one block that an item stands for; `undefined` where it stands for another number of them, or has a fault. */
+export function writtenBlock(item: Record<string, unknown>, place: Place, library: Library): Written | undefined {
+  if (!Object.hasOwn(item, 'use')) return { block: item, place, waits: () => true }
+  const fragment = library.fragment(String(item['use']))
+  if (fragment === undefined || 'chain' in fragment || fragment.broken || !fragment.single) return undefined
+  const block = overridden(fragment.blocks[0], item)
+  const at = fragment.places[0]
+  if (!isMapping(block) || at === undefined) return undefined
+  return { block, place: at, waits: (key) => fragment.waits || Object.hasOwn(item, key) }
+}
 
 function fromFragment(use: Record<string, unknown>, resolving: Resolving): Blocks {
   const none: Blocks = { blocks: [], places: [] }

@@ -10,7 +10,7 @@ export const snapshotPath = (path: string): string => (path === '/' ? '/snapshot
 const scripts = /<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g
 
 /** Pictures that wait for a script, as `src/ui/picture.tsx` writes them. */
-const waiting = /(<span data-lazy=")waiting("[^>]*>)<noscript>([\s\S]*?)<\/noscript>/g
+const waiting = /(<span data-lazy=")waiting"/g
 
 /**
  * The page as crawlers get it: the same text, links, head and structured data, without scripts, and with its pictures in
@@ -18,4 +18,4 @@ const waiting = /(<span data-lazy=")waiting("[^>]*>)<noscript>([\s\S]*?)<\/noscr
  * crawlers in `robots.txt`, which they obey for what a page fetches as well: its canonical link leads to the page, and
  * no link and no sitemap leads to it.
  */
-export const snapshotOf = (html: string): string => html.replace(scripts, '').replace(waiting, '$1done$2$3')
+export const snapshotOf = (html: string): string => html.replace(scripts, '').replace(waiting, '$1done"')

@@ -94,7 +94,7 @@ function chosen(value: unknown, stands: (when: Condition) => boolean): unknown {
   const entries = Object.entries(value).filter(([key]) => key !== 'when')
   const mapping = Object.fromEntries(entries.map(([key, entry]) => [key, chosen(entry, stands)]))
   const self = placeOf(value)
-  return self ? remember(mapping, self, new Map(childPlaces(value))) : mapping
+  return self ? remember(mapping, self, childPlaces(value)) : mapping
 }
 
 const conditionOf = (mapping: Record<string, unknown>) => (mapping['when'] ?? {}) as Condition

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { type ImageShape, imageShapes } from '../../schema/image.ts'
+import { readRecord, writeRecord } from '../cache/records.ts'
 import { encodePicture, type Source } from './encode.ts'
 
 /** Hash of the code that draws and encodes: a change of it makes every picture anew, and nothing has to be drawn to know. */
@@ -61,7 +62,17 @@ export async function cachedPicture({ identity, source, shape, cacheDir }: Reque
 
 function cacheKey(identity: string | Buffer, shape: ImageShape): string {
   return createHash('sha256')
-    .update(JSON.stringify([edition(), sharp.versions, shape, imageShapes[shape], typeof identity]))
+    .update(
+      JSON.stringify([
+        edition(),
+        sharp.versions,
+        process.platform,
+        process.arch,
+        shape,
+        imageShapes[shape],
+        typeof identity,
+      ]),
+    )
     .update(identity)
     .digest('hex')
     .slice(0, 32)
@@ -70,7 +81,7 @@ function cacheKey(identity: string | Buffer, shape: ImageShape): string {
 /** Undefined where nothing is stored, or what is stored is damaged. */
 async function read(folder: string): Promise<CachedPicture | undefined> {
   try {
-    const index = indexSchema.parse(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')))
+    const index = indexSchema.parse(readRecord(folder, indexName(folder)))
     const encoded = await Promise.all(
       index.encoded.map(async (entry) => {
         const path = join(folder, fileName(entry))
@@ -85,6 +96,9 @@ async function read(folder: string): Promise<CachedPicture | undefined> {
   }
 }
 
+/** The name of its folder: what lies in another one was made of something else. */
+const indexName = (folder: string) => basename(folder)
+
 const fileName = ({ width, hash, format }: Index['encoded'][number]) => `${width}.${hash}.${format}`
 
 type Made = { blur: string; encoded: (Index['encoded'][number] & { bytes: Buffer })[] }
@@ -98,7 +112,7 @@ async function write(folder: string, { blur, encoded }: Made): Promise<void> {
   await mkdir(draft, { recursive: true })
   await Promise.all(encoded.map((entry) => writeFile(join(draft, fileName(entry)), entry.bytes)))
   const index: Index = { blur, encoded: encoded.map(({ format, width, hash }) => ({ format, width, hash })) }
-  await writeFile(join(draft, 'index.json'), JSON.stringify(index))
+  writeRecord(draft, indexName(folder), index)
   try {
     if (await read(folder)) return
     await rm(folder, { recursive: true, force: true })

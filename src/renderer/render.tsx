@@ -11,13 +11,14 @@ import { renderMarkdown } from '../ui/markdown.ts'
 import { Notices } from '../ui/notices.tsx'
 import type { PictureTable } from '../ui/pictures-context.ts'
 import { emotionKey, Providers } from '../ui/providers.tsx'
-import { cutAtSlots, type Slotted } from '../ui/slot.ts'
+import { cutAtSlots, joinAtSlots, type Slotted } from '../ui/slot.ts'
 import { createClassNames, type NotedNames, namesIn, type UsedNames } from './class-names.ts'
 import { escapeAttribute } from './escape.ts'
 import { fillSlots, withSlots } from './fill.ts'
 import { Footer } from './footer.tsx'
 import { GateScreen } from './gate-screen.tsx'
 import { Header } from './header.tsx'
+import { leanHtml } from './lean-html.ts'
 import { type LiveFields, LivePart } from './live-part.tsx'
 import { dialogFormId, gateId, type PageData, shellPart } from './page-data.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
@@ -101,20 +102,23 @@ export async function createRenderer({ shell, pictures, downloads, dialog, known
 
   let header = render(<Header data={shell} />)
   let footer = render(<Footer data={shell} />)
-  const searchDialog = shell.search ? render(<SearchDialog search={shell.search} />) : ''
+  let searchDialog = shell.search ? render(<SearchDialog search={shell.search} />) : ''
   const form = dialog && { ...dialog, id: dialogFormId }
-  const quoteDialog = form
+  let quoteDialog = form
     ? render(
         <QuoteDialog>
           <LivePart component={components.get(form.type) as ComponentType<LiveFields>} fields={form} />
         </QuoteDialog>,
       )
     : ''
-  const notices = render(<Notices />)
+  let notices = render(<Notices />)
   const names = createClassNames(known)
   names.note(shellPart, header + footer, { stay: false })
   names.note(shellPart, searchDialog + quoteDialog + notices, { stay: true })
   let short: ShortNames | undefined
+  /** HTML as it is sent, once all rules are known. `live`: the browser takes it over. */
+  const finished = (html: string, live: boolean) =>
+    short ? leanHtml(live ? short.live(html) : short.html(html)) : html
   // Many blocks are the very object that a page of the same city has; most others have the shape of one before.
   const prepared = createRecent<Block, UsedNames>(recentBlocks)
   let filled = createRecent<Block, string>(recentBlocks)
@@ -150,7 +154,7 @@ export async function createRenderer({ shell, pictures, downloads, dialog, known
     const id = escapeAttribute(block.id ?? block.type)
     names.note(block.type, inside, { stay: live })
     const marks = live ? ' data-live=""' : ''
-    return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone}"${marks}>${live || !short ? inside : short.html(inside)}</section>`
+    return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone}"${marks}>${finished(inside, live)}</section>`
   }
 
   const alone = (main: string, blocks: readonly Block[]): RenderedPage => {
@@ -191,7 +195,7 @@ export async function createRenderer({ shell, pictures, downloads, dialog, known
       const screen = render(<LivePart component={() => <GateScreen id={gateId} path={path} />} fields={gateMark} />)
       names.note(gateId, screen, { stay: true })
       return inShell(
-        `<section data-block="${gateId}" id="${gateId}" data-tone="night" data-live="">${screen}</section>`,
+        `<section data-block="${gateId}" id="${gateId}" data-tone="night" data-live="">${finished(screen, true)}</section>`,
         [],
       )
     },
@@ -202,11 +206,14 @@ export async function createRenderer({ shell, pictures, downloads, dialog, known
     differsAt: (page) => page.blocks.find((block) => renderAnew(block) !== renderBlock(block))?.type,
     shortenNames() {
       short = shortNames(made(), names.fixed)
-      header = short.html(header)
-      footer = short.html(footer)
+      header = finished(header, false)
+      footer = finished(footer, false)
+      searchDialog = finished(searchDialog, true)
+      quoteDialog = finished(quoteDialog, true)
+      notices = finished(notices, true)
       filled = createRecent(recentBlocks)
       for (const [name, shape] of slotted)
-        if (!isLive(shape.type)) slotted.set(name, { ...shape, texts: shape.texts.map(short.html) })
+        slotted.set(name, { ...shape, ...cutAtSlots(finished(joinAtSlots(shape), isLive(shape.type))) })
     },
     rules,
     knownStyles: () => ({ ...names.noted(), rules: [...made()] }),

@@ -1,7 +1,12 @@
 import { emotionKey } from '../ui/providers.tsx'
 
 /** Makes class names shorter, alike in HTML that the browser leaves as it is and in the rules for it. */
-export type ShortNames = { html(html: string): string; css(rules: string): string }
+export type ShortNames = {
+  html(html: string): string
+  /** HTML that the browser takes over keeps the names by which it finds its rules. */
+  live(html: string): string
+  css(rules: string): string
+}
 
 const className = new RegExp(`\\b${emotionKey}-[\\w-]+`, 'g')
 /** The classes by which MUI lets a site reach the parts of its components. */
@@ -18,12 +23,14 @@ export function shortNames(rules: ReadonlyMap<string, string>, fixed: ReadonlySe
   const short = new Map(free.map((name, index) => [`${emotionKey}-${name}`, `_${index.toString(36)}`]))
   const mentioned = new Set([...rules.values()].flatMap((rule) => rule.match(/(?<=\.)Mui[A-Z][\w-]+/g) ?? []))
   const isWanted = (name: string) => name !== withoutRules && (!muiName.test(name) || mentioned.has(name))
+  const wanted = (html: string, called: (name: string) => string) =>
+    html.replace(/ class="([^"]+)"/g, (_, list: string) => {
+      const names = list.split(' ').filter(isWanted)
+      return names.length > 0 ? ` class="${names.map(called).join(' ')}"` : ''
+    })
   return {
-    html: (html) =>
-      html.replace(/ class="([^"]+)"/g, (_, list: string) => {
-        const names = list.split(' ').filter(isWanted)
-        return names.length > 0 ? ` class="${names.map((name) => short.get(name) ?? name).join(' ')}"` : ''
-      }),
+    html: (html) => wanted(html, (name) => short.get(name) ?? name),
+    live: (html) => wanted(html, (name) => name),
     css: (text) => text.replace(className, (name) => short.get(name) ?? name),
   }
 }

@@ -66,8 +66,8 @@ function contentSecurityPolicy({ scriptHashes, imageOrigins, inquiryEndpoint, ht
     ...(framing === 'holds' ? [["frame-src 'self'"]] : []),
     ["manifest-src 'self'"],
     ["require-trusted-types-for 'script'"],
-    // Who may say of a text that it is HTML: `src/ui/trusted-html.ts` and the inline loader.
-    ['trusted-types marquee marquee-loader'],
+    // Who may say of a text that it is HTML: `src/ui/trusted-html.ts`.
+    ['trusted-types marquee'],
     // On http://localhost it would turn every request of the page into one that nobody answers.
     ...(https ? [['upgrade-insecure-requests']] : []),
   ]

@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box'
 import { keyframes, styled } from '@mui/material/styles'
-import { useMemo } from 'react'
 import type { Image } from '../../schema/image.ts'
-import type { Picture as Files } from '../../schema/picture.ts'
-import { escapeReact } from './escape-react.ts'
 import { usePicture } from './pictures-context.ts'
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } })
@@ -18,7 +15,11 @@ const Frame = styled('span')({
   backgroundColor: 'var(--raised)',
   '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
   '& [data-lazy]': { position: 'absolute', inset: 0, transition: 'opacity 400ms' },
-  '@media (scripting: enabled)': { '& [data-lazy="waiting"], & [data-lazy="loading"]': { opacity: 0 } },
+  '@media (scripting: enabled)': {
+    '& [data-lazy="waiting"], & [data-lazy="loading"]': { opacity: 0 },
+    // A lazy picture without a box is not loaded.
+    '& [data-lazy="waiting"] img': { display: 'none' },
+  },
   '&:has([data-lazy="done"]) [data-loading]': { display: 'none' },
 })
 
@@ -37,25 +38,24 @@ type Props = { image: Image; sizes: string }
 
 /**
  * A picture of the page. It loads when a tenth of it is within 50 px of the window (the loader watches `data-lazy`),
- * fades in, and is then no longer watched. Until then its elements wait as the text of `<noscript>`, which is what is
- * shown without scripts.
+ * fades in, and is then no longer watched. Without scripts the browser loads it when it sees fit.
  */
 export function Picture({ image, sizes }: Props) {
-  const files = usePicture(image)
-  const { width, height } = files
-  // One object as long as nothing changes: React then leaves alone what the loader has put in its place.
-  const waiting = useMemo(() => ({ __html: waitingHtml(files, sizes, image.alt) }), [files, sizes, image.alt])
+  const { avif, src, blur, width, height } = usePicture(image)
   return (
     <Frame sx={{ aspectRatio: `${width} / ${height}` }} data-picture={image.name}>
-      <Box component="img" src={files.blur} alt="" aria-hidden width={width} height={height} />
+      <Box component="img" src={blur} alt="" aria-hidden width={width} height={height} />
       <span
         data-lazy="waiting"
         ref={watchFrame}
         suppressHydrationWarning
         {...(image.alt && { role: 'img', 'aria-label': image.alt })}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: every value in it is escaped
-        dangerouslySetInnerHTML={waiting}
-      />
+      >
+        <picture>
+          <source type="image/avif" srcSet={avif} sizes={sizes} />
+          <img src={src} alt={image.alt} width={width} height={height} decoding="async" loading="lazy" />
+        </picture>
+      </span>
       <Loading data-loading aria-hidden>
         Loading...
       </Loading>
@@ -69,24 +69,12 @@ function watchFrame(place: HTMLElement | null) {
   if (place?.parentElement) marquee?.watch(place.parentElement)
 }
 
-/** The elements of a picture as text. React would leave out what is inside `<noscript>` when it renders in the browser. */
-function waitingHtml({ avif, webp, src, width, height }: Files, sizes: string, alt: string): string {
-  const attributes = (values: Record<string, string | number>) =>
-    Object.entries(values)
-      .map(([name, value]) => ` ${name}="${escapeReact(String(value))}"`)
-      .join('')
-  const source = (format: string, srcset: string) => `<source${attributes({ type: `image/${format}`, srcset, sizes })}>`
-  const image = `<img${attributes({ src, alt, width, height, decoding: 'async', loading: 'lazy' })}>`
-  return `<noscript><picture>${source('avif', avif)}${source('webp', webp)}${image}</picture></noscript>`
-}
-
 /** A picture that is wanted at once: the one at the top of a page. The build preloads it from the document head. */
 export function EagerPicture({ image, sizes }: Props) {
   const files = usePicture(image)
   return (
     <picture>
       <source type="image/avif" srcSet={files.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={files.webp} sizes={sizes} />
       <img
         src={files.src}
         alt={image.alt}

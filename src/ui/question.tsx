@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { Prose } from './prose.tsx'
 
+const stroke = 'linear-gradient(currentColor 0 0)'
+
 /** The browser opens and closes it, so it works without scripts and is found by the browser's own search. */
 const Details = styled('details')({
   borderTop: '1px solid var(--line)',
@@ -20,8 +22,19 @@ const Details = styled('details')({
   },
   '& summary::-webkit-details-marker': { display: 'none' },
   '& summary:hover': { color: 'var(--accent-ink)' },
-  '& svg': { flex: 'none', color: 'var(--accent-ink)', transition: 'rotate 200ms' },
-  '&[open] svg': { rotate: '45deg' },
+  // A plus, on paper and in forced colours too.
+  '& summary::after': {
+    content: '""',
+    flex: 'none',
+    width: 20,
+    height: 20,
+    color: 'var(--accent-ink)',
+    background: `${stroke} 50%/16px 2px no-repeat,${stroke} 50%/2px 16px no-repeat`,
+    printColorAdjust: 'exact',
+    transition: 'rotate 200ms',
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
+  },
+  '&[open] summary::after': { rotate: '45deg' },
   '& > div': { maxWidth: '62ch', paddingBlockEnd: 28, color: 'var(--muted)' },
   interpolateSize: 'allow-keywords',
   '&::details-content': {
@@ -46,12 +59,7 @@ type Props = {
 export function Question({ question, answer, anchor }: Props) {
   return (
     <Details>
-      <summary>
-        {question}
-        <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
-          <path d="M10 2v16M2 10h16" />
-        </svg>
-      </summary>
+      <summary>{question}</summary>
       {anchor ? (
         <div id={anchor}>
           <Prose markdown={answer} />

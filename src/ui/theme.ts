@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles'
+import { createTheme, type Theme } from '@mui/material/styles'
 
 /** Display face for headings, text face for everything else. Fallbacks are metric-matched in `base.css`, so the swap does not shift lines. */
 const display = '"Bricolage Grotesque Variable", "Bricolage Fallback", system-ui, sans-serif'
@@ -12,6 +12,8 @@ const heading = (min: string, fluid: string, max: string, lineHeight: number) =>
   letterSpacing: '-0.025em',
   textWrap: 'balance' as const,
 })
+
+const noShadows = Array.from({ length: 25 }, () => 'none') as Theme['shadows']
 
 /**
  * The design tokens as a MUI theme. Colours that depend on the ground of a block are CSS variables
@@ -39,6 +41,8 @@ export const theme = createTheme({
     overline: { fontWeight: 600, fontSize: '0.8125rem', letterSpacing: '0.12em', lineHeight: 1.4 },
     button: { fontWeight: 650, fontSize: '1rem', textTransform: 'none', letterSpacing: 0 },
   },
+  // Nothing of MUI's casts a shadow.
+  shadows: noShadows,
   transitions: { duration: { shortest: 120, shorter: 160, short: 200, standard: 240 } },
   components: {
     MuiButton: {

@@ -3,7 +3,7 @@ type PolicyMaker = {
   createPolicy(name: string, rules: { createHTML: (text: string) => string }): { createHTML(text: string): string }
 }
 
-/** Name of the policy, as the header `trusted-types` allows it. The inline loader has one of its own. */
+/** Name of the policy, as the header `trusted-types` allows it. */
 const name = 'marquee'
 
 const maker = (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes

@@ -88,10 +88,13 @@ const rowOf = (path: string, server: string, run: Run, base: Run): Record<string
   'processor µs a request': run.processorUs.toFixed(0),
 })
 
-/** Throws unless both send the same packed bytes. */
+/** Throws unless both send the same packed bytes: a `dist/` of other code or content lacks pages, or rules for them. */
 async function compareAnswers(ours: string, other: string): Promise<void> {
-  const [one, two] = await Promise.all([ours, other].map(ask))
-  if (one !== two) throw new Error(`${ours} and ${other} differ: ${one}, ${two}.`)
+  const [one, two] = (await Promise.all([ours, other].map(ask))) as [string, string]
+  if (one !== two || !one.startsWith('200 br '))
+    throw new Error(
+      `${ours} answered ${one}\n${other} answered ${two}\nBoth must send the same packed page. Build it: npm run build`,
+    )
 }
 
 async function ask(url: string): Promise<string> {
@@ -99,5 +102,5 @@ async function ask(url: string): Promise<string> {
     get(url, { headers: { 'accept-encoding': 'br' } }, done).on('error', fail),
   )
   const hash = createHash('sha256').update(await buffer(answer))
-  return [answer.statusCode, answer.headers['content-encoding'], hash.digest('hex')].join(' ')
+  return [answer.statusCode, answer.headers['content-encoding'] ?? 'unpacked', hash.digest('hex')].join(' ')
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -48,5 +48,16 @@ it('takes what did not change from the cache', async () => {
   expect(await Promise.all(cached.map(async (name) => (await stat(join(folder, 'cache', name))).mtimeMs))).toEqual(
     times,
   )
+  expect(await files('two')).toEqual(await files('one'))
+})
+
+it('makes anew what is cut, empty or another file of the cache', async () => {
+  await write('one')
+  const cache = join(folder, 'cache')
+  const [first, second, third] = (await readdir(cache)).map((name) => join(cache, name)) as [string, string, string]
+  await truncate(first, (await stat(first)).size - 1)
+  await writeFile(second, '')
+  await copyFile(join(cache, (await readdir(cache))[3] as string), third)
+  await write('two')
   expect(await files('two')).toEqual(await files('one'))
 })

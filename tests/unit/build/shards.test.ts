@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pagesInShard, readShard } from '../../../src/build/shard.ts'
@@ -71,6 +71,33 @@ it('refuses parts that are missing or made of something else, and leaves what is
   await rm(join(base, 'parts'), { recursive: true })
   expect(refused('--no-compress')).toContain('there is no part')
   expect(hashes('dist')).toEqual(before)
+})
+
+it('sees where a part arrived in pieces, and leaves out what is not the part’s', async () => {
+  const { base, make, build, hashes } = await site()
+  make('whole', '--no-compress')
+  make('parts/1', '--no-compress', '--shard', '1/2')
+  make('parts/2', '--no-compress', '--shard', '2/2')
+  const part = join(base, 'parts/2')
+  await writeFile(join(part, 'of-an-older-site.html'), '')
+  make('joined', '--no-compress', '--merge', join(base, 'parts'))
+  expect(hashes('joined')).toEqual(hashes('whole'))
+  const [page = ''] = [...fileHashes(part).keys()].filter((name) => /^[a-z]+\.html$/.test(name))
+  for (const [name, reason] of [
+    [page, `${page} is cut or was changed`],
+    ['_part', '_part is cut or was changed'],
+  ] as const) {
+    const file = join(part, name)
+    const bytes = await readFile(file)
+    await truncate(file, bytes.length - 1)
+    expect(build('joined', '--no-compress', '--merge', join(base, 'parts')).stderr).toContain(
+      `joined/ was left as it was: ${part} is not whole: ${reason}`,
+    )
+    await writeFile(file, bytes)
+  }
+  await rm(join(part, page))
+  expect(build('joined', '--no-compress', '--merge', join(base, 'parts')).stderr).toContain(`${page} is missing`)
+  expect(hashes('joined')).toEqual(hashes('whole'))
 })
 
 it('takes a part as its number and how many there are', () => {

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { withoutSecrets } from '../../../src/build/gated-pages.ts'
+import { keepBytes } from '../../../src/cache/kept-bytes.ts'
 import { type Card, cardAlt } from '../../../src/cards/card.ts'
 import { createCardFiles } from '../../../src/cards/card-files.ts'
 import { cardsOf } from '../../../src/cards/card-of.ts'
@@ -112,10 +113,14 @@ describe('the file of a card', () => {
     const bytes = await readFile(join(folder, 'out', made.address))
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     expect(bytes.length).toBeLessThanOrEqual(100_000)
-    const [kept] = await readdir(join(folder, 'cache'))
-    await writeFile(join(folder, 'cache', kept as string), 'from the cache')
+    const cache = join(folder, 'cache')
+    const [kept] = await readdir(cache)
+    keepBytes(cache, kept as string, Buffer.from('from the cache'))
     const again = await files()(page)
     expect(await readFile(join(folder, 'out', again.address), 'utf8')).toBe('from the cache')
+    // Cut, as by a copy that was stopped.
+    await writeFile(join(cache, kept as string), bytes)
+    expect(await files()(page)).toEqual(made)
   })
 
   it('is a picture that the page names itself, where it names one', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
@@ -210,7 +210,17 @@ describe('the cache', () => {
 
   it('makes anew what a stopped process left half written', async () => {
     const first = await make(images)
-    for (const entry of await readdir(join(root, 'cache'))) await truncate(join(root, 'cache', entry, 'index.json'), 5)
+    for (const entry of await readdir(join(root, 'cache')))
+      await truncate(join(root, 'cache', entry, `${entry}.json`), 5)
+    expect(await make(images)).toEqual(first)
+  })
+
+  it('does not take a picture that lies in the place of another', async () => {
+    const first = await make(images)
+    const [one, other] = (await readdir(join(root, 'cache'))) as [string, string]
+    await rm(join(root, 'cache', one), { recursive: true })
+    await cp(join(root, 'cache', other), join(root, 'cache', one), { recursive: true })
+    await rename(join(root, 'cache', one, `${other}.json`), join(root, 'cache', one, `${one}.json`))
     expect(await make(images)).toEqual(first)
   })
 

@@ -24,7 +24,7 @@ describe('content security policy', () => {
       "frame-ancestors 'none'",
       "manifest-src 'self'",
       "require-trusted-types-for 'script'",
-      'trusted-types marquee marquee-loader',
+      'trusted-types marquee',
     ])
   })
 

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { fileHashes } from '../../../src/cache/file-hashes.ts'
+import { contentFolder, pageText } from '../content/folder.ts'
+import { clonesWith } from './clones.ts'
+import { folderOfRclone, localBucket } from './local-bucket.ts'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../../..')
+const guide = readFileSync(join(root, 'docs/running.md'), 'utf8')
+const fences = [...guide.matchAll(/^```(?:sh|yaml)\n(.*?)^```$/gms)].map(([, text = '']) => text)
+
+/** The one example of the guide that says this. */
+function example(said: string): string {
+  const found = fences.filter((text) => text.includes(said))
+  expect(found, said).toHaveLength(1)
+  return found[0] as string
+}
+
+type Container = { command: string[]; args: string[]; envFrom: unknown[] }
+type Job = {
+  apiVersion: string
+  kind: string
+  spec: {
+    completionMode: string
+    completions: number
+    parallelism: number
+    template: { spec: { restartPolicy: string; containers: [Container] } }
+  }
+}
+type Step = { run?: string; uses?: string; with?: Record<string, unknown> }
+type Workflow = { jobs: { part: { strategy: { matrix: { part: number[] } }; steps: Step[] }; site: { steps: Step[] } } }
+
+const job = parse(example('kind: Job')) as Job
+const [container] = job.spec.template.spec.containers
+const workflow = parse(example('actions/checkout')) as Workflow
+const join4 = example('rclone sync bucket:')
+const form = '  - use: quote-form\n'
+const names = ['index', 'about', 'blog', 'blog/first', 'blog/second', 'team', 'values']
+const seconds = 1_000
+
+it('has a Job that Kubernetes takes, with as many machines as parts', () => {
+  const { apiVersion, kind, spec } = job
+  expect([apiVersion, kind, spec.completionMode]).toEqual(['batch/v1', 'Job', 'Indexed'])
+  // A Job may not start its containers again and again.
+  expect(spec.template.spec.restartPolicy).toBe('Never')
+  expect(spec.parallelism).toBe(spec.completions)
+  expect(container.args[0]).toContain(`--shard $part/${spec.completions} `)
+})
+
+it('has a matrix whose machines run the commands of the Job', () => {
+  const { part, site } = workflow.jobs
+  const commands = (steps: readonly Step[]) => steps.flatMap((step) => step.run ?? [])
+  expect(part.strategy.matrix.part).toEqual(Array.from({ length: job.spec.completions }, (_, index) => index + 1))
+  expect(commands(part.steps).map((line) => line.replaceAll(/\$\{\{ matrix\.part \}\}/g, '$part'))).toEqual(
+    container.args[0]?.split('\n').filter((line) => line.startsWith('npm')),
+  )
+  expect(commands(site.steps)).toEqual(join4.split('\n').filter((line) => line.startsWith('npm')))
+  for (const { uses = '' } of [...part.steps, ...site.steps].filter(({ run }) => run === undefined))
+    expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/)
+})
+
+it(
+  'makes the bytes of one build from the parts that machines have put into a bucket',
+  async () => {
+    const pages = Object.fromEntries(names.map((name) => [`${name}.yaml`, pageText(`The page ${name}`, form)]))
+    const { root: content } = await contentFolder(pages)
+    const cloneOf = await clonesWith(join(content, 'pages'))
+    const { endpoint, key, secret } = await localBucket('your-bucket')
+    const secretOfJob = example('RCLONE_CONFIG_BUCKET_TYPE')
+      .replace(/(?<=ENDPOINT=).*/, endpoint)
+      .replace(/(?<=ACCESS_KEY_ID=).*/, key)
+      .replace(/(?<=SECRET_ACCESS_KEY=).*/, secret)
+    const env = {
+      PATH: [folderOfRclone(), process.env['PATH']].join(delimiter),
+      HOME: content,
+      SOURCE_DATE_EPOCH: '1764000000',
+      ...Object.fromEntries(
+        secretOfJob
+          .trim()
+          .split('\n')
+          .map((line) => line.split('=') as [string, string]),
+      ),
+    }
+    /** Runs a script in a clone; gives what it says where it fails. */
+    const failureOf = async (cwd: string, script: string, more = {}): Promise<string> => {
+      const [shell, ...flags] = container.command as [string, ...string[]]
+      const given = { cwd, env: { ...env, ...more } }
+      return run(shell, [...flags, script], given).then(
+        () => '',
+        ({ stderr }: { stderr: string }) => stderr,
+      )
+    }
+    const work = async (name: string, index: number) =>
+      failureOf(await cloneOf(name), container.args[0] as string, { JOB_COMPLETION_INDEX: String(index) })
+
+    const joining = await cloneOf('joining')
+    const last = job.spec.completions - 1
+    for (let index = 0; index < last; index++) expect(await work(`machine-${index}`, index)).toBe('')
+    expect(await failureOf(joining, join4)).toContain(`part ${last + 1} of ${last + 1} is missing in`)
+    expect(await work('one-too-many', last + 1)).toContain('--shard takes a part')
+    expect(await work(`machine-${last}`, last)).toBe('')
+    expect(await work('machine-1-again', 1)).toBe('')
+    expect(await failureOf(joining, join4)).toBe('')
+    const alone = await cloneOf('alone')
+    expect(await failureOf(alone, 'npm run build')).toBe('')
+    expect(fileHashes(join(joining, 'dist'))).toEqual(fileHashes(join(alone, 'dist')))
+    expect([...fileHashes(join(joining, 'dist')).keys()]).toContain('blog/second.html.br')
+
+    await writeFile(join(joining, 'pages/about.yaml'), pageText('Another title', form))
+    expect(await failureOf(joining, join4)).toContain('was made of other content')
+    expect(fileHashes(join(joining, 'dist'))).toEqual(fileHashes(join(alone, 'dist')))
+  },
+  300 * seconds,
+)
