@@ -8,7 +8,7 @@ import type { UsedNames } from '../renderer/class-names.ts'
 import type { KnownStyles, Renderer } from '../renderer/render.tsx'
 import type { DownloadSizes } from '../ui/downloads-context.ts'
 import type { PictureTable } from '../ui/pictures-context.ts'
-import { pageFile } from './page-writer.ts'
+import { pageFile } from './page-files.ts'
 
 /** What is remembered of the document of a page. */
 export type MadePage = {

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
 import { mainHash } from '../crawlers/main-content.ts'
 import { snapshotOf, snapshotPath } from '../crawlers/snapshot.ts'
-import { pageFile } from './page-writer.ts'
+
+/** The file of a page below the folder of a release. */
+export const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 /** A page to be written: its document, and what is made of that. */
 export type PageFile = {
@@ -18,29 +19,30 @@ export type PageFile = {
 /** The sizes of the documents in bytes, and the hashes that were asked for, by path. */
 export type PagesWritten = { sizes: [path: string, bytes: number][]; hashes: [path: string, hash: string][] }
 
-const made = workerData as string
-const folders = new Set<string>()
-
 /**
- * Writes `{path}.html` and gives its size in bytes. Folders are made once. Written without waiting turns: handing each
+ * Writes pages below `made`, each as `{path}.html`. Folders are made once. Written without waiting turns: handing each
  * file to the thread pool and back costs more than the write itself.
  */
-function write(path: string, html: string): number {
-  const file = join(made, pageFile(path))
-  const folder = dirname(file)
-  if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
-  folders.add(folder)
-  const bytes = Buffer.from(html)
-  writeFileSync(file, bytes)
-  return bytes.length
-}
-
-parentPort?.on('message', (pages: readonly PageFile[]) => {
-  const written: PagesWritten = { sizes: [], hashes: [] }
-  for (const { path, html, hash, snapshot } of pages) {
-    written.sizes.push([path, write(path, html)])
-    if (hash) written.hashes.push([path, mainHash(html.slice(html.indexOf('</head>')))])
-    if (snapshot) write(snapshotPath(path), snapshotOf(html))
+export function createPageFiles(made: string) {
+  const folders = new Set<string>()
+  /** Gives the size of the file in bytes. */
+  const write = (path: string, html: string): number => {
+    const file = join(made, pageFile(path))
+    const folder = dirname(file)
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+    folders.add(folder)
+    const bytes = Buffer.from(html)
+    writeFileSync(file, bytes)
+    return bytes.length
   }
-  parentPort?.postMessage(written)
-})
+
+  return (pages: readonly PageFile[]): PagesWritten => {
+    const written: PagesWritten = { sizes: [], hashes: [] }
+    for (const { path, html, hash, snapshot } of pages) {
+      written.sizes.push([path, write(path, html)])
+      if (hash) written.hashes.push([path, mainHash(html.slice(html.indexOf('</head>')))])
+      if (snapshot) write(snapshotPath(path), snapshotOf(html))
+    }
+    return written
+  }
+}

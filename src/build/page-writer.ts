@@ -1,39 +1,42 @@
 import { Worker } from 'node:worker_threads'
-import type { PageFile, PagesWritten } from './page-files.ts'
-
-/** The file of a page below the folder of a release. */
-export const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+import { createPageFiles, type PageFile, type PagesWritten } from './page-files.ts'
 
 /** Pages that are handed over at once, and how many such batches may wait: more would only take up memory. */
 const batchPages = 16
 const mostWaiting = 6
 
 /**
- * Writes the pages that `give` hands over below `made`, in a thread of its own beside the one that renders them. `write`
- * resolves when there is room for the next page. What fails there, such as a full disk, makes the whole fail.
+ * Writes the pages that `give` hands over below `made`: a few at once, and many in a thread of its own beside the one that
+ * renders them. `write` resolves when there is room for the next page. What fails there, such as a full disk, makes the
+ * whole fail.
  */
 export async function writePages(
   made: string,
   give: (write: (page: PageFile) => Promise<void>) => Promise<void>,
 ): Promise<PagesWritten> {
-  const worker = new Worker(new URL('./page-files.ts', import.meta.url), { workerData: made })
+  let worker: Worker | undefined
   const all: PagesWritten = { sizes: [], hashes: [] }
   let batch: PageFile[] = []
   let waiting = 0
   let failure: { error: unknown } | undefined
   let wake = () => {}
-  worker.on('message', ({ sizes, hashes }: PagesWritten) => {
+  const note = ({ sizes, hashes }: PagesWritten) => {
     all.sizes.push(...sizes)
     all.hashes.push(...hashes)
-    waiting -= 1
-    wake()
-  })
-  worker.on('error', (error) => {
-    failure = { error }
-    wake()
-  })
-
+  }
+  const start = () =>
+    new Worker(new URL('./page-thread.ts', import.meta.url), { workerData: made })
+      .on('message', (written: PagesWritten) => {
+        note(written)
+        waiting -= 1
+        wake()
+      })
+      .on('error', (error) => {
+        failure = { error }
+        wake()
+      })
   const hand = () => {
+    worker ??= start()
     worker.postMessage(batch)
     batch = []
     waiting += 1
@@ -52,10 +55,11 @@ export async function writePages(
       hand()
       await untilOnly(mostWaiting)
     })
-    hand()
+    if (worker) hand()
+    else note(createPageFiles(made)(batch))
     await untilOnly(0)
     return all
   } finally {
-    await worker.terminate()
+    await worker?.terminate()
   }
 }

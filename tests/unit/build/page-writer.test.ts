@@ -33,10 +33,11 @@ it('writes more pages than it takes at once, with their snapshots, and gives the
   )
 })
 
-it('fails where a page cannot be written, with what the system says', async () => {
+it.each([1, 100])('fails where one of %i pages cannot be written, with what the system says', async (count) => {
   await writeFile(join(folder, 'la'), 'a file where a folder should be')
-  const writing = writePages(folder, (write) =>
-    write({ path: '/la/ushers', html: documentOf('Ushers'), hash: true, snapshot: false }),
-  )
+  const writing = writePages(folder, async (write) => {
+    for (let page = 0; page < count; page++)
+      await write({ path: `/la/ushers-${page}`, html: documentOf('Ushers'), hash: true, snapshot: false })
+  })
   await expect(writing).rejects.toMatchObject({ code: expect.stringMatching(/^(?:EEXIST|ENOTDIR)$/) })
 })
