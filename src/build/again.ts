@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
 import { NotAgain } from '../content/not-again.ts'
@@ -16,7 +16,7 @@ export type MadePage = {
   uses: readonly UsedNames[]
   /** Addresses of what its live blocks keep apart. */
   apart: readonly string[]
-  /** What it shows of other pages, as text: as long as that and the page are the same, so is the document. */
+  /** Hash of what it shows of other pages: as long as that and the page are the same, so is the document. */
   around: string
   stylesheet?: string | undefined
   /** Hash of what it says, where search engines may show it. */
@@ -96,14 +96,14 @@ const packed = ['.br', '.gz']
  * Gives the names of all that it has taken.
  */
 export function createTaking(folder: string, made: string) {
+  const there = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
   const folders = new Set<string>()
   const taken = new Set<string>()
   const take = (name: string): void => {
-    const to = join(made, name)
-    const below = dirname(to)
-    if (!folders.has(below)) mkdirSync(below, { recursive: true })
+    const below = dirname(name)
+    if (!folders.has(below)) mkdirSync(join(made, below), { recursive: true })
     folders.add(below)
-    linkSync(join(folder, name), to)
+    linkSync(`${folder}/${name}`, `${made}/${name}`)
     taken.add(name)
   }
   return {
@@ -117,9 +117,12 @@ export function createTaking(folder: string, made: string) {
       for (const name of names) {
         take(name)
         // Small files have none.
-        for (const ending of packed) if (existsSync(join(folder, name + ending))) take(name + ending)
+        for (const ending of packed) if (there.has(name + ending)) take(name + ending)
       }
-      for (const address of apart) if (!existsSync(join(made, address))) take(address.slice(1))
+      for (const address of apart) {
+        const name = address.slice(1)
+        if (!taken.has(name) && !existsSync(join(made, name))) take(name)
+      }
     },
   }
 }

@@ -114,7 +114,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<Written> 
 
   const day = buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())
   const surroundingsOf = createSurroundings({ site: known, origin, day })
-  const around = known.pages.map((page, index) => JSON.stringify([cards[index], surroundingsOf(page)]))
+  const around = known.pages.map((page, index) => hashAll([cards[index], surroundingsOf(page)]))
   const whole = again ? withChanged(options.site.pages, around, again) : options.site.pages
   const site = again ? withoutSecrets({ ...options.site, pages: whole }) : known
   const isSame = (index: number) => again?.isStandIn(whole[index] as Page) === true

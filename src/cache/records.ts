@@ -3,9 +3,6 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { hashOf } from './file-hashes.ts'
 
-/** So many records of one kind are kept, those last written. */
-const mostRecords = 200
-
 const fileOf = (folder: string, key: string) => join(folder, `${key}.json`)
 
 /** What was written down under a key, or nothing where that is not there, or not whole, or not under this key. */
@@ -23,9 +20,9 @@ export function readRecord<T>(folder: string, key: string): T | undefined {
 
 /**
  * Writes a record down: all of it or nothing, whoever else does so. Where a cache cannot be written, as in a folder that
- * is read-only, there is none.
+ * is read-only, there is none. `most`: so many of their kind are kept, those last written.
  */
-export function writeRecord(folder: string, key: string, value: unknown): void {
+export function writeRecord(folder: string, key: string, value: unknown, most = 200): void {
   const body = JSON.stringify(value)
   const draft = join(folder, `.${randomUUID()}`)
   try {
@@ -36,16 +33,16 @@ export function writeRecord(folder: string, key: string, value: unknown): void {
   try {
     writeFileSync(draft, `${hashOf(key + body)}\n${body}`)
     renameSync(draft, fileOf(folder, key))
-    forgetOldest(folder)
+    forgetOldest(folder, most)
   } catch {
     rmSync(draft, { force: true })
   }
 }
 
-function forgetOldest(folder: string): void {
+function forgetOldest(folder: string, most: number): void {
   const names = readdirSync(folder)
-  if (names.length <= mostRecords) return
+  if (names.length <= most) return
   const written = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const byAge = names.map((name) => [written(name), name] as const).sort(([one], [other]) => one - other)
-  for (const [, name] of byAge.slice(0, names.length - mostRecords / 2)) rmSync(join(folder, name), { force: true })
+  for (const [, name] of byAge.slice(0, names.length - most / 2)) rmSync(join(folder, name), { force: true })
 }

@@ -35,15 +35,20 @@ export function siteKey({ root, pages, more }: Made): SiteKey | undefined {
   }
 }
 
+/** Marks of this run: one takes a tenth of a second, and a build asks for the same again and again. */
+const marks = new Map<string, string>()
+
 /**
  * What stands for passwords in a record: as hard to try passwords on as the sealed pages themselves. Empty where there
  * are none.
  */
 export function secretMark(passwords: ReadonlyMap<string, readonly string[]>): string {
   if (passwords.size === 0) return ''
-  return scryptSync(JSON.stringify([...passwords]), 'marquee release', 32, { N: 1 << 15, maxmem: 1 << 26 }).toString(
-    'hex',
-  )
+  const text = JSON.stringify([...passwords])
+  const mark =
+    marks.get(text) ?? scryptSync(text, 'marquee release', 32, { N: 1 << 15, maxmem: 1 << 26 }).toString('hex')
+  marks.set(text, mark)
+  return mark
 }
 
 /**

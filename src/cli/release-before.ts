@@ -15,6 +15,9 @@ type Asked = { out: string; now: Date }
 
 const notes = join(cacheFolder, 'pages')
 
+/** That of a large site takes up some megabytes, and few people build into many folders. */
+const mostNotes = 16
+
 /** Dated facts are judged by the day. */
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
@@ -32,5 +35,5 @@ export function rememberPages({ out, now }: Asked, { base }: SiteKey, variables:
   const tree = treeMark(out)
   if (tree === undefined) return
   const note: Note = { base, day: dayOf(now), tree, variables, secret: secretOf(variables), packed: packSite(record) }
-  writeRecord(notes, hashOf(out), note)
+  writeRecord(notes, hashOf(out), note, mostNotes)
 }

@@ -66,7 +66,7 @@ export type SiteAgain = {
 const ofAll = ['site', 'coverage']
 
 /** Where more than this share of the pages is another, the whole site is made as quickly. */
-const mostChanged = 0.5
+const mostChanged = 0.75
 
 /** Files of `_data/` that are not what they were. */
 function changedData(now: ReadonlyMap<string, string>, before: ContentRecord['data']): ReadonlySet<string> {

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 const samples = join(import.meta.dirname, '../../../pages/_data')
 const shared = join(import.meta.dirname, '../../errors/_shared')
 
-const cities = ['la', 'oc', 'sd']
+// Two groups of neighbours: a city says which cities are near it.
+const cities = ['la', 'oc', 'sd', 'austin', 'dallas', 'houston', 'san-antonio']
 const services = ['bartenders', 'greeters', 'servers']
 const words =
   'guests arrive early doors open late crews meet outside every lead carries one list names badges water'.split(' ')
@@ -123,7 +124,7 @@ export function editedSite(root: string, chance: Chance) {
       `${head(`${sentence()} ${name}`, more)}  - type: page-title\n    title: ${sentence()}\n${some.join('')}`,
     )
   }
-  const posts = ['about', 'team', 'blog/one', 'blog/two', 'blog/three', 'news', 'news/one']
+  const posts = ['about', 'team', 'news', 'news/one', ...['one', 'two', 'three', 'four'].map((name) => `blog/${name}`)]
   const edits: (() => void)[] = [
     ...Array.from({ length: 6 }, () => () => post(pick(posts))),
     ...Array.from(
@@ -142,7 +143,7 @@ export function editedSite(root: string, chance: Chance) {
     () => change('_data/fragments/quote-form.yaml', /title: .*/, `title: ${sentence()}`),
     () => change('_data/notes.yaml', /answer: .*/, `answer: ${sentence()}`),
     () => change(`_data/cities/${pick(cities)}.yaml`, /note: .*/, `note: ${sentence()}`),
-    () => change(`_data/cities/${pick(cities)}.yaml`, /nearby: .*/, `nearby: [${cities[chance(3)]}]`),
+    () => change(`_data/cities/${pick(cities)}.yaml`, /nearby: .*/, `nearby: [${pick(cities)}]`),
     () => change(`_data/services/${pick(services)}.yaml`, /summary: .*/, `summary: ${sentence()}`),
     () => change(`_data/faqs/${pick(services)}.yaml`, /question: .*/, `question: ${sentence()}`),
     () => change('blog/always.yaml', /title: .*/g, `title: ${sentence()}`),
