@@ -3,6 +3,8 @@ import { createPageFiles, type PageFile, type PagesWritten } from './page-files.
 
 /** Pages that are handed over at once, and how many such batches may wait: more would only take up memory. */
 const batchPages = 16
+/** Below this many pages, a thread would take longer to start than they take to write. */
+const fewPages = 64
 const mostWaiting = 6
 
 /**
@@ -51,7 +53,7 @@ export async function writePages(
   try {
     await give(async (page) => {
       batch.push(page)
-      if (batch.length < batchPages) return
+      if (batch.length < (worker ? batchPages : fewPages)) return
       hand()
       await untilOnly(mostWaiting)
     })

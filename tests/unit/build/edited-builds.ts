@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileHashes } from '../../../src/cache/file-hashes.ts'
 import { build } from '../../../src/cli/build.ts'
@@ -24,9 +24,6 @@ const site = editedSite(root, createChance(Number(seed)))
 const reasons = new Map<string, number>()
 const counts = { again: 0, whole: 0, same: 0, refused: 0 }
 for (let edit = 0; edit < Number(count); edit++) {
-  const before = join(root, 'before')
-  rmSync(before, { recursive: true, force: true })
-  cpSync(site.folder, before, { recursive: true })
   if (edit > 0) site.edit()
   const [warm, cold] = [join(root, 'warm'), join(root, 'cold')]
   const lines: string[] = []
@@ -47,8 +44,7 @@ for (let edit = 0; edit < Number(count); edit++) {
   if (code !== expected) problem(`exit codes ${code} and ${expected}\n${lines.join('\n')}`)
   if (code !== 0) {
     counts.refused += 1
-    rmSync(site.folder, { recursive: true, force: true })
-    cpSync(before, site.folder, { recursive: true })
+    site.undo()
     continue
   }
   for (const line of said)

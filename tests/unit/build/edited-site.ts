@@ -73,10 +73,17 @@ const first: Record<string, string> = {
 export function editedSite(root: string, chance: Chance) {
   const folder = join(root, 'pages')
   const file = (name: string) => join(folder, name)
-  const write = (name: string, text: string) => {
+  /** Texts of files before the last edit; `undefined` where there was none. */
+  let before = new Map<string, string | undefined>()
+  const textOf = (name: string) => (existsSync(file(name)) ? readFileSync(file(name), 'utf8') : undefined)
+  const put = (name: string, text: string | undefined) => {
+    if (!before.has(name)) before.set(name, textOf(name))
+    rmSync(file(name), { force: true })
+    if (text === undefined) return
     mkdirSync(dirname(file(name)), { recursive: true })
     writeFileSync(file(name), text)
   }
+  const write: (name: string, text: string) => void = put
   const change = (name: string, from: RegExp, to: string) =>
     write(name, readFileSync(file(name), 'utf8').replace(from, to))
   const pick = <Item>(list: readonly Item[]) => list[chance(list.length)] as Item
@@ -135,8 +142,8 @@ export function editedSite(root: string, chance: Chance) {
       const [city, service] = [pick(cities), pick(services)]
       write(`${city}/${service}.yaml`, cityPage(city, service, sentence()))
     }),
-    () => rmSync(file(`${pick(posts)}.yaml`), { force: true }),
-    () => rmSync(file(`${pick(posts)}.yaml`), { force: true }),
+    () => put(`${pick(posts)}.yaml`, undefined),
+    () => put(`${pick(posts)}.yaml`, undefined),
     () => change('_data/fragments/venues.yaml', /title: .*/, `title: ${sentence()}`),
     () => change('_data/fragments/questions.yaml', /title: .*/, `title: ${sentence()}`),
     () => change('_data/fragments/last.yaml', /body: .*/, `body: ${sentence()}`),
@@ -149,5 +156,15 @@ export function editedSite(root: string, chance: Chance) {
     () => change('blog/always.yaml', /title: .*/g, `title: ${sentence()}`),
     () => change('_data/site.yaml', /phone: .*/, `phone: (213) 555-0${142 + chance(20)}`),
   ]
-  return { folder, exists: (name: string) => existsSync(file(name)), edit: () => pick(edits)() }
+  return {
+    folder,
+    edit: () => {
+      before = new Map()
+      pick(edits)()
+    },
+    /** Takes the last edit back. */
+    undo: () => {
+      for (const [name, text] of before) put(name, text)
+    },
+  }
 }
