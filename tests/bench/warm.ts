@@ -38,7 +38,10 @@ export async function benchWarm(root: string, count = 10_000): Promise<Record<st
     await appendFile(join(pages, 'springfield-1/ushers.yaml'), '\n# Looked through.\n')
     const page = await build('one page changed')
     const fragment = join(pages, '_data/fragments/city-venues.yaml')
-    await writeFile(fragment, (await readFile(fragment, 'utf8')).replace('It decides the call time.', 'It decides when.'))
+    await writeFile(
+      fragment,
+      (await readFile(fragment, 'utf8')).replace('It decides the call time.', 'It decides when.'),
+    )
     const part = await build('one fragment changed')
     await appendFile(join(pages, '_data/cities/springfield-1.yaml'), '\n# Looked through.\n')
     const city = await build('one city changed')

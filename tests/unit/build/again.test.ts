@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 
-const program = join(import.meta.dirname, 'edited-builds.ts')
+const program = fileURLToPath(new URL('./edited-builds.ts', import.meta.url))
 /** So many are compared at each run of the tests; the program takes any number, and a seed. */
 const edits = 60
 
