@@ -57,6 +57,7 @@ export async function buildAgain(
           found: loaded.found,
           diagnostics,
           content,
+          before: record.content,
         }),
         compared: loaded.compared,
         release: written.release,

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import type { FileHashes } from '../cache/file-hashes.ts'
 import type { ContentRecord } from './load-again.ts'
+import { packLocated } from './located.ts'
 import { createLookups } from './lookups.ts'
 import type { PageResult } from './page.ts'
 import { type PageRecord, recordOf } from './page-record.ts'
@@ -21,10 +22,21 @@ type Read = {
   diagnostics: readonly Diagnostic[]
   /** Hashes of all files of the content. */
   content: FileHashes
+  /** What was remembered of the content before. */
+  before?: ContentRecord
 }
 
 /** What is remembered of content that gave a site without faults. */
-export function contentRecordOf({ pages, kept, data, shared, found, diagnostics, content }: Read): ContentRecord {
+export function contentRecordOf({
+  pages,
+  kept,
+  data,
+  shared,
+  found,
+  diagnostics,
+  content,
+  before,
+}: Read): ContentRecord {
   const told = new Set(diagnostics.map(({ file }) => file))
   const lookUp = createLookups({ data, cityOf: shared.cityOf, serviceOf: shared.serviceOf })
   const read = pages.flatMap(({ name, result, parsed }) => {
@@ -35,6 +47,17 @@ export function contentRecordOf({ pages, kept, data, shared, found, diagnostics,
   const names = new Set(pages.map(({ name }) => name))
   const hashes = [...data.keys()].map((name) => [name, content.get(`_data/${name}.yaml`) ?? ''] as const)
   const records = [...kept.filter(({ name }) => !names.has(name)), ...read]
+  const values = hashes.flatMap(([name, hash]) => {
+    const parsed = data.get(name)
+    const located = before?.data[name] === hash ? before.values[name] : parsed && packLocated(parsed)
+    return located ? [[name, located] as const] : []
+  })
   const links = { faulty: [...recordedLinkFaults(records, found, shared)], told: linkFaultsOfData(diagnostics) }
-  return { data: Object.fromEntries(hashes), names: shared.names, links, pages: records }
+  return {
+    data: Object.fromEntries(hashes),
+    values: Object.fromEntries(values),
+    names: shared.names,
+    links,
+    pages: records,
+  }
 }

@@ -10,6 +10,7 @@ import { parseData, parsePage } from './content-files.ts'
 import { inOrder } from './diagnose.ts'
 import { readParsed } from './files.ts'
 import { assembleSite, type SiteContent } from './loaded-site.ts'
+import { type Located, unpackLocated } from './located.ts'
 import { type Comparison, nearDuplicateFaults } from './near-duplicates/faults.ts'
 import { NotAgain } from './not-again.ts'
 import { type PageResult, readPage } from './page.ts'
@@ -25,6 +26,8 @@ import { readShared, type SharedContent } from './shared.ts'
 export type ContentRecord = {
   /** Hash of each file of `_data/`, by its name there. */
   data: Readonly<Record<string, string>>
+  /** What these hold. */
+  values: Readonly<Record<string, Located>>
   /** Names that make no difference between pages. */
   names: readonly string[]
   /** Links that are faulty, as {@link recordedLinkFaults} gives them, and what was told of those in shared files. */
@@ -98,7 +101,8 @@ export function loadAgain({ root, pages, now, content, before, compared }: Optio
     if (kind.kind === 'bad') throw new NotAgain(`${name} is no name of a page`)
     if (kind.kind === 'page') pageFiles.push([name, kind.path])
     if (kind.kind === 'data') {
-      data.set(kind.name, parsedOf(name, parseData))
+      const known = before.data[kind.name] === hash ? before.values[kind.name] : undefined
+      data.set(kind.name, parsedOf(name, known ? (source) => unpackLocated(source, known) : parseData))
       dataHashes.set(kind.name, hash)
     }
   }
