@@ -17,6 +17,26 @@ export type LiveType = keyof typeof liveBlocks
 
 export const isLive = (type: string): type is LiveType => Object.hasOwn(liveBlocks, type)
 
-/** Those that show what the device keeps: they come alive without waiting for a touch, wherever they stand on a page. */
-const keeping: ReadonlySet<string> = new Set(['checklist', 'swipe-cards', 'training'] satisfies LiveType[])
-export const isKeeping = (type: string) => keeping.has(type)
+/**
+ * What the HTML of the build lacks where nobody has touched the block yet, so that it cannot wait for a touch.
+ * `kept`: what the device keeps, wherever the block stands on a page. `more`: something that is always there when it is
+ * alive. `asked`: nothing but what an address asks, or the device keeps of earlier visits.
+ */
+type Lack = 'kept' | 'more' | 'asked'
+
+const lacks: Readonly<Record<LiveType, Lack>> = {
+  checklist: 'kept',
+  'swipe-cards': 'kept',
+  training: 'kept',
+  document: 'more',
+  'faq-search': 'more',
+  'site-search': 'more',
+  // A file can be dropped on it.
+  dashboard: 'more',
+  'city-map': 'asked',
+  calculator: 'asked',
+  estimate: 'asked',
+  form: 'asked',
+  'quote-form': 'asked',
+}
+export const lackOf = (type: string): Lack | undefined => (isLive(type) ? lacks[type] : undefined)

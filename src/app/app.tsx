@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useS
 import { LivePart } from '../renderer/live-part.tsx'
 import { dialogFormId } from '../renderer/page-data.ts'
 import { QuoteDialog } from '../renderer/quote-dialog.tsx'
-import { isMarkedWaiting } from '../ui/form/outbox/waiting-mark.ts'
+import { isMarkedWaiting } from '../ui/form/outbox/marks.ts'
 import { prefillQuote } from '../ui/form/prefill.ts'
 import { prefillOf } from '../ui/form/prefill-query.ts'
 import { readShownReceipt, subscribeShownReceipt } from '../ui/form/receipt-shown.ts'

@@ -4,7 +4,7 @@
  * keeps what is done until `early.ts` repeats it, and runs the few behaviours that HTML and CSS cannot do alone (header on
  * scroll, tabs by hover, lazy pictures, names for failed logos).
  */
-type Data = { modules: string[]; idle?: true }
+type Data = { modules: string[]; idle?: true; asked?: true }
 
 const page = document
 const byId = (id: string | null | undefined) => page.getElementById(id as string) as HTMLElement
@@ -25,7 +25,7 @@ const observer = new IntersectionObserver(
     for (const { target, intersectionRatio } of entries)
       if (intersectionRatio >= 0.1) {
         observer.unobserve(target)
-        target.setAttribute('data-lazy', 'loading')
+        ;(target as HTMLElement).dataset['lazy'] = 'loading'
       }
   },
   { rootMargin: '50px', threshold: 0.1 },
@@ -63,7 +63,10 @@ const start = async () => {
 
 const marquee: Window['marquee'] = { early: [], start, watch, lost }
 window.marquee = marquee
-const keep = (event: Event) => marquee.early.push(event)
+const keep = (event: Event) => {
+  marquee.early.push(event)
+  start()
+}
 
 on('click submit', (event) => {
   const pressed = closest(event, event.type === 'click' ? 'button' : 'form')
@@ -78,11 +81,10 @@ on('click submit', (event) => {
   }
 })
 on('error', ({ target }) => ((target as HTMLElement).dataset['failed'] = ''))
-on('pointerdown keydown', (event) => keep(event) && start())
-on('pointerover focusin', (event) => {
+on('pointerdown keydown', keep)
+on('pointerover focusin input', (event) => {
   if ((event as PointerEvent).pointerType === 'touch') return
-  const radio = byId(closest(event, '[data-selects]')?.dataset['selects']) as HTMLInputElement | null
-  if (radio) radio.checked = true
+  byId(closest(event, '[data-selects]')?.dataset['selects'])?.click()
   if (asleep(event)) start()
 })
 
@@ -97,10 +99,10 @@ const ready = new Promise((done) => on('DOMContentLoaded', done)).then(() => {
   const data = JSON.parse(byId('page').textContent) as Data
   onScroll()
   watch(page)
-  let idle: unknown = data.idle
+  let { idle }: { idle?: unknown } = data
   try {
-    // An inquiry of an earlier visit waits to be sent: `src/ui/form/outbox/waiting-mark.ts`.
-    idle ||= localStorage['marquee-waiting']
+    // A letter of an earlier visit waits to be sent, or a draft or receipt is to be shown: `src/ui/form/outbox/marks.ts`.
+    idle ||= (data.asked && (location.search || localStorage.length)) || localStorage['marquee-waiting']
   } catch {}
   // What an address asks of a live block should stand there at once.
   if (idle) setTimeout(start, location.search ? 0 : 200)

@@ -18,7 +18,7 @@ const chunkGroups = [
   { name: 'mui', test: /node_modules\/(?:@mui|@emotion)\// },
   {
     name: 'form',
-    test: /src\/ui\/(?:bulbs|form\/(?:button-row|check-row|copy-button|stepped|outbox\/(?!waiting-mark)))/,
+    test: /src\/ui\/(?:bulbs|form\/(?:button-row|check-row|copy-button|stepped|outbox\/(?!marks)))/,
   },
 ]
 

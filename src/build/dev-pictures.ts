@@ -1,6 +1,6 @@
 import type { Image } from '../../schema/image.ts'
 import { type Picture, pictureKey } from '../../schema/picture.ts'
-import { distinctImages, makePictures, type PictureJob } from '../pictures/pipeline.ts'
+import { makePictures, type PictureJob } from '../pictures/pipeline.ts'
 
 /**
  * Pictures for whoever writes: made when a page that shows them is first asked for, so that neither the start nor a save
@@ -10,22 +10,21 @@ export function createDevPictures(places: Omit<PictureJob, 'images'>) {
   const table: Record<string, Picture> = {}
   /** Of what the pictures in the table were made. */
   const madeFrom = new Map<string, string>()
-  let sources = new Map<string, Image>()
+  let edition = 0
 
   return {
     table,
-    /** Takes all images of the site. One that says no more than its name may stand on another page with its scene. */
-    know(images: readonly Image[]): void {
-      sources = new Map(distinctImages(images).map((image) => [pictureKey(image), image]))
-    },
+    /** Another number whenever a picture of the table may have become another one. */
+    edition: () => edition,
     /** Makes those of these images that are not made yet, or were made of something else. */
     async make(images: Iterable<Image>): Promise<void> {
-      const wanted = new Map([...images].map((image) => [pictureKey(image), sources.get(pictureKey(image)) ?? image]))
+      const wanted = new Map([...images].map((image) => [pictureKey(image), image]))
       const missing = [...wanted].filter(([key, { scene }]) => madeFrom.get(key) !== JSON.stringify(scene ?? null))
       if (missing.length === 0) return
       const made = await makePictures({ ...places, images: missing.map(([, image]) => image) })
       for (const [key, { scene }] of missing) {
         const picture = made.table[key]
+        if (table[key] && JSON.stringify(table[key]) !== JSON.stringify(picture)) edition++
         if (picture) table[key] = picture
         else delete table[key]
         madeFrom.set(key, JSON.stringify(scene ?? null))

@@ -1,105 +1,80 @@
-import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
+import type { Block } from '../../blocks/registry.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import type { LoadedSite } from '../content/load.ts'
 import { documentsOn } from '../content/page-summary.ts'
-import { searchedPage } from '../content/search-words.ts'
+import { unpublishedIn } from '../content/schedule.ts'
 import { renderDocument } from '../renderer/document.ts'
 import type * as RenderModule from '../renderer/render.tsx'
-import { renderDevGallery } from './dev-gallery.ts'
+import type { createDevDownloads } from './dev-downloads.ts'
 import type { createDevPictures } from './dev-pictures.ts'
-import { writeDownloads } from './downloads.ts'
 import { firstPicture, imagesOf, picturesFor } from './images-of.ts'
-import { searchFileOf } from './search-file.ts'
 import { shellOf } from './shell-of.ts'
 import { baseStyles, type FontFaces } from './stylesheet.ts'
 import { markStyles, withMarks } from './unpublished-marks.ts'
 
-/** The site as it was loaded last. */
-export type Rendering = {
-  document: (path: string) => Promise<{ status: number; html: string }>
-  /** The file of the site's search. It is made when somebody searches: it holds every page. */
-  search: () => Promise<string>
-  /** Made when it is first asked for, and again after an example has changed. */
-  gallery: () => Promise<Gallery>
-  forgetGallery: () => void
-}
-type Gallery = Awaited<ReturnType<typeof renderDevGallery>>
-
 export const searchAddress = '/assets/search.json'
 
-/** What stays while the server runs. `files` is the folder of pictures, fonts and downloads; `loader` the code in the head. */
+/** What stays while the server runs. `loader` is the code in the head. */
 type Lasting = {
   root: string
-  files: string
   fonts: FontFaces
   loader: string
   vite: ViteDevServer
   pictures: ReturnType<typeof createDevPictures>
+  downloads: ReturnType<typeof createDevDownloads>
 }
 
-/** The site as it is now. `pages` are the last good states of all, by path; `revision` counts the saves. */
-type Present = { site: LoadedSite; pages: ReadonlyMap<string, Page>; revision: number }
+/** What stands around every page. */
+export type Frame = Pick<LoadedSite, 'site' | 'menu'> & { dialog?: Block | undefined }
 
-/** Makes the documents of a site as they are asked for, by the renderer and the styles that were last saved. */
-export async function renderDevSite(lasting: Lasting, { site, pages, revision }: Present): Promise<Rendering> {
-  const { root, files, fonts, loader, vite, pictures } = lasting
-  const { createRenderer } = (await vite.ssrLoadModule('/src/renderer/render.tsx')) as typeof RenderModule
-  pictures.know(imagesOf({ pages: [...pages.values()], dialog: site.dialog }))
-  await pictures.make(imagesOf({ pages: [], dialog: site.dialog }))
-  const downloads = await writeDownloads({
-    documents: [...pages.values()].flatMap(documentsOn),
-    root,
-    outDir: files,
-    cacheDir: join(root, 'node_modules/.cache/marquee/downloads'),
-  })
-  const renderer = await createRenderer({
-    shell: shellOf(site, searchAddress),
-    pictures: pictures.table,
-    downloads,
-    dialog: site.dialog,
-  })
-  const base = fonts.css + (await baseStyles(root))
-  const pageOf = (path: string) =>
-    pages.get(path) ?? [...pages.values()].find(({ aliases }) => aliases.includes(path)) ?? pages.get('/404')
-  let gallery: Promise<Gallery> | undefined
+/** Renders pages as they are asked for, by the renderer and the styles that were last saved. */
+export function createDevRendering({ root, fonts, loader, vite, pictures, downloads }: Lasting) {
+  let kept: { of: readonly unknown[]; renderer: Promise<RenderModule.Renderer> } | undefined
+
+  /** The renderer remembers the blocks that it has seen; it is another one when what it was made of is. */
+  async function rendererOf(frame: Frame): Promise<RenderModule.Renderer> {
+    const { createRenderer } = (await vite.ssrLoadModule('/src/renderer/render.tsx')) as typeof RenderModule
+    const shell = shellOf(frame, searchAddress)
+    const of = [createRenderer, pictures.edition(), JSON.stringify([shell, frame.dialog])]
+    if (!kept || of.some((one, index) => one !== kept?.of[index])) {
+      const { dialog } = frame
+      kept = { of, renderer: createRenderer({ shell, pictures: pictures.table, downloads: downloads.sizes, dialog }) }
+    }
+    return kept.renderer
+  }
+
   return {
-    search: once(async () => (await searchFileOf({ ...site, pages: site.pages.map(searchedPage) }))?.text ?? ''),
-    gallery() {
-      gallery ??= renderDevGallery({ root, files, fonts, loader, vite }, site)
-      return gallery
+    /** Has everything ready for the first page. */
+    async prepare(frame: Frame): Promise<void> {
+      await pictures.make(imagesOf({ pages: [], dialog: frame.dialog }))
+      await rendererOf(frame)
     },
-    forgetGallery() {
-      gallery = undefined
-    },
-    async document(path) {
-      const page = pageOf(path)
-      const status = page?.path === '/404' ? 404 : 200
+    /** The document of a page; one without a page where there is none. `revision` tells it from that after another save. */
+    async document(page: Page | undefined, frame: Frame, revision: number): Promise<{ status: number; html: string }> {
       if (!page) return { status: 500, html: emptyDocument(loader) }
-      await pictures.make(imagesOf({ pages: [page] }))
+      await Promise.all([
+        pictures.make(imagesOf({ pages: [page], dialog: frame.dialog })),
+        downloads.make(documentsOn(page)),
+      ])
+      const renderer = await rendererOf(frame)
       const { body: rendered, live } = renderer.renderPage(page)
-      const body = withMarks(rendered, site.unpublished.get(page.path))
-      const first = firstPicture(page)
-      const head = `<meta name="revision" content="${revision}"><style id="site-styles">${base}${renderer.css()}${markStyles}</style><script type="module" src="/src/app/dev.ts"></script>`
-      const frame = { siteName: site.site.name, origin: site.site.origin, head, loader }
+      const body = withMarks(rendered, unpublishedIn(page, Date.now()))
+      const styles = fonts.css + (await baseStyles(root)) + renderer.css() + markStyles
+      const head = `<meta name="revision" content="${revision}"><style id="site-styles">${styles}</style><script type="module" src="/src/app/dev.ts"></script>`
       const data = {
         modules: ['/@vite/client', '/src/app/main.tsx'],
         live,
         ...picturesFor(live, pictures.table),
         ...(page.quote && { quote: page.quote }),
       }
+      const first = firstPicture(page)
       const preload = first && pictures.table[pictureKey(first)]
-      return { status, html: renderDocument(frame, { page, body, data, preload }) }
+      const { name: siteName, origin } = frame.site
+      const html = renderDocument({ siteName, origin, head, loader }, { page, body, data, preload })
+      return { status: page.path === '/404' ? 404 : 200, html }
     },
-  }
-}
-
-const once = <T>(make: () => T): (() => T) => {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
   }
 }
 

@@ -1,73 +1,68 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
-import type { Page } from '../../blocks/page.ts'
 import { downloadFolder } from '../../schema/documents/downloads.ts'
-import { createContent, type LoadedSite } from '../content/load.ts'
+import type { LoadedSite } from '../content/load.ts'
+import { documentsOn } from '../content/page-summary.ts'
 import { formatPretty } from '../content/pretty.ts'
+import { searchedPage } from '../content/search-words.ts'
 import { bundleLoader } from './bundle.ts'
 import { sendAsset, sendJson, sendPage } from './dev-answers.ts'
-import { isGalleryPath } from './dev-gallery.ts'
+import { createDevContent } from './dev-content.ts'
+import { createDevDownloads } from './dev-downloads.ts'
+import { isGalleryPath, renderDevGallery } from './dev-gallery.ts'
 import { createDevPictures } from './dev-pictures.ts'
-import { type Rendering, renderDevSite, searchAddress } from './dev-rendering.ts'
+import { createDevRendering, searchAddress } from './dev-rendering.ts'
+import { searchFileOf } from './search-file.ts'
 import { writeFonts } from './stylesheet.ts'
+import { watchFolder } from './watch-folder.ts'
 
-type Options = { root: string; pages: string; port: number; onFaults: (text: string) => void }
+type Options = {
+  root: string
+  pages: string
+  port: number
+  /**
+   * All pages were checked; `text` is empty where they have no errors. `hasNewNames`: pages came or went, or what they
+   * share is another.
+   */
+  onChecked: (text: string, hasNewNames: boolean) => void
+  /** Called now and then while pages are read that nobody asked for. */
+  onProgress: (done: number, total: number) => void
+}
 
 /**
- * The marketer's server. Pages are rendered when they are asked for, from the same content, renderer and pictures as in
- * the build. When a file is saved, open pages are told; while the content has errors they are told those, and the last
- * good state of every page is served.
+ * The marketer's server. Pages are read and rendered when they are asked for, by the same rules, renderer and pictures as
+ * in the build. When a file is saved, open pages are told; all pages are checked after that, and while the content has
+ * errors open pages are told those, and the last good state of every page is served.
  */
-export async function startDevServer({ root, pages, port, onFaults }: Options): Promise<ViteDevServer> {
+export async function startDevServer({ root, pages, port, onChecked, onProgress }: Options): Promise<ViteDevServer> {
+  const folder = resolve(root, pages)
   const files = join(root, 'node_modules/.cache/marquee/dev')
-  const content = createContent({ root, pages, drafts: true })
-  const loader = await bundleLoader(root)
-  const fonts = await writeFonts(files)
-  const pictures = createDevPictures({
-    root,
-    publicDir: join(root, 'public'),
-    outDir: files,
-    cacheDir: join(root, 'node_modules/.cache/marquee/images'),
-  })
-  const lastGood = new Map<string, Page>()
   let faults = ''
   let revision = 0
-  let current: Promise<Rendering> | undefined
 
-  const take = (site: LoadedSite): LoadedSite => {
-    for (const page of site.pages) lastGood.set(page.path, page)
+  const checked = (site: LoadedSite, hasNewNames: boolean) => {
     const errors = site.diagnostics.filter(({ severity }) => severity === 'error')
     faults = errors.length > 0 ? formatPretty(errors, site.sources, { pages: site.pageCount }) : ''
-    return site
+    tell()
+    onChecked(faults, hasNewNames)
   }
-
-  const render = async (loading: Promise<LoadedSite>): Promise<Rendering> => {
-    const site = take(await loading)
-    const lasting = { root, files, fonts, loader: loader.code, vite, pictures }
-    return renderDevSite(lasting, { site, pages: lastGood, revision })
-  }
-
-  const loaded = () => {
-    current ??= render(content.load())
-    return current
-  }
+  const content = createDevContent({ root, pages, onChecked: checked, onProgress })
 
   const answer = async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     try {
-      if (path.startsWith(`${downloadFolder}/`)) return await sendAsset(files, path, response)
-      if (path === searchAddress) return sendJson(await (await loaded()).search(), response)
+      if (path.startsWith(`${downloadFolder}/`)) return await sendDownload(path, response)
+      if (path === searchAddress) return sendJson(await searchFile(await content.whole()), response)
       if (path.startsWith('/assets/')) return await sendAsset(files, path, response)
       if (path === '/favicon.svg') return await sendAsset(join(root, 'public'), path, response)
       if (!request.headers.accept?.includes('text/html')) return next()
-      const rendering = await loaded()
       const framed = request.headers['sec-fetch-dest'] === 'iframe'
-      const shown = isGalleryPath(path) && !lastGood.has(path) ? (await rendering.gallery())(path, framed) : undefined
-      const { status, html } = shown === undefined ? await rendering.document(path) : { status: 200, html: shown }
+      const shown = isGalleryPath(path) && !content.has(path) ? (await gallery())(path, framed) : undefined
+      if (shown !== undefined) return sendPage(200, shown, response)
+      const { status, html } = await rendering.document(await content.page(path), content.frame(), revision)
       sendPage(status, html, response)
     } catch (error) {
-      current = undefined
       next(error)
     }
   }
@@ -75,47 +70,90 @@ export async function startDevServer({ root, pages, port, onFaults }: Options): 
   const vite = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
-    server: { port, strictPort: true, host: 'localhost' },
+    // It would watch each page by itself, and there may be more of them than a system lets a program watch.
+    server: { port, strictPort: true, host: 'localhost', watch: { ignored: (path) => path.startsWith(folder + sep) } },
     plugins: [
       {
         name: 'marquee-pages',
-        configureServer: (server) => () => void server.middlewares.use(answer),
+        configureServer(server) {
+          server.middlewares.use((_request, response, next) => {
+            response.once('close', content.asked())
+            next()
+          })
+          return () => void server.middlewares.use(answer)
+        },
       },
     ],
   })
 
-  const tell = () => {
-    vite.ws.send('marquee:faults', { text: faults })
-    onFaults(faults)
+  const loader = (await bundleLoader(root)).code
+  const fonts = await writeFonts(files)
+  const pictures = createDevPictures({
+    root,
+    publicDir: join(root, 'public'),
+    outDir: files,
+    cacheDir: join(root, 'node_modules/.cache/marquee/images'),
+  })
+  const downloads = createDevDownloads({ root, files })
+  const rendering = createDevRendering({ root, fonts, loader, vite, pictures, downloads })
+
+  const searchFile = forLast(
+    async (site: LoadedSite) => (await searchFileOf({ ...site, pages: site.pages.map(searchedPage) }))?.text ?? '',
+  )
+  let galleryOf = forLast((site: LoadedSite) => renderDevGallery({ root, files, fonts, loader, vite }, site))
+  const gallery = async () => galleryOf(await content.whole())
+  const forgetGallery = () => {
+    galleryOf = forLast((site: LoadedSite) => renderDevGallery({ root, files, fonts, loader, vite }, site))
   }
-  const edited = async (file: string) => {
+
+  async function sendDownload(path: string, response: ServerResponse) {
+    // Whoever has only the address comes from no page that offers it.
+    if (downloads.sizes[path] === undefined) await downloads.make((await content.whole()).pages.flatMap(documentsOn))
+    return sendAsset(files, path, response)
+  }
+
+  const tell = () => vite.ws.send('marquee:faults', { text: faults })
+  const edited = () => {
     revision++
-    if (isPicture(file)) pictures.forget()
-    current = render(isContent(file) ? content.changed(file) : content.load())
-    await current.catch(() => {})
-    tell()
+    forgetGallery()
     vite.ws.send('marquee:edited', {})
   }
+
+  const watcher = watchFolder(folder, async (changed) => {
+    await content.changed(changed)
+    edited()
+  })
   const isPicture = (file: string) => file.startsWith(join(root, 'public/images'))
-  const isContent = (file: string) => file.startsWith(resolve(root, pages)) || isPicture(file)
   const isCode = (file: string) =>
     /\.(?:tsx?|css)$/.test(file) && !file.includes('node_modules') && !file.includes('/src/app/')
-  vite.watcher.add(resolve(root, pages))
   const isExample = (file: string) => file.startsWith(join(root, 'blocks/')) && file.endsWith('/example.yaml')
-  const exampleEdited = async () => {
-    const rendering = await current
-    rendering?.forgetGallery()
-    vite.ws.send('marquee:edited', {})
-  }
   vite.watcher.on('all', (_event, file) => {
-    if (isExample(file)) exampleEdited()
-    else if (isContent(file) || isCode(file)) edited(file)
+    if (isPicture(file)) {
+      pictures.forget()
+      content.checkAgain()
+    }
+    if (isPicture(file) || isCode(file) || isExample(file)) edited()
   })
   vite.ws.on('marquee:hello', tell)
 
+  await content.start()
+  await rendering.prepare(content.frame())
   await vite.listen()
-  current = render(content.load())
-  await current
-  tell()
+  content.checkAgain()
+  const close = vite.close.bind(vite)
+  vite.close = () => {
+    watcher.close()
+    content.stop()
+    return close()
+  }
   return vite
+}
+
+/** Remembers what was made of the last one that was asked for. */
+function forLast<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  let last: { key: Key; value: Value } | undefined
+  return (key) => {
+    if (last?.key !== key) last = { key, value: make(key) }
+    return last.value
+  }
 }

@@ -1,10 +1,10 @@
-import { isKeeping } from '../../blocks/live.ts'
+import { lackOf } from '../../blocks/live.ts'
 import type { Page } from '../../blocks/page.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import type { CardFile } from '../cards/card-files.ts'
 import type { GateFields } from '../gate/envelope.ts'
 import { type DocumentFrame, renderDocument } from '../renderer/document.ts'
-import { gateId } from '../renderer/page-data.ts'
+import { gateId, type PageData } from '../renderer/page-data.ts'
 import type { RenderedPage, Renderer } from '../renderer/render.tsx'
 import type { PictureTable } from '../ui/pictures-context.ts'
 import type { apartWriter } from './apart.ts'
@@ -44,7 +44,7 @@ export function createDocuments({ frame, pictures, render, keepApart, modulesOf,
       live: apart.live,
       ...picturesFor(live, pictures),
       ...(page.quote && { quote: page.quote }),
-      ...((page.gate || startsAtIdle(page, live)) && { idle: true as const }),
+      ...startOf(page),
     }
     const first = firstPicture(page)
     const preload = first && pictures[pictureKey(first)]
@@ -57,9 +57,13 @@ export function createDocuments({ frame, pictures, render, keepApart, modulesOf,
 /** The parts that a page shows, that which opens it among them: the browser puts the others there when it is open. */
 export const partsOf = (types: readonly string[], gate: Page['gate']) => (gate ? [...types, gateId] : types)
 
-/**
- * A page starts the app at idle where it is about a form, so that the first live block stands at its top, and where a
- * block shows what the device keeps.
- */
-const startsAtIdle = (page: Page, live: RenderedPage['live']) =>
-  page.blocks.slice(0, 2).some(({ id }) => Object.hasOwn(live, id)) || page.blocks.some(({ type }) => isKeeping(type))
+/** Whether a page starts the app before it is touched: where what stands at its top, or the device, has more to show. */
+function startOf({ blocks, gate, quote }: Page): Pick<PageData, 'idle' | 'asked'> {
+  const top = blocks.slice(0, 2).map(({ type }) => lackOf(type))
+  const isForm = top.includes('asked')
+  // What the page knows of an inquiry is filled in when the form is alive.
+  const isFilledIn = isForm && quote !== undefined
+  if (gate || isFilledIn || top.includes('more') || blocks.some(({ type }) => lackOf(type) === 'kept'))
+    return { idle: true }
+  return isForm ? { asked: true } : {}
+}

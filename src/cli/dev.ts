@@ -18,10 +18,11 @@ export async function dev(argv: string[]): Promise<number> {
       root,
       pages: read.values.pages,
       port,
-      onFaults: (text) => {
+      onChecked: (text, hasNewNames) => {
         console.error(text || 'The content has no errors.')
-        if (text === '') schemas.renew()
+        if (text === '' && hasNewNames) schemas.renew()
       },
+      onProgress: tellNowAndThen(),
     })
     console.log(`Marquee is at http://localhost:${port}`)
     console.log(`Every block, with its YAML to copy: http://localhost:${port}/gallery`)
@@ -33,6 +34,19 @@ export async function dev(argv: string[]): Promise<number> {
     if (!String(error).includes('already in use')) throw error
     console.error(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm run dev`)
     return 1
+  }
+}
+
+/** How often somebody who waits is told how far the pages are checked, in milliseconds. */
+const tellEveryMs = 2_000
+
+function tellNowAndThen() {
+  let lastMs = performance.now()
+  const number = new Intl.NumberFormat('en')
+  return (done: number, total: number) => {
+    if (performance.now() - lastMs < tellEveryMs) return
+    lastMs = performance.now()
+    console.log(`${number.format(done)} of ${number.format(total)} pages checked`)
   }
 }
 

@@ -4,13 +4,14 @@ import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { findPictureFile } from '../pictures/picture-file.ts'
 import { faultsAcross } from './across.ts'
 import { type BlockSchemas, createBlockCheck } from './blocks.ts'
-import { createContentFiles, parsePage } from './content-files.ts'
+import { type ContentFile, createContentFiles, type PageFile, parsePage } from './content-files.ts'
 import { inOrder } from './diagnose.ts'
 import { type LoadedSite, siteOf } from './loaded-site.ts'
 import { nearDuplicateFaults } from './near-duplicates/faults.ts'
 import { type PageResult, readPage } from './page.ts'
 import { pageListFaults } from './page-list-faults.ts'
 import type { Parsed } from './parse.ts'
+import { readQuoteDialog } from './quote-dialog.ts'
 import { createMemory } from './read-items.ts'
 import type { PagePath } from './routes.ts'
 import { readShared, type SharedContent } from './shared.ts'
@@ -43,20 +44,24 @@ export function createContent(options: Options) {
   const { fileOf } = files
   const checkBlock = createBlockCheck(blocks)
   const hasFile = (name: string) => findPictureFile(join(base, 'public'), name) !== undefined
-  let shared: { content: SharedContent; made: readonly Parsed[] } | undefined
+  let shared: { content: SharedContent; data: readonly ContentFile[] } | undefined
   let results = new WeakMap<Parsed, PageResult>()
   let memory = createMemory()
   /** Pages that are read by themselves although they could borrow. */
   const alone = new WeakSet<Parsed>()
 
   function sharedContent(): SharedContent {
-    const data = new Map(files.read().flatMap((one) => (one.kind === 'data' ? [[one.name, one.parsed] as const] : [])))
-    const made = [...data.values()]
-    if (shared && made.length === shared.made.length && made.every((parsed, index) => parsed === shared?.made[index]))
-      return shared.content
-    shared = { content: readShared(data, fileOf('_data/site.yaml'), now), made }
-    results = new WeakMap()
-    memory = createMemory()
+    const data = files.data()
+    if (data === shared?.data) return shared.content
+    const isSame =
+      data.length === shared?.data.length && data.every(({ parsed }, index) => parsed === shared?.data[index]?.parsed)
+    if (shared && isSame) shared = { ...shared, data }
+    else {
+      const parsed = new Map(data.map(({ name, parsed }) => [name, parsed]))
+      shared = { content: readShared(parsed, fileOf('_data/site.yaml'), now), data }
+      results = new WeakMap()
+      memory = createMemory()
+    }
     return shared.content
   }
 
@@ -101,14 +106,32 @@ export function createContent(options: Options) {
   return {
     /** Reads what changed since the last time, and gives everything. Throws only where the folder cannot be read. */
     async load(): Promise<LoadedSite> {
-      await files.readAll()
+      await files.listAll()
       return assemble()
     },
     /** The same after one file was saved, made or deleted; no other file is looked at. `file` is a path from the root. */
     async changed(file: string): Promise<LoadedSite> {
-      await files.readChanged(file)
+      await files.listChanged(file)
       return assemble()
     },
+    /** Both without reading: what of it is asked for with the functions below is read then. */
+    list: files.listAll,
+    listChanged: files.listChanged,
+    /** What pages share. */
+    shared: sharedContent,
+    /** The block in the quote dialog of every page. */
+    dialog: () => readQuoteDialog(sharedContent(), checkBlock).block,
+    /** The page files, in the order of their names. */
+    pageFiles: files.pages,
+    /** What becomes of one of them by itself; `undefined` where it is gone. */
+    pageOf(one: PageFile): PageResult | undefined {
+      const parsed = files.parsed(one)
+      return parsed && pageResult(sharedContent(), parsed, one.name)
+    },
+    /** Whether a picture of that name has a file. */
+    hasFile,
+    /** Everything. It takes long where pages were not read before, and some time where all were. */
+    assemble,
   }
 }
 

@@ -31,12 +31,15 @@ export const conditionsOf = (block: Listing): Conditions =>
 export const liesUnder = (path: string, under: string) =>
   path !== under && path.startsWith(under === '/' ? '/' : `${under}/`)
 
-/** Whether a list with these conditions may show the page. The not-found page and protected pages are never listed. */
-export function fits(page: PageSummary, { under, having, pages, city, noindex }: Conditions): boolean {
-  if (page.path === '/404' || page.gate || (page.noindex && !noindex)) return false
-  if (under !== undefined && !liesUnder(page.path, under)) return false
+/** Whether a list with these conditions may show a page at this path. The not-found page is never listed. */
+export const mayShow = ({ under, pages }: Conditions, path: string): boolean =>
+  path !== '/404' && (under === undefined || liesUnder(path, under)) && (pages === undefined || pages.includes(path))
+
+/** Whether a list with these conditions may show the page. Protected pages are never listed. */
+export function fits(page: PageSummary, conditions: Conditions): boolean {
+  const { having, city, noindex } = conditions
+  if (!mayShow(conditions, page.path) || page.gate || (page.noindex && !noindex)) return false
   if (having !== undefined && !page.types.includes(having)) return false
-  if (pages !== undefined && !pages.includes(page.path)) return false
   return city === undefined || city === (page.city !== undefined)
 }
 

@@ -59,7 +59,7 @@ export async function makePictures(job: PictureJob): Promise<MadePictures> {
 }
 
 /** One image a key: the first that has a scene, else the first. */
-export function distinctImages(images: readonly Image[]): Image[] {
+function distinctImages(images: readonly Image[]): Image[] {
   const byKey = new Map<string, Image>()
   for (const image of images) {
     const key = pictureKey(image)

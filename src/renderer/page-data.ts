@@ -5,8 +5,10 @@ import type { PictureTable } from '../ui/pictures-context.ts'
 export type PageData = {
   /** Modules of the app and of the page's live blocks, dependencies first: one is evaluated per task. */
   modules: readonly string[]
-  /** Start at idle instead of at the first touch: the page is about a live block, or shows what the device keeps. */
+  /** Start at idle instead of at the first touch: alive, the page shows more than its HTML. */
   idle?: true
+  /** The same where the address has a query or the device keeps something. */
+  asked?: true
   /** Live blocks by block id, with all their fields. Static blocks need none: their HTML is all there is. */
   live: Readonly<Record<string, { type: string }>>
   /** The files of the pictures in live blocks, where there are any. */

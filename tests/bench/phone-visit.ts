@@ -27,6 +27,8 @@ export type PhoneVisit = {
   read: <Value>(expression: string) => Promise<Value>
   /** Touches the middle of the first element that the selector finds, after it was brought into view. */
   tap: (selector: string) => Promise<void>
+  /** Puts text where the focus is. */
+  type: (text: string) => Promise<void>
   end: () => Promise<void>
 }
 
@@ -63,5 +65,6 @@ export async function visitByPhone(browser: RawBrowser, url: string): Promise<Ph
     await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
     await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }
-  return { read, tap, end: close }
+  const type = async (text: string) => void (await send('Input.insertText', { text }))
+  return { read, tap, type, end: close }
 }

@@ -1,3 +1,4 @@
+import { firstFields } from './first-fields.ts'
 import { median } from './percentile.ts'
 import { type PhoneVisit, visitByPhone } from './phone-visit.ts'
 import { type RawBrowser, startBrowser } from './protocol.ts'
@@ -29,6 +30,7 @@ export async function benchTaps(root: string, runs = 5): Promise<Record<string, 
       for (const what of Object.keys(controls) as (keyof typeof controls)[])
         found.push(await tapped(browser, site.origin, what))
       found.push(...(await formBehind(browser, site.origin)), ...(await wholeVisit(browser, site.origin)))
+      found.push(...(await firstFields(browser, site.origin)))
     }
   } finally {
     await browser.stop()

@@ -87,6 +87,7 @@ test('by keyboard: search, results, services', { tag: '@desktop' }, async ({ pag
 
 test('pointing at a city lights it in the other half', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/locations')
+  await page.keyboard.press('Shift')
   await cameAlive(search(page))
   await bulb(page, 'Chicago, Illinois').hover()
   await expect(rows(page).filter({ hasText: 'Chicago' })).toHaveAttribute('data-lit', '')

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { createCarefulStore } from '../../../src/ui/form/outbox/careful-store.ts'
 import { createDeviceStore } from '../../../src/ui/form/outbox/device-store.ts'
 import { afterAnswer, isOver, receiptKeptMs, writeLetter } from '../../../src/ui/form/outbox/letter.ts'
+import type { KeptLetters } from '../../../src/ui/form/outbox/marks.ts'
 
 const now = 1_800_000_000_000
 const letter = (id: string, content = id, at = now) =>
@@ -103,11 +104,16 @@ it('goes on with a database that is full, and never sends again what has arrived
   expect(await device.letters()).toEqual([])
 })
 
-it('tells how many letters wait on the device', async () => {
-  const told: number[] = []
-  const store = createCarefulStore(createDeviceStore(), (waiting) => void told.push(waiting))
+it('tells how many letters wait on the device, and how many receipts are there', async () => {
+  const told: KeptLetters[] = []
+  const store = createCarefulStore(createDeviceStore(), (kept) => void told.push(kept))
   await store.write(letter('a'), 'device')
   await store.write(letter('b'), 'page')
   await store.settle(receiptOf('a'))
-  expect(told).toEqual([1, 0])
+  await store.forget('a')
+  expect(told).toEqual([
+    { waiting: 1, sent: 0 },
+    { waiting: 0, sent: 1 },
+    { waiting: 0, sent: 0 },
+  ])
 })

@@ -1,17 +1,22 @@
 import type { Letter } from './letter.ts'
 import { createPageStore, type LetterStore } from './letter-store.ts'
+import type { KeptLetters } from './marks.ts'
 
 /**
  * Keeps on the device what may be kept there, and on the page what may not, or what a missing, full or broken database
- * refuses. No call rejects. `onChange` is told how many letters wait on the device, each time this can have changed.
+ * refuses. No call rejects. `onChange` is told how much the device holds, each time this can have changed.
  */
-export function createCarefulStore(device: LetterStore, onChange: (waiting: number) => void): LetterStore {
+export function createCarefulStore(device: LetterStore, onChange: (kept: KeptLetters) => void): LetterStore {
   const page = createPageStore()
   /** What the device could not be told: it is over for this page at least. */
   const over = new Set<string>()
   const orElse = <T>(work: Promise<T>, other: T) => work.catch(() => other)
   const ofDevice = async () => (await orElse(device.letters(), [])).filter(({ id }) => !over.has(id))
-  const changed = async () => onChange((await ofDevice()).length)
+  const receiptsOfDevice = () => orElse(device.receipts(), [])
+  const changed = async () => {
+    const [letters, receipts] = await Promise.all([ofDevice(), receiptsOfDevice()])
+    onChange({ waiting: letters.length, sent: receipts.length })
+  }
 
   return {
     async write(letter, place, replaced) {
@@ -35,7 +40,7 @@ export function createCarefulStore(device: LetterStore, onChange: (waiting: numb
     letter: async (id) =>
       (await page.letter(id)) ?? (over.has(id) ? undefined : await orElse(device.letter(id), undefined)),
     letters: async () => [...(await page.letters()), ...(await ofDevice())],
-    receipts: async () => [...(await page.receipts()), ...(await orElse(device.receipts(), []))],
+    receipts: async () => [...(await page.receipts()), ...(await receiptsOfDevice())],
     async forget(id) {
       over.add(id)
       await Promise.all([page.forget(id), forgetOnDevice(id)])
