@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
 import { NotAgain } from '../content/not-again.ts'
@@ -91,6 +91,15 @@ export function checkRules(release: MadeRelease, renderer: Renderer, uses: Itera
 /** Copies of a file that hold the same, packed. */
 const packed = ['.br', '.gz']
 
+/** Gives a file a second name, or a copy where the disk knows no such thing. */
+function putSame(file: string, name: string): void {
+  try {
+    linkSync(file, name)
+  } catch {
+    copyFileSync(file, name)
+  }
+}
+
 /**
  * Puts files of the release before into the new one, `made`, under a second name: nobody writes to a release that is made.
  * Gives the names of all that it has taken.
@@ -103,7 +112,7 @@ export function createTaking(folder: string, made: string) {
     const below = dirname(name)
     if (!folders.has(below)) mkdirSync(join(made, below), { recursive: true })
     folders.add(below)
-    linkSync(`${folder}/${name}`, `${made}/${name}`)
+    putSame(`${folder}/${name}`, `${made}/${name}`)
     taken.add(name)
   }
   return {

@@ -24,7 +24,7 @@ const entriesOf = (clone: string) =>
   readdirSync(join(clone, cache), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((file) => !file.startsWith(join(clone, cache, 'releases')))
+    .filter((file) => !['releases', 'pages'].some((own) => file.startsWith(join(clone, cache, own))))
 
 it(
   'serves a clone in another folder, which believes nothing of it that is cut',
