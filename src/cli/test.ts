@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadSite } from '../content/load.ts'
-import { findChromium } from './chromium.ts'
+import { findTestBrowser } from './chromium.ts'
 import { passwordsOfRun } from './gate-passwords.ts'
 import { root } from './root.ts'
 
@@ -41,7 +41,9 @@ export async function test(): Promise<number> {
   const env = {
     ...process.env,
     ...passwordsOfRun((await loadSite({ root })).pages),
-    CHROMIUM_PATH: findChromium(),
+    CHROMIUM_PATH: findTestBrowser(),
+    // The same modules are loaded hundreds of times, by each worker and each command under test: they are compiled once.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
   }
   for (const step of steps(reports)) {
