@@ -24,7 +24,7 @@ export default defineConfig({
     // Some tests wait for other processes: a core left free for the main one would be idle.
     maxWorkers: '100%',
     // Only there to end a test that hangs: how long one takes depends on the machine.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })
