@@ -49,6 +49,8 @@ const start = async () => {
   started = 1
   const { modules } = await ready
   await snapshot
+  // A snapshot that has taken the place of the page holds no data for the app, and stays as it is.
+  if (!byId('page')) return
   for (const href of modules)
     page.head.append(Object.assign(page.createElement('link'), { rel: 'modulepreload', href }))
   try {

@@ -18,3 +18,22 @@ export const findChromium = (purpose = 'the browser tests'): string =>
     purpose,
     install: () => own() ?? (runQuietly('npx', ['playwright', 'install', 'chromium']) ? own() : undefined),
   })
+
+/**
+ * The browser of the tests: Chromium without what only a window needs, which takes less than half the time for the same
+ * pages. Where it cannot be had, Chromium itself.
+ */
+export function findTestBrowser(): string {
+  if (process.env['CHROMIUM_PATH']) return findChromium()
+  try {
+    return findProgram({
+      title: 'Chromium without a window',
+      variable: 'CHROMIUM_PATH',
+      names: ['/usr/lib/chromium/chromium-headless-shell'],
+      debianPackage: 'chromium-headless-shell',
+      purpose: 'the browser tests',
+    })
+  } catch {
+    return findChromium()
+  }
+}

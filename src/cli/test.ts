@@ -1,31 +1,44 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadSite } from '../content/load.ts'
-import { findChromium } from './chromium.ts'
+import { findTestBrowser } from './chromium.ts'
 import { passwordsOfRun } from './gate-passwords.ts'
 import { root } from './root.ts'
 
 type Counts = { passed: number; failed: number }
-type Step = { name: string; command: string; args: string[]; report?: () => Promise<Counts> }
+type Step = {
+  name: string
+  command: string
+  args: string[]
+  /** How many tests it held; without it the step counts as one. */
+  report?: () => Promise<Counts>
+  /** Steps that keep one processor busy, or wait: carried out one after the other while this one runs, and told after it. */
+  meanwhile?: readonly Step[]
+}
 
-/** All checks, quickest first. A step without a report counts as one. */
+const own = (name: string, ...args: string[]): Step => ({ name, command: 'node', args: ['src/cli/main.ts', ...args] })
+
+/** All checks, quickest first. */
 const steps = (reports: string): Step[] => [
   { name: 'format and lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
-  { name: 'unused files, exports and packages', command: 'knip', args: [] },
-  { name: 'generated pages', command: 'node', args: ['src/cli/main.ts', 'generate', '--check'] },
-  { name: 'days of change', command: 'node', args: ['src/cli/main.ts', 'lastmod', '--check'] },
-  { name: 'page schemas', command: 'node', args: ['src/cli/main.ts', 'validate'] },
+  own('page schemas', 'validate'),
+  // What it draws and bundles is kept, and tests that build take it from there.
+  own('build for the browser tests', 'build'),
   {
     name: 'unit tests',
     command: 'vitest',
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`],
     report: async () => readUnit(join(reports, 'unit.json')),
+    meanwhile: [
+      { name: 'unused files, exports and packages', command: 'knip', args: [] },
+      own('generated pages', 'generate', '--check'),
+      own('days of change', 'lastmod', '--check'),
+      own('HTML of every page', 'check-html'),
+    ],
   },
-  { name: 'build for the browser tests', command: 'node', args: ['src/cli/main.ts', 'build'] },
-  { name: 'HTML of every page', command: 'node', args: ['src/cli/main.ts', 'check-html'] },
   {
     name: 'browser tests',
     command: 'playwright',
@@ -37,32 +50,54 @@ const steps = (reports: string): Step[] => [
 /** Runs everything and ends with one line, `N passed, N failed`. Exit code 0 only when nothing failed. */
 export async function test(): Promise<number> {
   const reports = await mkdtemp(join(tmpdir(), 'marquee-test-'))
-  const total = { passed: 0, failed: 0 }
   const env = {
     ...process.env,
     ...passwordsOfRun((await loadSite({ root })).pages),
-    CHROMIUM_PATH: findChromium(),
+    CHROMIUM_PATH: findTestBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
+    // The same modules are loaded hundreds of times, by each worker and each command under test: they are compiled once.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   }
+  const total = { passed: 0, failed: 0 }
   for (const step of steps(reports)) {
     console.log(`\n— ${step.name}`)
-    const ok = await run(step, env)
-    const counts = await step.report?.().catch(() => undefined)
-    total.passed += counts?.passed ?? (ok ? 1 : 0)
-    total.failed += Math.max(counts?.failed ?? 0, ok ? 0 : 1)
+    const [done, aside] = await Promise.all([carryOut(step, env), inTurn(step.meanwhile ?? [], env)])
+    for (const { passed, failed } of [done, ...aside]) {
+      total.passed += passed
+      total.failed += failed
+    }
+    for (const { name, said } of aside) console.log(`\n— ${name}\n${said}`)
   }
   await rm(reports, { recursive: true, force: true })
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }
 
-function run({ command, args }: Step, env: NodeJS.ProcessEnv): Promise<boolean> {
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
-  return new Promise((done) => {
-    child.on('error', () => done(false))
-    child.on('exit', (code) => done(code === 0))
-  })
+async function carryOut({ command, args, report }: Step, env: NodeJS.ProcessEnv): Promise<Counts> {
+  const ok = await endOf(spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }))
+  const counts = await report?.().catch(() => undefined)
+  return { passed: counts?.passed ?? (ok ? 1 : 0), failed: Math.max(counts?.failed ?? 0, ok ? 0 : 1) }
 }
+
+/** Carries steps out one after the other, and keeps what each says. */
+async function inTurn(steps: readonly Step[], env: NodeJS.ProcessEnv) {
+  const done: (Counts & { name: string; said: string })[] = []
+  for (const { name, command, args } of steps) {
+    let said = ''
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+    const ok = await endOf(child)
+    done.push({ name, said, passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+  }
+  return done
+}
+
+/** Whether a process ended well. All that it said has come by then. */
+const endOf = (child: ChildProcess): Promise<boolean> =>
+  new Promise((done) => {
+    child.on('error', () => done(false))
+    child.on('close', (code) => done(code === 0))
+  })
 
 async function readUnit(file: string): Promise<Counts> {
   const { numPassedTests, numFailedTests } = JSON.parse(await readFile(file, 'utf8'))

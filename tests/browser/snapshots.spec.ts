@@ -60,6 +60,15 @@ for (const path of onePageOfEveryKind().filter(hasSnapshot))
     await crawler.close()
   })
 
+test('the app does not start on a snapshot that has taken the place of its page @once', async ({ browser }) => {
+  const crawler = await browser.newPage({ userAgent: googlebot })
+  await crawler.goto('/resources/bartender-calculator')
+  await expect(crawler.locator(scripts)).toHaveCount(0)
+  await crawler.evaluate(() => window.marquee?.start())
+  await expect(crawler.locator('link[rel=modulepreload]')).toHaveCount(0)
+  await crawler.close()
+})
+
 test('it is shown the same where a host answers with the page itself, scripts and all @once', async ({ browser }) => {
   const crawler = await browser.newPage({ userAgent: googlebot })
   await crawler.goto('/la/ushers')
@@ -99,6 +108,8 @@ for (const [answer, response] of Object.entries({
       return response ? route.fulfill({ contentType: 'text/html', ...response }) : route.abort()
     })
     await crawler.goto('/book-now')
+    // The first touch, at which the app starts.
+    await crawler.keyboard.press('Shift')
     await expect(crawler.locator('main [data-early]')).toHaveCount(0)
     await expect(crawler.locator('h1')).not.toHaveText('Not there')
     expect(asked).toEqual(['/snapshots/book-now.html'])

@@ -96,7 +96,7 @@ beforeAll(async () => {
   const entries = await readdir(join(folder, 'dist'), { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
   texts = new Map(await Promise.all(files.map(async (file) => [file, await textOf(file)] as const)))
-}, 300_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function textOf(file: string): Promise<string> {

@@ -42,7 +42,6 @@ const workflow = parse(example('actions/checkout')) as Workflow
 const join4 = example('rclone sync bucket:')
 const form = '  - use: quote-form\n'
 const names = ['index', 'about', 'blog', 'blog/first', 'blog/second', 'team', 'values']
-const seconds = 1_000
 
 it('has a Job that Kubernetes takes, with as many machines as parts', () => {
   const { apiVersion, kind, spec } = job
@@ -65,56 +64,52 @@ it('has a matrix whose machines run the commands of the Job', () => {
     expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/)
 })
 
-it(
-  'makes the bytes of one build from the parts that machines have put into a bucket',
-  async () => {
-    const pages = Object.fromEntries(names.map((name) => [`${name}.yaml`, pageText(`The page ${name}`, form)]))
-    const { root: content } = await contentFolder(pages)
-    const cloneOf = await clonesWith(join(content, 'pages'))
-    const { endpoint, key, secret } = await localBucket('your-bucket')
-    const secretOfJob = example('RCLONE_CONFIG_BUCKET_TYPE')
-      .replace(/(?<=ENDPOINT=).*/, endpoint)
-      .replace(/(?<=ACCESS_KEY_ID=).*/, key)
-      .replace(/(?<=SECRET_ACCESS_KEY=).*/, secret)
-    const env = {
-      PATH: [folderOfRclone(), process.env['PATH']].join(delimiter),
-      HOME: content,
-      SOURCE_DATE_EPOCH: '1764000000',
-      ...Object.fromEntries(
-        secretOfJob
-          .trim()
-          .split('\n')
-          .map((line) => line.split('=') as [string, string]),
-      ),
-    }
-    /** Runs a script in a clone; gives what it says where it fails. */
-    const failureOf = async (cwd: string, script: string, more = {}): Promise<string> => {
-      const [shell, ...flags] = container.command as [string, ...string[]]
-      const given = { cwd, env: { ...env, ...more } }
-      return run(shell, [...flags, script], given).then(
-        () => '',
-        ({ stderr }: { stderr: string }) => stderr,
-      )
-    }
-    const work = async (name: string, index: number) =>
-      failureOf(await cloneOf(name), container.args[0] as string, { JOB_COMPLETION_INDEX: String(index) })
+it('makes the bytes of one build from the parts that machines have put into a bucket', async () => {
+  const pages = Object.fromEntries(names.map((name) => [`${name}.yaml`, pageText(`The page ${name}`, form)]))
+  const { root: content } = await contentFolder(pages)
+  const cloneOf = await clonesWith(join(content, 'pages'))
+  const { endpoint, key, secret } = await localBucket('your-bucket')
+  const secretOfJob = example('RCLONE_CONFIG_BUCKET_TYPE')
+    .replace(/(?<=ENDPOINT=).*/, endpoint)
+    .replace(/(?<=ACCESS_KEY_ID=).*/, key)
+    .replace(/(?<=SECRET_ACCESS_KEY=).*/, secret)
+  const env = {
+    PATH: [folderOfRclone(), process.env['PATH']].join(delimiter),
+    HOME: content,
+    SOURCE_DATE_EPOCH: '1764000000',
+    ...Object.fromEntries(
+      secretOfJob
+        .trim()
+        .split('\n')
+        .map((line) => line.split('=') as [string, string]),
+    ),
+  }
+  /** Runs a script in a clone; gives what it says where it fails. */
+  const failureOf = async (cwd: string, script: string, more = {}): Promise<string> => {
+    const [shell, ...flags] = container.command as [string, ...string[]]
+    const given = { cwd, env: { ...env, ...more } }
+    return run(shell, [...flags, script], given).then(
+      () => '',
+      ({ stderr }: { stderr: string }) => stderr,
+    )
+  }
+  const work = async (name: string, index: number) =>
+    failureOf(await cloneOf(name), container.args[0] as string, { JOB_COMPLETION_INDEX: String(index) })
 
-    const joining = await cloneOf('joining')
-    const last = job.spec.completions - 1
-    for (let index = 0; index < last; index++) expect(await work(`machine-${index}`, index)).toBe('')
-    expect(await failureOf(joining, join4)).toContain(`part ${last + 1} of ${last + 1} is missing in`)
-    expect(await work('one-too-many', last + 1)).toContain('--shard takes a part')
-    expect(await work(`machine-${last}`, last)).toBe('')
-    expect(await work('machine-1-again', 1)).toBe('')
-    expect(await failureOf(joining, join4)).toBe('')
-    const alone = await cloneOf('alone')
-    expect(await failureOf(alone, 'npm run build')).toBe('')
-    expect(fileHashes(join(joining, 'dist'))).toEqual(fileHashes(join(alone, 'dist')))
-    expect([...fileHashes(join(joining, 'dist')).keys()]).toContain('blog/second.html.br')
+  const joining = await cloneOf('joining')
+  const last = job.spec.completions - 1
+  for (let index = 0; index < last; index++) expect(await work(`machine-${index}`, index)).toBe('')
+  expect(await failureOf(joining, join4)).toContain(`part ${last + 1} of ${last + 1} is missing in`)
+  expect(await work('one-too-many', last + 1)).toContain('--shard takes a part')
+  expect(await work(`machine-${last}`, last)).toBe('')
+  expect(await work('machine-1-again', 1)).toBe('')
+  expect(await failureOf(joining, join4)).toBe('')
+  const alone = await cloneOf('alone')
+  expect(await failureOf(alone, 'npm run build')).toBe('')
+  expect(fileHashes(join(joining, 'dist'))).toEqual(fileHashes(join(alone, 'dist')))
+  expect([...fileHashes(join(joining, 'dist')).keys()]).toContain('blog/second.html.br')
 
-    await writeFile(join(joining, 'pages/about.yaml'), pageText('Another title', form))
-    expect(await failureOf(joining, join4)).toContain('was made of other content')
-    expect(fileHashes(join(joining, 'dist'))).toEqual(fileHashes(join(alone, 'dist')))
-  },
-  300 * seconds,
-)
+  await writeFile(join(joining, 'pages/about.yaml'), pageText('Another title', form))
+  expect(await failureOf(joining, join4)).toContain('was made of other content')
+  expect(fileHashes(join(joining, 'dist'))).toEqual(fileHashes(join(alone, 'dist')))
+})

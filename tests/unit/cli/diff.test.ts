@@ -76,7 +76,7 @@ The whole report: diff-report/index.html
   expect(run('diff', '--no-pictures')).toMatchObject({ status: 0 })
   expect(run('diff', '--out', 'pages')).toMatchObject({ status: 2 })
   expect(run('diff', '--out', 'pages').stderr).toContain('`pages` holds other files.')
-}, 120_000)
+})
 
 it('compares what can be compared where the content of a state has errors', async () => {
   const { root, write, commit, run } = await repository({
@@ -97,7 +97,7 @@ it('compares what can be compared where the content of a state has errors', asyn
     status: 0,
     stdout: `No page changes since main.\n\nNote: No file that pages are made of has changed.\n\nThe whole report: ${join('diff-report', 'index.html')}\n`,
   })
-}, 120_000)
+})
 
 it('renders each state with its own code, and tells the code of a block from content', async () => {
   const { root, git, write, commit } = await repository({
@@ -126,7 +126,7 @@ it('renders each state with its own code, and tells the code of a block from con
 `)
   expect(stdout).toContain('        - Other\n        + Our Other\n')
   expect(git('status', '--porcelain')).toBe(' M blocks/page-title/page-title.tsx\n M pages/index.yaml\n')
-}, 120_000)
+})
 
 it('says why a comparison could not be made', async () => {
   const { root, git, run } = await repository({ 'index.yaml': pageText('Home', body('Text.')) })

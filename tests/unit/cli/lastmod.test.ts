@@ -64,7 +64,7 @@ it('moves the day of a page when its main content changes, and the sitemap of a 
     ['/about', '2026-01-31'],
     ['/new', '2026-11-21'],
   ])
-}, 120_000)
+})
 
 it('lets days stay where the words changed and not what they say, and names pages that show an earlier day', async () => {
   const { write, remove, run, days } = await site()
@@ -79,7 +79,7 @@ it('lets days stay where the words changed and not what they say, and names page
   expect(stdout).toContain('1 changed: /\n1 gone: /about\n')
   expect(stdout).toMatch(/index\.yaml shows 2026-01-05\. If it changed in substance, write: updated: 2026-11-21\n$/)
   expect(await days()).toEqual({ '/': '2026-11-21' })
-}, 120_000)
+})
 
 it('says how a ledger is mended that cannot be read, and leaves one alone that a later version wrote', async () => {
   const { file, run, days } = await site()
@@ -97,7 +97,7 @@ it('says how a ledger is mended that cannot be read, and leaves one alone that a
   await writeFile(file, '{"version":0}')
   expect(run('lastmod', '--now', '2026-11-21').status).toBe(0)
   expect(await days()).toEqual({ '/': '2026-11-21', '/about': '2026-11-21' })
-}, 120_000)
+})
 
 it('answers wrong use with the usage', async () => {
   const { run } = await site()

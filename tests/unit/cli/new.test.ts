@@ -75,6 +75,7 @@ describe('a new block', () => {
       'tsconfig.json',
       'biome.jsonc',
       'vite.config.ts',
+      'vitest.config.ts',
     ])
       cpSync(name, join(root, name), { recursive: true })
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'))

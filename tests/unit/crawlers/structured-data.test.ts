@@ -16,7 +16,7 @@ let graphOf: (page: Page) => PageGraph | undefined
 beforeAll(async () => {
   site = await loadSite({ root: join(import.meta.dirname, '../../..') })
   graphOf = createGraphs({ site, origin, day })
-}, 60_000)
+})
 
 const pageAt = (path: string) => site.pages.find((page) => page.path === path) as Page
 type Node = Record<string, unknown> & { '@type': string }
@@ -103,7 +103,7 @@ it('passes a validator that others wrote, on every page', async () => {
     faults.push(...found.filter(({ severity }) => severity === 'ERROR').map((fault) => ({ page: page.path, ...fault })))
   }
   expect(faults).toEqual([])
-}, 60_000)
+})
 
 it('is told by that validator when a step of the way has no name', async () => {
   const html = `<script type="application/ld+json">{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"item":"https://www.example.com/"}]}</script>`

@@ -12,7 +12,7 @@ beforeAll(async () => {
   find = createFind(
     JSON.parse(JSON.stringify(makeIndex(searchDocuments({ ...site, pages: site.pages.map(searchedPage) })))),
   )
-}, 60_000)
+})
 
 /** Searches as people type them, and the page that each means. */
 const meant: [query: string, path: string][] = [

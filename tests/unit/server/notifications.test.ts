@@ -10,8 +10,6 @@ import { madeDist } from './made-dist.ts'
 import { madeContact } from './made-inquiry.ts'
 import { madeStore, type Place, placeNames, places } from './made-store.ts'
 
-// A database is started and made for these tests, and a busy machine takes its time over that.
-vi.setConfig({ testTimeout: 60_000 })
 const waitFor = { timeout: 30_000 }
 
 const channelsOf = (env: NodeJS.ProcessEnv): Channel[] => {

@@ -2,12 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer as createListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { madeDist, madeFolder, pages } from './made-dist.ts'
 import { nodePath, startServe } from './started-serve.ts'
-
-// Each test starts processes of its own, and a busy machine takes its time over that.
-vi.setConfig({ testTimeout: 60_000 })
 
 test('tells its address in one line, and ends with 0 when it is told to stop', async () => {
   const served = await startServe(['--dist', await madeDist(), '--data', await madeFolder()])

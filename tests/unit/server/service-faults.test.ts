@@ -9,9 +9,6 @@ import { madeDist } from './made-dist.ts'
 import { madeContact } from './made-inquiry.ts'
 import { localPostgres, madeStore, placeNames, places } from './made-store.ts'
 
-// A database is started and made for these tests, and a busy machine takes its time over that.
-vi.setConfig({ testTimeout: 60_000 })
-
 /** Words of a person that must be in no log. */
 const person = {
   firstName: 'Canary-First',

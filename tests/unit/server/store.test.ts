@@ -2,12 +2,9 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { NewInquiry, Receipt } from '../../../src/server/inquiry-store.ts'
 import { madeStore, placeNames, places } from './made-store.ts'
-
-// A database is started and made for these tests, and a busy machine takes its time over that.
-vi.setConfig({ testTimeout: 60_000 })
 
 const program = fileURLToPath(new URL('./add-from-process.ts', import.meta.url))
 
