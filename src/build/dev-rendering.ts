@@ -40,12 +40,18 @@ export function createDevRendering({ root, fonts, loader, vite, pictures, downlo
     const of = [createRenderer, pictures.edition(), JSON.stringify([shell, frame.dialog])]
     if (!kept || of.some((one, index) => one !== kept?.of[index])) {
       const { dialog } = frame
-      kept = { of, renderer: createRenderer({ shell, pictures: pictures.table, downloads: downloads.sizes, dialog }) }
+      const types = dialog ? [dialog.type] : []
+      const files = { pictures: pictures.table, downloads: downloads.sizes }
+      kept = { of, renderer: createRenderer({ shell, ...files, dialog, types }) }
     }
     return kept.renderer
   }
 
   return {
+    /** Code was saved: what is rendered next is rendered by it. */
+    forget(): void {
+      kept = undefined
+    },
     /** Has everything ready for the first page. */
     async prepare(frame: Frame): Promise<void> {
       await pictures.make(imagesOf({ pages: [], dialog: frame.dialog }))
@@ -59,6 +65,7 @@ export function createDevRendering({ root, fonts, loader, vite, pictures, downlo
         downloads.make(documentsOn(page)),
       ])
       const renderer = await rendererOf(frame)
+      await renderer.load(page.blocks.map(({ type }) => type))
       const { body: rendered, live } = renderer.renderPage(page)
       const body = withMarks(rendered, unpublishedIn(page, Date.now()))
       const styles = fonts.css + (await baseStyles(root)) + renderer.css() + markStyles

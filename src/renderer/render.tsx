@@ -34,6 +34,8 @@ export type RendererInput = {
   downloads?: DownloadSizes
   /** The block that stands in the quote dialog of every page. */
   dialog?: Block | undefined
+  /** Types of blocks that can be rendered from the start; all where left out. */
+  types?: Iterable<BlockType>
 }
 
 export type RenderedPage = {
@@ -48,6 +50,8 @@ export type RenderedPage = {
 export type RenderedBlocks = Pick<RenderedPage, 'live'> & { html: string }
 
 export type Renderer = {
+  /** Loads the components of these types of blocks, for a renderer that was made without them. */
+  load(types: Iterable<BlockType>): Promise<void>
   /** Renders what of a page has a shape of its own, so that the rules of the page are among {@link Renderer.css}. */
   preparePage(page: Page): void
   renderPage(page: Page): RenderedPage
@@ -78,8 +82,19 @@ export type Renderer = {
  * never from their place in the tree, and because fields whose text a component reads are no slots: both are held by the
  * contract tests of all blocks, the second also by a sample in every build.
  */
-export async function createRenderer({ shell, pictures, downloads, dialog }: RendererInput): Promise<Renderer> {
-  const components = await loadComponents()
+export async function createRenderer({
+  shell,
+  pictures,
+  downloads,
+  dialog,
+  types = allTypes,
+}: RendererInput): Promise<Renderer> {
+  const components = new Map<BlockType, unknown>()
+  const load = async (wanted: Iterable<BlockType>) => {
+    const loading = [...wanted].filter((type) => !components.has(type))
+    await Promise.all(loading.map(async (type) => components.set(type, await blockComponents[type]())))
+  }
+  await load(types)
   // Without emotion's own prefixes: those that browsers still need come when the sheet is made small.
   const cache = createCache({ key: emotionKey, stylisPlugins: [] })
   cache.compat = true
@@ -177,6 +192,7 @@ export async function createRenderer({ shell, pictures, downloads, dialog }: Ren
   }
 
   return {
+    load,
     preparePage: ({ blocks }) => blocks.forEach(prepareBlock),
     renderPage: ({ blocks }) => inShell(blocks.map(renderBlock).join(''), blocks),
     renderAlone({ blocks }) {
@@ -225,7 +241,4 @@ const gateMark = { type: gateId, id: gateId }
 const liveOf = (blocks: readonly Block[]): PageData['live'] =>
   Object.fromEntries(blocks.filter(({ type }) => isLive(type)).map((block) => [block.id, block]))
 
-async function loadComponents(): Promise<Map<string, unknown>> {
-  const loaded = Object.entries(blockComponents).map(async ([type, load]) => [type, await load()] as const)
-  return new Map(await Promise.all(loaded))
-}
+const allTypes = Object.keys(blockComponents) as BlockType[]
