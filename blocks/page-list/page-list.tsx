@@ -34,7 +34,7 @@ export function PageList(block: PageListBlock) {
       {by ? (
         <FoldedLinks groups={listed} />
       ) : (
-        listed.map((group) => <Titled key={group.title} group={group} look={look} />)
+        listed.map((group) => <Titled key={group.title ?? ''} group={group} look={look} />)
       )}
     </Section>
   )

@@ -1,5 +1,5 @@
 import type { Page } from '../../blocks/page.ts'
-import type { Renderer } from '../renderer/render.tsx'
+import type { Renderer } from '../renderer/renderer.ts'
 
 /** One page of so many is rendered both ways in every build. */
 export const sampleEvery = 100

@@ -7,12 +7,15 @@ import { conditionsOf, isListing, mayShow, withPageLists } from '../content/page
 import { summaryOf } from '../content/page-summary.ts'
 import { createSpareTime, inSlices } from './spare-time.ts'
 
+/** How often it is told how many pages are checked, in milliseconds. */
+const tellEveryMs = 2_000
+
 type Options = {
   root: string
   pages: string
   /** Everything was read and checked as it is now. `hasNewNames`: pages came or went, or what they share is another. */
   onChecked: (site: LoadedSite, hasNewNames: boolean) => void
-  /** Called now and then while pages are read that nobody asked for. */
+  /** Called every few seconds while pages are read that nobody asked for. */
   onProgress: (done: number, total: number) => void
 }
 
@@ -76,6 +79,7 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
     await spare.free()
     const all = content.pageFiles()
     let done = 0
+    let toldMs = performance.now()
     const isOver = () => own !== round
     await inSlices(
       all,
@@ -86,7 +90,10 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
       },
       async () => {
         if (isOver()) return
-        onProgress(done, all.length)
+        if (performance.now() - toldMs > tellEveryMs) {
+          onProgress(done, all.length)
+          toldMs = performance.now()
+        }
         await spare.free()
       },
     )

@@ -7,6 +7,7 @@ import { documentsOn } from '../content/page-summary.ts'
 import { unpublishedIn } from '../content/schedule.ts'
 import { renderDocument } from '../renderer/document.ts'
 import type * as RenderModule from '../renderer/render.tsx'
+import type { Renderer } from '../renderer/renderer.ts'
 import type { createDevDownloads } from './dev-downloads.ts'
 import type { createDevPictures } from './dev-pictures.ts'
 import { firstPicture, imagesOf, picturesFor } from './images-of.ts'
@@ -31,21 +32,27 @@ export type Frame = Pick<LoadedSite, 'site' | 'menu'> & { dialog?: Block | undef
 
 /** Renders pages as they are asked for, by the renderer and the styles that were last saved. */
 export function createDevRendering({ root, fonts, loader, vite, pictures, downloads }: Lasting) {
-  let kept: { of: readonly unknown[]; renderer: Promise<RenderModule.Renderer> } | undefined
+  let kept: { of: readonly unknown[]; renderer: Promise<Renderer> } | undefined
 
   /** The renderer remembers the blocks that it has seen; it is another one when what it was made of is. */
-  async function rendererOf(frame: Frame): Promise<RenderModule.Renderer> {
+  async function rendererOf(frame: Frame): Promise<Renderer> {
     const { createRenderer } = (await vite.ssrLoadModule('/src/renderer/render.tsx')) as typeof RenderModule
     const shell = shellOf(frame, searchAddress)
     const of = [createRenderer, pictures.edition(), JSON.stringify([shell, frame.dialog])]
     if (!kept || of.some((one, index) => one !== kept?.of[index])) {
       const { dialog } = frame
-      kept = { of, renderer: createRenderer({ shell, pictures: pictures.table, downloads: downloads.sizes, dialog }) }
+      const types = dialog ? [dialog.type] : []
+      const files = { pictures: pictures.table, downloads: downloads.sizes }
+      kept = { of, renderer: createRenderer({ shell, ...files, dialog, types }) }
     }
     return kept.renderer
   }
 
   return {
+    /** Code was saved: what is rendered next is rendered by it. */
+    forget(): void {
+      kept = undefined
+    },
     /** Has everything ready for the first page. */
     async prepare(frame: Frame): Promise<void> {
       await pictures.make(imagesOf({ pages: [], dialog: frame.dialog }))
@@ -59,6 +66,7 @@ export function createDevRendering({ root, fonts, loader, vite, pictures, downlo
         downloads.make(documentsOn(page)),
       ])
       const renderer = await rendererOf(frame)
+      await renderer.load(page.blocks.map(({ type }) => type))
       const { body: rendered, live } = renderer.renderPage(page)
       const body = withMarks(rendered, unpublishedIn(page, Date.now()))
       const styles = fonts.css + (await baseStyles(root)) + renderer.css() + markStyles

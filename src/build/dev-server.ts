@@ -26,7 +26,7 @@ type Options = {
    * share is another.
    */
   onChecked: (text: string, hasNewNames: boolean) => void
-  /** Called now and then while pages are read that nobody asked for. */
+  /** Called every few seconds while pages are read that nobody asked for. */
   onProgress: (done: number, total: number) => void
 }
 
@@ -67,11 +67,18 @@ export async function startDevServer({ root, pages, port, onChecked, onProgress 
     }
   }
 
+  const watched = ['blocks', 'public', 'schema', 'src'].map((name) => join(root, name))
+  /** Folders of the repository that are none of code and pictures; files in the root are, as settings of programs. */
+  const isUnwatched = (path: string) =>
+    path.startsWith(root + sep) &&
+    path.slice(root.length + 1).includes(sep) &&
+    !watched.some((one) => path.startsWith(one + sep))
+
   const vite = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
-    // It would watch each page by itself, and there may be more of them than a system lets a program watch.
-    server: { port, strictPort: true, host: 'localhost', watch: { ignored: (path) => path.startsWith(folder + sep) } },
+    // It watches each file by itself, and there may be more pages than a system lets a program watch.
+    server: { port, strictPort: true, host: 'localhost', watch: { ignored: isUnwatched } },
     plugins: [
       {
         name: 'marquee-pages',
@@ -132,6 +139,7 @@ export async function startDevServer({ root, pages, port, onChecked, onProgress 
       pictures.forget()
       content.checkAgain()
     }
+    if (isCode(file)) rendering.forget()
     if (isPicture(file) || isCode(file) || isExample(file)) edited()
   })
   vite.ws.on('marquee:hello', tell)

@@ -6,7 +6,6 @@ import type { TemplateDocument } from '../../schema/documents/document.ts'
 import { type Download, downloadFolder, downloadsOf } from '../../schema/documents/downloads.ts'
 import { hashAll } from '../cache/file-hashes.ts'
 import { keepBytes, readKept } from '../cache/kept-bytes.ts'
-import { makeDownload } from '../documents/make-download.ts'
 import type { DownloadSizes } from '../ui/downloads-context.ts'
 
 /** The date inside every download where `SOURCE_DATE_EPOCH` gives none: a build must not differ from the one before. */
@@ -36,6 +35,8 @@ async function cached({ document, download, made, cacheDir, edition }: Making): 
   const name = hashAll([edition, made.getTime(), document, download])
   const found = readKept(cacheDir, name)
   if (found) return found
+  // The packages that write documents are large, and most runs find all files made.
+  const { makeDownload } = await import('../documents/make-download.ts')
   const bytes = await makeDownload(document, download, made)
   keepBytes(cacheDir, name, bytes)
   return bytes

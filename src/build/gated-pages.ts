@@ -8,7 +8,7 @@ import { seal } from '../gate/seal.ts'
 import { makePictures } from '../pictures/pipeline.ts'
 import { renderSealedDocument } from '../renderer/document.ts'
 import { gateId } from '../renderer/page-data.ts'
-import type { Renderer } from '../renderer/render.tsx'
+import type { Renderer } from '../renderer/renderer.ts'
 import type { PictureTable } from '../ui/pictures-context.ts'
 import { imagesOf, picturesFor } from './images-of.ts'
 

@@ -1,5 +1,5 @@
 import { shellPart } from '../renderer/page-data.ts'
-import type { Renderer } from '../renderer/render.tsx'
+import type { Renderer } from '../renderer/renderer.ts'
 
 /** A part that stands on this share of the pages has its rules in the sheet of all pages: most visitors need them next. */
 const commonShare = 1 / 4

@@ -36,7 +36,7 @@ const isBench = (name: string): name is keyof typeof benches => Object.hasOwn(be
 const usage = `Usage: npm run bench -- [NAME] [COUNT]
 
   build [COUNT]    a cold build of COUNT city pages as heavy as the home page (1000)
-  dev [COUNT]      start of the server for writing with COUNT city pages, and a save until it shows (1000)
+  dev [COUNT]      start of the server for writing with COUNT city pages, and a save until it is served and checked (1000)
   duplicates [COUNT] COUNT pages compared with each other (100000)
   generate [COUNT] a matrix of COUNT pages into files, twice, and its check (100000)
   inquiries [COUNT] COUNT inquiries into each kind of store, from 50 visitors at once (20000)

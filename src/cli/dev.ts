@@ -22,7 +22,7 @@ export async function dev(argv: string[]): Promise<number> {
         console.error(text || 'The content has no errors.')
         if (text === '' && hasNewNames) schemas.renew()
       },
-      onProgress: tellNowAndThen(),
+      onProgress: (done, total) => console.log(`${number.format(done)} of ${number.format(total)} pages checked`),
     })
     console.log(`Marquee is at http://localhost:${port}`)
     console.log(`Every block, with its YAML to copy: http://localhost:${port}/gallery`)
@@ -37,18 +37,7 @@ export async function dev(argv: string[]): Promise<number> {
   }
 }
 
-/** How often somebody who waits is told how far the pages are checked, in milliseconds. */
-const tellEveryMs = 2_000
-
-function tellNowAndThen() {
-  let lastMs = performance.now()
-  const number = new Intl.NumberFormat('en')
-  return (done: number, total: number) => {
-    if (performance.now() - lastMs < tellEveryMs) return
-    lastMs = performance.now()
-    console.log(`${number.format(done)} of ${number.format(total)} pages checked`)
-  }
-}
+const number = new Intl.NumberFormat('en')
 
 /** How long nothing must have been saved before the schemas of editors are made anew, in milliseconds. */
 const quietMs = 1_000

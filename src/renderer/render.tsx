@@ -3,16 +3,13 @@ import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { blockComponents } from '../../blocks/components.tsx'
 import { isLive } from '../../blocks/live.ts'
-import type { Page } from '../../blocks/page.ts'
 import { type Block, type BlockType, blockSchemas } from '../../blocks/registry.ts'
 import { createRecent } from '../../schema/recent.ts'
-import type { DownloadSizes } from '../ui/downloads-context.ts'
 import { renderMarkdown } from '../ui/markdown.ts'
 import { Notices } from '../ui/notices.tsx'
-import type { PictureTable } from '../ui/pictures-context.ts'
 import { emotionKey, Providers } from '../ui/providers.tsx'
 import { cutAtSlots, joinAtSlots, type Slotted } from '../ui/slot.ts'
-import { createClassNames, type NotedNames, namesIn, type UsedNames } from './class-names.ts'
+import { createClassNames, namesIn, type UsedNames } from './class-names.ts'
 import { escapeAttribute } from './escape.ts'
 import { fillSlots, withSlots } from './fill.ts'
 import { Footer } from './footer.tsx'
@@ -22,65 +19,10 @@ import { leanHtml } from './lean-html.ts'
 import { type LiveFields, LivePart } from './live-part.tsx'
 import { dialogFormId, gateId, type PageData, shellPart } from './page-data.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
+import type { RenderedPage, Renderer, RendererInput } from './renderer.ts'
 import { SearchDialog } from './search-dialog.tsx'
 import { createShapes } from './shape.ts'
-import type { ShellData } from './shell-data.ts'
 import { type ShortNames, shortNames } from './short-names.ts'
-
-export type RendererInput = {
-  shell: ShellData
-  pictures: PictureTable
-  /** Sizes of the files that pages offer for download. */
-  downloads?: DownloadSizes
-  /** The block that stands in the quote dialog of every page. */
-  dialog?: Block | undefined
-  /** What an earlier renderer of the same code has used, where this one renders only some of the pages. */
-  known?: KnownStyles | undefined
-}
-
-/** All rules that the pages of a site use, before names are shortened, and what uses them. */
-export type KnownStyles = NotedNames & { rules: readonly (readonly [name: string, rule: string])[] }
-
-export type RenderedPage = {
-  /** Everything inside `<body>` but the data. */
-  body: string
-  live: PageData['live']
-  /** Types of the live blocks, for the modules that they need. */
-  liveTypes: readonly string[]
-}
-
-/** The blocks of a page alone, without what stands around them on every page. */
-export type RenderedBlocks = Pick<RenderedPage, 'live'> & { html: string }
-
-export type Renderer = {
-  /**
-   * Renders what of a page has a shape of its own, so that the rules of the page are among {@link Renderer.css}. Gives
-   * what each shape uses, the same object for the same shape.
-   */
-  preparePage(page: Page): readonly UsedNames[]
-  renderPage(page: Page): RenderedPage
-  /** A page without header and footer, for the gallery of blocks. */
-  renderAlone(page: Page): RenderedPage
-  /** What the document of a protected page shows: the screen that asks for the password. */
-  renderGate(path: string): RenderedPage
-  /** What is kept behind a password, with pictures that are nowhere else. */
-  renderBlocks(page: Page, pictures: PictureTable): RenderedBlocks
-  /** Renders each block of a page by itself, without slots, and gives the type of the first that comes out differently. */
-  differsAt(page: Page): BlockType | undefined
-  /**
-   * Gives what the browser leaves as it is shorter class names, from here on: called when all shapes of the site have been
-   * rendered, and before any page is written.
-   */
-  shortenNames(): void
-  /** The rules of everything rendered so far by the name of their class or animation, in an order that depends on the names alone. */
-  rules(): ReadonlyMap<string, string>
-  /** What was used so far, before names are shortened. */
-  knownStyles(): KnownStyles
-  /** All of {@link Renderer.rules}. */
-  css(): string
-  /** Names among {@link Renderer.rules} that blocks of a type have used so far, or the `shellPart` around them. */
-  namesOf(part: string): ReadonlySet<string>
-}
 
 /**
  * A renderer for one site. Rendering with MUI is what costs, so blocks of one shape are rendered once, with slots in place
@@ -88,8 +30,20 @@ export type Renderer = {
  * never from their place in the tree, and because fields whose text a component reads are no slots: both are held by the
  * contract tests of all blocks, the second also by a sample in every build.
  */
-export async function createRenderer({ shell, pictures, downloads, dialog, known }: RendererInput): Promise<Renderer> {
-  const components = await loadComponents()
+export async function createRenderer({
+  shell,
+  pictures,
+  downloads,
+  dialog,
+  known,
+  types = allTypes,
+}: RendererInput): Promise<Renderer> {
+  const components = new Map<BlockType, unknown>()
+  const load = async (wanted: Iterable<BlockType>) => {
+    const loading = [...wanted].filter((type) => !components.has(type))
+    await Promise.all(loading.map(async (type) => components.set(type, await blockComponents[type]())))
+  }
+  await load(types)
   // Without emotion's own prefixes: those that browsers still need come when the sheet is made small.
   const cache = createCache({ key: emotionKey, stylisPlugins: [] })
   cache.compat = true
@@ -185,6 +139,7 @@ export async function createRenderer({ shell, pictures, downloads, dialog, known
   }
 
   return {
+    load,
     preparePage: ({ blocks }) => blocks.map(prepareBlock),
     renderPage: ({ blocks }) => inShell(blocks.map(renderBlock).join(''), blocks),
     renderAlone({ blocks }) {
@@ -237,7 +192,4 @@ const gateMark = { type: gateId, id: gateId }
 const liveOf = (blocks: readonly Block[]): PageData['live'] =>
   Object.fromEntries(blocks.filter(({ type }) => isLive(type)).map((block) => [block.id, block]))
 
-async function loadComponents(): Promise<Map<string, unknown>> {
-  const loaded = Object.entries(blockComponents).map(async ([type, load]) => [type, await load()] as const)
-  return new Map(await Promise.all(loaded))
-}
+const allTypes = Object.keys(blockComponents) as BlockType[]

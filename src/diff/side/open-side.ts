@@ -6,7 +6,7 @@ import { plainRenderer } from '../../build/plain-renderer.ts'
 import { pagesByFile } from '../../content/graph/reach.ts'
 import { writtenUses } from '../../content/graph/written.ts'
 import { createContent, type LoadedSite } from '../../content/load.ts'
-import type { Renderer } from '../../renderer/render.tsx'
+import type { Renderer } from '../../renderer/renderer.ts'
 import { pageKind } from './page-kind.ts'
 import {
   type BlockAddress,

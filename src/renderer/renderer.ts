@@ -1,0 +1,66 @@
+import type { Page } from '../../blocks/page.ts'
+import type { Block, BlockType } from '../../blocks/registry.ts'
+import type { DownloadSizes } from '../ui/downloads-context.ts'
+import type { PictureTable } from '../ui/pictures-context.ts'
+import type { NotedNames, UsedNames } from './class-names.ts'
+import type { PageData } from './page-data.ts'
+import type { ShellData } from './shell-data.ts'
+
+export type RendererInput = {
+  shell: ShellData
+  pictures: PictureTable
+  /** Sizes of the files that pages offer for download. */
+  downloads?: DownloadSizes
+  /** The block that stands in the quote dialog of every page. */
+  dialog?: Block | undefined
+  /** What an earlier renderer of the same code has used, where this one renders only some of the pages. */
+  known?: KnownStyles | undefined
+  /** Types of blocks that can be rendered from the start; all where left out. */
+  types?: Iterable<BlockType>
+}
+
+/** All rules that the pages of a site use, before names are shortened, and what uses them. */
+export type KnownStyles = NotedNames & { rules: readonly (readonly [name: string, rule: string])[] }
+
+export type RenderedPage = {
+  /** Everything inside `<body>` but the data. */
+  body: string
+  live: PageData['live']
+  /** Types of the live blocks, for the modules that they need. */
+  liveTypes: readonly string[]
+}
+
+/** The blocks of a page alone, without what stands around them on every page. */
+type RenderedBlocks = Pick<RenderedPage, 'live'> & { html: string }
+
+export type Renderer = {
+  /** Loads the components of these types of blocks, for a renderer that was made without them. */
+  load(types: Iterable<BlockType>): Promise<void>
+  /**
+   * Renders what of a page has a shape of its own, so that the rules of the page are among {@link Renderer.css}. Gives
+   * what each shape uses, the same object for the same shape.
+   */
+  preparePage(page: Page): readonly UsedNames[]
+  renderPage(page: Page): RenderedPage
+  /** A page without header and footer, for the gallery of blocks. */
+  renderAlone(page: Page): RenderedPage
+  /** What the document of a protected page shows: the screen that asks for the password. */
+  renderGate(path: string): RenderedPage
+  /** What is kept behind a password, with pictures that are nowhere else. */
+  renderBlocks(page: Page, pictures: PictureTable): RenderedBlocks
+  /** Renders each block of a page by itself, without slots, and gives the type of the first that comes out differently. */
+  differsAt(page: Page): BlockType | undefined
+  /**
+   * Gives what the browser leaves as it is shorter class names, from here on: called when all shapes of the site have been
+   * rendered, and before any page is written.
+   */
+  shortenNames(): void
+  /** The rules of everything rendered so far by the name of their class or animation, in an order that depends on the names alone. */
+  rules(): ReadonlyMap<string, string>
+  /** What was used so far, before names are shortened. */
+  knownStyles(): KnownStyles
+  /** All of {@link Renderer.rules}. */
+  css(): string
+  /** Names among {@link Renderer.rules} that blocks of a type have used so far, or the `shellPart` around them. */
+  namesOf(part: string): ReadonlySet<string>
+}
