@@ -116,11 +116,8 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
   return {
     /** Somebody asks for something: checks wait until the function that this gives is called. */
     asked: spare.asked,
-    /** Lists the pages and reads what they share. Throws where the folder cannot be read. */
-    async start(): Promise<void> {
-      await content.list()
-      content.shared()
-    },
+    /** Lists the pages: the first thing to do. Throws where the folder cannot be read. */
+    list: content.list,
     checkAgain,
     /** Files were saved, made or deleted. */
     async changed(files: Iterable<string>): Promise<void> {

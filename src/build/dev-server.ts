@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve, sep } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { createServer, type ViteDevServer } from 'vite'
 import { downloadFolder } from '../../schema/documents/downloads.ts'
 import type { LoadedSite } from '../content/load.ts'
@@ -40,6 +41,7 @@ export async function startDevServer({ root, pages, port, onChecked, onProgress 
   const files = join(root, 'node_modules/.cache/marquee/dev')
   let faults = ''
   let revision = 0
+  let started: Promise<void> | undefined
 
   const checked = (site: LoadedSite, hasNewNames: boolean) => {
     const errors = site.diagnostics.filter(({ severity }) => severity === 'error')
@@ -57,6 +59,7 @@ export async function startDevServer({ root, pages, port, onChecked, onProgress 
       if (path.startsWith('/assets/')) return await sendAsset(files, path, response)
       if (path === '/favicon.svg') return await sendAsset(join(root, 'public'), path, response)
       if (!request.headers.accept?.includes('text/html')) return next()
+      await started
       const framed = request.headers['sec-fetch-dest'] === 'iframe'
       const shown = isGalleryPath(path) && !content.has(path) ? (await gallery())(path, framed) : undefined
       if (shown !== undefined) return sendPage(200, shown, response)
@@ -144,10 +147,13 @@ export async function startDevServer({ root, pages, port, onChecked, onProgress 
   })
   vite.ws.on('marquee:hello', tell)
 
-  await content.start()
-  await rendering.prepare(content.frame())
+  await content.list()
   await vite.listen()
-  content.checkAgain()
+  // From here on whoever asks waits. The address is told before what pages share is read, which takes a large site seconds.
+  started = setImmediate()
+    .then(() => rendering.prepare(content.frame()))
+    .catch((error: unknown) => console.error(error))
+    .then(content.checkAgain)
   const close = vite.close.bind(vite)
   vite.close = () => {
     watcher.close()

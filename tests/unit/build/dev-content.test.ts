@@ -22,7 +22,7 @@ async function opened(files: Record<string, string>) {
   const onChecked = vi.fn((site: LoadedSite, _hasNewNames: boolean) => void checked.push(site))
   const content = createDevContent({ root, pages: 'pages', onChecked, onProgress: () => {} })
   onTestFinished(content.stop)
-  await content.start()
+  await content.list()
   const save = async (name: string, text: string) => {
     await write(name, text)
     await content.changed([`pages/${name}`])
