@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdir, readdir, rename, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { exchangeFolders } from './exchange-folders.ts'
 import { keepAssets } from './kept-assets.ts'
@@ -96,7 +97,8 @@ async function clear(out: string) {
   for (const name of left) {
     const gone = join(beside, `gone-${randomUUID()}`)
     await rename(join(beside, name), gone)
-    await rm(gone, { recursive: true, force: true })
+    // At once: file by file through the thread pool takes three times as long, and nothing else waits for this thread.
+    rmSync(gone, { recursive: true, force: true })
   }
 }
 

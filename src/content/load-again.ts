@@ -109,7 +109,6 @@ export function loadAgain({ root, pages, now, content, before, compared }: Optio
   const changed = changedData(dataHashes, before.data)
   const isTouched = (name: string) =>
     name.endsWith('/*') ? [...changed].some((one) => one.startsWith(name.slice(0, -1))) : changed.has(name)
-  const recorded = new Map(before.pages.map((record) => [record.name, record]))
   const siteFile = relative(base, join(folder, '_data/site.yaml')).split(sep).join('/')
   const shared = readShared(data, siteFile, now)
   if (shared.names.join() !== before.names.join()) throw new NotAgain('pages are compared by other names')
@@ -122,9 +121,14 @@ export function loadAgain({ root, pages, now, content, before, compared }: Optio
 
   const records = new Map<Page, PageRecord>()
   const results: { name: string; result: PageResult; parsed: Parsed }[] = []
+  const isSame = (record: PageRecord) =>
+    record.hash === content.get(record.name) && !(changed.size > 0 && record.data.some(isTouched))
+  const same = new Map(before.pages.filter(isSame).map((record) => [record.name, record]))
+  if (pageFiles.length - same.size > Math.max(10, pageFiles.length * mostChanged))
+    throw new NotAgain('most pages have changed')
   const found = pageFiles.map(([name, path]): PageResult => {
-    const record = recorded.get(name)
-    if (record && record.hash === content.get(name) && !(changed.size > 0 && record.data.some(isTouched))) {
+    const record = same.get(name)
+    if (record) {
       const result = resultOf(record)
       records.set(result.page, record)
       return result
@@ -133,7 +137,6 @@ export function loadAgain({ root, pages, now, content, before, compared }: Optio
     results.push(read)
     return read.result
   })
-  if (results.length > Math.max(10, found.length * mostChanged)) throw new NotAgain('most pages have changed')
   const gated = before.pages.filter(({ gate }) => gate !== undefined)
   const kept = new Set(records.values())
   if (gated.some((record) => !kept.has(record))) throw new NotAgain('a protected page has changed')
