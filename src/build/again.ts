@@ -49,7 +49,6 @@ export function withChanged(pages: readonly Page[], around: readonly string[], a
   return pages.map((page, index) => {
     const isStandIn = again.isStandIn(page)
     if (isStandIn && again.release.pages[page.path]?.around === around[index]) return page
-    if (page.gate) throw new NotAgain('a protected page has changed')
     return isStandIn ? again.read(page) : page
   })
 }
@@ -61,7 +60,7 @@ export function checkTables(release: MadeRelease, now: Pick<MadeRelease, 'pictur
       if (JSON.stringify(now[table][key]) !== JSON.stringify(value)) throw new NotAgain(`${key} is another one`)
 }
 
-/** Names by part, and those that stay, as text. */
+/** Parts, names by part, and those that stay, as text. */
 function union(uses: Iterable<readonly UsedNames[]>): string {
   const names = new Set<string>()
   const seen = new Set<UsedNames>()
@@ -69,6 +68,7 @@ function union(uses: Iterable<readonly UsedNames[]>): string {
     for (const used of list) {
       if (seen.has(used)) continue
       seen.add(used)
+      names.add(used.part)
       for (const name of used.names) names.add(`${used.part} ${used.stay} ${name}`)
     }
   return [...names].sort().join()

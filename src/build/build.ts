@@ -124,7 +124,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<Written> 
   const material = { shell: shellOf(site, search?.address), pictures, downloads, dialog: site.dialog }
   if (again) checkTables(again.release, { pictures, downloads })
   const renderer = await createRenderer({ ...material, known: again?.release.styles })
-  const sealed = await sealPages({
+  const gated = await sealPages({
     pages: gatedPages(whole.filter((_, index) => !isSame(index))),
     passwords,
     renderer,
@@ -132,12 +132,13 @@ async function writeSite(options: BuildOptions, made: string): Promise<Written> 
     root,
     cacheDir: join(cache, 'images'),
   })
-  const render = createPageRender(renderer, sealed)
+  const render = createPageRender(renderer, gated.sealed)
   const uses = site.pages.map((page, index) => {
     if (again && isSame(index)) return again.release.pages[page.path]?.uses ?? []
-    if (!sealed.has(page.path)) return [...new Set(renderer.preparePage(page))]
+    const used = gated.uses.get(page.path)
+    if (!used) return [...new Set(renderer.preparePage(page))]
     render(page)
-    return []
+    return used
   })
   if (again) checkRules(again.release, renderer, uses)
   const knownStyles = renderer.knownStyles()

@@ -6,6 +6,7 @@ import type { Gate } from '../../schema/gate.ts'
 import type { GateFields } from '../gate/envelope.ts'
 import { seal } from '../gate/seal.ts'
 import { makePictures } from '../pictures/pipeline.ts'
+import type { UsedNames } from '../renderer/class-names.ts'
 import { renderSealedDocument } from '../renderer/document.ts'
 import { gateId } from '../renderer/page-data.ts'
 import type { Renderer } from '../renderer/renderer.ts'
@@ -73,19 +74,22 @@ type Sealing = Pictures & {
   origin: string
 }
 
-/** The sealed content of each protected page, by its path. Throws where a page has no password: none may go out open. */
+/** The sealed content of each protected page by its path, and what of the rules of the site it uses. Throws where a page has no password: none may go out open. */
 export async function sealPages({ pages, passwords, renderer, origin, ...places }: Sealing) {
   const sealed = new Map<string, GateFields>()
-  if (pages.length === 0) return sealed
+  const uses = new Map<string, readonly UsedNames[]>()
+  if (pages.length === 0) return { sealed, uses }
   const pictures = await embeddedPictures(pages, places)
   for (const page of pages) {
     const known = passwords.get(page.gate.password) ?? []
     if (known.length === 0) throw new Error(`${page.gate.password}, the password of ${page.path}, is missing.`)
-    const { html: blocks, live } = renderer.renderBlocks(page, pictures)
+    const { html: blocks, live, uses: used } = renderer.renderBlocks(page, pictures)
     const data = { modules: [], live, ...picturesFor(live, pictures), ...(page.quote && { quote: page.quote }) }
     const html = renderSealedDocument({ page, data, blocks, origin })
     const envelope = await seal({ html, path: page.path, origin, passwords: known })
     sealed.set(page.path, { type: gateId, id: gateId, path: page.path, remember: page.gate.remember, envelope })
+    // The screen that asks for the password is the same on all of them.
+    uses.set(page.path, [...used, { part: gateId, stay: true, names: [] }])
   }
-  return sealed
+  return { sealed, uses }
 }

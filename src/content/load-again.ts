@@ -137,9 +137,6 @@ export function loadAgain({ root, pages, now, content, before, compared }: Optio
     results.push(read)
     return read.result
   })
-  const gated = before.pages.filter(({ gate }) => gate !== undefined)
-  const kept = new Set(records.values())
-  if (gated.some((record) => !kept.has(record))) throw new NotAgain('a protected page has changed')
   if (found.some(({ page }) => page && (page.publishAt || page.unpublishAt || page.draft)))
     throw new NotAgain('a page has a schedule')
 

@@ -154,10 +154,11 @@ export async function createRenderer({
         [],
       )
     },
-    renderBlocks: ({ blocks }, files) => ({
-      html: blocks.map((block) => names.note(block.type, renderAnew(block, files), { stay: true })).join(''),
-      live: liveOf(blocks),
-    }),
+    renderBlocks({ blocks }, files) {
+      const made = blocks.map((block) => names.note(block.type, renderAnew(block, files), { stay: true }))
+      const uses = blocks.map(({ type }, index) => ({ part: type, stay: true, names: namesIn(made[index] ?? '') }))
+      return { html: made.join(''), live: liveOf(blocks), uses }
+    },
     differsAt: (page) => page.blocks.find((block) => renderAnew(block) !== renderBlock(block))?.type,
     shortenNames() {
       short = shortNames(made(), names.fixed)

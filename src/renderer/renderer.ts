@@ -31,7 +31,7 @@ export type RenderedPage = {
 }
 
 /** The blocks of a page alone, without what stands around them on every page. */
-type RenderedBlocks = Pick<RenderedPage, 'live'> & { html: string }
+type RenderedBlocks = Pick<RenderedPage, 'live'> & { html: string; uses: readonly UsedNames[] }
 
 export type Renderer = {
   /** Loads the components of these types of blocks, for a renderer that was made without them. */

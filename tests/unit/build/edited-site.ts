@@ -66,6 +66,7 @@ const first: Record<string, string> = {
   '_data/notes.yaml': '- question: What is this?\n  answer: A note.\n',
   'index.yaml': `${head('Home')}  - type: page-title\n    title: Home\n  - type: page-list\n    title: Posts\n    under: /blog\n`,
   'blog.yaml': `${head('Blog')}  - type: page-title\n    title: Blog\n  - type: page-list\n    title: Posts\n    under: /blog\n    order: newest\n`,
+  'crew.yaml': `${head('Crew', 'gate: { password: GATE_CREW, remember: crew-auth }\n')}  - type: page-title\n    title: Crew\n  - type: faq\n    title: Notes\n    items: { from: notes }\n`,
   'blog/always.yaml': `${head('Always here', 'published: "2026-01-01"\n')}  - type: page-title\n    title: Always here\n  - use: last\n`,
 }
 
@@ -153,6 +154,13 @@ export function editedSite(root: string, chance: Chance) {
     () => change(`_data/cities/${pick(cities)}.yaml`, /nearby: .*/, `nearby: [${pick(cities)}]`),
     () => change(`_data/services/${pick(services)}.yaml`, /summary: .*/, `summary: ${sentence()}`),
     () => change(`_data/faqs/${pick(services)}.yaml`, /question: .*/, `question: ${sentence()}`),
+    () => change('crew.yaml', /title: Crew.*/g, `title: Crew ${sentence()}`),
+    () =>
+      change(
+        'crew.yaml',
+        /$/,
+        '  - type: checklist\n    title: List\n    groups:\n      - title: One\n        items: [{ text: A. }]\n',
+      ),
     () => change('blog/always.yaml', /title: .*/g, `title: ${sentence()}`),
     () => change('_data/site.yaml', /phone: .*/, `phone: (213) 555-0${142 + chance(20)}`),
   ]
