@@ -119,13 +119,15 @@ async function writeSite(options: BuildOptions, made: string): Promise<Written> 
   const site = again ? withoutSecrets({ ...options.site, pages: whole }) : known
   const isSame = (index: number) => again?.isStandIn(whole[index] as Page) === true
 
-  onStep(`rendering ${whole.filter((_, index) => !isSame(index)).length} pages`)
+  const changed = whole.filter((_, index) => !isSame(index))
+
+  onStep(`rendering ${changed.length} pages`)
   const startMs = performance.now()
   const material = { shell: shellOf(site, search?.address), pictures, downloads, dialog: site.dialog }
   if (again) checkTables(again.release, { pictures, downloads })
   const renderer = await createRenderer({ ...material, known: again?.release.styles })
   const gated = await sealPages({
-    pages: gatedPages(whole.filter((_, index) => !isSame(index))),
+    pages: gatedPages(changed),
     passwords,
     renderer,
     origin,

@@ -110,10 +110,11 @@ export async function startDevServer({ root, pages, port, onChecked, onProgress 
   const searchFile = forLast(
     async (site: LoadedSite) => (await searchFileOf({ ...site, pages: site.pages.map(searchedPage) }))?.text ?? '',
   )
-  let galleryOf = forLast((site: LoadedSite) => renderDevGallery({ root, files, fonts, loader, vite }, site))
+  const galleryAnew = () => forLast((site: LoadedSite) => renderDevGallery({ root, files, fonts, loader, vite }, site))
+  let galleryOf = galleryAnew()
   const gallery = async () => galleryOf(await content.whole())
   const forgetGallery = () => {
-    galleryOf = forLast((site: LoadedSite) => renderDevGallery({ root, files, fonts, loader, vite }, site))
+    galleryOf = galleryAnew()
   }
 
   async function sendDownload(path: string, response: ServerResponse) {

@@ -32,8 +32,8 @@ type Making = {
 type Around = { card: CardFile | undefined; stylesheet: string | undefined }
 
 /**
- * Gives the document of a page, and the addresses of what its live blocks keep apart. `card` is its picture where its address is passed on, `stylesheet` the
- * sheet of its own.
+ * Gives the document of a page, and the addresses of what its live blocks keep apart. `card` is its picture where its
+ * address is passed on, `stylesheet` the sheet of its own.
  */
 export function createDocuments({ frame, pictures, render, keepApart, modulesOf, crawlerHeadOf }: Making) {
   return (page: Page, { card, stylesheet }: Around) => {

@@ -87,9 +87,9 @@ function changedData(now: ReadonlyMap<string, string>, before: ContentRecord['da
 export function loadAgain({ root, pages, now, content, before, compared }: Options): SiteAgain {
   const base = resolve(root)
   const folder = resolve(base, pages)
+  const fileOf = (name: string) => relative(base, join(folder, name)).split(sep).join('/')
   const parsedOf = (name: string, parse: typeof parseData): Parsed => {
-    const file = relative(base, join(folder, name)).split(sep).join('/')
-    const parsed = readParsed(join(folder, name), file, { known: undefined, parse })?.parsed
+    const parsed = readParsed(join(folder, name), fileOf(name), { known: undefined, parse })?.parsed
     if (!parsed || hashOf(parsed.source.text) !== content.get(name)) throw new NotAgain(`${name} was changed just now`)
     return parsed
   }
@@ -109,8 +109,7 @@ export function loadAgain({ root, pages, now, content, before, compared }: Optio
   const changed = changedData(dataHashes, before.data)
   const isTouched = (name: string) =>
     name.endsWith('/*') ? [...changed].some((one) => one.startsWith(name.slice(0, -1))) : changed.has(name)
-  const siteFile = relative(base, join(folder, '_data/site.yaml')).split(sep).join('/')
-  const shared = readShared(data, siteFile, now)
+  const shared = readShared(data, fileOf('_data/site.yaml'), now)
   if (shared.names.join() !== before.names.join()) throw new NotAgain('pages are compared by other names')
   const checkBlock = createBlockCheck(blockSchemas)
   const memory = createMemory()

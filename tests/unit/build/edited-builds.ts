@@ -47,8 +47,10 @@ for (let edit = 0; edit < Number(count); edit++) {
     site.undo()
     continue
   }
-  for (const line of said)
-    if (line.includes('making everything anew')) reasons.set(line.slice(10), (reasons.get(line.slice(10)) ?? 0) + 1)
+  for (const line of said) {
+    const [reason] = line.match(/making everything anew.*/) ?? []
+    if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+  }
   counts[isSame ? 'same' : isWhole || edit === 0 ? 'whole' : 'again'] += 1
   const [one, other] = [ownFiles(warm), ownFiles(cold)]
   const names = [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name))
