@@ -108,7 +108,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<Written> 
     examples: pagesOf(gallery ?? []),
     onStep,
   })
-  const { bundles, fonts, pictures, cards, downloads, search } = assets
+  const { bundles, fonts, pictures, cards, downloads, search, searching } = assets
   const { manifest, loader } = bundles
   const { createRenderer } = bundles.renderer
 
@@ -123,7 +123,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<Written> 
 
   onStep(`rendering ${changed.length} pages`)
   const startMs = performance.now()
-  const material = { shell: shellOf(site, search?.address), pictures, downloads, dialog: site.dialog }
+  const material = { shell: shellOf(site, search), pictures, downloads, dialog: site.dialog }
   if (again) checkTables(again.release, { pictures, downloads })
   const renderer = await createRenderer({ ...material, known: again?.release.styles })
   const gated = await sealPages({
@@ -208,6 +208,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<Written> 
     Object.entries(pages).flatMap(([path, { hash }]) => (hash === undefined ? [] : [[path, hash] as const])),
   )
   const renderMs = performance.now() - startMs
+  await searching
   await writeNotes(made, {
     site,
     forms: formsOf(whole.map(summaryOf)),

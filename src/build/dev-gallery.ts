@@ -4,7 +4,6 @@ import type { ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
 import type { LoadedSite } from '../content/load.ts'
 import { documentsOn } from '../content/page-summary.ts'
-import { searchedPage } from '../content/search-words.ts'
 import { renderGalleryDocument } from '../gallery/document.ts'
 import type * as EntriesModule from '../gallery/entries.ts'
 import type * as PageModule from '../gallery/gallery-page.tsx'
@@ -14,7 +13,7 @@ import type * as RenderModule from '../renderer/render.tsx'
 import { writeDownloads } from './downloads.ts'
 import { cssOf, galleryStyles, pagesOf } from './gallery.ts'
 import { imagesOf, picturesFor } from './images-of.ts'
-import { searchFileOf } from './search-file.ts'
+import { searchAddressOf } from './search-file.ts'
 import { shellOf } from './shell-of.ts'
 import { baseStyles, type FontFaces } from './stylesheet.ts'
 
@@ -48,7 +47,7 @@ export async function renderDevGallery({ root, files, fonts, loader, vite }: Opt
     outDir: files,
     cacheDir: join(cache, 'downloads'),
   })
-  const shell = shellOf(site, (await searchFileOf({ ...site, pages: site.pages.map(searchedPage) }))?.address)
+  const shell = shellOf(site, searchAddressOf(site.site))
   const renderer = await createRenderer({ shell, pictures, downloads, dialog: site.dialog })
   const rendered = new Map(pages.map((page) => [page.path as string, { page, ...renderer.renderAlone(page) }]))
   const base = fonts.css + (await baseStyles(root))

@@ -14,7 +14,7 @@ import { createDevDownloads } from './dev-downloads.ts'
 import { isGalleryPath, renderDevGallery } from './dev-gallery.ts'
 import { createDevPictures } from './dev-pictures.ts'
 import { createDevRendering, searchAddress } from './dev-rendering.ts'
-import { searchFileOf } from './search-file.ts'
+import { searchText } from './search-file.ts'
 import { writeFonts } from './stylesheet.ts'
 import { watchFolder } from './watch-folder.ts'
 
@@ -108,7 +108,7 @@ export async function startDevServer({ root, pages, port, onChecked, onProgress 
   const rendering = createDevRendering({ root, fonts, loader, vite, pictures, downloads })
 
   const searchFile = forLast(
-    async (site: LoadedSite) => (await searchFileOf({ ...site, pages: site.pages.map(searchedPage) }))?.text ?? '',
+    async (site: LoadedSite) => (await searchText({ ...site, pages: site.pages.map(searchedPage) })) ?? '',
   )
   const galleryAnew = () => forLast((site: LoadedSite) => renderDevGallery({ root, files, fonts, loader, vite }, site))
   let galleryOf = galleryAnew()

@@ -10,20 +10,18 @@ import type { SearchIndexInput } from './search-index.ts'
  */
 const searchAddress = '/search.json'
 
-/**
- * The file of the site's search: its address and its text. None where the header has no search.
- * The index is made in a thread of its own.
- */
-export async function searchFileOf(
-  site: Pick<SiteContent, 'site'> & SearchFacts,
-): Promise<{ address: string; text: string } | undefined> {
+/** The address of the file of a site's search. None where the header has no search. */
+export const searchAddressOf = ({ header }: SiteContent['site']) => header.search && searchAddress
+
+/** The text of that file. The index is made in a thread of its own. */
+export async function searchText(site: Pick<SiteContent, 'site'> & SearchFacts): Promise<string | undefined> {
   const { phone, header } = site.site
   const { search } = header
   if (!search) return undefined
   const { text, links } = search.nothing
   const call = { text: `Call ${phone}`, href: `tel:${dialled(phone)}` }
   const nothing = { text, links: [...links, call] }
-  return { address: searchAddress, text: await writtenIndex({ nothing, documents: searchDocuments(site) }) }
+  return writtenIndex({ nothing, documents: searchDocuments(site) })
 }
 
 const writtenIndex = (workerData: SearchIndexInput) =>

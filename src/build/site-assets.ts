@@ -11,7 +11,7 @@ import { writeDownloads } from './downloads.ts'
 import { imagesOf } from './images-of.ts'
 import { keptBundles } from './kept-bundles.ts'
 import { copyPublic } from './public-files.ts'
-import { searchFileOf } from './search-file.ts'
+import { searchAddressOf, searchText } from './search-file.ts'
 import { writeFonts } from './stylesheet.ts'
 
 type Making = {
@@ -31,12 +31,17 @@ type Making = {
 
 /**
  * Writes what the pages of a site show and use: scripts, fonts, pictures, cards, downloads and the file of the search.
- * Cards are in the order of the pages.
+ * Cards are in the order of the pages. `searching` is done when the file of the search is written.
  */
 export async function makeAssets({ root, made, cache, isCached, site, pages, searched, examples, onStep }: Making) {
   await copyPublic(root, made)
   await mkdir(join(made, 'assets'), { recursive: true })
-  const searching = searchFileOf({ ...site, pages: searched })
+  const search = searchAddressOf(site.site)
+  const searching = searchText({ ...site, pages: searched }).then(async (text) => {
+    if (search && text !== undefined) await writeFile(join(made, search), text)
+  })
+  // It is waited for when the pages are written: what fails until then is told first.
+  searching.catch(() => undefined)
   onStep('bundling scripts')
   const hasSnapshots = site.site.crawlers.snapshots !== 'off'
   const bundles = await keptBundles({ root, made, cacheDir: join(cache, 'bundles'), hasSnapshots, isCached })
@@ -62,7 +67,5 @@ export async function makeAssets({ root, made, cache, isCached, site, pages, sea
     outDir: made,
     cacheDir: join(cache, 'downloads'),
   })
-  const search = await searching
-  if (search) await writeFile(join(made, search.address), search.text)
-  return { bundles, fonts, pictures, cards, downloads, search }
+  return { bundles, fonts, pictures, cards, downloads, search, searching }
 }

@@ -24,7 +24,7 @@ export async function buildAgain(
   const startMs = performance.now()
   const { pages, now } = order
   try {
-    const { record } = before
+    const { record, variables } = before
     const loaded = loadAgain({ root, pages, now, content, before: record.content, compared: record.compared })
     const contentMs = performance.now() - startMs
     const { diagnostics } = loaded.site
@@ -36,7 +36,12 @@ export async function buildAgain(
       read: loaded.read,
     }
     const later: string[] = []
-    const written = await writeLoaded(order, { site: loaded.site, again, tell: (words) => later.push(words) })
+    const written = await writeLoaded(order, {
+      site: loaded.site,
+      again,
+      taken: new Set(variables),
+      tell: (words) => later.push(words),
+    })
     if (!written?.release) return undefined
     for (const words of [...told, ...later]) console.error(words)
     const moments = momentsIn(

@@ -17,13 +17,20 @@ export async function passwordFault(password: string): Promise<string | undefine
     : undefined
 }
 
-async function guessesOf(password: string): Promise<number> {
+/** It has large dictionaries, so one serves for all passwords. */
+let checker: ReturnType<typeof createChecker> | undefined
+
+async function createChecker() {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-en'),
   ])
   const dictionary = { ...common.dictionary, ...english.dictionary }
-  const checker = new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs })
-  return checker.check(password).guessesLog10
+  return new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs })
+}
+
+async function guessesOf(password: string): Promise<number> {
+  checker ??= createChecker()
+  return (await checker).check(password).guessesLog10
 }

@@ -6,8 +6,8 @@ import { type SiteKey, treeMark } from '../cache/site-key.ts'
 import { secretOf } from './known-release.ts'
 import { cacheFolder } from './root.ts'
 
-/** What is remembered of the release that lies in a folder, page by page. */
-export type ReleaseBefore = { record: SiteRecord }
+/** What is remembered of the release that lies in a folder, page by page. `variables` hold the passwords of its pages. */
+export type ReleaseBefore = { record: SiteRecord; variables: readonly string[] }
 
 type Note = { base: string; day: string; tree: string; variables: string[]; secret: string; packed: PackedSite }
 
@@ -27,7 +27,7 @@ export function releaseBefore({ out, now }: Asked, { base }: SiteKey): ReleaseBe
   const note = readRecord<Note>(notes, hashOf(out))
   if (!note || note.base !== base || note.day !== dayOf(now) || note.secret !== secretOf(note.variables))
     return undefined
-  return note.tree === treeMark(out) ? { record: unpackSite(note.packed) } : undefined
+  return note.tree === treeMark(out) ? { record: unpackSite(note.packed), variables: note.variables } : undefined
 }
 
 /** Remembers the release that a build has written to `out`. */
