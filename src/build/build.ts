@@ -22,7 +22,7 @@ import {
   withChanged,
 } from './again.ts'
 import { apartWriter } from './apart.ts'
-import { compareWays, sampleEvery } from './compare-ways.ts'
+import { compareWays, isSample } from './compare-ways.ts'
 import { compressedIn, compressTree } from './compress.ts'
 import { formsOf } from './forms-of.ts'
 import { pagesOf, writeGallery } from './gallery.ts'
@@ -191,7 +191,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<Written> 
         pages[page.path] = before
         continue
       }
-      if (index % sampleEvery === 0) compareWays(renderer, page)
+      if (isSample(index, site.pages.length)) compareWays(renderer, page)
       const { html, apart } = documentOf(page, { card: cards[index], stylesheet: own.stylesheet })
       pages[page.path] = { ...own, apart, bytes: 0 }
       const snapshot = hasSnapshots && hasSnapshot(page)

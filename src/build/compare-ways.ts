@@ -1,8 +1,16 @@
 import type { Page } from '../../blocks/page.ts'
 import type { Renderer } from '../renderer/renderer.ts'
 
-/** One page of so many is rendered both ways in every build. */
-export const sampleEvery = 100
+/** One page of so many is rendered both ways in every build, as far as that makes no more than so many pages. */
+const sampleEvery = 100
+const mostSamples = 40
+
+/**
+ * Whether a page is of the sample that is rendered both ways, by its place among so many. On a large site most pages are
+ * of the few shapes of a template, and to render a hundredth of them without any shape takes as long as all the others.
+ */
+export const isSample = (index: number, pages: number) =>
+  index % Math.max(sampleEvery, Math.ceil(pages / mostSamples)) === 0
 
 /** Throws where a page comes out differently with its texts filled in after rendering. */
 export function compareWays(renderer: Renderer, page: Page): void {

@@ -12,7 +12,7 @@ export const hashOf = (content: string | Uint8Array): string => hash('sha256', c
 export const hashAll = (values: unknown): string => hashOf(JSON.stringify(values))
 
 /** The paths of all files below a folder, links to files among them; none where there is no such folder. */
-function filesBelow(folder: string): string[] {
+export function filesBelow(folder: string): string[] {
   if (statSync(folder, { throwIfNoEntry: false }) === undefined) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() || entry.isSymbolicLink())

@@ -28,12 +28,15 @@ export function createMemory() {
       return known
     },
     /** Whether the next block that is made by a recipe is to be read the plain way as well. */
-    isSample: () => ++made % sampleEvery === 0,
+    isSample: () => ++made % (made < manyBlocks ? sampleEvery : rarelyEvery) === 0,
   }
 }
 
 /** One block of so many: no multiple of the number of blocks that a page has, so that it is each of them in turn. */
 const sampleEvery = 101
+/** After so many blocks, most of which are of one template, it is one of so many more. */
+const manyBlocks = 20_000
+const rarelyEvery = 1_009
 
 /** Shared data and tokens set in, everything checked. */
 function readPlainly(item: unknown, place: Place, { scope, checkBlock }: Reading, resolving: Resolving): Blocks {

@@ -23,7 +23,7 @@ const entriesOf = (clone: string) =>
   readdirSync(join(clone, cache), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((file) => !['releases', 'pages'].some((own) => file.startsWith(join(clone, cache, own))))
+    .filter((file) => !['releases', 'pages', 'hashes'].some((own) => file.startsWith(join(clone, cache, own))))
 
 it('serves a clone in another folder, which believes nothing of it that is cut', async () => {
   const { root: content } = await contentFolder({ 'index.yaml': pageText('Home', picture) })

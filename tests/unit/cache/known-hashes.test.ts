@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fileHashes } from '../../../src/cache/file-hashes.ts'
+import { knownHashes } from '../../../src/cache/known-hashes.ts'
+import { readRecord, writeRecord } from '../../../src/cache/records.ts'
+
+let root = ''
+let folder = ''
+let records = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'marquee-hashes-'))
+  folder = join(root, 'pages')
+  records = join(root, 'records')
+  mkdirSync(join(folder, 'la'), { recursive: true })
+  writeFileSync(join(folder, 'index.yaml'), 'one')
+  writeFileSync(join(folder, 'la/ushers.yaml'), 'two')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** Long after the files were written. */
+const later = () => Date.now() + 60_000
+
+it('gives the hashes of all files, and those of files that came, went or were renamed', () => {
+  expect(knownHashes(folder, records, later())).toEqual(fileHashes(folder))
+  writeFileSync(join(folder, 'about.yaml'), 'three')
+  rmSync(join(folder, 'index.yaml'))
+  renameSync(join(folder, 'la/ushers.yaml'), join(folder, 'la/greeters.yaml'))
+  expect(knownHashes(folder, records, later())).toEqual(fileHashes(folder))
+})
+
+it('sees a change that keeps the size and sets the time of change back', () => {
+  const file = join(folder, 'index.yaml')
+  const { atime, mtime } = statSync(file)
+  const before = knownHashes(folder, records, later())
+  writeFileSync(file, 'two')
+  utimesSync(file, atime, mtime)
+  const after = knownHashes(folder, records, later())
+  expect(after.get('index.yaml')).not.toBe(before.get('index.yaml'))
+  expect(after).toEqual(fileHashes(folder))
+})
+
+/** Puts another hash into every record, which shows whether it is taken. */
+function forge(name: string): void {
+  const [key] = [...new Set(readKeys())]
+  const known = readRecord<[string, unknown[]][]>(records, key as string) ?? []
+  writeRecord(
+    records,
+    key as string,
+    known.map(([one, values]) => [one, one === name ? [...values.slice(0, 4), 'forged'] : values]),
+  )
+}
+const readKeys = () => [...fileHashes(records).keys()].map((name) => name.replace('.json', ''))
+
+it('reads no file again that was not touched, and none whose hash is that of a file changed a moment before', () => {
+  knownHashes(folder, records, later())
+  forge('index.yaml')
+  expect(knownHashes(folder, records, later()).get('index.yaml')).toBe('forged')
+  // Right after a change, the next may have the same time.
+  writeFileSync(join(folder, 'index.yaml'), 'six')
+  knownHashes(folder, records, Date.now())
+  const [key] = readKeys()
+  expect(readRecord<[string, unknown[]][]>(records, key as string)?.map(([name]) => name)).toEqual([])
+})
+
+it('reads everything where the record is damaged or cannot be written', () => {
+  knownHashes(folder, records, later())
+  for (const name of fileHashes(records).keys()) writeFileSync(join(records, name), 'damaged')
+  expect(knownHashes(folder, records, later())).toEqual(fileHashes(folder))
+  writeFileSync(join(root, 'file'), '')
+  expect(knownHashes(folder, join(root, 'file/records'), later())).toEqual(fileHashes(folder))
+})
+
+it('says the same as reading all files, whatever was done to them', () => {
+  const step = fc.record({
+    name: fc.constantFrom('index.yaml', 'la/ushers.yaml', 'la/new.yaml'),
+    text: fc.option(fc.constantFrom('one', 'two', 'six', 'a longer text'), { nil: undefined }),
+    isSetBack: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
+      for (const { name, text, isSetBack } of steps) {
+        const file = join(folder, name)
+        if (text === undefined) rmSync(file, { force: true })
+        else writeFileSync(file, text)
+        if (text !== undefined && isSetBack) utimesSync(file, 1_000_000, 1_000_000)
+        expect(knownHashes(folder, records)).toEqual(fileHashes(folder))
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
