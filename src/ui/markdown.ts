@@ -51,6 +51,13 @@ parser.core.ruler.push('check-lists', ({ tokens }) => {
   })
 })
 
+/** Words and marks that mean themselves, in one line, and signs of which the parser makes something where two meet. */
+const plainLine = /^[A-Za-z$][A-Za-z0-9 $%/;:,.?—–’·-]*[A-Za-z0-9.?%]$/
+const pairs = /[-,.?]{2}/
+
+/** Whether a text is one paragraph in which nothing is marked up: most texts are, and to parse one takes fifty times as long. */
+const isPlain = (markdown: string) => plainLine.test(markdown) && !pairs.test(markdown)
+
 /**
  * Markdown as HTML, and its highest headings. HTML in the source is shown as text, unsafe link schemes stay text.
  * A slot stays one, to be filled with the HTML of its text.
@@ -58,6 +65,7 @@ parser.core.ruler.push('check-lists', ({ tokens }) => {
 export function renderMarkdown(markdown: string, headings: Headings): { html: string; top: readonly Heading[] } {
   const index = headings.anchors === undefined ? slotIndex(markdown) : undefined
   if (index !== undefined) return { html: slot(index, { part: `h${headings.topLevel}` }), top: [] }
+  if (isPlain(markdown)) return { html: `<p>${markdown}</p>\n`, top: [] }
   const env: Env = { headings, top: [] }
   return { html: parser.render(markdown, env), top: env.top }
 }
