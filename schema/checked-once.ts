@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { createNotes } from './notes.ts'
 
 const remembering = new WeakSet<object>()
 
@@ -11,17 +12,18 @@ const remembering = new WeakSet<object>()
 export function checkedOnce<Schema extends z.core.$ZodType>(schema: Schema): Schema {
   if (remembering.has(schema)) return schema
   remembering.add(schema)
-  const sound = new WeakMap<object, unknown>()
+  const sound = createNotes<{ value: unknown }>()
   const run = schema._zod.run
   schema._zod.run = (payload, context) => {
     const { value } = payload
     if (typeof value !== 'object' || value === null) return run(payload, context)
-    if (sound.has(value)) {
-      payload.value = sound.get(value)
+    const known = sound.get(value)
+    if (known) {
+      payload.value = known.value
       return payload
     }
     const result = run(payload, context)
-    if (!(result instanceof Promise) && result.issues.length === 0) sound.set(value, result.value)
+    if (!(result instanceof Promise) && result.issues.length === 0) sound.set(value, { value: result.value })
     return result
   }
   return schema

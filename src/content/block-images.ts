@@ -1,6 +1,7 @@
 import { findImages, type Image } from '../../schema/image.ts'
+import { createNotes } from '../../schema/notes.ts'
 
-const known = new WeakMap<object, readonly Image[]>()
+const known = createNotes<readonly Image[]>()
 
 /** The pictures of a block, in the order in which they stand there. Each block is looked through once. */
 export function imagesIn(block: object): readonly Image[] {

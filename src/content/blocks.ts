@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
+import { createNotes } from '../../schema/notes.ts'
 import { check } from './check.ts'
 import { diagnose, keySpotOf, spotOf } from './diagnose.ts'
 import { migrationsOf } from './migrate.ts'
@@ -56,7 +57,7 @@ const typesMarked = (schemas: BlockSchemas, mark: 'headline' | 'needsPermission'
  * whose title is the `h1` of the page, `needPermission` those that a client has to agree to, `types` are all.
  */
 export function createBlockCheck(schemas: BlockSchemas) {
-  const known = new WeakMap<object, Checked>()
+  const known = createNotes<Checked>()
 
   const checkOnce = (block: Record<string, unknown>, place: Place): Checked => {
     const faults = checkType(block, place, schemas)
@@ -93,7 +94,7 @@ export function createBlockCheck(schemas: BlockSchemas) {
   })
 }
 
-const withIds = new WeakMap<object, ParsedBlock & { id: string }>()
+const withIds = createNotes<ParsedBlock & { id: string }>()
 
 /** The block with its id: the same object as the last time, since a block that pages share has the same id on most. */
 function withId(block: ParsedBlock, id: string): ParsedBlock & { id: string } {

@@ -1,4 +1,5 @@
 import { formatPath } from '../../schema/diagnostic.ts'
+import { createNotes } from '../../schema/notes.ts'
 import type { Source } from './source.ts'
 
 /**
@@ -21,7 +22,7 @@ export type Container = Record<string, unknown> | unknown[]
 
 type Children = ReadonlyMap<string | number, Place>
 type Places = { self: Place; children: Children | (() => Children) }
-const known = new WeakMap<object, Places>()
+const known = createNotes<Places>()
 const none: Children = new Map()
 
 /**

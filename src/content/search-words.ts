@@ -1,5 +1,6 @@
 import type { Page } from '../../blocks/page.ts'
 import { blockSchemas } from '../../blocks/registry.ts'
+import { createNotes } from '../../schema/notes.ts'
 import { createTextReader } from './near-duplicates/shown-text.ts'
 import type { PageHead } from './page-summary.ts'
 
@@ -37,7 +38,7 @@ const plain = (markdown: string) => markdown.replace(/\]\([^)]*\)/g, ']')
 
 const textOf = createTextReader(blockSchemas)
 
-const remembered = new WeakMap<Page, SearchWords>()
+const remembered = createNotes<SearchWords>()
 
 /** Lets the search know these words of a page that has no blocks, since it only stands for one. */
 export const rememberWords = (page: Page, words: SearchWords) => remembered.set(page, words)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Image } from '../../schema/image.ts'
+import { createNotes } from '../../schema/notes.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import { createRecent } from '../../schema/recent.ts'
 import { type SlotKind, slotKinds } from '../../schema/slot.ts'
@@ -30,7 +31,7 @@ function wrapped(schema: Schema): Schema | undefined {
 /** How many texts keep their number. A text that gets another one only has its blocks rendered once more. */
 const keptNumbers = 10_000
 const numberOfText = createRecent<string, number>(keptNumbers)
-const numbers = new WeakMap<object, number>()
+const numbers = createNotes<number>()
 let lastNumber = 0
 
 /**
