@@ -3,7 +3,7 @@ import type { Renderer } from '../renderer/renderer.ts'
 
 /** One page of so many is rendered both ways in every build, as far as that makes no more than so many pages. */
 const sampleEvery = 100
-const mostSamples = 40
+const mostSamples = 24
 
 /**
  * Whether a page is of the sample that is rendered both ways, by its place among so many. On a large site most pages are
