@@ -79,14 +79,22 @@ function brokenLink(link: FoundLink, page: string, names: Iterable<string>, miss
   return diagnose('broken-link', spotOf(place), { href, page, suggestion, corrected, missing })
 }
 
-/** Links that lead to no page, no block or only to an alias. Links on one place are looked at once. */
+/**
+ * Links that lead to no page, no block or only to an alias. Links on one place are looked at once, and those that leave
+ * their page even where that place stands on thousands of pages.
+ */
 export function linkFaults(
   pages: Iterable<{ file: string; path?: string; links: readonly FoundLink[] }>,
   { anchors, aliases, planned }: Destinations,
 ): Diagnostic[] {
   const faults = new Map<string, Diagnostic>()
+  const seen = new Set<FoundLink>()
   for (const { file, path, links } of pages)
     for (const link of links) {
+      if (link.href.startsWith('/')) {
+        if (seen.has(link)) continue
+        seen.add(link)
+      }
       const [target = '', anchor = ''] = link.href.split('#')
       const address = (target.split('?')[0] as string) || path
       if (address === undefined || /\.[a-z0-9]+$/.test(address)) continue

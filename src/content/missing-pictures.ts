@@ -19,7 +19,7 @@ export const picturesOf = collector((container): readonly FoundPicture[] => {
 /** Pictures that have neither a scene nor a file, each once. `hasFile` looks for `public/images/{name}.*`. */
 export function missingPictures(pictures: Iterable<FoundPicture>, hasFile: (name: string) => boolean): Diagnostic[] {
   const faults = new Map<string, Diagnostic>()
-  for (const { name, isDrawn, place } of pictures) {
+  for (const { name, isDrawn, place } of new Set(pictures)) {
     const key = `${place.source.file}:${place.start}`
     if (!isDrawn && !faults.has(key) && !hasFile(name))
       faults.set(key, diagnose('missing-picture', spotOf(place), { name }))
