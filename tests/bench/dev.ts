@@ -4,6 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { chromium, type Page } from '@playwright/test'
+import { findChromium } from '../../src/cli/chromium.ts'
 import { makeSite } from './make-site.ts'
 
 const port = 4397
@@ -28,12 +30,48 @@ async function timeOfSave({ file, path, title, checked }: Saved): Promise<{ serv
   return { servedMs, checkedMs: performance.now() - startMs }
 }
 
+/** Milliseconds from a save until the open page has drawn what was written. */
+async function timeToPicture(page: Page, file: string, title: string): Promise<number> {
+  const text = await readFile(file, 'utf8')
+  const shown = page.evaluate(
+    (wanted) =>
+      new Promise<number>((done) => {
+        const isThere = () => document.querySelector('main h1')?.textContent === wanted
+        const look = () =>
+          requestAnimationFrame(isThere() ? () => done(performance.timeOrigin + performance.now()) : look)
+        look()
+      }),
+    title,
+  )
+  const startMs = performance.timeOrigin + performance.now()
+  await writeFile(file, text.replace(/^ {4}title: .*$/m, `    title: ${title}`))
+  return (await shown) - startMs
+}
+
+/** As many saves as {@link saves}, each timed by what the browser shows. */
+async function timesToPicture(path: string, file: string): Promise<number[]> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage()
+    await page.goto(`http://localhost:${port}${path}`)
+    await page.locator('main h1').waitFor()
+    const times: number[] = []
+    for (let save = 0; save < saves; save++) {
+      await new Promise((go) => setTimeout(go, pauseMs))
+      times.push(await timeToPicture(page, file, `Crew ${save}`))
+    }
+    return times
+  } finally {
+    await browser.close()
+  }
+}
+
 const inOrder = (times: readonly number[]) => times.toSorted((one, other) => one - other)
 const middle = (times: readonly number[]) => (inOrder(times)[Math.floor(times.length / 2)] ?? 0).toFixed(0)
 
 /**
- * The server for writing with `count` more city pages: until it gives a page and until all are checked, and the same from
- * a save. What the browser does with the page afterwards is not measured.
+ * The server for writing with `count` more city pages: until it gives a page and until all are checked, the same from a
+ * save, and from a save until the browser has drawn what was written.
  */
 export async function benchDev(root: string, count = 1_000): Promise<Record<string, string>[]> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
@@ -63,6 +101,7 @@ export async function benchDev(root: string, count = 1_000): Promise<Record<stri
       await new Promise((go) => setTimeout(go, pauseMs))
     }
     const served = times.map(({ servedMs }) => servedMs)
+    const drawn = await timesToPicture(path, file)
     return [
       {
         'city pages': String(count),
@@ -71,6 +110,8 @@ export async function benchDev(root: string, count = 1_000): Promise<Record<stri
         'all checked s': (allMs / 1_000).toFixed(2),
         'save to served ms, median': middle(served),
         slowest: Math.max(...served).toFixed(0),
+        'save to picture ms, median': middle(drawn),
+        'slowest picture': Math.max(...drawn).toFixed(0),
         'save to all checked ms, median': middle(times.map(({ checkedMs }) => checkedMs)),
       },
     ]
