@@ -11,11 +11,10 @@ import type { Renderer } from '../renderer/renderer.ts'
 import type { createDevDownloads } from './dev-downloads.ts'
 import type { createDevPictures } from './dev-pictures.ts'
 import { firstPicture, imagesOf, picturesFor } from './images-of.ts'
+import { searchAddress } from './search-file.ts'
 import { shellOf } from './shell-of.ts'
 import { baseStyles, type FontFaces } from './stylesheet.ts'
 import { markStyles, withMarks } from './unpublished-marks.ts'
-
-export const searchAddress = '/assets/search.json'
 
 /** What stays while the server runs. `loader` is the code in the head. */
 type Lasting = {

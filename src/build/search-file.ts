@@ -8,7 +8,7 @@ import type { SearchIndexInput } from './search-index.ts'
  * Where the index of the search lies. Its name is always the same: every page has it, and would be another page whenever
  * a word of any page changed.
  */
-const searchAddress = '/search.json'
+export const searchAddress = '/search.json'
 
 /** The address of the file of a site's search. None where the header has no search. */
 export const searchAddressOf = ({ header }: SiteContent['site']) => header.search && searchAddress

@@ -45,7 +45,7 @@ it('sees a change that keeps the size and sets the time of change back', () => {
 
 /** Puts another hash into every record, which shows whether it is taken. */
 function forge(name: string): void {
-  const [key] = [...new Set(readKeys())]
+  const [key] = readKeys()
   const known = readRecord<[string, unknown[]][]>(records, key as string) ?? []
   writeRecord(
     records,
@@ -77,7 +77,7 @@ it('reads everything where the record is damaged or cannot be written', () => {
 it('says the same as reading all files, whatever was done to them', () => {
   const step = fc.record({
     name: fc.constantFrom('index.yaml', 'la/ushers.yaml', 'la/new.yaml'),
-    text: fc.option(fc.constantFrom('one', 'two', 'six', 'a longer text'), { nil: undefined }),
+    text: fc.option(fc.constantFrom('one', 'two', 'six', 'longer'), { nil: undefined }),
     isSetBack: fc.boolean(),
   })
   fc.assert(
