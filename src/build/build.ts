@@ -27,6 +27,7 @@ import { compressedIn, compressTree } from './compress.ts'
 import { formsOf } from './forms-of.ts'
 import { pagesOf, writeGallery } from './gallery.ts'
 import { type GatePasswords, gatedPages, sealPages, withoutSecrets } from './gated-pages.ts'
+import type { Bundling } from './kept-bundles.ts'
 import { createDocuments, createPageRender, partsOf } from './page-documents.ts'
 import { pageFile } from './page-files.ts'
 import { createPageModules } from './page-modules.ts'
@@ -46,8 +47,10 @@ export type BuildOptions = {
   /** Absolute origin for canonical links. */
   origin: string
   compress: boolean
-  /** Takes from the cache what an earlier build made of the same, which is checked. */
+  /** Takes from the cache what an earlier build packed of the same, which is checked. */
   isCached: boolean
+  /** Where the scripts come from. */
+  bundling: Bundling
   /** Since when each page says what it says. */
   ledger: Ledger
   /** Key for telling search engines of changes; its file is written. */
@@ -93,7 +96,7 @@ export function buildSite(options: BuildOptions): Promise<{ report: BuildReport;
 }
 
 async function writeSite(options: BuildOptions, made: string): Promise<Written> {
-  const { root, origin, passwords, isCached, shard, again, onStep } = options
+  const { root, origin, passwords, bundling, shard, again, onStep } = options
   const gallery = isFirst(shard) ? options.gallery : undefined
   const known = withoutSecrets(options.site)
   const cache = join(root, 'node_modules/.cache/marquee')
@@ -101,7 +104,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<Written> 
     root,
     made,
     cache,
-    isCached,
+    bundling,
     site: known,
     pages: known.pages.map(summaryOf),
     searched: known.pages.map(searchedPage),

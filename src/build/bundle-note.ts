@@ -5,18 +5,21 @@ import { readRecord, writeRecord } from '../cache/records.ts'
 /** The inline script of every page, and its hash for the policy. */
 export type Loader = { code: string; hash: string }
 
-/** Bundles are made into the folders `client` and `renderer` of `folder`. */
-export type BundleOrder = { root: string; edition: string; folder: string; hasSnapshots: boolean }
+/** Of a site without snapshots, and of one with them. */
+export type Loaders = { plain: Loader; withSnapshots: Loader }
+
+/** Bundles are made into the folders `client`, `snapshots` and `renderer` of `folder`. */
+export type BundleOrder = { root: string; edition: string; folder: string }
 
 /** `edition` is the name of its folder: bundles that lie in another one are of other code. */
-type Note = { edition: string; files: [name: string, hash: string][]; loader: Loader }
+type Note = { edition: string; files: [name: string, hash: string][]; loaders: Loaders }
 
 const name = 'index'
 const filesIn = (folder: string) => [...fileHashes(folder, (file) => file !== `${name}.json`)]
 
 /** Writes down what a folder of bundles holds. */
-export function noteBundles(folder: string, edition: string, loader: Loader): void {
-  const note: Note = { edition, files: filesIn(folder), loader }
+export function noteBundles(folder: string, edition: string, loaders: Loaders): void {
+  const note: Note = { edition, files: filesIn(folder), loaders }
   writeRecord(folder, name, note)
 }
 

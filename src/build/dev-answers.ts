@@ -17,9 +17,6 @@ const assetTypes: Record<string, string> = {
 export const sendPage = (status: number, html: string, response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
 
-export const sendJson = (text: string, response: ServerResponse) =>
-  void response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(text)
-
 /** A file below a folder, of the kinds that a site has. */
 export async function sendAsset(folder: string, path: string, response: ServerResponse) {
   const bytes = await readFile(join(folder, path)).catch(() => undefined)

@@ -8,13 +8,13 @@ import { documentsOn } from '../content/page-summary.ts'
 import { formatPretty } from '../content/pretty.ts'
 import { searchedPage } from '../content/search-words.ts'
 import { bundleLoader } from './bundle.ts'
-import { sendAsset, sendJson, sendPage } from './dev-answers.ts'
+import { sendAsset, sendPage } from './dev-answers.ts'
 import { createDevContent } from './dev-content.ts'
 import { createDevDownloads } from './dev-downloads.ts'
 import { isGalleryPath, renderDevGallery } from './dev-gallery.ts'
 import { createDevPictures } from './dev-pictures.ts'
 import { createDevRendering } from './dev-rendering.ts'
-import { searchAddress, searchText } from './search-file.ts'
+import { searchAddress, writeSearch } from './search-file.ts'
 import { writeFonts } from './stylesheet.ts'
 import { watchFolder } from './watch-folder.ts'
 
@@ -55,7 +55,7 @@ export async function startDevServer({ root, pages, port, onChecked, onProgress 
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     try {
       if (path.startsWith(`${downloadFolder}/`)) return await sendDownload(path, response)
-      if (path === searchAddress) return sendJson(await searchFile(await content.whole()), response)
+      if (path === searchAddress) return await sendSearch(response)
       if (path.startsWith('/assets/')) return await sendAsset(files, path, response)
       if (path === '/favicon.svg') return await sendAsset(join(root, 'public'), path, response)
       if (!request.headers.accept?.includes('text/html')) return next()
@@ -107,14 +107,20 @@ export async function startDevServer({ root, pages, port, onChecked, onProgress 
   const downloads = createDevDownloads({ root, files })
   const rendering = createDevRendering({ root, fonts, loader, vite, pictures, downloads })
 
-  const searchFile = forLast(
-    async (site: LoadedSite) => (await searchText({ ...site, pages: site.pages.map(searchedPage) })) ?? '',
+  const searchIn = join(files, searchAddress)
+  const makeSearch = forLast((site: LoadedSite) =>
+    writeSearch({ ...site, pages: site.pages.map(searchedPage) }, searchIn),
   )
   const galleryAnew = () => forLast((site: LoadedSite) => renderDevGallery({ root, files, fonts, loader, vite }, site))
   let galleryOf = galleryAnew()
   const gallery = async () => galleryOf(await content.whole())
   const forgetGallery = () => {
     galleryOf = galleryAnew()
+  }
+
+  async function sendSearch(response: ServerResponse) {
+    await makeSearch(await content.whole())
+    return sendAsset(files, searchAddress, response)
   }
 
   async function sendDownload(path: string, response: ServerResponse) {

@@ -8,7 +8,6 @@ import { blockPath, type GalleryEntry, galleryPath } from '../gallery/entries.ts
 import { type DocumentFrame, renderDocument } from '../renderer/document.ts'
 import type { Renderer } from '../renderer/renderer.ts'
 import type { PictureTable } from '../ui/pictures-context.ts'
-import { bundleGallery } from './bundle.ts'
 import { firstPicture, picturesFor } from './images-of.ts'
 import type { PageFile } from './page-files.ts'
 import { createPageModules } from './page-modules.ts'
@@ -45,6 +44,8 @@ type Parts = {
 /** Writes the gallery and the page of each block. They have a stylesheet of their own. */
 export async function writeGallery(parts: Parts): Promise<void> {
   const { root, made, cache, entries, renderer, pictures, manifest, fonts, frame, write } = parts
+  // The bundler is loaded only here: the scripts of a site are made by a process of their own.
+  const { bundleGallery } = await import('./bundle.ts')
   const { renderGallery, script } = await bundleGallery(root, join(cache, 'gallery'), made)
   const rendered = pagesOf(entries).map((page) => ({ page, ...renderer.renderAlone(page) }))
   const css = fonts.css + (await baseStyles(root)) + cssOf(renderer) + (await galleryStyles(root))

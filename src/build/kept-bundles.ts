@@ -9,14 +9,17 @@ import { codeEdition } from '../cache/edition.ts'
 import { hashAll } from '../cache/file-hashes.ts'
 import { bundledVariables } from '../cache/site-key.ts'
 import type * as RenderModule from '../renderer/render.tsx'
-import { type BundleOrder, bundleNote, type Loader } from './bundle-note.ts'
+import { type BundleOrder, bundleNote, type Loader, type Loaders } from './bundle-note.ts'
 import { importRenderer } from './import-bundle.ts'
 
 /** The scripts of a site: those for the browser lie in its folder, the renderer is there to be called. */
 export type Bundles = { manifest: Manifest; renderer: typeof RenderModule; loader: Loader }
 
-/** `made` is the folder of the site. `isCached`: what an earlier build made of the same code is taken. */
-type Making = { root: string; made: string; cacheDir: string; hasSnapshots: boolean; isCached: boolean }
+/** Bundles that lie in a folder, which is removed when they were taken if nobody else is to have them. */
+type Made = { folder: string; loaders: Loaders; isDraft: boolean }
+
+/** `isCached`: what an earlier build made of the same code is taken. */
+type Making = { root: string; cacheDir: string; isCached: boolean }
 
 /** So many editions stay: those of the branches that somebody goes to and fro between. */
 const mostEditions = 4
@@ -26,19 +29,12 @@ const leftMs = 24 * 60 * 60 * 1000
 /** The program that bundles, in a process of its own: the bundler takes up as much memory as a site of 10,000 pages. */
 const bundler = fileURLToPath(new URL('./bundle-process.ts', import.meta.url))
 
-async function makeBundles({ root, hasSnapshots }: Making, edition: string, folder: string): Promise<Loader> {
-  const order: BundleOrder = { root, edition, folder, hasSnapshots }
-  await promisify(execFile)(process.execPath, [bundler, JSON.stringify(order)])
+async function makeBundles(root: string, edition: string, folder: string, signal: AbortSignal): Promise<Loaders> {
+  const order: BundleOrder = { root, edition, folder }
+  await promisify(execFile)(process.execPath, [bundler, JSON.stringify(order)], { signal })
   const note = bundleNote(folder, edition)
   if (!note) throw new Error(`The scripts that were bundled into ${folder} are not whole.`)
-  return note.loader
-}
-
-/** Copies the scripts for the browser into the site, and loads the renderer. */
-async function take(folder: string, loader: Loader, made: string): Promise<Bundles> {
-  cpSync(join(folder, 'client'), made, { recursive: true })
-  const manifest = JSON.parse(readFileSync(join(folder, 'client/_manifest.json'), 'utf8')) as Manifest
-  return { manifest, renderer: await importRenderer(join(folder, 'renderer')), loader }
+  return note.loaders
 }
 
 /** Puts a draft in place in one step. Another build may be reading what lies there: only what is damaged is replaced. */
@@ -68,20 +64,54 @@ function forgetOld(folder: string): void {
     rmSync(join(folder, name), { recursive: true, force: true })
 }
 
-/** Bundles the scripts of a site, or takes them from the cache where the same code was bundled before. */
-export async function keptBundles(making: Making): Promise<Bundles> {
-  const { root, made, cacheDir, hasSnapshots, isCached } = making
-  const folder = join(cacheDir, hashAll([codeEdition(root, 'site'), bundledVariables(), hasSnapshots]))
+/** Bundles the scripts of a site, or finds them in the cache where the same code was bundled before. */
+async function bundle({ root, cacheDir, isCached }: Making, signal: AbortSignal): Promise<Made> {
+  const folder = join(cacheDir, hashAll([codeEdition(root, 'site'), bundledVariables()]))
   const known = isCached ? bundleNote(folder) : undefined
-  if (known) return take(folder, known.loader, made)
+  if (known) return { folder, loaders: known.loaders, isDraft: false }
   const draft = `${folder}.${randomUUID()}`
   mkdirSync(draft, { recursive: true })
   try {
-    const bundles = await take(draft, await makeBundles(making, basename(folder), draft), made)
-    if (isCached) keep(draft, folder)
-    return bundles
-  } finally {
+    const loaders = await makeBundles(root, basename(folder), draft, signal)
+    if (!isCached) return { folder: draft, loaders, isDraft: true }
+    keep(draft, folder)
+    return { folder, loaders, isDraft: false }
+  } catch (error) {
     rmSync(draft, { recursive: true, force: true })
+    throw error
+  } finally {
     forgetOld(cacheDir)
   }
 }
+
+/**
+ * The bundles of one build. They depend on nothing that is read from the content, so they can be made while that is read:
+ * `start` begins, `take` waits for them, copies the scripts for the browser into the site and loads the renderer, `stop`
+ * ends what nobody will take.
+ */
+export function createBundling(making: Making) {
+  const stopping = new AbortController()
+  let started: Promise<Made> | undefined
+  const start = () => {
+    started ??= bundle(making, stopping.signal)
+    // Who takes them is told what went wrong.
+    started.catch(() => undefined)
+    return started
+  }
+  return {
+    start: () => void start(),
+    stop: () => stopping.abort(),
+    /** `made` is the folder of the site. */
+    async take(made: string, hasSnapshots: boolean): Promise<Bundles> {
+      const { folder, loaders, isDraft } = await start()
+      for (const part of hasSnapshots ? ['client', 'snapshots'] : ['client'])
+        cpSync(join(folder, part), made, { recursive: true })
+      const manifest = JSON.parse(readFileSync(join(folder, 'client/_manifest.json'), 'utf8')) as Manifest
+      const renderer = await importRenderer(join(folder, 'renderer'))
+      if (isDraft) rmSync(folder, { recursive: true, force: true })
+      return { manifest, renderer, loader: hasSnapshots ? loaders.withSnapshots : loaders.plain }
+    },
+  }
+}
+
+export type Bundling = ReturnType<typeof createBundling>

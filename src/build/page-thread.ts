@@ -3,4 +3,4 @@ import { createPageFiles, type PageFile } from './page-files.ts'
 
 const write = createPageFiles(workerData as string)
 
-parentPort?.on('message', (pages: readonly PageFile[]) => parentPort?.postMessage(write(pages)))
+parentPort?.on('message', (pages: readonly PageFile<Uint8Array>[]) => parentPort?.postMessage(write(pages)))

@@ -7,6 +7,11 @@ const batchPages = 16
 const fewPages = 64
 const mostWaiting = 6
 
+/** What the thread makes is let go of at once: by itself it would keep 150 MB of it before it clears up. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 }
+
+const encoder = new TextEncoder()
+
 /**
  * Writes the pages that `give` hands over below `made`: a few at once, and many in a thread of its own beside the one that
  * renders them. `write` resolves when there is room for the next page. What fails there, such as a full disk, makes the
@@ -18,7 +23,7 @@ export async function writePages(
 ): Promise<PagesWritten> {
   let worker: Worker | undefined
   const all: PagesWritten = { sizes: [], hashes: [] }
-  let batch: PageFile[] = []
+  let batch: PageFile<Uint8Array<ArrayBuffer>>[] = []
   let waiting = 0
   let failure: { error: unknown } | undefined
   let wake = () => {}
@@ -27,7 +32,7 @@ export async function writePages(
     all.hashes.push(...hashes)
   }
   const start = () =>
-    new Worker(new URL('./page-thread.ts', import.meta.url), { workerData: made })
+    new Worker(new URL('./page-thread.ts', import.meta.url), { workerData: made, resourceLimits })
       .on('message', (written: PagesWritten) => {
         note(written)
         waiting -= 1
@@ -39,7 +44,11 @@ export async function writePages(
       })
   const hand = () => {
     worker ??= start()
-    worker.postMessage(batch)
+    // As bytes that change hands: texts would be copied.
+    worker.postMessage(
+      batch,
+      batch.map(({ html }) => html.buffer),
+    )
     batch = []
     waiting += 1
   }
@@ -52,7 +61,7 @@ export async function writePages(
   }
   try {
     await give(async (page) => {
-      batch.push(page)
+      batch.push({ ...page, html: encoder.encode(page.html) })
       if (batch.length < (worker ? batchPages : fewPages)) return
       hand()
       await untilOnly(mostWaiting)

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
 import { createCardFiles } from '../cards/card-files.ts'
@@ -9,9 +9,9 @@ import type { SearchedPage } from '../content/search-words.ts'
 import { makePictures } from '../pictures/pipeline.ts'
 import { writeDownloads } from './downloads.ts'
 import { imagesOf } from './images-of.ts'
-import { keptBundles } from './kept-bundles.ts'
+import type { Bundling } from './kept-bundles.ts'
 import { copyPublic } from './public-files.ts'
-import { searchAddressOf, searchText } from './search-file.ts'
+import { searchAddress, searchAddressOf, writeSearch } from './search-file.ts'
 import { writeFonts } from './stylesheet.ts'
 
 type Making = {
@@ -19,7 +19,7 @@ type Making = {
   /** The folder of the release. */
   made: string
   cache: string
-  isCached: boolean
+  bundling: Bundling
   /** Without the secrets of protected pages. */
   site: Omit<SiteContent, 'pages'>
   pages: readonly PageSummary[]
@@ -33,18 +33,16 @@ type Making = {
  * Writes what the pages of a site show and use: scripts, fonts, pictures, cards, downloads and the file of the search.
  * Cards are in the order of the pages. `searching` is done when the file of the search is written.
  */
-export async function makeAssets({ root, made, cache, isCached, site, pages, searched, examples, onStep }: Making) {
+export async function makeAssets({ root, made, cache, bundling, site, pages, searched, examples, onStep }: Making) {
   await copyPublic(root, made)
   await mkdir(join(made, 'assets'), { recursive: true })
   const search = searchAddressOf(site.site)
-  const searching = searchText({ ...site, pages: searched }).then(async (text) => {
-    if (search && text !== undefined) await writeFile(join(made, search), text)
-  })
+  const searching = writeSearch({ ...site, pages: searched }, join(made, searchAddress))
   // It is waited for when the pages are written: what fails until then is told first.
   searching.catch(() => undefined)
   onStep('bundling scripts')
   const hasSnapshots = site.site.crawlers.snapshots !== 'off'
-  const bundles = await keptBundles({ root, made, cacheDir: join(cache, 'bundles'), hasSnapshots, isCached })
+  const bundles = await bundling.take(made, hasSnapshots)
   const fonts = await writeFonts(made)
 
   onStep('drawing pictures')

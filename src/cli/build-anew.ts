@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path'
+import type { Bundling } from '../build/kept-bundles.ts'
 import type { SiteRecord } from '../build/packed-site.ts'
 import { type FileHashes, hashOf } from '../cache/file-hashes.ts'
 import { momentsIn } from '../cache/moments.ts'
@@ -9,7 +10,7 @@ import type { SharedContent } from '../content/shared.ts'
 import type { BuildSummary } from './build.ts'
 import { soundOrTold } from './content.ts'
 import { root, underRoot } from './root.ts'
-import { type Order, writeLoaded } from './write-loaded.ts'
+import { bundlingOf, type Order, writeLoaded } from './write-loaded.ts'
 
 export type Built = {
   summary: BuildSummary
@@ -56,9 +57,21 @@ async function loadContent(order: Order, tell: (words: string) => void): Promise
 
 /** Loads the content and writes the site. What keeps it from that is told, and gives `undefined`. */
 export async function buildAnew(order: Order): Promise<Built | undefined> {
-  const { now } = order
   // Vite would make scripts for development of what a shell happens to say here.
   process.env['NODE_ENV'] = 'production'
+  const bundling = bundlingOf(order)
+  const onlyJoins = order.part && 'parts' in order.part
+  // On another processor, while content is read.
+  if (!onlyJoins) bundling.start()
+  try {
+    return await madeAnew(order, bundling)
+  } finally {
+    bundling.stop()
+  }
+}
+
+async function madeAnew(order: Order, bundling: Bundling): Promise<Built | undefined> {
+  const { now } = order
   const startMs = performance.now()
   const told: string[] = []
   const tell = (words: string) => {
@@ -69,7 +82,7 @@ export async function buildAnew(order: Order): Promise<Built | undefined> {
   if (!content) return undefined
   const { site, shared, read, moments, kept } = content
   const contentMs = performance.now() - startMs
-  const written = await writeLoaded(order, { site, shared, tell })
+  const written = await writeLoaded(order, { site, shared, bundling, tell })
   if (!written) return undefined
   const { report, release, variables } = written
   return {

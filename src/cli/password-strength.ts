@@ -17,8 +17,10 @@ export async function passwordFault(password: string): Promise<string | undefine
     : undefined
 }
 
-/** It has large dictionaries, so one serves for all passwords. */
-let checker: ReturnType<typeof createChecker> | undefined
+type Checker = Awaited<ReturnType<typeof createChecker>>
+
+/** Its dictionaries take fifteen megabytes: one serves for all passwords that are judged together, and then makes room. */
+let checker: WeakRef<Checker> | undefined
 
 async function createChecker() {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
@@ -31,6 +33,7 @@ async function createChecker() {
 }
 
 async function guessesOf(password: string): Promise<number> {
-  checker ??= createChecker()
-  return (await checker).check(password).guessesLog10
+  const known = checker?.deref() ?? (await createChecker())
+  checker = new WeakRef(known)
+  return known.check(password).guessesLog10
 }

@@ -3,6 +3,7 @@ import type { Again, MadeRelease } from '../build/again.ts'
 import { type BuildReport, buildSite } from '../build/build.ts'
 import { compressedIn } from '../build/compress.ts'
 import { withEndpoint } from '../build/endpoint.ts'
+import { type Bundling, createBundling } from '../build/kept-bundles.ts'
 import { mergeParts } from '../build/merge.ts'
 import type { SiteContent } from '../content/load.ts'
 import { NotAgain } from '../content/not-again.ts'
@@ -42,6 +43,8 @@ type Loaded = {
   shared?: SharedContent | undefined
   /** The release before, where most of its pages are the same. */
   again?: Again | undefined
+  /** Where the scripts come from, where they are being made already. */
+  bundling?: Bundling
   /** Variables whose passwords are those that were taken for that release. */
   taken?: ReadonlySet<string>
   tell: (words: string) => void
@@ -49,13 +52,17 @@ type Loaded = {
 
 type Written = { report: BuildReport; release?: MadeRelease; variables: string[] }
 
+/** The scripts of the site that is asked for. */
+export const bundlingOf = ({ isCached }: Order): Bundling =>
+  createBundling({ root, cacheDir: join(cacheFolder, 'bundles'), isCached })
+
 /**
  * Writes the site. What keeps it from that is told, and gives `undefined`. Throws `NotAgain` where it cannot be made of
  * the release before.
  */
 export async function writeLoaded(
   order: Order,
-  { site, shared, again, taken, tell }: Loaded,
+  { site, shared, again, taken, tell, bundling = bundlingOf(order) }: Loaded,
 ): Promise<Written | undefined> {
   const { pages, out, indexNowKey, makePasswords, part, seconds } = order
   const variables = [...gateVariables(site.pages)]
@@ -92,7 +99,7 @@ export async function writeLoaded(
       ? mergeParts({ ...whole, ...part, cacheDir: order.isCached ? compressedIn(cacheFolder) : undefined }).then(
           (report) => ({ report }),
         )
-      : buildSite({ ...whole, root, isCached: order.isCached, passwords, gallery, shard, again, onStep })
+      : buildSite({ ...whole, root, isCached: order.isCached, bundling, passwords, gallery, shard, again, onStep })
   const written = await building.catch((error: unknown) => {
     if (error instanceof NotAgain) throw error
     return tellFault(error, out)

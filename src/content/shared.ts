@@ -6,7 +6,6 @@ import type { Link } from '../../schema/link.ts'
 import { type Service, serviceSchema } from '../../schema/service.ts'
 import type { Site } from '../../schema/site.ts'
 import { localInputFaults, readCalculators } from './calculators.ts'
-import { createCalled } from './called.ts'
 import { citiesWithServices } from './cities-with-services.ts'
 import { createLibrary } from './library.ts'
 import { namesOf } from './near-duplicates/names.ts'
@@ -15,7 +14,8 @@ import { createScopes, tokensOfAll } from './page-scopes.ts'
 import type { Parsed } from './parse.ts'
 import { type Container, locate } from './place.ts'
 import { cardsOf, linksFrom } from './record-cards.ts'
-import { type Checked, checkFile, checkNames, checkRecords } from './records.ts'
+import { createRecordLookups, soundOf } from './record-lookups.ts'
+import { checkFile, checkNames, checkRecords } from './records.ts'
 import type { Library, Shared } from './resolving.ts'
 import type { Scope } from './scope.ts'
 import type { SearchFacts } from './search-documents.ts'
@@ -123,6 +123,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   const calculator = (name: string) => library.data(`calculators/${name}`)
   const ownData = createOwnData({ cities, services, coverage, faqs, calculator, faultyInputs })
   const libraryFor = (city?: string, service?: string) => libraryWith(library, ownData(city, service))
+  const [soundCities, soundServices] = [soundOf(cities), soundOf(services)]
   const [anyCity] = cities.keys()
   const [anyService] = services.keys()
   return {
@@ -136,12 +137,13 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     }),
     cities,
     services,
-    nameOf: (kind, slug) => (kind === 'city' ? cities : services).get(slug)?.data?.name,
-    cityOf: (slug) => cities.get(slug)?.data,
-    serviceOf: (slug) => services.get(slug)?.data,
-    called: createCalled(cities, services),
+    ...createRecordLookups(soundCities, soundServices),
     firstPages: new Set((coverage?.data?.cities ?? []).flatMap((slug) => links.city(slug)?.href ?? [])),
-    names: namesOf(dataOf(cities), dataOf(services), Object.keys(coverage?.data?.cityAliases ?? {})),
+    names: namesOf(
+      [...soundCities.values()],
+      [...soundServices.values()],
+      Object.keys(coverage?.data?.cityAliases ?? {}),
+    ),
     planned: plannedPaths(coverage?.data),
     today,
     now: now.getTime(),
@@ -161,6 +163,3 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     diagnostics,
   }
 }
-
-const dataOf = <Data>(records: ReadonlyMap<string, Checked<Data>>) =>
-  [...records.values()].flatMap(({ data }) => (data === undefined ? [] : [data]))

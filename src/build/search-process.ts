@@ -1,10 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { writeFileSync } from 'node:fs'
+import { json } from 'node:stream/consumers'
 import type { SearchDocument } from '../../schema/search-document.ts'
 import { makeIndex, type Nothing, type SearchFile } from '../ui/search/engine.ts'
 
 /** What the file of the search is made of. */
 export type SearchIndexInput = { nothing: Nothing; documents: readonly SearchDocument[] }
 
-const { nothing, documents } = workerData as SearchIndexInput
+/** Writes the file that is its argument, of what it is sent. */
+const { nothing, documents } = (await json(process.stdin)) as SearchIndexInput
 const file: SearchFile = { nothing, index: makeIndex(documents) }
-parentPort?.postMessage(JSON.stringify(file))
+writeFileSync(process.argv[2] as string, JSON.stringify(file))
