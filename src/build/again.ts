@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
 import { NotAgain } from '../content/not-again.ts'
@@ -9,6 +9,7 @@ import type { KnownStyles, Renderer } from '../renderer/renderer.ts'
 import type { DownloadSizes } from '../ui/downloads-context.ts'
 import type { PictureTable } from '../ui/pictures-context.ts'
 import { pageFile } from './page-files.ts'
+import { putSame } from './put-same.ts'
 
 /** What is remembered of the document of a page. */
 export type MadePage = {
@@ -31,6 +32,8 @@ export type MadeRelease = {
   styles: KnownStyles
   pictures: PictureTable
   downloads: DownloadSizes
+  /** What stands for all that the file of the search was made of. */
+  search?: string | undefined
   pages: Readonly<Record<string, MadePage>>
 }
 
@@ -90,15 +93,6 @@ export function checkRules(release: MadeRelease, renderer: Renderer, uses: Itera
 
 /** Copies of a file that hold the same, packed. */
 const packed = ['.br', '.gz']
-
-/** Gives a file a second name, or a copy where the disk knows no such thing. */
-function putSame(file: string, name: string): void {
-  try {
-    linkSync(file, name)
-  } catch {
-    copyFileSync(file, name)
-  }
-}
 
 /**
  * Puts files of the release before into the new one, `made`, under a second name: nobody writes to a release that is made.

@@ -109,6 +109,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<Written> 
     pages: known.pages.map(summaryOf),
     searched: known.pages.map(searchedPage),
     examples: pagesOf(gallery ?? []),
+    again,
     onStep,
   })
   const { bundles, fonts, pictures, cards, downloads, search, searching } = assets
@@ -211,7 +212,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<Written> 
     Object.entries(pages).flatMap(([path, { hash }]) => (hash === undefined ? [] : [[path, hash] as const])),
   )
   const renderMs = performance.now() - startMs
-  await searching
+  const searchMark = await searching
   await writeNotes(made, {
     site,
     forms: formsOf(whole.map(summaryOf)),
@@ -224,7 +225,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<Written> 
     renderMs,
     hashes,
     taken: taking?.taken ?? new Set(),
-    release: { common, styles: knownStyles, pictures, downloads, pages },
+    release: { common, styles: knownStyles, pictures, downloads, search: searchMark, pages },
   }
   if (shard) return { ...report, undated: 0 }
   onStep('writing sitemap and icons')

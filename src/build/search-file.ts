@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { dialled } from '../../schema/phone.ts'
+import { hashAll } from '../cache/file-hashes.ts'
 import type { SiteContent } from '../content/load.ts'
-import { type SearchFacts, searchDocuments } from '../content/search-documents.ts'
+import { type SearchFacts, searchDocuments, searchMark } from '../content/search-documents.ts'
+import { putSame } from './put-same.ts'
 import type { SearchIndexInput } from './search-process.ts'
 
 /**
@@ -18,16 +20,33 @@ export const searchAddressOf = ({ header }: SiteContent['site']) => header.searc
 /** Makes the index, in a process of its own: a thread would not give the memory back that an index takes while it is made. */
 const maker = fileURLToPath(new URL('./search-process.ts', import.meta.url))
 
-/** Writes the file of the search of a site. None where the header has no search. */
-export async function writeSearch(site: Pick<SiteContent, 'site'> & SearchFacts, file: string): Promise<void> {
+/** The file of an earlier release, and what stands for all that it was made of. */
+type SearchBefore = { file: string; mark: string | undefined }
+
+/**
+ * Writes the file of the search of a site, or takes that of the release before where it would be the same. None where the
+ * header has no search. Gives what stands for all that it was made of.
+ */
+export async function writeSearch(
+  site: Pick<SiteContent, 'site'> & SearchFacts,
+  file: string,
+  before?: SearchBefore,
+): Promise<string | undefined> {
   const { phone, header } = site.site
   const { search } = header
-  if (!search) return
+  if (!search) return undefined
   const { text, links } = search.nothing
   const call = { text: `Call ${phone}`, href: `tel:${dialled(phone)}` }
-  const input: SearchIndexInput = { nothing: { text, links: [...links, call] }, documents: searchDocuments(site) }
+  const nothing = { text, links: [...links, call] }
+  const mark = hashAll([nothing, searchMark(site)])
+  if (mark === before?.mark) {
+    putSame(before.file, file)
+    return mark
+  }
+  const input: SearchIndexInput = { nothing, documents: searchDocuments(site) }
   const making = promisify(execFile)(process.execPath, ['--max-semi-space-size=4', maker, file])
   // Where the process ends before it has read all, the promise says why.
   making.child.stdin?.on('error', () => undefined).end(JSON.stringify(input))
   await making
+  return mark
 }

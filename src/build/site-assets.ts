@@ -7,6 +7,7 @@ import type { SiteContent } from '../content/load.ts'
 import { documentsOn, type PageSummary } from '../content/page-summary.ts'
 import type { SearchedPage } from '../content/search-words.ts'
 import { makePictures } from '../pictures/pipeline.ts'
+import type { Again } from './again.ts'
 import { writeDownloads } from './downloads.ts'
 import { imagesOf } from './images-of.ts'
 import type { Bundling } from './kept-bundles.ts'
@@ -26,6 +27,7 @@ type Making = {
   searched: readonly SearchedPage[]
   /** Pages of the gallery. */
   examples: readonly Page[]
+  again: Again | undefined
   onStep: (step: string) => void
 }
 
@@ -33,11 +35,23 @@ type Making = {
  * Writes what the pages of a site show and use: scripts, fonts, pictures, cards, downloads and the file of the search.
  * Cards are in the order of the pages. `searching` is done when the file of the search is written.
  */
-export async function makeAssets({ root, made, cache, bundling, site, pages, searched, examples, onStep }: Making) {
+export async function makeAssets({
+  root,
+  made,
+  cache,
+  bundling,
+  site,
+  pages,
+  searched,
+  examples,
+  again,
+  onStep,
+}: Making) {
   await copyPublic(root, made)
   await mkdir(join(made, 'assets'), { recursive: true })
   const search = searchAddressOf(site.site)
-  const searching = writeSearch({ ...site, pages: searched }, join(made, searchAddress))
+  const searchBefore = again && { file: join(again.folder, searchAddress), mark: again.release.search }
+  const searching = writeSearch({ ...site, pages: searched }, join(made, searchAddress), searchBefore)
   // It is waited for when the pages are written: what fails until then is told first.
   searching.catch(() => undefined)
   onStep('bundling scripts')

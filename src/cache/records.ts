@@ -1,18 +1,28 @@
-import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from './file-hashes.ts'
 
 const fileOf = (folder: string, key: string) => join(folder, `${key}.json`)
+
+const markOf = (key: string, body: Uint8Array) => createHash('sha256').update(key).update(body).digest('hex')
 
 /** What was written down under a key, or nothing where that is not there, or not whole, or not under this key. */
 export function readRecord<T>(folder: string, key: string): T | undefined {
   try {
-    const text = readFileSync(fileOf(folder, key), 'utf8')
-    const end = text.indexOf('\n')
-    const body = text.slice(end + 1)
-    if (text.slice(0, end) !== hashOf(key + body)) return undefined
-    return JSON.parse(body) as T
+    const bytes = readFileSync(fileOf(folder, key))
+    const end = bytes.indexOf('\n')
+    const body = bytes.subarray(end + 1)
+    if (bytes.toString('latin1', 0, end) !== markOf(key, body)) return undefined
+    return JSON.parse(body.toString()) as T
   } catch {
     return undefined
   }
@@ -23,7 +33,7 @@ export function readRecord<T>(folder: string, key: string): T | undefined {
  * is read-only, there is none. `most`: so many of their kind are kept, those last written.
  */
 export function writeRecord(folder: string, key: string, value: unknown, most = 200): void {
-  const body = JSON.stringify(value)
+  const body = Buffer.from(JSON.stringify(value))
   const draft = join(folder, `.${randomUUID()}`)
   try {
     mkdirSync(folder, { recursive: true })
@@ -31,7 +41,8 @@ export function writeRecord(folder: string, key: string, value: unknown, most = 
     return
   }
   try {
-    writeFileSync(draft, `${hashOf(key + body)}\n${body}`)
+    writeFileSync(draft, `${markOf(key, body)}\n`)
+    appendFileSync(draft, body)
     renameSync(draft, fileOf(folder, key))
     forgetOldest(folder, most)
   } catch {

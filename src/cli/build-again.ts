@@ -24,7 +24,7 @@ export async function buildAgain(
   const startMs = performance.now()
   const { pages, now } = order
   try {
-    const { record, variables } = before
+    const { record, variables, whole } = before
     const loaded = loadAgain({ root, pages, now, content, before: record.content, compared: record.compared })
     const contentMs = performance.now() - startMs
     const { diagnostics } = loaded.site
@@ -53,6 +53,7 @@ export async function buildAgain(
       variables: written.variables,
       span: moments && spanAround(now.getTime(), moments),
       read: new Map(),
+      whole,
       record: {
         content: contentRecordOf({
           pages: loaded.results,

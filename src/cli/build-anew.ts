@@ -9,6 +9,7 @@ import { type LoadedSite, loadSite, type SiteContent } from '../content/load.ts'
 import type { SharedContent } from '../content/shared.ts'
 import type { BuildSummary } from './build.ts'
 import { soundOrTold } from './content.ts'
+import type { ReleaseBefore } from './release-before.ts'
 import { root, underRoot } from './root.ts'
 import { bundlingOf, type Order, writeLoaded } from './write-loaded.ts'
 
@@ -24,6 +25,8 @@ export type Built = {
   read: FileHashes
   /** What is remembered of each page. */
   record?: SiteRecord | undefined
+  /** The record that this one was made of, as it was written down. */
+  whole?: ReleaseBefore['whole']
 }
 
 type Content = {

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import type { BuildReport } from '../build/build.ts'
 import { readShard, type Shard } from '../build/shard.ts'
-import type { SiteKey } from '../cache/site-key.ts'
+import { type SiteKey, treeMark } from '../cache/site-key.ts'
 import { isIndexNowKey } from '../crawlers/index-now.ts'
 import type { Built } from './build-anew.ts'
-import { keyOfRelease, knownRelease, rememberRelease } from './known-release.ts'
+import { type Asked, keyOfRelease, knownRelease, rememberRelease } from './known-release.ts'
 import { momentOf, nowUsage } from './now.ts'
 import { readOptions } from './options.ts'
 import { underRoot } from './root.ts'
@@ -89,13 +89,19 @@ export async function build(argv: string[], { makePasswords = false } = {}): Pro
   const work = { ...order, isCached: !given['no-cache'], indexNowKey, makePasswords, part, seconds }
   const built = (made && !isShared && !hasGallery && (await builtAgain(work, asked, made))) || (await builtAnew(work))
   if (!built) return 1
-  if (made && !shard && rememberRelease(asked, { ...made, ...built }) && built.record) {
-    const { rememberPages } = await import('./release-before.ts')
-    rememberPages(asked, made, built.variables, built.record)
-  }
+  if (made && !shard) await remember(asked, made, built)
   console.error(`${seconds()}  ${built.summary.pages} pages are in ${out}/.`)
   await keep(built.summary)
   return 0
+}
+
+/** Writes down what may be remembered of a release. */
+async function remember(asked: Asked, made: SiteKey, built: Built): Promise<void> {
+  const tree = treeMark(asked.out)
+  const { record, variables, whole } = built
+  if (tree === undefined || !rememberRelease(asked, { ...made, ...built, tree }) || !record) return
+  const { rememberPages } = await import('./release-before.ts')
+  rememberPages(asked, made, { tree, variables, record, whole })
 }
 
 async function builtAnew(order: Order): Promise<Built | undefined> {

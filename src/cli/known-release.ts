@@ -17,13 +17,20 @@ type ReleaseNote = {
   variables: string[]
   secret: string
   /** The folder as the build left it. */
-  tree: string | undefined
+  tree: string
   /** What the build said of the content. */
   told: string[]
   summary: BuildSummary
 }
 
-type Asked = { pages: string; out: string; now: Date; isCompressed: boolean; takesWeak: boolean; hasGallery: boolean }
+export type Asked = {
+  pages: string
+  out: string
+  now: Date
+  isCompressed: boolean
+  takesWeak: boolean
+  hasGallery: boolean
+}
 
 const variablesOfBuild = ['SITE_URL', 'INQUIRY_ENDPOINT', 'INQUIRY_TRANSPORT', 'INDEXNOW_KEY', 'SOURCE_DATE_EPOCH']
 const notes = join(cacheFolder, 'releases')
@@ -43,7 +50,7 @@ export function knownRelease(asked: Asked, key: string): ReleaseNote | undefined
   const { out, now } = asked
   const note = readRecord<ReleaseNote>(notes, hashOf(out))
   if (note === undefined || note.key !== key || !isWithin(note.span, now.getTime())) return undefined
-  if (note.tree === undefined || note.tree !== treeMark(out)) return undefined
+  if (note.tree !== treeMark(out)) return undefined
   return note.secret === secretOf(note.variables) ? note : undefined
 }
 
@@ -53,18 +60,19 @@ type Built = {
   span: TimeSpan | undefined
   /** Hashes of pages and data by their names below the content folder, as the build has read them. */
   read: FileHashes
-} & Pick<ReleaseNote, 'variables' | 'told' | 'summary'>
+} & Pick<ReleaseNote, 'tree' | 'variables' | 'told' | 'summary'>
 
 /**
  * Remembers the release that a build has written to `out`, unless what it was made of changed while it was made. Whether
  * it does.
  */
-export function rememberRelease(asked: Asked, { key, content, span, read, told, variables, summary }: Built): boolean {
+export function rememberRelease(
+  asked: Asked,
+  { key, content, span, read, told, tree, variables, summary }: Built,
+): boolean {
   const isAsRead = [...read].every(([name, hash]) => content.get(name) === hash)
   if (span === undefined || !isAsRead || keyOfRelease(asked)?.key !== key) return false
-  const { out } = asked
-  const secret = secretOf(variables)
-  const note: ReleaseNote = { key, span, secret, tree: treeMark(out), told, variables, summary }
-  writeRecord(notes, hashOf(out), note)
+  const note: ReleaseNote = { key, span, secret: secretOf(variables), tree, told, variables, summary }
+  writeRecord(notes, hashOf(asked.out), note)
   return true
 }

@@ -3,7 +3,7 @@ import { isScheduled } from '../../schema/schedule.ts'
 import { fileSpot } from './diagnose.ts'
 import type { PageResult } from './page.ts'
 import { type PageSummary, standInOf, summaryOf } from './page-summary.ts'
-import { rememberWords, type SearchWords, searchedPage } from './search-words.ts'
+import { markOfWords, rememberWords, type SearchWords, searchedPage } from './search-words.ts'
 
 /** What is remembered of a page that had no fault, so that it need not be read again. It is plain JSON. */
 export type PageRecord = {
@@ -38,12 +38,13 @@ export function recordOf({ name, hash, data, result }: Read): PageRecord | undef
   if (!page || diagnostics.length > 0 || lists.length > 0 || scheduled.length > 0) return undefined
   if (isScheduled(page) || page.path === '/' || !title || !description) return undefined
   const { headings, text } = searchedPage(page)
+  const words = { headings, text }
   return {
     name,
     hash,
     data,
     summary: summaryOf(page),
-    words: { headings, text },
+    words: { ...words, mark: markOfWords(words) },
     title: title.text,
     description: description.text,
     aliases: aliases.map(({ alias }) => alias),

@@ -1,6 +1,7 @@
 import type { SearchDocument } from '../../schema/search-document.ts'
+import { hashAll } from '../cache/file-hashes.ts'
 import type { PageHead } from './page-summary.ts'
-import type { SearchedPage } from './search-words.ts'
+import { markOfWords, type SearchedPage } from './search-words.ts'
 
 /** What a city or a service is called, for people who search for it. */
 type Called = {
@@ -44,6 +45,23 @@ function kindOf(page: PageHead, city: Called | undefined): string {
   return folder === undefined ? 'Page' : folderName(folder)
 }
 
+/** City and services of a page, as far as they have records. */
+function recordsOf(page: PageHead, called: SearchFacts['called']): Called[] {
+  const city = page.city === undefined ? undefined : called('city', page.city)
+  return [city, ...servicesOn(page).map((slug) => called('service', slug))].flatMap((one) => one ?? [])
+}
+
+/** A hash that is the same as long as {@link searchDocuments} are, and quicker to tell. */
+export const searchMark = ({ pages, called, firstPages }: SearchFacts): string =>
+  hashAll([
+    [...firstPages],
+    pages.map((page) => {
+      const { path, title, description, noindex, city, aliases, headings, text } = page
+      const words = page.mark ?? markOfWords({ headings, text })
+      return [path, title, description, noindex, city, aliases, recordsOf(page, called), words]
+    }),
+  ])
+
 /**
  * The pages that a visitor may find, in the order of their paths. Of a page of a city only names and headings count: its
  * running text is much like that of its sisters.
@@ -58,7 +76,7 @@ export function searchDocuments({ pages, called, firstPages }: SearchFacts): Sea
 
   return shown.map((page) => {
     const city = page.city === undefined ? undefined : called('city', page.city)
-    const records = [city, ...servicesOn(page).map((slug) => called('service', slug))].flatMap((one) => one ?? [])
+    const records = recordsOf(page, called)
     const names = new Set(records.flatMap(({ name, others }) => [name, ...others]))
     return {
       path: page.path,

@@ -1,6 +1,7 @@
 import type { Page } from '../../blocks/page.ts'
 import { blockSchemas } from '../../blocks/registry.ts'
 import { createNotes } from '../../schema/notes.ts'
+import { hashAll } from '../cache/file-hashes.ts'
 import { createTextReader } from './near-duplicates/shown-text.ts'
 import type { PageHead } from './page-summary.ts'
 
@@ -10,7 +11,12 @@ export type SearchWords = {
   headings: readonly string[]
   /** Running text; none on a page of a city, where it is much like that of its sisters. */
   text: string
+  /** What {@link markOfWords} gives for them, where that is known. */
+  mark?: string
 }
+
+/** A hash of the words of a page. */
+export const markOfWords = ({ headings, text }: SearchWords): string => hashAll([headings, text])
 
 /** A page as the search knows it. */
 export type SearchedPage = PageHead & SearchWords

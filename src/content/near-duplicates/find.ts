@@ -103,21 +103,23 @@ export function findNearDuplicates({ count, textsOf, names, over, known, isSettl
   const pages = new Uint32Array(count)
   const still = new Set<number>()
   let compared = 0
-  const sketched = hashes.map((own, page): Sketched => {
-    const made = { hashes: own, common: own.filter((hash) => common.has(hash)) }
-    const before = known?.(page)
+  const sketchedAnew = (page: number, own: readonly number[], shared: readonly number[]): Sketched => {
+    const { shingles } = read(page)
+    const made = { hashes: own, common: shared }
+    if (shingles.length < fewestShingles) return made
     const sketch = sketches.subarray(compared * sketchSize, (compared + 1) * sketchSize)
-    if (before && before.common.join() === made.common.join()) {
-      still.add(page)
-      if (!before.sketch) return made
-      sketch.set(before.sketch)
-    } else {
-      const { shingles } = read(page)
-      if (shingles.length < fewestShingles) return made
-      writeSketch(shingles, sketch)
-    }
-    pages[compared++] = page
+    writeSketch(shingles, sketch)
     return { ...made, sketch }
+  }
+  const sketched = hashes.map((own, page): Sketched => {
+    const shared = own.filter((hash) => common.has(hash))
+    const before = known?.(page)
+    const kept = before?.common.join() === shared.join() ? before : undefined
+    if (kept) still.add(page)
+    if (kept?.sketch) sketches.set(kept.sketch, compared * sketchSize)
+    const made = kept ?? sketchedAnew(page, own, shared)
+    if (made.sketch) pages[compared++] = page
+    return made
   })
 
   const nearest = findNearest(sketches, compared)
