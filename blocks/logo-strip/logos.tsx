@@ -24,13 +24,13 @@ const List = styled('ul')({
   '@media (forced-colors: active) and (prefers-color-scheme: light)': { '[data-tone] & img': { filter: black } },
   '@media (forced-colors: active) and (prefers-color-scheme: dark)': { '[data-tone] & img': { filter: white } },
   '& span': { fontFamily: 'var(--font-display)', fontSize: '1.5rem', fontWeight: 700, whiteSpace: 'nowrap' },
-  '& img:not([data-failed]) + span, & img[data-failed]': { display: 'none' },
+  '& img:not([data-error]) + span, & img[data-error]': { display: 'none' },
   '@media (prefers-reduced-motion: reduce)': { flex: 'auto', flexWrap: 'wrap', minWidth: 0, rowGap: 16 },
 })
 
 type Props = Pick<LogoStrip, 'logos'> & { copy?: boolean }
 
-/** One round of logos. The page's script sets `data-failed` on a logo that cannot be loaded: its name is then shown as text. */
+/** One round of logos. The page's script sets `data-error` on a logo that cannot be loaded: its name is then shown as text. */
 export function Logos({ logos, copy = false }: Props) {
   return (
     <List aria-hidden={copy || undefined}>

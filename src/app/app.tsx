@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { LivePart } from '../renderer/live-part.tsx'
 import { dialogFormId } from '../renderer/page-data.ts'
 import { QuoteDialog } from '../renderer/quote-dialog.tsx'
@@ -7,17 +8,14 @@ import { prefillQuote } from '../ui/form/prefill.ts'
 import { prefillOf } from '../ui/form/prefill-query.ts'
 import { readShownReceipt, subscribeShownReceipt } from '../ui/form/receipt-shown.ts'
 import { Notices } from '../ui/notices.tsx'
-import { PicturesContext } from '../ui/pictures-context.ts'
-import { Spinner } from '../ui/spinner.tsx'
-import { BlockView } from './block-view.tsx'
 import { watchConnection } from './connection.ts'
 import { onAlive } from './early.ts'
 import { merge, onEdited } from './edited.ts'
 import { adoptHead } from './head.ts'
-import { internalTarget, watchLinks } from './links.ts'
+import { internalTarget } from './links.ts'
 import { liveComponent } from './live-components.ts'
+import { MainContent } from './main-content.tsx'
 import { arriveAfterEntry, openedPage, subscribeOpened } from './opened-pages.ts'
-import { PageFailed } from './page-failed.tsx'
 import type { PageView } from './page-view.ts'
 import type { Shown } from './router.tsx'
 
@@ -27,8 +25,7 @@ type RouterModule = Awaited<ReturnType<typeof loadRouter>>
 
 /**
  * The one React root. It takes the page over that came with the document, and shows others as the router reports them.
- * The router is loaded when the browser is idle and mounted beside the page at the first navigation, so nothing that is
- * there mounts again.
+ * The router is loaded and mounted beside the page when the browser is idle, so nothing that is there mounts again.
  */
 export function App({ initial }: { initial: PageView }) {
   const [reported, setShown] = useState<Shown>({ state: 'page', page: initial })
@@ -36,23 +33,26 @@ export function App({ initial }: { initial: PageView }) {
   const opened = useSyncExternalStore(subscribeOpened, readOpened, () => undefined)
   const shown = useMemo<Shown>(() => (opened ? { state: 'page', page: opened } : reported), [opened, reported])
   const [router, setRouter] = useState<RouterModule>()
-  const [routed, setRouted] = useState(false)
+  const isRouted = useRef(false)
   const navigate = useRef<(to: string) => void>(undefined)
   const receipt = useSyncExternalStore(subscribeShownReceipt, readShownReceipt, () => undefined)
   const dialogForm = initial.live[dialogFormId]
 
+  const show = useCallback((routedTo: Shown) => {
+    isRouted.current = true
+    setShown(routedTo)
+  }, [])
+
   const follow = useCallback(async (to: string) => {
     closePopups()
-    if (navigate.current) return navigate.current(to)
-    setShown({ state: 'loading' })
-    scrollTo(0, 0)
-    try {
-      setRouter(await loadRouter())
-      history.pushState(null, '', to)
-      setRouted(true)
-    } catch {
-      location.assign(to)
+    if (!navigate.current) {
+      setShown({ state: 'loading' })
+      scrollTo(0, 0)
+      const loaded = await loadRouter().catch(() => undefined)
+      if (!loaded) return location.assign(to)
+      flushSync(() => setRouter(loaded))
     }
+    navigate.current?.(to)
   }, [])
 
   useEffect(() => {
@@ -83,12 +83,8 @@ export function App({ initial }: { initial: PageView }) {
 
   useEffect(() => whenIdle(() => loadRouter().then(setRouter, () => {})), [])
   useEffect(() => {
-    if (router && shown.state === 'page') return watchLinks(router.prefetchPage)
-    return undefined
-  }, [router, shown])
-  useEffect(() => {
-    if (routed && shown.state === 'page') arrive()
-  }, [routed, shown])
+    if (isRouted.current && shown.state === 'page') arrive()
+  }, [shown])
   // Whenever the router reports the page, it has put up the head of the locked one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
@@ -100,7 +96,7 @@ export function App({ initial }: { initial: PageView }) {
   return (
     <>
       <main id="main" tabIndex={-1}>
-        <MainContent shown={shown} />
+        <MainContent shown={shown} prefetch={router?.prefetchPage} />
       </main>
       {dialogForm && (
         <QuoteDialog>
@@ -113,21 +109,8 @@ export function App({ initial }: { initial: PageView }) {
           <ReceiptDialog id={receipt} />
         </Suspense>
       )}
-      {router && routed && <router.Router navigate={navigate} show={setShown} />}
+      {router && <router.Router navigate={navigate} show={show} />}
     </>
-  )
-}
-
-function MainContent({ shown }: { shown: Shown }) {
-  if (shown.state === 'loading') return <Spinner />
-  if (shown.state === 'failed') return <PageFailed retry={shown.retry} />
-  const { path, pictures, blocks } = shown.page
-  return (
-    <PicturesContext value={pictures}>
-      {blocks.map((view) => (
-        <BlockView key={`${path} ${view.id}`} view={view} />
-      ))}
-    </PicturesContext>
   )
 }
 

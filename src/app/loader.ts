@@ -16,8 +16,8 @@ const on = (types: string, run: (event: Event) => unknown) =>
 /** The build puts the address of `snapshot.ts` here; without snapshots there is none. */
 const snapshotModule: string = '__SNAPSHOT__'
 /** True for every program that `snapshot.ts` knows, and for no browser that people use. */
-const crawlerHint = /^(?!Mozilla)|bot|compatible|finder|google|http|preview|spider/i
-const snapshot = snapshotModule && crawlerHint.test(navigator.userAgent) && import(snapshotModule).catch(() => {})
+const crawlerHint = /^(?!Moz)|bot|crawl|der|google|http|preview/i
+const snapshot = snapshotModule && crawlerHint.test(navigator.userAgent) && import(snapshotModule)
 
 /** Lazy pictures are there, without a box, so that the browser does not load them: `src/ui/picture.tsx`. */
 const observer = new IntersectionObserver(
@@ -30,37 +30,39 @@ const observer = new IntersectionObserver(
   },
   { rootMargin: '50px', threshold: 0.1 },
 )
-on('load', (event) => closest(event, '[data-lazy]')?.setAttribute('data-lazy', 'done'))
 const watch = (parent: ParentNode) => {
-  for (const image of parent.querySelectorAll('[data-lazy=waiting]')) observer.observe(image)
+  for (const place of parent.querySelectorAll('[data-lazy=waiting]')) observer.observe(place)
 }
 
 /** Loads the page anew where that may help, so not twice; else says that a part of it is lost. */
 const lost = () => {
-  const anew = navigator.onLine && performance.navigation.type !== 1
-  if (anew) location.reload()
-  else byId('part-lost').hidden = false
-  return anew
+  if (navigator.onLine && performance.navigation.type !== 1) {
+    location.reload()
+    return true
+  }
+  byId('part-lost').hidden = false
+  return false
 }
 
 let started: unknown
-const start = async () => {
-  if (started) return
-  started = 1
-  const { modules } = await ready
-  await snapshot
-  // A snapshot that has taken the place of the page holds no data for the app, and stays as it is.
-  if (!byId('page')) return
-  for (const href of modules)
-    page.head.append(Object.assign(page.createElement('link'), { rel: 'modulepreload', href }))
-  try {
-    for (const href of modules) {
-      await import(href)
-      await new Promise((done) => setTimeout(done))
-    }
-  } catch {
-    lost()
-  }
+const start = () => {
+  started =
+    started ||
+    ready.finally(async () => {
+      // A snapshot that has taken the place of the page holds no data for the app, and stays as it is.
+      if (!byId('page')) return
+      for (const href of data.modules)
+        page.head.append(Object.assign(page.createElement('link'), { rel: 'modulepreload', href }))
+      try {
+        // Each is evaluated in a task of its own: asked for side by side they share tasks, the longest of twice the length.
+        for (const href of data.modules) {
+          await import(href)
+          await new Promise((done) => setTimeout(done))
+        }
+      } catch {
+        lost()
+      }
+    })
 }
 
 const marquee: Window['marquee'] = { early: [], start, watch, lost }
@@ -71,18 +73,20 @@ const keep = (event: Event) => {
 }
 
 on('click submit', (event) => {
-  const pressed = closest(event, event.type === 'click' ? 'button' : 'form')
-  if (!pressed) return
+  const button: HTMLElement | null = closest(event, 'button')
   if (asleep(event)) {
+    if (!button && event.type === 'click') return
     event.preventDefault()
-    event.stopImmediatePropagation()
+    event.stopPropagation()
     keep(event)
-  } else if (!('command' in pressed)) {
-    const dialog = byId(pressed.getAttribute('commandfor')) as HTMLDialogElement | null
+  } else if (button && !('command' in button)) {
+    // A browser that does not know invoker commands yet.
+    const dialog = byId(button.getAttribute('commandfor')) as HTMLDialogElement | null
     dialog?.[dialog.open ? 'close' : 'showModal']()
   }
 })
-on('error', ({ target }) => ((target as HTMLElement).dataset['failed'] = ''))
+// Marks what has come and what has failed: `data-load` ends the waiting for a picture, `data-error` shows a logo's name.
+on('load error', ({ type, target }) => ((target as HTMLElement).dataset[type] = ''))
 on('pointerdown keydown', keep)
 on('pointerover focusin input', (event) => {
   if ((event as PointerEvent).pointerType === 'touch') return
@@ -91,22 +95,22 @@ on('pointerover focusin input', (event) => {
 })
 
 let lastY = 0
-const onScroll = () => {
-  const going = scrollY > lastY ? 'scrolled going-down' : 'scrolled'
-  page.documentElement.className = scrollY > 50 ? going : ''
+// biome-ignore lint/suspicious/noGlobalAssign: that of the window, under its shortest name
+onscroll = () => {
+  page.body.className = scrollY > 50 ? (scrollY > lastY ? 'scrolled down' : 'scrolled') : ''
   lastY = scrollY
 }
-window.onscroll = onScroll
+
+let data: Data
 const ready = new Promise((done) => on('DOMContentLoaded', done)).then(() => {
-  const data = JSON.parse(byId('page').textContent) as Data
-  onScroll()
+  data = JSON.parse(byId('page').textContent)
   watch(page)
-  let { idle }: { idle?: unknown } = data
   try {
     // A letter of an earlier visit waits to be sent, or a draft or receipt is to be shown: `src/ui/form/outbox/marks.ts`.
-    idle ||= (data.asked && (location.search || localStorage.length)) || localStorage['marquee-waiting']
+    const isWanted =
+      data.idle || (data.asked && (location.search || localStorage.length)) || localStorage['marquee-waiting']
+    // What an address asks of a live block should stand there at once.
+    if (isWanted) setTimeout(start, location.search ? 0 : 200)
   } catch {}
-  // What an address asks of a live block should stand there at once.
-  if (idle) setTimeout(start, location.search ? 0 : 200)
-  return data
+  return snapshot
 })

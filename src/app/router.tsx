@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
-import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { adoptHead, markCurrent, sameRelease } from './head.ts'
 import { pageClient, pageQuery } from './page-query.ts'
 import type { PageView } from './page-view.ts'
@@ -18,7 +18,7 @@ type RouterProps = {
 export function Router(props: RouterProps) {
   return (
     <QueryClientProvider client={pageClient}>
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <Route {...props} />
       </BrowserRouter>
     </QueryClientProvider>
@@ -31,19 +31,28 @@ export const prefetchPage = (path: string) => void pageClient.prefetchQuery(page
 function Route({ navigate, show }: RouterProps) {
   const go = useNavigate()
   const { pathname, hash } = useLocation()
-  const { data, isError, refetch } = useQuery(pageQuery(pathname))
+  const isPushed = useNavigationType() !== 'POP'
+  const first = useRef(pathname)
+  const left = useRef(false)
+  // The page that came with the document is there; a jump to an anchor on it is no change of page.
+  left.current ||= isPushed || pathname !== first.current
+  const isLeft = left.current
+  const { data, isError, refetch } = useQuery({ ...pageQuery(pathname), enabled: isLeft })
 
   useLayoutEffect(() => {
-    history.scrollRestoration = 'manual'
     navigate.current = go
   }, [go, navigate])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the route scrolls to the top (spec 2.6)
   useLayoutEffect(() => {
+    if (!isLeft) return
+    history.scrollRestoration = 'manual'
     scrollTo(0, 0)
-  }, [pathname])
+  }, [isLeft, pathname])
 
-  useEffect(() => {
+  // Before the next frame: a page that was fetched ahead is shown in the very task of the click.
+  useLayoutEffect(() => {
+    if (!isLeft) return
     if (isError) show({ state: 'failed', retry: () => void refetch() })
     else if (!data) show({ state: 'loading' })
     else if (!sameRelease(data.head)) location.assign(pathname + hash)
@@ -52,7 +61,7 @@ function Route({ navigate, show }: RouterProps) {
       markCurrent(pathname)
       show({ state: 'page', page: data })
     }
-  }, [data, isError, pathname, hash, refetch, show])
+  }, [data, isError, isLeft, pathname, hash, refetch, show])
 
   return null
 }

@@ -105,10 +105,10 @@ export async function bundleSnapshots(root: string, outDir: string): Promise<str
   return address
 }
 
-/** The inline loader as one small function, and its hash for the policy (`sha256-…`). `snapshots` as {@link bundleSnapshots}. */
+/** The inline loader as one block, whose names stay inside, and its hash for the policy (`sha256-…`). `snapshots` as {@link bundleSnapshots}. */
 export async function bundleLoader(root: string, snapshots = ''): Promise<{ code: string; hash: string }> {
   const script = await codeAlone(join(root, 'src/app/loader.ts'), '__SNAPSHOT__', snapshots)
-  const small = minifySync('loader.js', `(()=>{${script}})()`, {
+  const small = minifySync('loader.js', `{${script}}`, {
     compress: true,
     mangle: { toplevel: true },
   }).code.trim()

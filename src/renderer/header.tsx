@@ -13,7 +13,7 @@ import { Wordmark } from './wordmark.tsx'
 const desktopWidthPx = 900
 
 /**
- * Fixed at the top. The loader marks the document: `scrolled` after 50 px, `going-down` while scrolling down
+ * Fixed at the top. The loader marks the body: `scrolled` after 50 px, `down` while scrolling down
  * (spec 2.8). Focus inside keeps it in sight.
  */
 const Bar = styled('header')({
@@ -23,11 +23,11 @@ const Bar = styled('header')({
   zIndex: 1100,
   color: 'var(--ink)',
   transition: 'transform 220ms ease, background-color 220ms ease',
-  'html.scrolled &': { backgroundColor: 'rgb(18 14 12 / 86%)', backdropFilter: 'blur(14px)' },
-  // Without scripts nothing marks the document: the header then stays at the top of the page.
+  'body.scrolled &': { backgroundColor: 'rgb(18 14 12 / 86%)', backdropFilter: 'blur(14px)' },
+  // Without scripts nothing marks the body: the header then stays at the top of the page.
   '@media (scripting: none)': { position: 'absolute' },
-  'html.going-down &:not(:focus-within, :has(:popover-open))': { transform: 'translateY(-100%)' },
-  'html:not(.scrolled) body[data-header="light"] &': { '--ink': '#221710', '--accent-ink': '#8f3c06' },
+  'body.down &:not(:focus-within, :has(:popover-open))': { transform: 'translateY(-100%)' },
+  'body[data-header="light"]:not(.scrolled) &': { '--ink': '#221710', '--accent-ink': '#8f3c06' },
 })
 
 const Row = styled('div')({

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, memo, Suspense, useEffect, useRef } from 'react'
 import { Spinner } from '../ui/spinner.tsx'
 
 export type LiveFields = { type: string; id?: string | undefined }
@@ -12,16 +12,17 @@ type Props = {
 
 /**
  * The inside of a live block, in the build and in the browser: a boundary of its own, so that blocks come alive one by
- * one. The build passes the component itself, the browser a lazy one; the marks in the HTML are the same.
+ * one. The build passes the component itself, the browser a lazy one; the marks in the HTML are the same. It is left alone
+ * when what is around it is rendered anew: a form is a lot of work.
  */
-export function LivePart({ component: Component, fields, onAlive }: Props) {
+export const LivePart = memo(function LivePart({ component: Component, fields, onAlive }: Props) {
   return (
     <Suspense fallback={<Spinner />}>
       <Component {...fields} />
       <Alive {...(onAlive && { onAlive })} />
     </Suspense>
   )
-}
+})
 
 /** Stands inside the boundary, so its effect runs exactly when the block is hydrated. */
 function Alive({ onAlive }: Pick<Props, 'onAlive'>) {

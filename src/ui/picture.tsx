@@ -16,11 +16,11 @@ const Frame = styled('span')({
   '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
   '& [data-lazy]': { position: 'absolute', inset: 0, transition: 'opacity 400ms' },
   '@media (scripting: enabled)': {
-    '& [data-lazy="waiting"], & [data-lazy="loading"]': { opacity: 0 },
+    '& [data-lazy]:not([data-lazy="done"], :has([data-load]))': { opacity: 0 },
     // A lazy picture without a box is not loaded.
     '& [data-lazy="waiting"] img': { display: 'none' },
   },
-  '&:has([data-lazy="done"]) [data-loading]': { display: 'none' },
+  '&:has([data-lazy="done"], [data-lazy] [data-load]) [data-loading]': { display: 'none' },
 })
 
 const Loading = styled('span')({
@@ -37,8 +37,9 @@ const Loading = styled('span')({
 type Props = { image: Image; sizes: string }
 
 /**
- * A picture of the page. It loads when a tenth of it is within 50 px of the window (the loader watches `data-lazy`),
- * fades in, and is then no longer watched. Without scripts the browser loads it when it sees fit.
+ * A picture of the page. It loads when a tenth of it is within 50 px of the window (the loader watches `data-lazy`), is then
+ * no longer watched, and fades in when the loader has marked it `data-load`. Without scripts the browser loads it when it
+ * sees fit; in snapshots it is `done` from the start.
  */
 export function Picture({ image, sizes }: Props) {
   const { avif, src, blur, width, height } = usePicture(image)
@@ -53,7 +54,15 @@ export function Picture({ image, sizes }: Props) {
       >
         <picture>
           <source type="image/avif" srcSet={avif} sizes={sizes} />
-          <img src={src} alt={image.alt} width={width} height={height} decoding="async" loading="lazy" />
+          <img
+            src={src}
+            alt={image.alt}
+            width={width}
+            height={height}
+            decoding="async"
+            loading="lazy"
+            suppressHydrationWarning
+          />
         </picture>
       </span>
       <Loading data-loading aria-hidden>

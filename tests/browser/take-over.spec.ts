@@ -137,6 +137,53 @@ test('a page is fetched when its link is pointed at, and not a second time when 
   expect(fetched.filter((path) => path === '/careers')).toHaveLength(1)
 })
 
+test('a page that was fetched ahead stands in the place of the one before when its link is pressed, and is then whole', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About' })
+  await link.scrollIntoViewIfNeeded()
+  // The data of the page are what is read last of its document.
+  await page.evaluate(() => {
+    const { parse } = JSON
+    JSON.parse = (text, ...others) => {
+      if (text.includes('"modules"')) setTimeout(() => document.body.setAttribute('data-read', ''))
+      return parse(text, ...others)
+    }
+  })
+  await expect
+    .poll(async () => {
+      await page.mouse.move(4, 4)
+      await link.hover()
+      return page.locator('body[data-read]').count()
+    })
+    .toBe(1)
+  const headings = await link.evaluate(async (element: HTMLElement) => {
+    element.click()
+    await Promise.resolve()
+    return [document.title, document.querySelector('main h1')?.textContent]
+  })
+  expect(headings[0]).toContain('About')
+  expect(headings[1]).toBe('The people behind the people at your event')
+  await expect(page.locator('main form')).toBeVisible()
+})
+
+test('a jump on the page that came with the document leaves the page as it is', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull()
+  await page.locator('#services').evaluate((block) => block.setAttribute('data-not-drawn-anew', ''))
+  await page.evaluate(() => location.assign('#services'))
+  await expect(page).toHaveURL('/#services')
+  await expect(page.locator('#services')).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('#services')).toHaveAttribute('data-not-drawn-anew', '')
+})
+
 test('when a part of the app is gone, the page is loaded anew once, then it says so', { tag: '@once' }, async ({
   page,
 }) => {
