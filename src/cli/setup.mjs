@@ -39,8 +39,7 @@ function install() {
 if (!isInstalled()) install()
 
 const path = [dirname(pinnedNode), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
-// Objects that are let go of at once are cleared up more often: as quick, and a build takes 80 MB less.
-const child = spawn(pinnedNode, ['--max-semi-space-size=16', join(root, 'src/cli/main.ts'), ...process.argv.slice(2)], {
+const child = spawn(pinnedNode, [join(root, 'src/cli/main.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: path },

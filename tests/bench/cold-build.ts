@@ -20,8 +20,6 @@ export async function buildCold({
   report,
 }: Build): Promise<Measured & { summary: BuildSummary }> {
   const args = [
-    // As `npm run` has it.
-    ...process.execArgv,
     join(root, 'src/cli/main.ts'),
     'build',
     '--pages',

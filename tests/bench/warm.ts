@@ -17,7 +17,7 @@ export async function benchWarm(root: string, count = 10_000): Promise<Record<st
     const build = async (what: string) => {
       const args = ['build', '--pages', pages, '--out', join(folder, 'dist'), '--no-compress', '--report', report]
       const startMs = performance.now()
-      const { status } = spawnSync(process.execPath, [...process.execArgv, join(root, 'src/cli/main.ts'), ...args], {
+      const { status } = spawnSync(process.execPath, [join(root, 'src/cli/main.ts'), ...args], {
         cwd: root,
         env,
         stdio: ['ignore', 2, 2],
