@@ -32,7 +32,7 @@ export type MadeRelease = {
   styles: KnownStyles
   pictures: PictureTable
   downloads: DownloadSizes
-  /** What stands for all that the file of the search was made of. */
+  /** What stands for all that the file of the search is made of. */
   search?: string | undefined
   pages: Readonly<Record<string, MadePage>>
 }

@@ -47,7 +47,7 @@ export type BuildOptions = {
   /** Absolute origin for canonical links. */
   origin: string
   compress: boolean
-  /** Takes from the cache what an earlier build packed of the same, which is checked. */
+  /** Takes from the cache what an earlier build packed of the same, which is checked, and is remembered for the next. */
   isCached: boolean
   /** Where the scripts come from. */
   bundling: Bundling
@@ -96,7 +96,7 @@ export function buildSite(options: BuildOptions): Promise<{ report: BuildReport;
 }
 
 async function writeSite(options: BuildOptions, made: string): Promise<Written> {
-  const { root, origin, passwords, bundling, shard, again, onStep } = options
+  const { root, origin, passwords, isCached, bundling, shard, again, onStep } = options
   const gallery = isFirst(shard) ? options.gallery : undefined
   const known = withoutSecrets(options.site)
   const cache = join(root, 'node_modules/.cache/marquee')
@@ -104,15 +104,16 @@ async function writeSite(options: BuildOptions, made: string): Promise<Written> 
     root,
     made,
     cache,
+    isCached,
     bundling,
     site: known,
     pages: known.pages.map(summaryOf),
-    searched: known.pages.map(searchedPage),
+    searchedPages: known.pages.map(searchedPage),
     examples: pagesOf(gallery ?? []),
     again,
     onStep,
   })
-  const { bundles, fonts, pictures, cards, downloads, search, searching } = assets
+  const { bundles, fonts, pictures, cards, downloads, search, searchMark, searching } = assets
   const { manifest, loader } = bundles
   const { createRenderer } = bundles.renderer
 
@@ -212,7 +213,7 @@ async function writeSite(options: BuildOptions, made: string): Promise<Written> 
     Object.entries(pages).flatMap(([path, { hash }]) => (hash === undefined ? [] : [[path, hash] as const])),
   )
   const renderMs = performance.now() - startMs
-  const searchMark = await searching
+  await searching
   await writeNotes(made, {
     site,
     forms: formsOf(whole.map(summaryOf)),

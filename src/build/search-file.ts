@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { dialled } from '../../schema/phone.ts'
 import { hashAll } from '../cache/file-hashes.ts'
 import type { SiteContent } from '../content/load.ts'
 import { type SearchFacts, searchDocuments, searchMark } from '../content/search-documents.ts'
+import type { Nothing } from '../ui/search/engine.ts'
 import { putSame } from './put-same.ts'
 import type { SearchIndexInput } from './search-process.ts'
 
@@ -20,33 +22,34 @@ export const searchAddressOf = ({ header }: SiteContent['site']) => header.searc
 /** Makes the index, in a process of its own: a thread would not give the memory back that an index takes while it is made. */
 const maker = fileURLToPath(new URL('./search-process.ts', import.meta.url))
 
-/** The file of an earlier release, and what stands for all that it was made of. */
-type SearchBefore = { file: string; mark: string | undefined }
+type Searched = Pick<SiteContent, 'site'> & SearchFacts
 
-/**
- * Writes the file of the search of a site, or takes that of the release before where it would be the same. None where the
- * header has no search. Gives what stands for all that it was made of.
- */
-export async function writeSearch(
-  site: Pick<SiteContent, 'site'> & SearchFacts,
-  file: string,
-  before?: SearchBefore,
-): Promise<string | undefined> {
-  const { phone, header } = site.site
-  const { search } = header
-  if (!search) return undefined
-  const { text, links } = search.nothing
-  const call = { text: `Call ${phone}`, href: `tel:${dialled(phone)}` }
-  const nothing = { text, links: [...links, call] }
-  const mark = hashAll([nothing, searchMark(site)])
-  if (mark === before?.mark) {
-    putSame(before.file, file)
-    return mark
-  }
-  const input: SearchIndexInput = { nothing, documents: searchDocuments(site) }
+/** What is shown where nothing is found: the site's own words, and how to call. */
+function nothingOf({ site: { phone, header } }: Searched): Nothing {
+  const { text = '', links = [] } = header.search?.nothing ?? {}
+  return { text, links: [...links, { text: `Call ${phone}`, href: `tel:${dialled(phone)}` }] }
+}
+
+/** Writes the file of the search of a site. None where the header has no search. */
+export async function writeSearch(site: Searched, file: string): Promise<void> {
+  if (!site.site.header.search) return
+  const input: SearchIndexInput = { nothing: nothingOf(site), documents: searchDocuments(site) }
   const making = promisify(execFile)(process.execPath, ['--max-semi-space-size=4', maker, file])
   // Where the process ends before it has read all, the promise says why.
   making.child.stdin?.on('error', () => undefined).end(JSON.stringify(input))
   await making
-  return mark
+}
+
+type Making = { isCached: boolean; before: { folder: string; mark: string | undefined } | undefined }
+
+/**
+ * Begins to make the file of the search below `made`, or takes that of the release before, in `folder`, where it would be
+ * the same. `mark` stands for all that it is made of, where a later release may ask for that.
+ */
+export function makeSearch(site: Searched, made: string, { isCached, before }: Making) {
+  const file = join(made, searchAddress)
+  const mark = isCached ? hashAll([nothingOf(site), searchMark(site)]) : undefined
+  if (!before || mark === undefined || mark !== before.mark) return { mark, writing: writeSearch(site, file) }
+  if (site.site.header.search) putSame(join(before.folder, searchAddress), file)
+  return { mark, writing: Promise.resolve() }
 }

@@ -12,7 +12,7 @@ import { writeDownloads } from './downloads.ts'
 import { imagesOf } from './images-of.ts'
 import type { Bundling } from './kept-bundles.ts'
 import { copyPublic } from './public-files.ts'
-import { searchAddress, searchAddressOf, writeSearch } from './search-file.ts'
+import { makeSearch, searchAddressOf } from './search-file.ts'
 import { writeFonts } from './stylesheet.ts'
 
 type Making = {
@@ -20,11 +20,13 @@ type Making = {
   /** The folder of the release. */
   made: string
   cache: string
+  /** Whether the release is remembered, to make the next of it. */
+  isCached: boolean
   bundling: Bundling
   /** Without the secrets of protected pages. */
   site: Omit<SiteContent, 'pages'>
   pages: readonly PageSummary[]
-  searched: readonly SearchedPage[]
+  searchedPages: readonly SearchedPage[]
   /** Pages of the gallery. */
   examples: readonly Page[]
   again: Again | undefined
@@ -39,10 +41,11 @@ export async function makeAssets({
   root,
   made,
   cache,
+  isCached,
   bundling,
   site,
   pages,
-  searched,
+  searchedPages,
   examples,
   again,
   onStep,
@@ -50,8 +53,9 @@ export async function makeAssets({
   await copyPublic(root, made)
   await mkdir(join(made, 'assets'), { recursive: true })
   const search = searchAddressOf(site.site)
-  const searchBefore = again && { file: join(again.folder, searchAddress), mark: again.release.search }
-  const searching = writeSearch({ ...site, pages: searched }, join(made, searchAddress), searchBefore)
+  const searched = { ...site, pages: searchedPages }
+  const before = again && { folder: again.folder, mark: again.release.search }
+  const { mark: searchMark, writing: searching } = makeSearch(searched, made, { isCached, before })
   // It is waited for when the pages are written: what fails until then is told first.
   searching.catch(() => undefined)
   onStep('bundling scripts')
@@ -79,5 +83,5 @@ export async function makeAssets({
     outDir: made,
     cacheDir: join(cache, 'downloads'),
   })
-  return { bundles, fonts, pictures, cards, downloads, search, searching }
+  return { bundles, fonts, pictures, cards, downloads, search, searchMark, searching }
 }

@@ -119,9 +119,11 @@ async function followed(visit: PhoneVisit): Promise<number> {
     const { href } = document.querySelector('${link}')
     document.querySelector('${link}').scrollIntoView({ block: 'center', behavior: 'instant' })
     await seen.until(() => performance.getEntriesByName(href).length > 0)
-    const title = document.title
+    const heading = () => document.querySelector('h1')?.textContent
+    const left = heading()
     addEventListener('click', ({ timeStamp }) => {
-      seen.shown = seen.until(() => document.title !== title).then((at) => at - timeStamp)
+      // Not the title: that may change while the page is still to come.
+      seen.shown = seen.until(() => heading() && heading() !== left).then((at) => at - timeStamp)
     }, true)
   })()`)
   await visit.tap(link)
