@@ -47,9 +47,10 @@ type Making = { isCached: boolean; before: { folder: string; mark: string | unde
  * the same. `mark` stands for all that it is made of, where a later release may ask for that.
  */
 export function makeSearch(site: Searched, made: string, { isCached, before }: Making) {
+  if (!site.site.header.search) return { writing: Promise.resolve() }
   const file = join(made, searchAddress)
   const mark = isCached ? hashAll([nothingOf(site), searchMark(site)]) : undefined
   if (!before || mark === undefined || mark !== before.mark) return { mark, writing: writeSearch(site, file) }
-  if (site.site.header.search) putSame(join(before.folder, searchAddress), file)
+  putSame(join(before.folder, searchAddress), file)
   return { mark, writing: Promise.resolve() }
 }

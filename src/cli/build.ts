@@ -110,7 +110,7 @@ async function builtAnew(order: Order): Promise<Built | undefined> {
 }
 
 /** Makes the site of the release before, where one is known and most of it is the same. */
-async function builtAgain(order: Order, asked: { out: string; now: Date }, made: SiteKey): Promise<Built | undefined> {
+async function builtAgain(order: Order, asked: Asked, made: SiteKey): Promise<Built | undefined> {
   const { releaseBefore } = await import('./release-before.ts')
   const before = releaseBefore(asked, made)
   if (!before) return undefined

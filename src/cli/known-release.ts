@@ -23,6 +23,7 @@ type ReleaseNote = {
   summary: BuildSummary
 }
 
+/** What a release is made of beside code and settings, and where it lies. */
 export type Asked = {
   pages: string
   out: string

@@ -5,7 +5,7 @@ import { differenceOf, withDifference } from '../build/site-difference.ts'
 import { hashOf } from '../cache/file-hashes.ts'
 import { readRecord, writeRecord } from '../cache/records.ts'
 import { type SiteKey, treeMark } from '../cache/site-key.ts'
-import { secretOf } from './known-release.ts'
+import { type Asked, secretOf } from './known-release.ts'
 import { cacheFolder } from './root.ts'
 
 /** The record that was written down last as a whole, and its name. */
@@ -20,7 +20,7 @@ type WholeNote = Mark & { id: string; packed: PackedSite }
 /** A release that differs little from the one with this `id`, for which the record of a large site takes a second to write. */
 type SinceNote = Mark & { id: string; packed: PackedSite; gone: string[][] }
 
-type Asked = { out: string; now: Date }
+type Made = Pick<Asked, 'out' | 'now'>
 
 const notes = join(cacheFolder, 'pages')
 const keyOf = (out: string) => hashOf(out)
@@ -35,7 +35,7 @@ const mostSince = 0.1
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
 /** What is remembered of `out`, where that is untouched and was made with the same code, options, passwords and public files. */
-export function releaseBefore({ out, now }: Asked, { base }: SiteKey): ReleaseBefore | undefined {
+export function releaseBefore({ out, now }: Made, { base }: SiteKey): ReleaseBefore | undefined {
   if (process.env['INQUIRY_ENDPOINT'] !== undefined) return undefined
   const whole = readRecord<WholeNote>(notes, keyOf(out))
   const since = readRecord<SinceNote>(notes, keySince(out))
@@ -57,7 +57,7 @@ type Remembered = Pick<Mark, 'tree' | 'variables'> & { record: SiteRecord; whole
 
 /** Remembers the release that a build has written to `out`. `whole` is what it was made of, where most of it is the same. */
 export function rememberPages(
-  { out, now }: Asked,
+  { out, now }: Made,
   { base }: SiteKey,
   { tree, variables, record, whole }: Remembered,
 ): void {

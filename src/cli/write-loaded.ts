@@ -14,20 +14,14 @@ import { readText } from '../generate/disk.ts'
 import { tellFault } from './disk-fault.ts'
 import { describeMade, gateFaults, gateVariables, keepNewPasswords } from './gate-passwords.ts'
 import { readGatePasswords } from './kept-passwords.ts'
-import { secretOf } from './known-release.ts'
+import { type Asked, secretOf } from './known-release.ts'
 import { describeLedger, describeUndated } from './ledger-words.ts'
 import { cacheFolder, root, underRoot } from './root.ts'
 
 type Part = { key: string } & ({ number: number; of: number } | { parts: string })
 
 /** What a build was asked for. */
-export type Order = {
-  pages: string
-  out: string
-  now: Date
-  isCompressed: boolean
-  takesWeak: boolean
-  hasGallery: boolean
+export type Order = Asked & {
   isCached: boolean
   indexNowKey: string | undefined
   makePasswords: boolean

@@ -30,7 +30,7 @@ export function createRecordLookups(cities: ReadonlyMap<string, City>, services:
     return (city && calledCity(city)) ?? (service && calledService(service))
   }
   return {
-    nameOf: (kind: 'city' | 'service', slug: string) => called(kind, slug)?.name,
+    nameOf: (kind: 'city' | 'service', slug: string) => (kind === 'city' ? cities : services).get(slug)?.name,
     cityOf: (slug: string) => cities.get(slug),
     serviceOf: (slug: string) => services.get(slug),
     called,
