@@ -77,15 +77,15 @@ export async function createRenderer({
   const prepared = createRecent<Block, UsedNames>(recentBlocks)
   let filled = createRecent<Block, string>(recentBlocks)
   const slotted = new Map<string, Shape>()
-  const shapeOf = createShapes(blockSchemas, pictures)
+  const { shapeOf, pierce } = createShapes(blockSchemas, pictures)
   const slottedPictures = withSlots(pictures)
 
   const shaped = (block: Block) => {
-    const { key, fillings, pierced } = shapeOf(block)
+    const { key, fillings } = shapeOf(block)
     const name = block.type + key
     let made = slotted.get(name)
     if (!made) {
-      const html = renderAnew(pierced as Block, slottedPictures)
+      const html = renderAnew(pierce(block), slottedPictures)
       const used = { part: block.type, stay: isLive(block.type), names: namesIn(html) }
       made = { type: block.type, used, ...cutAtSlots(html) }
       slotted.set(name, made)

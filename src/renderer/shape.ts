@@ -16,8 +16,11 @@ export type Filling = { kind: Exclude<SlotKind, 'none'>; value: string | Image }
 /** Everything about a block but the values in its slots: two blocks of one shape have the same HTML but for those. */
 export type Shape = { key: string; fillings: Filling[] }
 
-/** Adds a value to a shape, and gives it with slots in place of what is filled later. */
-type Reader = (value: unknown, shape: Shape) => unknown
+/** A look at a block. `pierces`: it is to be given with slots, which only the first block of a shape is needed for. */
+type Look = Shape & { pierces: boolean }
+
+/** Adds a value to a shape. Where the look pierces, gives it with slots in place of what is filled later. */
+type Reader = (value: unknown, look: Look) => unknown
 
 const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def as Def
 
@@ -47,45 +50,46 @@ function numberOf(value: object): number {
 }
 
 /** Values without slots are part of the shape. */
-const solid: Reader = (value, shape) => {
-  if (typeof value === 'object' && value !== null) shape.key += `#${numberOf(value)}`
-  else shape.key += value === undefined ? '-' : JSON.stringify(value)
+const solid: Reader = (value, look) => {
+  if (typeof value === 'object' && value !== null) look.key += `#${numberOf(value)}`
+  else look.key += value === undefined ? '-' : JSON.stringify(value)
   return value
 }
 
 function takeText(kind: 'text' | 'sized' | 'markdown'): Reader {
-  return (value, shape) => {
-    if (typeof value !== 'string' || value === '' || looksLikeSlot(value)) return solid(value, shape)
-    if (kind === 'sized' && value.length < smallestSlot) return solid(value, shape)
-    const index = shape.fillings.push({ kind, value }) - 1
-    shape.key += kind === 'sized' ? `~${value.length}` : '~'
-    return slot(index, kind === 'sized' ? { size: value.length } : {})
+  return (value, look) => {
+    if (typeof value !== 'string' || value === '' || looksLikeSlot(value)) return solid(value, look)
+    if (kind === 'sized' && value.length < smallestSlot) return solid(value, look)
+    const index = look.fillings.push({ kind, value }) - 1
+    look.key += kind === 'sized' ? `~${value.length}` : '~'
+    return look.pierces && slot(index, kind === 'sized' ? { size: value.length } : {})
   }
 }
 
-const takePath: Reader = (value, shape) => {
+const takePath: Reader = (value, look) => {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length === 1 || looksLikeSlot(value))
-    return solid(value, shape)
-  const index = shape.fillings.push({ kind: 'path', value: value.slice(1) }) - 1
-  shape.key += '/'
-  return `/${slot(index)}`
+    return solid(value, look)
+  const index = look.fillings.push({ kind: 'path', value: value.slice(1) }) - 1
+  look.key += '/'
+  return look.pierces && `/${slot(index)}`
 }
 
 const takeImage =
   (pictures: PictureTable): Reader =>
-  (value, shape) => {
+  (value, look) => {
     const image = value as Image | undefined
     const files = image && pictures[pictureKey(image)]
-    if (!image || !files || looksLikeSlot(image.alt)) return solid(value, shape)
-    const index = shape.fillings.push({ kind: 'image', value: image }) - 1
+    if (!image || !files || looksLikeSlot(image.alt)) return solid(value, look)
+    const index = look.fillings.push({ kind: 'image', value: image }) - 1
     const given = [image.alt, files.avif, files.webp, files.blur].map((text) => (text === '' ? 0 : 1)).join('')
-    shape.key += `!${image.shape}${files.width}x${files.height}${given}`
-    const { shape: form } = image
-    return {
-      name: slot(index, { part: `name${files.width}x${files.height}x${given}` }),
-      alt: image.alt && slot(index, { part: 'alt' }),
-      shape: form,
-    }
+    look.key += `!${image.shape}${files.width}x${files.height}${given}`
+    return (
+      look.pierces && {
+        name: slot(index, { part: `name${files.width}x${files.height}x${given}` }),
+        alt: image.alt && slot(index, { part: 'alt' }),
+        shape: image.shape,
+      }
+    )
   }
 
 /** Readers of block types by their schemas. A block type without any slot has none. */
@@ -112,11 +116,16 @@ export function createShapes(schemas: Readonly<Record<string, Schema>>, pictures
   }
 
   const byType = new Map(Object.entries(schemas).map(([type, schema]) => [type, readerOf(schema)]))
-  /** The shape of a block, and the block with slots in place of its texts. */
-  return (block: { type: string }): Shape & { pierced: { type: string } } => {
-    const shape: Shape = { key: '', fillings: [] }
-    const pierced = (byType.get(block.type) ?? solid)(block, shape) as { type: string }
-    return { ...shape, pierced }
+  const read = (block: { type: string }, look: Look) => (byType.get(block.type) ?? solid)(block, look)
+  return {
+    shapeOf(block: { type: string }): Shape {
+      const look = { key: '', fillings: [], pierces: false }
+      read(block, look)
+      return look
+    },
+    /** A block with slots in place of what is filled later, each with the index of its filling. */
+    pierce: <Block extends { type: string }>(block: Block) =>
+      read(block, { key: '', fillings: [], pierces: true }) as Block,
   }
 }
 
@@ -124,33 +133,37 @@ export function createShapes(schemas: Readonly<Record<string, Schema>>, pictures
 function readerOfFields(fields: (readonly [key: string, reader: Reader])[]): Reader {
   if (fields.every(([, reader]) => reader === solid)) return solid
   const known = new Set(fields.map(([key]) => key))
-  return (value, shape) => {
-    if (typeof value !== 'object' || value === null) return solid(value, shape)
+  return (value, look) => {
+    if (typeof value !== 'object' || value === null) return solid(value, look)
     const record = value as Record<string, unknown>
-    const pierced: Record<string, unknown> = {}
-    shape.key += '{'
+    const pierced: Record<string, unknown> | undefined = look.pierces ? {} : undefined
+    look.key += '{'
     for (const [key, read] of fields) {
       const field = record[key]
-      if (field === undefined) shape.key += '-'
-      else pierced[key] = read(field, shape)
-    }
-    for (const key of Object.keys(record))
-      if (!known.has(key)) {
-        shape.key += JSON.stringify(key)
-        pierced[key] = solid(record[key], shape)
+      if (field === undefined) look.key += '-'
+      else {
+        const inside = read(field, look)
+        if (pierced) pierced[key] = inside
       }
-    shape.key += '}'
+    }
+    for (const key in record)
+      if (!known.has(key)) {
+        look.key += JSON.stringify(key)
+        solid(record[key], look)
+        if (pierced) pierced[key] = record[key]
+      }
+    look.key += '}'
     return pierced
   }
 }
 
 function readerOfList(read: Reader): Reader {
   if (read === solid) return solid
-  return (value, shape) => {
-    if (!Array.isArray(value)) return solid(value, shape)
-    shape.key += `[${value.length}`
-    const pierced = value.map((item) => read(item, shape))
-    shape.key += ']'
+  return (value, look) => {
+    if (!Array.isArray(value)) return solid(value, look)
+    look.key += `[${value.length}`
+    const pierced = value.map((item) => read(item, look))
+    look.key += ']'
     return pierced
   }
 }
