@@ -4,8 +4,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Tests that start other processes, build sites, or change every page: they take longest. */
 const long = /\/tests\/unit\/(?:build|cache|cli|server|content\/mutated-pages|content\/edit|documents\/libre-office)/
 
-/** Tests of what runs in a browser: it keeps drafts, notices and queries for as long as its page lives. */
-const ofPages = ['blocks/**/*.test.{ts,tsx}', 'tests/unit/{app,outbox,ui}/**/*.test.{ts,tsx}']
+/**
+ * Tests of what keeps something for as long as it runs: a page in a browser its drafts, notices and queries, those of the
+ * service their database.
+ */
+const apart = ['blocks/**/*.test.{ts,tsx}', 'tests/unit/{app,outbox,server,ui}/**/*.test.{ts,tsx}']
 
 /**
  * Begins with what takes long: left for the end, it would run alone. What ran before goes by how long it took; a project
@@ -26,10 +29,10 @@ export default defineConfig({
   test: {
     // All others share what they import: to load it for each file anew takes a quarter of the time of the quick ones.
     projects: [
-      { extends: true, test: { name: 'pages', include: ofPages } },
+      { extends: true, test: { name: 'apart', include: apart } },
       {
         extends: true,
-        test: { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: ofPages, isolate: false },
+        test: { name: 'together', include: ['tests/**/*.test.{ts,tsx}'], exclude: apart, isolate: false },
       },
     ],
     sequence: { sequencer: LongestFirst },
