@@ -55,8 +55,6 @@ export async function test(): Promise<number> {
     ...passwordsOfRun((await loadSite({ root })).pages),
     CHROMIUM_PATH: findTestBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
-    // The same modules are loaded hundreds of times, by each worker and each command under test: they are compiled once.
-    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   }
   const total = { passed: 0, failed: 0 }
   for (const step of steps(reports)) {

@@ -146,7 +146,7 @@ function readerOfFields(fields: (readonly [key: string, reader: Reader])[]): Rea
         if (pierced) pierced[key] = inside
       }
     }
-    for (const key in record)
+    for (const key of Object.keys(record))
       if (!known.has(key)) {
         look.key += JSON.stringify(key)
         solid(record[key], look)

@@ -85,7 +85,7 @@ describe('any page of the site that was changed roughly', () => {
           expect(column).toBeLessThanOrEqual(lineText(source, line).length + 2)
         }
       }),
-      { numRuns: 5_000 },
+      { numRuns: 10_000 },
     )
   })
 })
