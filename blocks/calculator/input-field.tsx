@@ -22,7 +22,7 @@ const Step = styled('button')({
   border: '1px solid var(--line-strong)',
   borderRadius: 12,
   color: 'var(--ink)',
-  font: '600 1.375rem/1 var(--font-display)',
+  font: '700 1.375rem/1 var(--font-display)',
   '&:hover': { borderColor: 'var(--accent)', background: 'var(--hover)' },
   '@media (scripting: none)': { display: 'none' },
   '@media print': { display: 'none' },

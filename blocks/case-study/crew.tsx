@@ -23,7 +23,7 @@ const Posts = styled('ul')({
 })
 
 const Count = styled('span')({
-  font: '800 clamp(2.5rem, 1.8rem + 2.4vw, 4rem) / 1 var(--font-display)',
+  font: '700 clamp(2.5rem, 1.8rem + 2.4vw, 4rem) / 1 var(--font-display)',
   letterSpacing: '-0.04em',
   color: 'var(--accent-ink)',
 })

@@ -20,7 +20,7 @@ const Jumps = styled('nav')({
     padding: '10px 18px',
     border: '1px solid var(--line-strong)',
     borderRadius: 14,
-    font: '650 1.0625rem/1.25 var(--font-display)',
+    font: '700 1.0625rem/1.25 var(--font-display)',
     textDecoration: 'none',
     transition: 'background-color 120ms, border-color 120ms',
   },

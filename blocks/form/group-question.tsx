@@ -13,7 +13,7 @@ const Frame = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { padding: 0, marginBottom: 12, font: '650 1.125rem/1.3 var(--font-display)' },
+  '& > legend': { padding: 0, marginBottom: 12, font: '700 1.125rem/1.3 var(--font-display)' },
 })
 
 const Entry = styled('fieldset')({
@@ -22,7 +22,7 @@ const Entry = styled('fieldset')({
   padding: '18px 18px 20px',
   border: '1px solid var(--line-strong)',
   borderRadius: 16,
-  '& > legend': { float: 'left', padding: 0, font: '650 1.125rem/1.3 var(--font-display)' },
+  '& > legend': { float: 'left', padding: 0, font: '700 1.125rem/1.3 var(--font-display)' },
 })
 
 const Head = styled('div')({ display: 'flex', justifyContent: 'flex-end', minHeight: 32, marginBottom: 10 })

@@ -18,7 +18,7 @@ const Wallet = styled('figure')({
   rotate: '-1.4deg',
   '& strong': {
     display: 'block',
-    font: '800 clamp(1.5rem, 1.1rem + 1.6vw, 2.125rem) / 1.05 var(--font-display)',
+    font: '700 clamp(1.5rem, 1.1rem + 1.6vw, 2.125rem) / 1.05 var(--font-display)',
     letterSpacing: '-0.025em',
     textWrap: 'balance',
   },

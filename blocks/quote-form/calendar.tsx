@@ -22,7 +22,7 @@ const Frame = styled('div')({
     display: 'grid',
     placeItems: 'center',
     minHeight: 44,
-    font: '650 1.125rem/1.2 var(--font-display)',
+    font: '700 1.125rem/1.2 var(--font-display)',
   },
   '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
   '& th': { padding: '6px 0', color: 'var(--muted)', fontSize: '0.875rem', fontWeight: 500 },

@@ -14,7 +14,7 @@ const Line = styled('fieldset')({
   padding: '18px 0',
   border: 0,
   borderTop: '1px solid var(--line)',
-  '& legend': { float: 'left', gridColumn: '1 / -1', padding: 0, font: '650 1.125rem/1.3 var(--font-display)' },
+  '& legend': { float: 'left', gridColumn: '1 / -1', padding: 0, font: '700 1.125rem/1.3 var(--font-display)' },
   '& label': { color: 'var(--muted)', fontSize: '0.9375rem', fontWeight: 500, marginBottom: 4 },
   '@media (min-width: 560px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 128px 128px',

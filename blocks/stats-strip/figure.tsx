@@ -7,7 +7,7 @@ const Row = styled('div')({
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
   '& dt': { lineHeight: 1.4 },
-  '& dd': { fontFamily: 'var(--font-display)', fontWeight: 750, letterSpacing: '-0.03em', lineHeight: 1 },
+  '& dd': { fontFamily: 'var(--font-display)', fontWeight: 700, letterSpacing: '-0.03em', lineHeight: 1 },
   '& small': { display: 'block', color: 'var(--muted)', fontSize: '0.875rem' },
 })
 

@@ -30,7 +30,7 @@ export const Sheet = styled('article')({
     border: '3px solid currentColor',
     borderRadius: 10,
     background: 'var(--ground)',
-    font: '800 1.5rem/1.2 var(--font-display)',
+    font: '700 1.5rem/1.2 var(--font-display)',
   },
   '&[data-leaning=yes]::after': { content: '"Yes"', insetInlineStart: 20, color: 'var(--success)', rotate: '-8deg' },
   '&[data-leaning=no]::after': { content: '"No"', insetInlineEnd: 20, color: 'var(--danger)', rotate: '8deg' },

@@ -24,7 +24,7 @@ const large = {
   position: 'relative',
   maxWidth: '62rem',
   '& blockquote': {
-    font: '600 clamp(1.625rem, 1.1rem + 2.3vw, 3.125rem) / 1.14 var(--font-display)',
+    font: '700 clamp(1.625rem, 1.1rem + 2.3vw, 3.125rem) / 1.14 var(--font-display)',
     letterSpacing: '-0.02em',
     textWrap: 'pretty',
   },
@@ -33,7 +33,7 @@ const large = {
     display: 'block',
     height: '0.46em',
     color: 'var(--accent-ink)',
-    font: '800 3.4em / 0.9 var(--font-display)',
+    font: '700 3.4em / 0.9 var(--font-display)',
   },
 }
 

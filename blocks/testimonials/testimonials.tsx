@@ -19,7 +19,7 @@ const Rating = styled('p')({
   color: 'var(--muted)',
   '& strong': {
     color: 'var(--accent-ink)',
-    font: '750 clamp(4rem, 3rem + 4vw, 6.5rem) / 0.85 var(--font-display)',
+    font: '700 clamp(4rem, 3rem + 4vw, 6.5rem) / 0.85 var(--font-display)',
     letterSpacing: '-0.05em',
   },
 })

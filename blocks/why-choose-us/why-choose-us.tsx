@@ -34,7 +34,7 @@ const Numeral = styled('span')({
   // The fill is painted over the stroke: it hides the lines where the strokes of a letter cross.
   WebkitTextStroke: '4px var(--accent-ink)',
   paintOrder: 'stroke fill',
-  font: '800 clamp(3.5rem, 2rem + 5.5vw, 7.5rem) / 0.8 var(--font-display)',
+  font: '700 clamp(3.5rem, 2rem + 5.5vw, 7.5rem) / 0.8 var(--font-display)',
   letterSpacing: '-0.05em',
   '@media (forced-colors: active)': { color: 'CanvasText', WebkitTextStroke: '0' },
 })

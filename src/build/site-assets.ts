@@ -6,6 +6,7 @@ import { cardsOf } from '../cards/card-of.ts'
 import type { SiteContent } from '../content/load.ts'
 import { documentsOn, type PageSummary } from '../content/page-summary.ts'
 import type { SearchedPage } from '../content/search-words.ts'
+import { inParallel } from '../pictures/in-parallel.ts'
 import { makePictures } from '../pictures/pipeline.ts'
 import type { Again } from './again.ts'
 import { writeDownloads } from './downloads.ts'
@@ -74,7 +75,8 @@ export async function makeAssets({
   })
   const cardOf = cardsOf({ ...site, pages })
   const cardFile = createCardFiles({ root, outDir: made, cacheDir: join(cache, 'cards'), cardOf })
-  const cards = await Promise.all(pages.map(cardFile))
+  // Not all at once: a drawing that waits takes up 180 KB.
+  const cards = await inParallel(pages, cardFile)
 
   onStep('writing downloads')
   const downloads = await writeDownloads({

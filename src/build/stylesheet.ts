@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fontFiles } from '../cards/fonts.ts'
 import { leanRules, minifyStyles } from './lean-styles.ts'
 import { type StyledParts, splitStyles } from './split-styles.ts'
 
@@ -12,18 +13,16 @@ import { type StyledParts, splitStyles } from './split-styles.ts'
  */
 const fonts = [
   {
-    family: 'Bricolage Grotesque Variable',
-    file: import.meta.resolve(
-      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-    ),
-    weights: '200 800',
+    family: 'Bricolage Grotesque',
+    file: fontFiles.display,
+    weights: '700',
     fallback: 'Bricolage Fallback',
     locals: 'local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold")',
     metrics: 'size-adjust:102.4%;ascent-override:90.8%;descent-override:26.4%;line-gap-override:0%',
   },
   {
     family: 'Figtree Variable',
-    file: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+    file: fontFiles.text,
     weights: '300 900',
     fallback: 'Figtree Fallback',
     locals: 'local("Arial"),local("ArialMT"),local("Liberation Sans")',
@@ -48,7 +47,7 @@ export async function writeFonts(outDir: string): Promise<FontFaces> {
   await mkdir(join(outDir, 'assets'), { recursive: true })
   const faces = await Promise.all(
     fonts.map(async ({ family, file, weights, fallback, locals, metrics }) => {
-      const bytes = await readFile(new URL(file))
+      const bytes = await readFile(file)
       const address = `/assets/${family.split(' ')[0]?.toLowerCase()}-${hashOf(bytes)}.woff2`
       await writeFile(join(outDir, address), bytes)
       const face = `@font-face{font-family:"${family}";src:url(${address}) format("woff2");font-weight:${weights};font-display:swap}`

@@ -20,7 +20,7 @@ type Fonts = Record<'title' | 'brand' | 'eyebrow' | 'note', SetLine>
 /** The SVG of cards. Fonts are read once. */
 export async function cardDrawer(): Promise<(card: Card) => string> {
   const [display, text] = await Promise.all([openFont(fontFiles.display), openFont(fontFiles.text)])
-  const fonts: Fonts = { title: display(800), brand: display(750), eyebrow: text(700), note: text(500) }
+  const fonts: Fonts = { title: display(), brand: display(), eyebrow: text(700), note: text(500) }
   return (card) => drawCard(card, fonts)
 }
 

@@ -10,26 +10,39 @@ export type Line = { shapes: string; width: number }
 export type SetLine = (text: string, size: number, spacing?: number) => Line
 
 /**
- * Reads a variable font (`.woff2`) for drawing text as outlines: pictures then need no font on the machine that makes
- * them, and are the same everywhere.
+ * Reads a font (`.woff2`) for drawing text as outlines: pictures then need no font on the machine that makes them, and are
+ * the same everywhere. `weight` is for variable fonts.
  */
-export async function openFont(file: URL): Promise<(weight: number) => SetLine> {
+export async function openFont(file: URL): Promise<(weight?: number) => SetLine> {
   const face = new Face(new Blob(await decompress(await readFile(file))))
   return (weight) => {
     const font = new Font(face)
-    font.setVariations([new Variation('wght', weight)])
-    return (text, size, spacing = 0) => setLine(font, size / face.upem, text, spacing * size)
+    if (weight !== undefined) font.setVariations([new Variation('wght', weight)])
+    const outlineOf = createOutlines(font)
+    return (text, size, spacing = 0) => setLine({ font, outlineOf }, size / face.upem, text, spacing * size)
   }
 }
 
-function setLine(font: Font, scale: number, text: string, spacing: number): Line {
+/** The outlines of glyphs. Each is taken from the font once: that takes longer than all else about a line. */
+function createOutlines(font: Font): (glyph: number) => string {
+  const known = new Map<number, string>()
+  return (glyph) => {
+    const outline = known.get(glyph) ?? font.glyphToPath(glyph)
+    known.set(glyph, outline)
+    return outline
+  }
+}
+
+type Setting = { font: Font; outlineOf: (glyph: number) => string }
+
+function setLine({ font, outlineOf }: Setting, scale: number, text: string, spacing: number): Line {
   const buffer = new Shaped()
   buffer.addText(text)
   buffer.guessSegmentProperties()
   shape(font, buffer)
   let width = 0
   const shapes = buffer.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0, xOffset = 0 }) => {
-    const d = font.glyphToPath(codepoint)
+    const d = outlineOf(codepoint)
     // Fonts count upwards, pictures downwards. The scale is too small a number for two decimals.
     const transform = `translate(${(width + xOffset * scale).toFixed(2)} 0) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`
     width += xAdvance * scale + spacing

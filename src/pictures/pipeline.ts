@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { type Image, imageShapes } from '../../schema/image.ts'
 import { type Picture, pictureKey } from '../../schema/picture.ts'
 import { type CachedPicture, cachedPicture } from './cache.ts'
 import { drawScene } from './draw-scene.ts'
 import type { Source } from './encode.ts'
+import { inParallel } from './in-parallel.ts'
 import { findPictureFile } from './picture-file.ts'
 
 /** An image that has neither a usable file nor a scene, or whose file is damaged, and why. */
@@ -144,15 +144,4 @@ async function placeFile({ path, bytes }: { path: string; bytes: Buffer }, targe
     // Renaming over a second link of the same file leaves the draft behind.
     await rm(draft, { force: true })
   }
-}
-
-/** Runs as many at a time as there are cores; results keep the order of the list. */
-async function inParallel<T, R>(list: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = new Array(list.length)
-  const queue = list.entries()
-  const worker = async () => {
-    for (const [at, item] of queue) results[at] = await run(item)
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, worker))
-  return results
 }

@@ -8,7 +8,7 @@ const Mark = styled('a')({
   color: 'inherit',
   textDecoration: 'none',
   fontFamily: 'var(--font-display)',
-  fontWeight: 750,
+  fontWeight: 700,
   fontSize: '1.1875rem',
   letterSpacing: '-0.02em',
   lineHeight: 1.05,

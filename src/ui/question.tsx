@@ -15,7 +15,7 @@ const Details = styled('details')({
     minHeight: 72,
     paddingBlock: 18,
     cursor: 'pointer',
-    font: '650 1.1875rem/1.3 var(--font-display)',
+    font: '700 1.1875rem/1.3 var(--font-display)',
     letterSpacing: '-0.01em',
     listStyle: 'none',
     transition: 'color 120ms',

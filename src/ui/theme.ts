@@ -1,7 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles'
 
 /** Display face for headings, text face for everything else. Fallbacks are metric-matched in `base.css`, so the swap does not shift lines. */
-const display = '"Bricolage Grotesque Variable", "Bricolage Fallback", system-ui, sans-serif'
+const display = '"Bricolage Grotesque", "Bricolage Fallback", system-ui, sans-serif'
 const text = '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif'
 
 const heading = (min: string, fluid: string, max: string, lineHeight: number) => ({

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -9,8 +9,17 @@ const port = Number(process.env['TEST_PORT'] ?? 4280)
 /** Tests of answers, without a browser: once is enough. */
 const answers = ['addresses.spec.ts', 'crawling.spec.ts', 'snapshot-copies.spec.ts', 'structured-data.spec.ts']
 
-/** Inquiries that the tests send are stored apart from those of visitors. */
-const data = mkdtempSync(join(tmpdir(), 'marquee-inquiries-'))
+/** Inquiries that the tests send are stored apart from those of visitors, in a folder that goes when they end. */
+function dataOfRun(): string {
+  // Each worker reads this file as well, and is given the variable.
+  const given = process.env['TEST_DATA']
+  if (given) return given
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-inquiries-'))
+  process.env['TEST_DATA'] = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+const data = dataOfRun()
 
 // A test that only makes sense on one kind of device carries its tag: @desktop or @phone. What is the same on every
 // device, such as storage and sealed contents, is tested @once: on a desktop.
@@ -25,6 +34,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
+  preserveOutput: 'failures-only',
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {

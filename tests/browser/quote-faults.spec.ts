@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium, expect, type Page, test } from '@playwright/test'
 import { fillIn, heading, notSent, openForm, standIn, stopClock } from './quote-page.ts'
 
@@ -47,8 +44,8 @@ test.describe('when sending meets a fault', { tag: '@desktop' }, () => {
     await expect(page.locator('main form').getByText('Continue where you left off')).toHaveCount(0)
   })
 
-  test('a browser that is closed in the middle of sending sends on its next start', async ({ baseURL }) => {
-    const profile = mkdtempSync(join(tmpdir(), 'marquee-profile-'))
+  test('a browser that is closed in the middle of sending sends on its next start', async ({ baseURL }, info) => {
+    const profile = info.outputPath('profile')
     const start = () =>
       chromium.launchPersistentContext(profile, {
         executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

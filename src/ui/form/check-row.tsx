@@ -9,7 +9,7 @@ const Row = styled('label')({
   paddingInline: 12,
   borderTop: '1px solid var(--line)',
   cursor: 'pointer',
-  font: '650 1.125rem/1.25 var(--font-display)',
+  font: '700 1.125rem/1.25 var(--font-display)',
   letterSpacing: '-0.01em',
   transition: 'background-color 120ms, color 120ms',
   '&:hover': { background: 'var(--hover)' },

@@ -19,7 +19,7 @@ const List = styled('ul')({
     textDecoration: 'none',
   },
   '& a:hover, & a:focus-visible': { background: 'var(--hover)' },
-  '& strong': { font: '650 1.125rem/1.35 var(--font-display)', letterSpacing: '-0.01em' },
+  '& strong': { font: '700 1.125rem/1.35 var(--font-display)', letterSpacing: '-0.01em' },
   '& small': { color: 'var(--muted)', fontSize: '0.875rem' },
   '& p': { gridColumn: '1 / -1', marginTop: 4, color: 'var(--muted)', fontSize: '0.9375rem', lineHeight: 1.5 },
   '& mark': {

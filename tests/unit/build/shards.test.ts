@@ -39,7 +39,7 @@ async function site() {
 
 it('joined parts have the bytes of one build, whatever their number, and no file is in two parts', async () => {
   const { base, make, hashes } = await site()
-  make('whole', '--no-cache')
+  make('whole')
   const whole = hashes('whole')
   expect([...whole.keys()]).toContain('blog/second.html.br')
   for (const count of [1, 2, 5]) {
