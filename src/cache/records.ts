@@ -1,15 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import {
-  appendFileSync,
+  closeSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { jsonPieces } from './json-pieces.ts'
 
 const fileOf = (folder: string, key: string) => join(folder, `${key}.json`)
 
@@ -28,12 +31,39 @@ export function readRecord<T>(folder: string, key: string): T | undefined {
   }
 }
 
+/** Pieces that are written at once, in characters. */
+const pieceLength = 1 << 20
+
+/** Writes a value into a new file as JSON behind its mark, which is known last and put in the place that was kept for it. */
+function writeMarked(file: string, key: string, value: unknown): void {
+  const hash = createHash('sha256').update(key)
+  const room = `${'0'.repeat(64)}\n`
+  const open = openSync(file, 'wx')
+  try {
+    writeSync(open, room)
+    let text = ''
+    const write = () => {
+      const bytes = Buffer.from(text)
+      hash.update(bytes)
+      writeFileSync(open, bytes)
+      text = ''
+    }
+    for (const piece of jsonPieces(value)) {
+      text += piece
+      if (text.length > pieceLength) write()
+    }
+    write()
+    writeSync(open, hash.digest('hex'), 0)
+  } finally {
+    closeSync(open)
+  }
+}
+
 /**
  * Writes a record down: all of it or nothing, whoever else does so. Where a cache cannot be written, as in a folder that
  * is read-only, there is none. `most`: so many of their kind are kept, those last written.
  */
 export function writeRecord(folder: string, key: string, value: unknown, most = 200): void {
-  const body = Buffer.from(JSON.stringify(value))
   const draft = join(folder, `.${randomUUID()}`)
   try {
     mkdirSync(folder, { recursive: true })
@@ -41,8 +71,7 @@ export function writeRecord(folder: string, key: string, value: unknown, most = 
     return
   }
   try {
-    writeFileSync(draft, `${markOf(key, body)}\n`)
-    appendFileSync(draft, body)
+    writeMarked(draft, key, value)
     renameSync(draft, fileOf(folder, key))
     forgetOldest(folder, most)
   } catch {

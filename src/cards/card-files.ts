@@ -34,17 +34,19 @@ function editionOf(root: string): string {
   return hash.digest('hex')
 }
 
-/** JPEG of the size of a card, of at most 100 KB: the best quality that allows it. */
+/**
+ * JPEG of the size of a card, of at most 100 KB: the best quality that allows it. Nearly always that is the first, so the
+ * pixels are not kept for another try: megabytes beside a large heap have all of it cleared up again and again.
+ */
 async function encode(picture: Buffer): Promise<Buffer> {
-  const pixels = await sharp(picture)
+  const image = sharp(picture)
     .autoOrient()
     .resize({ ...cardSize, fit: 'cover' })
     .flatten({ background: '#120e0c' })
     .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
   for (const quality of qualities) {
-    const bytes = await sharp(pixels.data, { raw: pixels.info })
+    const bytes = await image
+      .clone()
       .jpeg({ quality, ...jpeg })
       .toBuffer()
     if (bytes.length <= mostBytes || quality === qualities.at(-1)) return bytes

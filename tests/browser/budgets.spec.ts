@@ -25,6 +25,9 @@ const pages: Record<string, Budget> = {
 /** The script in the head of every page. The aim is 1,500. */
 const inlineScript = 1_730
 
+/** The fonts of every page. */
+const fontFiles = 42_600
+
 const files = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
 
@@ -58,8 +61,9 @@ for (const [kind, budget] of Object.entries(pages))
       script: sum([...scripts].map((path) => packed(path, '.gz'))),
       styles: sum(sheets.map((path) => packed(path, '.br'))),
       inline: sum(inline),
+      fonts: sum(before.filter((path) => path.endsWith('.woff2')).map((path) => packed(path, ''))),
     }
-    const most = { ...budget, inline: inlineScript }
+    const most = { ...budget, inline: inlineScript, fonts: fontFiles }
     const over = (Object.keys(weight) as (keyof typeof weight)[]).filter((part) => weight[part] > most[part])
     expect(over, `It weighs ${JSON.stringify(weight)}.`).toEqual([])
   })

@@ -1,0 +1,46 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, it, onTestFinished } from 'vitest'
+import { jsonPieces } from '../../../src/cache/json-pieces.ts'
+import { readRecord, writeRecord } from '../../../src/cache/records.ts'
+
+function folder() {
+  const made = mkdtempSync(join(tmpdir(), 'marquee-records-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+it('gives back what was written down under a key, and nothing under another or where a byte is another', () => {
+  const at = folder()
+  writeRecord(at, 'one', { pages: ['à', '/'] })
+  expect(readRecord(at, 'one')).toEqual({ pages: ['à', '/'] })
+  expect(readRecord(at, 'two')).toBeUndefined()
+  writeFileSync(join(at, 'one.json'), `${'0'.repeat(64)}\n{"pages":["à","/"]}`)
+  expect(readRecord(at, 'one')).toBeUndefined()
+})
+
+it('is written in pieces that say what JSON says of the whole', () => {
+  const anything = fc.anything({ withDate: true, maxDepth: 7 })
+  const isSaid = (value: unknown) => JSON.stringify(value) !== undefined
+  fc.assert(
+    fc.property(anything.filter(isSaid), (value) => {
+      expect([...jsonPieces(value)].join('')).toBe(JSON.stringify(value))
+    }),
+    { numRuns: 1_000, seed: 8 },
+  )
+})
+
+it('leaves nothing behind where a value cannot be written', () => {
+  const at = folder()
+  writeRecord(at, 'one', { pages: [1n] })
+  expect(readdirSync(at)).toEqual([])
+})
+
+it('keeps those that were written last', () => {
+  const at = folder()
+  for (let number = 0; number < 9; number++) writeRecord(at, `record-${number}`, number, 8)
+  expect(readdirSync(at).length).toBeLessThanOrEqual(8)
+  expect(readRecord(at, 'record-8')).toBe(8)
+})
