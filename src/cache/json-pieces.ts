@@ -1,5 +1,5 @@
 /** Levels of a value that are taken apart: those of a record of a site down to its pages. */
-const levelsApart = 5
+const levelsApart = 4
 
 const isWhole = (value: unknown): value is string | number | boolean | null | undefined =>
   typeof value !== 'object' || value === null || 'toJSON' in value
