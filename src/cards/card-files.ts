@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { keepBytes, readKept } from '../cache/kept-bytes.ts'
@@ -103,8 +102,9 @@ export function createCardFiles({ root, outDir, cacheDir, cardOf }: CardMaking):
     }
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
     const address = `/assets/cards/${name}.${hash}.jpg`
-    await mkdir(join(outDir, 'assets/cards'), { recursive: true })
-    await writeFile(join(outDir, address), bytes)
+    // Without waiting turns: handing each to the thread pool and back takes longer than writing it.
+    mkdirSync(join(outDir, 'assets/cards'), { recursive: true })
+    writeFileSync(join(outDir, address), bytes)
     return { address, alt, ...cardSize }
   }
 

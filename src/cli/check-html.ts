@@ -57,7 +57,9 @@ const findJava = () =>
 /** Checks all pages below a folder in one run: starting Java once a page would take minutes. */
 function runChecker(folder: string): Promise<HtmlMessage[]> {
   const jar = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'))
-  const args = ['-jar', jar, '--skip-non-html', '--errors-only', '--format', 'json', folder]
+  // Which language a text seems to be in is a warning, and those are not told. Little memory is needed at a time.
+  const options = ['--no-langdetect', '--skip-non-html', '--errors-only', '--format', 'json']
+  const args = ['-XX:+UseSerialGC', '-jar', jar, ...options, folder]
   const checker = spawn(findJava(), args, { stdio: ['ignore', 'ignore', 'pipe'] })
   return new Promise((done, fail) => {
     let told = ''

@@ -93,7 +93,7 @@ describe('any page of the site that was changed roughly', () => {
 type Field = Pair<Scalar, Scalar>
 
 /** The fields of the blocks of a page that hold one text, number or choice, written in one line. */
-function fieldsOf(text: string): Field[] {
+function findFields(text: string): Field[] {
   const found: Field[] = []
   const blocks = parseDocument(text).get('blocks', true)
   visit(blocks as Parameters<typeof visit>[0], {
@@ -104,6 +104,15 @@ function fieldsOf(text: string): Field[] {
     },
   })
   return found.filter(({ value }) => value?.range && !text.slice(value.range[0], value.range[1]).includes('\n'))
+}
+
+const known = new Map<string, Field[]>()
+
+/** The same; each page is parsed for it once. */
+function fieldsOf(text: string): Field[] {
+  const fields = known.get(text) ?? findFields(text)
+  known.set(text, fields)
+  return fields
 }
 
 /** One field with another name, or with a value that no field takes. */
