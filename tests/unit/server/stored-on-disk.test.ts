@@ -23,8 +23,10 @@ describe.each(placeNames)('in %s', (name) => {
       const refused: number[] = []
       const sendAll = inquiries.map(async (inquiry, n) => {
         const answer = await post(served.origin, inquiry, addressOf(n)).catch(() => undefined)
-        if (answer?.status === 201) acknowledged.set(inquiry.submissionId, answer.body.id)
-        else if (answer) refused.push(answer.status)
+        if (answer && answer.status !== 201) refused.push(answer.status)
+        if (answer?.status !== 201) return
+        acknowledged.set(inquiry.submissionId, answer.body.id)
+        // Once: a signal that comes while the process is ending, when nothing listens any more, would be what ends it.
         if (acknowledged.size === load.endAfter) served.child.kill(signal)
       })
       await Promise.all(sendAll)
