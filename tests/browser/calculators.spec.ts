@@ -12,7 +12,7 @@ for (const { calculator: name, query, outputs } of workedExamples)
       await expect(result(page, output), output).toHaveText(String(expected))
   })
 
-test('a key changes the result and the address', { tag: '@once' }, async ({ page }) => {
+test('a key changes the result and the address', async ({ page }) => {
   await page.goto(calculator)
   await expect(result(page, 'total')).toHaveText('4')
   await page.getByLabel('Guests', { exact: true }).fill('300')
@@ -42,7 +42,7 @@ test('works by keyboard alone @desktop', async ({ page }) => {
   await expect(page.getByLabel('Bar', { exact: true })).toBeFocused()
 })
 
-test('hands its numbers to the quote form', { tag: '@once' }, async ({ page }) => {
+test('hands its numbers to the quote form', async ({ page }) => {
   await page.goto(`${calculator}?guests=150`)
   await page.getByRole('button', { name: 'Use these numbers in my quote' }).click()
   const dialog = page.getByRole('dialog')
@@ -50,7 +50,7 @@ test('hands its numbers to the quote form', { tag: '@once' }, async ({ page }) =
   await expect(dialog.getByRole('checkbox', { name: 'Bartenders' })).toBeChecked()
 })
 
-test('a city page counts too, and leads on with the same numbers', { tag: '@once' }, async ({ page }) => {
+test('a city page counts too, and leads on with the same numbers', async ({ page }) => {
   await page.goto('/la/bartenders')
   const block = page.locator('[data-block=calculator]')
   await block.scrollIntoViewIfNeeded()

@@ -4,7 +4,7 @@ import { axeFaults } from './axe.ts'
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Words of your question' })
 const shown = (page: Page) => page.locator('#questions details:visible')
 
-test('narrows the questions as one types, and the address keeps the search', { tag: '@once' }, async ({ page }) => {
+test('narrows the questions as one types, and the address keeps the search', async ({ page }) => {
   await page.goto('/faq')
   await expect(page.locator('#find').getByRole('status')).toHaveText(/^\d+ questions$/)
   await field(page).pressSequentially('tip jar')

@@ -32,7 +32,7 @@ const today = () => {
   return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`
 }
 
-test('a message from the contact form is stored', { tag: '@once' }, async ({ page }) => {
+test('a message from the contact form is stored', async ({ page }) => {
   await page.goto('/')
   const form = page.getByRole('form', { name: 'Tell us about your event' })
   await form.scrollIntoViewIfNeeded()
@@ -49,9 +49,7 @@ test('a message from the contact form is stored', { tag: '@once' }, async ({ pag
   ])
 })
 
-test('a claim with two receipts is stored with its files, and no file tells where it was taken', {
-  tag: '@once',
-}, async ({ page }) => {
+test('a claim with two receipts is stored with its files, and no file tells where it was taken', async ({ page }) => {
   const fullName = nameFor('Grace')
   await page.goto('/reimbursement')
   const form = page.getByRole('form', { name: 'Your claim' })
@@ -124,7 +122,7 @@ test('by keys alone: the first answer at fault has the focus, and the list of fa
   await expect(form.getByLabel('Weekday mornings')).toBeChecked()
 })
 
-test('numbers are told from what is none, and nothing of it is lost', { tag: '@once' }, async ({ page }) => {
+test('numbers are told from what is none, and nothing of it is lost', async ({ page }) => {
   await visit(page, '/3chi')
   const form = page.getByRole('form', { name: 'Your recap' })
   const samples = form.getByLabel('Samples given')
@@ -156,7 +154,7 @@ test('what a file is, its content says', { tag: '@once' }, async ({ page }) => {
   await expect(form.getByRole('alert')).toHaveText('This must be a PDF file.')
 })
 
-test('what was typed is offered on the next visit', { tag: '@once' }, async ({ page }) => {
+test('what was typed is offered on the next visit', async ({ page }) => {
   await page.goto('/interview-form')
   const form = page.getByRole('form', { name: 'Your answers' })
   await form.getByLabel('Name').fill('Ada Byron')

@@ -44,9 +44,11 @@ for (const { path, remember } of gates) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })
 
-  test(`${path} opens, is remembered by a key under ${remember}, and is locked in a new session`, {
-    tag: '@once',
-  }, async ({ page, browser, baseURL }) => {
+  test(`${path} opens, is remembered by a key under ${remember}, and is locked in a new session`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPage(page, path)
     await expect(heading(page)).not.toHaveText('Protected Area')
@@ -69,7 +71,7 @@ for (const { path, remember } of gates) {
   })
 }
 
-test('a wrong password says so, clears the field and keeps the page closed', { tag: '@once' }, async ({ page }) => {
+test('a wrong password says so, clears the field and keeps the page closed', async ({ page }) => {
   await page.goto('/swipe')
   for (const wrong of ['', 'open sesame', `${passwordOf('/swipe')}x`]) {
     await enter(page, wrong)
@@ -108,7 +110,7 @@ test('an entry that comes before the scripts is not lost, and never gets into th
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('is reached and left like any page, and stays open on the way back', { tag: '@once' }, async ({ page }) => {
+test('is reached and left like any page, and stays open on the way back', async ({ page }) => {
   await page.goto('/staff-portal')
   await page.locator('main a[href="/swipe"]').click()
   await locked(page)

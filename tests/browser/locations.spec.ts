@@ -15,7 +15,7 @@ test('shows all 33 cities on the map and in the list', async ({ page }) => {
   await expect(rows(page).first().getByRole('link', { name: 'Los Angeles' })).toHaveAttribute('href', '/la/event-staff')
 })
 
-test('narrows both as one types, and the address keeps the search', { tag: '@once' }, async ({ page }) => {
+test('narrows both as one types, and the address keeps the search', async ({ page }) => {
   await page.goto('/locations')
   await search(page).pressSequentially('bartenders in texas')
   await expect(block(page).getByRole('status')).toHaveText('3 of 33 cities')
@@ -40,7 +40,7 @@ test('where nothing matches it leads to the quote form', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Get a staffing quote' })).toBeVisible()
 })
 
-test('a city without a page opens the quote form with its name', { tag: '@once' }, async ({ page }) => {
+test('a city without a page opens the quote form with its name', async ({ page }) => {
   await page.goto('/locations')
   await search(page).fill('portland')
   await block(page).getByRole('button', { name: 'Ask us: Portland, Oregon' }).click()

@@ -3,7 +3,7 @@ import { fillIn, heading, openForm, standIn } from './quote-page.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Get a staffing quote' })
 
-test('who closes the laptop in step 3 finds step 3 the next day', { tag: '@once' }, async ({ page, context }) => {
+test('who closes the laptop in step 3 finds step 3 the next day', async ({ page, context }) => {
   const form = await openForm(page)
   await form.getByRole('checkbox', { name: 'Bartenders' }).check()
   await form.getByRole('button', { name: 'Next' }).click()
@@ -46,7 +46,7 @@ test('from the page of a city to a sent inquiry without typing before the contac
   })
 })
 
-test('an address fills in city, roles, counts and guests', { tag: '@once' }, async ({ page }) => {
+test('an address fills in city, roles, counts and guests', async ({ page }) => {
   const form = await openForm(page, '/book-now?city=la&role=bartenders:4&hours=6&guests=120&event=Gala')
   await expect(form.getByRole('checkbox', { name: 'Bartenders' })).toBeChecked()
   await form.getByRole('button', { name: 'Next' }).click()
@@ -77,9 +77,9 @@ test('by keyboard alone: from the first box to the receipt', { tag: '@desktop' }
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
 })
 
-test("an empty first step says what is missing, and a contact that is missing is the browser's own matter", {
-  tag: '@once',
-}, async ({ page }) => {
+test("an empty first step says what is missing, and a contact that is missing is the browser's own matter", async ({
+  page,
+}) => {
   const form = await openForm(page)
   const box = form.getByRole('checkbox', { name: 'Bartenders' })
   await box.check()

@@ -1,9 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillIn, heading, openForm } from './quote-page.ts'
 
-test("the browser's Back goes a step back, keeps what was filled in, and then leaves the page", {
-  tag: '@once',
-}, async ({ page }) => {
+test("the browser's Back goes a step back, keeps what was filled in, and then leaves the page", async ({ page }) => {
   await page.goto('/about')
   const form = await openForm(page)
   await fillIn(form)
@@ -23,7 +21,7 @@ test("the browser's Back goes a step back, keeps what was filled in, and then le
   await expect(page).toHaveURL('/about')
 })
 
-test('Back and Next on the form and in the browser can be mixed', { tag: '@once' }, async ({ page }) => {
+test('Back and Next on the form and in the browser can be mixed', async ({ page }) => {
   const form = await openForm(page)
   await fillIn(form)
   await form.getByRole('button', { name: 'Back' }).click()
@@ -50,7 +48,7 @@ async function secondStepOfDialog(page: Page) {
   return dialog
 }
 
-test('in the dialog Back goes a step back, and on the first step closes it', { tag: '@once' }, async ({ page }) => {
+test('in the dialog Back goes a step back, and on the first step closes it', async ({ page }) => {
   const dialog = await secondStepOfDialog(page)
   await page.goBack()
   await expect(heading(dialog)).toHaveText('Select staff types')
@@ -61,7 +59,7 @@ test('in the dialog Back goes a step back, and on the first step closes it', { t
   await expect(page).toHaveURL('/about')
 })
 
-test('closing the dialog leaves no steps behind in the history', { tag: '@once' }, async ({ page }) => {
+test('closing the dialog leaves no steps behind in the history', async ({ page }) => {
   const dialog = await secondStepOfDialog(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

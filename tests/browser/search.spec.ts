@@ -82,9 +82,9 @@ test('Enter and the last line lead to all results', async ({ page }) => {
   await expect(page.locator('#main li a').first()).toContainText('Ushers in Boston')
 })
 
-test('the page of results searches for what the address says, and the address follows what is typed', {
-  tag: '@once',
-}, async ({ page }) => {
+test('the page of results searches for what the address says, and the address follows what is typed', async ({
+  page,
+}) => {
   await page.goto('/search?q=privacy')
   const own = page.getByRole('searchbox', { name: 'Service, city or word' })
   await expect(own).toHaveValue('privacy')
@@ -94,7 +94,7 @@ test('the page of results searches for what the address says, and the address fo
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('where nothing is found it shows ways on', { tag: '@once' }, async ({ page }) => {
+test('where nothing is found it shows ways on', async ({ page }) => {
   await page.goto('/about')
   await openSearch(page)
   await field(page).fill('qwertyuiop')

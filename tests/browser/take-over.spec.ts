@@ -95,9 +95,9 @@ test('a spinner stands in for a page that is on its way', async ({ page }) => {
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('a page that cannot be fetched is tried again, then told, and comes when asked for once more', {
-  tag: '@once',
-}, async ({ page }) => {
+test('a page that cannot be fetched is tried again, then told, and comes when asked for once more', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.keyboard.press('Shift')
   await expect.poll(() => isAlive(page, '#estimate input')).toBe(true)

@@ -17,9 +17,7 @@ async function answerAll(page: Page, places: readonly number[]) {
   for (const [index, place] of places.entries()) await questions(page).nth(index).getByRole('radio').nth(place).check()
 }
 
-test('a question is answered with its reason, and the answer is there after a reload', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a question is answered with its reason, and the answer is there after a reload', async ({ page }) => {
   await page.goto('/captain-training')
   const question = course(page).getByRole('group', { name: /By the evening before/ })
   await question.getByRole('radio', { name: /Write the message again/ }).check()
@@ -33,9 +31,7 @@ test('a question is answered with its reason, and the answer is there after a re
   await expect(course(page)).toContainText('0 of 22 answered right')
 })
 
-test('the quiz wants all answers, says what was wrong, and lets one try those again', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the quiz wants all answers, says what was wrong, and lets one try those again', async ({ page }) => {
   await openQuiz(page)
   await quiz(page).getByRole('button', { name: 'Score my answers' }).click()
   await expect(quiz(page).getByRole('alert')).toHaveText('10 questions are still open. Answer them first.')
