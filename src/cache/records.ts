@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { jsonPieces } from './json-pieces.ts'
+import { stringifyChunked } from '@discoveryjs/json-ext'
 
 const fileOf = (folder: string, key: string) => join(folder, `${key}.json`)
 
@@ -32,27 +32,22 @@ export function readRecord<T>(folder: string, key: string): T | undefined {
 }
 
 /** Pieces that are written at once, in characters. */
-const pieceLength = 1 << 20
+const highWaterMark = 1 << 20
 
-/** Writes a value into a new file as JSON behind its mark, which is known last and put in the place that was kept for it. */
+/**
+ * Writes a value into a new file as JSON behind its mark, which is known last and put in the place that was kept for it.
+ * In pieces: as one text, the record of a large site would take up as much memory as the site.
+ */
 function writeMarked(file: string, key: string, value: unknown): void {
   const hash = createHash('sha256').update(key)
-  const room = `${'0'.repeat(64)}\n`
   const open = openSync(file, 'wx')
   try {
-    writeSync(open, room)
-    let text = ''
-    const write = () => {
-      const bytes = Buffer.from(text)
+    writeSync(open, `${'0'.repeat(64)}\n`)
+    for (const piece of stringifyChunked(value, { highWaterMark })) {
+      const bytes = Buffer.from(piece)
       hash.update(bytes)
       writeFileSync(open, bytes)
-      text = ''
     }
-    for (const piece of jsonPieces(value)) {
-      text += piece
-      if (text.length > pieceLength) write()
-    }
-    write()
     writeSync(open, hash.digest('hex'), 0)
   } finally {
     closeSync(open)

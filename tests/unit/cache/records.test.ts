@@ -1,9 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
-import { jsonPieces } from '../../../src/cache/json-pieces.ts'
 import { readRecord, writeRecord } from '../../../src/cache/records.ts'
 
 function folder() {
@@ -22,14 +21,25 @@ it('gives back what was written down under a key, and nothing under another or w
 })
 
 it('is written in pieces that say what JSON says of the whole', () => {
+  const at = folder()
   const anything = fc.anything({ withDate: true, maxDepth: 7 })
   const isSaid = (value: unknown) => JSON.stringify(value) !== undefined
   fc.assert(
     fc.property(anything.filter(isSaid), (value) => {
-      expect([...jsonPieces(value)].join('')).toBe(JSON.stringify(value))
+      writeRecord(at, 'one', value)
+      const written = readFileSync(join(at, 'one.json'), 'utf8')
+      expect(written.slice(written.indexOf('\n') + 1)).toBe(JSON.stringify(value))
+      expect(readRecord(at, 'one')).toEqual(JSON.parse(JSON.stringify(value)))
     }),
     { numRuns: 1_000, seed: 8 },
   )
+})
+
+it('gives a long record back', () => {
+  const at = folder()
+  const pages = Array.from({ length: 3_000 }, (_, index) => ({ path: `/${index}`, words: 'ä “word” 🎪 '.repeat(100) }))
+  writeRecord(at, 'one', { pages })
+  expect(readRecord(at, 'one')).toEqual({ pages })
 })
 
 it('leaves nothing behind where a value cannot be written', () => {
