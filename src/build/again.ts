@@ -47,15 +47,6 @@ export type Again = {
   read: (page: Page) => Page
 }
 
-/** The pages, those in full whose surroundings are no longer what they were. `around` goes with `pages`. */
-export function withChanged(pages: readonly Page[], around: readonly string[], again: Again): Page[] {
-  return pages.map((page, index) => {
-    const isStandIn = again.isStandIn(page)
-    if (isStandIn && again.release.pages[page.path]?.around === around[index]) return page
-    return isStandIn ? again.read(page) : page
-  })
-}
-
 /** Throws unless tables that all pages share still say the same of what they said before. */
 export function checkTables(release: MadeRelease, now: Pick<MadeRelease, 'pictures' | 'downloads'>): void {
   for (const table of ['pictures', 'downloads'] as const)

@@ -7,7 +7,7 @@ import { type DocumentFrame, renderDocument } from '../renderer/document.ts'
 import { gateId, type PageData } from '../renderer/page-data.ts'
 import type { RenderedPage, Renderer } from '../renderer/renderer.ts'
 import type { PictureTable } from '../ui/pictures-context.ts'
-import type { apartWriter } from './apart.ts'
+import { apartWriter } from './apart.ts'
 import { firstPicture, picturesFor } from './images-of.ts'
 
 /** Renders pages, those of `sealed` as the screen that asks for their password. */
@@ -21,36 +21,45 @@ export function createPageRender(renderer: Renderer, sealed: ReadonlyMap<string,
 }
 
 type Making = {
+  /** The folder of the release. */
+  made: string
   frame: DocumentFrame
   pictures: PictureTable
   render: (page: Page) => RenderedPage
-  keepApart: ReturnType<typeof apartWriter>
   modulesOf: (liveTypes: readonly string[]) => readonly string[]
   crawlerHeadOf: (page: Page) => string
 }
 
 type Around = { card: CardFile | undefined; stylesheet: string | undefined }
 
-/**
- * Gives the document of a page, and the addresses of what its live blocks keep apart. `card` is its picture where its
- * address is passed on, `stylesheet` the sheet of its own.
- */
-export function createDocuments({ frame, pictures, render, keepApart, modulesOf, crawlerHeadOf }: Making) {
-  return (page: Page, { card, stylesheet }: Around) => {
-    const { body, live, liveTypes } = render(page)
-    const apart = keepApart(live)
-    const data = {
-      modules: [...apart.modules, ...modulesOf(liveTypes)],
-      live: apart.live,
-      ...picturesFor(live, pictures),
-      ...(page.quote && { quote: page.quote }),
-      ...startOf(page),
-    }
-    const first = firstPicture(page)
-    const preload = first && pictures[pictureKey(first)]
-    const crawlerHead = crawlerHeadOf(page)
-    const html = renderDocument(frame, { page, body, data, stylesheet, preload, card, crawlerHead })
-    return { html, apart: apart.modules }
+/** Makes the documents of pages. What their live blocks keep apart is written below `made`. */
+export function createDocuments({ made, frame, pictures, render, modulesOf, crawlerHeadOf }: Making) {
+  const keepApart = apartWriter(made)
+  return {
+    /** Writes only what the live blocks of a page keep apart. */
+    keepApart(page: Page): void {
+      keepApart(render(page).live)
+    },
+    /**
+     * The document of a page, and the addresses of what its live blocks keep apart. `card` is its picture where its address
+     * is passed on, `stylesheet` the sheet of its own.
+     */
+    documentOf(page: Page, { card, stylesheet }: Around): { html: string; apart: readonly string[] } {
+      const { body, live, liveTypes } = render(page)
+      const apart = keepApart(live)
+      const data = {
+        modules: [...apart.modules, ...modulesOf(liveTypes)],
+        live: apart.live,
+        ...picturesFor(live, pictures),
+        ...(page.quote && { quote: page.quote }),
+        ...startOf(page),
+      }
+      const first = firstPicture(page)
+      const preload = first && pictures[pictureKey(first)]
+      const crawlerHead = crawlerHeadOf(page)
+      const html = renderDocument(frame, { page, body, data, stylesheet, preload, card, crawlerHead })
+      return { html, apart: apart.modules }
+    },
   }
 }
 

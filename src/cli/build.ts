@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { BuildReport } from '../build/build.ts'
+import type { BuildReport } from '../build/build-options.ts'
 import { readShard, type Shard } from '../build/shard.ts'
 import { type SiteKey, treeMark } from '../cache/site-key.ts'
 import { isIndexNowKey } from '../crawlers/index-now.ts'

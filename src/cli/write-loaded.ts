@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Again, MadeRelease } from '../build/again.ts'
-import { type BuildReport, buildSite } from '../build/build.ts'
+import { buildSite } from '../build/build.ts'
+import type { BuildReport } from '../build/build-options.ts'
 import { compressedIn } from '../build/compress.ts'
 import { withEndpoint } from '../build/endpoint.ts'
 import { type Bundling, createBundling } from '../build/kept-bundles.ts'

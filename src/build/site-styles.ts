@@ -1,0 +1,65 @@
+import { summaryOf } from '../content/page-summary.ts'
+import type { UsedNames } from '../renderer/class-names.ts'
+import type { KnownStyles, Renderer } from '../renderer/renderer.ts'
+import { type Again, checkRules } from './again.ts'
+import { type createPageRender, partsOf } from './page-documents.ts'
+import type { SitePages } from './site-pages.ts'
+import { baseStyles, type FontFaces, fontPreloads, writeStylesheets } from './stylesheet.ts'
+
+/** The sheets of a site, and what is remembered of its rules. */
+export type SiteStyles = {
+  /** Markup of the head of every page: the sheet that all of them link, and the fonts. */
+  head: string
+  /** What each page uses of the rules, in the order of the site. */
+  uses: readonly (readonly UsedNames[])[]
+  known: KnownStyles
+  /** Address of the further sheet that the page at a place (from 0) links, if there is one. */
+  sheetOf: (index: number) => string | undefined
+}
+
+type Making = {
+  root: string
+  /** The folder of the release. */
+  made: string
+  fonts: FontFaces
+  renderer: Renderer
+  render: ReturnType<typeof createPageRender>
+  /** What protected pages use, by path. */
+  sealedUses: ReadonlyMap<string, readonly UsedNames[]>
+  pages: SitePages
+  again: Again | undefined
+}
+
+/**
+ * Renders every shape that pages have, and writes the sheets: from here on class names are short, and documents can be made.
+ * Throws `NotAgain` where the rules are not those of the release before.
+ */
+export async function makeStyles(making: Making): Promise<SiteStyles> {
+  const { root, made, fonts, renderer, render, sealedUses, pages, again } = making
+  const { site, whole, isSame } = pages
+  const uses = site.pages.map((page, index) => {
+    if (again && isSame(index)) return again.release.pages[page.path]?.uses ?? []
+    const used = sealedUses.get(page.path)
+    if (!used) return [...new Set(renderer.preparePage(page))]
+    render(page)
+    return used
+  })
+  if (again) checkRules(again.release, renderer, uses)
+  const known = renderer.knownStyles()
+  renderer.shortenNames()
+  // Of protected pages as well, what they show when they are open.
+  const parts = whole.map((page) => partsOf(summaryOf(page).types, page.gate))
+  const sheets = writeStylesheets({
+    outDir: made,
+    base: fonts.css + (await baseStyles(root)),
+    rules: renderer.rules(),
+    namesOf: renderer.namesOf,
+    pages: parts,
+  })
+  return {
+    head: `<link rel="stylesheet" href="${sheets.site}">${fontPreloads(fonts)}`,
+    uses,
+    known,
+    sheetOf: (index) => sheets.moreFor(parts[index] ?? []),
+  }
+}
