@@ -27,19 +27,25 @@ function Uses({ used }: Pick<ShownEntry, 'used'>) {
   )
 }
 
+/** The windows of a block. A script fills those that are about to be seen. */
 function Views({ entry: { type, href } }: { entry: ShownEntry }) {
   return (
     <div className="g-views" id={`${type}-views`}>
-      {widths.map(({ name, title, px }) => (
-        <figure key={name} className={`g-view g-${name}`}>
-          <figcaption>
-            {title} <span>{px} px</span>
-          </figcaption>
-          <div className="g-window">
-            <iframe src={href} title={`${type} on a ${title.toLowerCase()}, ${px} pixels wide`} loading="lazy" />
-          </div>
-        </figure>
-      ))}
+      {widths.map(({ name, title, px }) => {
+        const label = `${type} on a ${title.toLowerCase()}, ${px} pixels wide`
+        return (
+          <figure key={name} className={`g-view g-${name}`}>
+            <figcaption>
+              {title} <span>{px} px</span>
+            </figcaption>
+            <div className="g-window" data-label={label}>
+              <noscript>
+                <iframe src={href} title={label} loading="lazy" />
+              </noscript>
+            </div>
+          </figure>
+        )
+      })}
     </div>
   )
 }

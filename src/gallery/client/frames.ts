@@ -40,14 +40,35 @@ function onLoaded(view: View) {
   view.window.setAttribute('data-loaded', '')
 }
 
-/** Fits the windows of a block to it, whenever it is loaded or changes. */
+/** Puts a block into its window. */
+function show(view: HTMLElement) {
+  const card = view.closest<HTMLElement>('.g-card')
+  const alone = card?.querySelector<HTMLAnchorElement>('.g-alone')
+  if (!card || !alone) return
+  const frame = document.createElement('iframe')
+  const shown: View = { frame, card, window: view }
+  frame.title = view.dataset['label'] ?? ''
+  frame.src = alone.href
+  frame.addEventListener('load', () => onLoaded(shown))
+  view.replaceChildren(frame)
+  new ResizeObserver(() => markCut(shown)).observe(view)
+}
+
+/** Blocks are put in when they are about to be seen: more than a hundred frames would keep the gallery from opening. */
+const coming = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue
+      coming.unobserve(target)
+      show(target as HTMLElement)
+    }
+  },
+  { rootMargin: '100% 0px' },
+)
+
+/** Has the windows of a block filled, and fitted to it whenever it is loaded or changes. */
 export function fitFrames(card: HTMLElement) {
-  for (const frame of card.querySelectorAll('iframe')) {
-    const view: View = { frame, card, window: frame.parentElement as HTMLElement }
-    frame.addEventListener('load', () => onLoaded(view))
-    if (frame.contentDocument?.readyState === 'complete') onLoaded(view)
-    new ResizeObserver(() => markCut(view)).observe(view.window)
-  }
+  for (const view of card.querySelectorAll('.g-window')) coming.observe(view)
 }
 
 /** Shows a block in full, or cut again. */
