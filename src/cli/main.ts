@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { carryOut } from './carry-out.ts'
 
 // Modules are compiled once, not at each start, for this process and those it starts, such as the bundler and each command
-// under test: `validate` begins in half the time. Where nothing can be written, it does without.
+// under test: `validate` begins in half the time. `setup.mjs` has said so already where it began. Where nothing can be
+// written, it does without.
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/node')
 enableCompileCache(compiled)
 process.env['NODE_COMPILE_CACHE'] ??= compiled

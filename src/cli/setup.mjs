@@ -39,10 +39,12 @@ function install() {
 if (!isInstalled()) install()
 
 const path = [dirname(pinnedNode), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+// Known before the first module is read: else Node loads what strips types only to read the module that says so.
+const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node')
 const child = spawn(pinnedNode, [join(root, 'src/cli/main.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: path },
+  env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
