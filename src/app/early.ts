@@ -6,7 +6,11 @@ let waiting: Event[] = []
 
 export function takeEarly() {
   const { early } = window.marquee
-  const push = (event: Event) => (event.type === 'keydown' ? answerKey(event as KeyboardEvent) : waiting.push(event))
+  const push = (event: Event) => {
+    if (event.type === 'keydown') answerKey(event as KeyboardEvent)
+    // A finger that comes down only starts the app.
+    else if (event.type !== 'pointerdown') waiting.push(event)
+  }
   window.marquee.early = { push }
   for (const event of early as Event[]) push(event)
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, reopenMenu)

@@ -15,7 +15,8 @@ import { cssOf, galleryStyles, pagesOf } from './gallery.ts'
 import { imagesOf, picturesFor } from './images-of.ts'
 import { searchAddressOf } from './search-file.ts'
 import { shellOf } from './shell-of.ts'
-import { baseStyles, type FontFaces } from './stylesheet.ts'
+import type { FontFaces } from './site-fonts.ts'
+import { baseStyles } from './stylesheet.ts'
 
 type Options = { root: string; files: string; fonts: FontFaces; loader: string; vite: ViteDevServer }
 

@@ -13,7 +13,8 @@ import type { createDevPictures } from './dev-pictures.ts'
 import { firstPicture, imagesOf, picturesFor } from './images-of.ts'
 import { searchAddress } from './search-file.ts'
 import { shellOf } from './shell-of.ts'
-import { baseStyles, type FontFaces } from './stylesheet.ts'
+import type { FontFaces } from './site-fonts.ts'
+import { baseStyles } from './stylesheet.ts'
 import { markStyles, withMarks } from './unpublished-marks.ts'
 
 /** What stays while the server runs. `loader` is the code in the head. */

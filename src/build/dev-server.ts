@@ -15,7 +15,7 @@ import { isGalleryPath, renderDevGallery } from './dev-gallery.ts'
 import { createDevPictures } from './dev-pictures.ts'
 import { createDevRendering } from './dev-rendering.ts'
 import { searchAddress, writeSearch } from './search-file.ts'
-import { writeFonts } from './stylesheet.ts'
+import { writeFonts } from './site-fonts.ts'
 import { watchFolder } from './watch-folder.ts'
 
 type Options = {
@@ -97,7 +97,7 @@ export async function startDevServer({ root, pages, port, onChecked, onProgress 
   })
 
   const loader = (await bundleLoader(root)).code
-  const fonts = await writeFonts(files)
+  const fonts = await writeFonts(root, files)
   const pictures = createDevPictures({
     root,
     publicDir: join(root, 'public'),

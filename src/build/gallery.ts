@@ -11,7 +11,8 @@ import type { PictureTable } from '../ui/pictures-context.ts'
 import { firstPicture, picturesFor } from './images-of.ts'
 import type { PageFile } from './page-files.ts'
 import { createPageModules } from './page-modules.ts'
-import { baseStyles, type FontFaces, writeSheet } from './stylesheet.ts'
+import type { FontFaces } from './site-fonts.ts'
+import { baseStyles, writeSheet } from './stylesheet.ts'
 
 /** The rules of the gallery itself: the sheets of its folder, in the order of their names. */
 export async function galleryStyles(root: string): Promise<string> {

@@ -14,7 +14,7 @@ import { imagesOf } from './images-of.ts'
 import type { Bundling } from './kept-bundles.ts'
 import { copyPublic } from './public-files.ts'
 import { makeSearch, searchAddressOf } from './search-file.ts'
-import { writeFonts } from './stylesheet.ts'
+import { writeFonts } from './site-fonts.ts'
 
 type Making = {
   root: string
@@ -62,7 +62,7 @@ export async function makeAssets({
   onStep('bundling scripts')
   const hasSnapshots = site.site.crawlers.snapshots !== 'off'
   const bundles = await bundling.take(made, hasSnapshots)
-  const fonts = await writeFonts(made)
+  const fonts = await writeFonts(root, made)
 
   onStep('drawing pictures')
   const { table: pictures } = await makePictures({

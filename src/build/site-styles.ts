@@ -3,8 +3,9 @@ import type { UsedNames } from '../renderer/class-names.ts'
 import type { KnownStyles, Renderer } from '../renderer/renderer.ts'
 import { type Again, checkRules } from './again.ts'
 import { type createPageRender, partsOf } from './page-documents.ts'
+import { type FontFaces, fontPreloads } from './site-fonts.ts'
 import type { SitePages } from './site-pages.ts'
-import { baseStyles, type FontFaces, fontPreloads, writeStylesheets } from './stylesheet.ts'
+import { baseStyles, writeStylesheets } from './stylesheet.ts'
 
 /** The sheets of a site, and what is remembered of its rules. */
 export type SiteStyles = {

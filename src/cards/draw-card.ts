@@ -19,7 +19,9 @@ type Fonts = Record<'title' | 'brand' | 'eyebrow' | 'note', SetLine>
 
 /** The SVG of cards. Fonts are read once. */
 export async function cardDrawer(): Promise<(card: Card) => string> {
-  const [display, text] = await Promise.all([openFont(fontFiles.display), openFont(fontFiles.text)])
+  // One after the other: what unpacks fonts gives a piece of its own memory, in which the next is unpacked.
+  const display = await openFont(fontFiles.display)
+  const text = await openFont(fontFiles.text)
   const fonts: Fonts = { title: display(), brand: display(), eyebrow: text(700), note: text(500) }
   return (card) => drawCard(card, fonts)
 }

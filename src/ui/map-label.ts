@@ -2,7 +2,7 @@ import { labelSize } from '../../schema/map-labels.ts'
 
 /** Names of cities on a drawn map: read on any ground, for they carry it as their outline. */
 export const mapLabel = {
-  font: `600 ${labelSize}px/1 "Figtree Variable", "Figtree Fallback", system-ui, sans-serif`,
+  font: `600 ${labelSize}px/1 var(--font-text)`,
   fill: 'var(--ink)',
   stroke: 'var(--ground)',
   strokeWidth: 4,

@@ -1,11 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles'
 
-/** Display face for headings, text face for everything else. Fallbacks are metric-matched in `base.css`, so the swap does not shift lines. */
-const display = '"Bricolage Grotesque", "Bricolage Fallback", system-ui, sans-serif'
-const text = '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif'
-
 const heading = (min: string, fluid: string, max: string, lineHeight: number) => ({
-  fontFamily: display,
+  fontFamily: 'var(--font-display)',
   fontWeight: 700,
   fontSize: `clamp(${min}, ${fluid}, ${max})`,
   lineHeight,
@@ -30,7 +26,7 @@ export const theme = createTheme({
   shape: { borderRadius: 14 },
   spacing: 8,
   typography: {
-    fontFamily: text,
+    fontFamily: 'var(--font-text)',
     fontSize: 16,
     h1: heading('2.75rem', '1.6rem + 5.2vw', '6rem', 0.98),
     h2: heading('2rem', '1.3rem + 2.6vw', '3.5rem', 1.04),

@@ -26,7 +26,7 @@ const pages: Record<string, Budget> = {
 const inlineScript = 1_730
 
 /** The fonts of every page. */
-const fontFiles = 42_600
+const fontFiles = 25_400
 
 const files = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))

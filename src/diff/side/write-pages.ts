@@ -5,7 +5,8 @@ import { imagesOf } from '../../build/images-of.ts'
 import { importRenderer } from '../../build/import-bundle.ts'
 import { copyPublic } from '../../build/public-files.ts'
 import { shellOf } from '../../build/shell-of.ts'
-import { baseStyles, writeFonts } from '../../build/stylesheet.ts'
+import { writeFonts } from '../../build/site-fonts.ts'
+import { baseStyles } from '../../build/stylesheet.ts'
 import type { LoadedSite } from '../../content/load.ts'
 import { documentsOn } from '../../content/page-summary.ts'
 import { makePictures } from '../../pictures/pipeline.ts'
@@ -37,7 +38,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   const { createRenderer } = await importRenderer(join(folder, 'renderer'))
   const renderer = await createRenderer({ shell: shellOf(shown), pictures, downloads, dialog: shown.dialog })
   const bodies = pages.map((page) => [page, renderer.renderPage(page).body] as const)
-  const fonts = await writeFonts(out)
+  const fonts = await writeFonts(code, out)
   // One sheet, whole and as it is written: how a build divides it is not to be seen.
   await writeFile(join(out, 'site.css'), fonts.css + (await baseStyles(code)) + [...renderer.rules().values()].join(''))
   const { name: siteName, origin } = shown.site
