@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { snapshotPath } from '../crawlers/snapshot.ts'
 import type { MadeRelease } from './again.ts'
 import type { BuildOptions, BuildReport } from './build-options.ts'
@@ -20,7 +20,7 @@ export function buildSite(options: BuildOptions): Promise<{ report: BuildReport;
     if (shard) await keepOwn(made, shard, ownFiles(options.site.pages, shard))
     if (options.compress) {
       options.onStep('compressing')
-      const cache = compressedIn(join(options.root, 'node_modules/.cache/marquee'))
+      const cache = compressedIn(cacheFolderOf(options.root))
       await compressTree(made, options.isCached ? cache : undefined, (name) => !taken.has(name))
     }
     if (shard) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { TemplateDocument } from '../../schema/documents/document.ts'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { writeDownloads } from './downloads.ts'
 
 /**
@@ -9,7 +10,7 @@ import { writeDownloads } from './downloads.ts'
 export function createDevDownloads({ root, files }: { root: string; files: string }) {
   const sizes: Record<string, number> = {}
   const made = new WeakSet<TemplateDocument>()
-  const cacheDir = join(root, 'node_modules/.cache/marquee/downloads')
+  const cacheDir = join(cacheFolderOf(root), 'downloads')
 
   return {
     sizes,

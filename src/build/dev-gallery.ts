@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
 import type { LoadedSite } from '../content/load.ts'
 import { documentsOn } from '../content/page-summary.ts'
 import { renderGalleryDocument } from '../gallery/document.ts'
@@ -33,7 +34,7 @@ export async function renderDevGallery({ root, files, fonts, loader, vite }: Opt
   const { renderGallery } = (await vite.ssrLoadModule('/src/gallery/gallery-page.tsx')) as typeof PageModule
   const entries = await readEntries(root, { pages: site.pages, shared: site.material.shared })
   const pages = pagesOf(entries)
-  const cache = join(root, 'node_modules/.cache/marquee')
+  const cache = cacheFolderOf(root)
   const { table: pictures } = await makePictures({
     images: imagesOf({ pages, dialog: site.dialog }),
     root,

@@ -3,6 +3,7 @@ import { join, resolve, sep } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { createServer, type ViteDevServer } from 'vite'
 import { downloadFolder } from '../../schema/documents/downloads.ts'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
 import type { LoadedSite } from '../content/load.ts'
 import { documentsOn } from '../content/page-summary.ts'
 import { formatPretty } from '../content/pretty.ts'
@@ -38,7 +39,7 @@ type Options = {
  */
 export async function startDevServer({ root, pages, port, onChecked, onProgress }: Options): Promise<ViteDevServer> {
   const folder = resolve(root, pages)
-  const files = join(root, 'node_modules/.cache/marquee/dev')
+  const files = join(cacheFolderOf(root), 'dev')
   let faults = ''
   let revision = 0
   let started: Promise<void> | undefined
@@ -102,7 +103,7 @@ export async function startDevServer({ root, pages, port, onChecked, onProgress 
     root,
     publicDir: join(root, 'public'),
     outDir: files,
-    cacheDir: join(root, 'node_modules/.cache/marquee/images'),
+    cacheDir: join(cacheFolderOf(root), 'images'),
   })
   const downloads = createDevDownloads({ root, files })
   const rendering = createDevRendering({ root, fonts, loader, vite, pictures, downloads })

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { isIndexable } from '../content/indexable.ts'
 import type { SiteContent } from '../content/load.ts'
 import type { MainHashes } from '../crawlers/ledger.ts'
@@ -10,7 +11,7 @@ import { plainRenderer } from './plain-renderer.ts'
 /** Renders the public pages, and nothing else of a build, and gives the hash of what each says. */
 export async function mainHashesOf(root: string, content: SiteContent): Promise<MainHashes> {
   const site = withoutSecrets(content)
-  const cache = join(root, 'node_modules/.cache/marquee')
+  const cache = cacheFolderOf(root)
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(join(cache, 'lastmod-'))
   try {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Image, imageShapes } from '../../schema/image.ts'
 import { pictureKey } from '../../schema/picture.ts'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
 import type { LoadedSite } from '../content/load.ts'
 import { documentsOn } from '../content/page-summary.ts'
 import { findPictureFile } from '../pictures/picture-file.ts'
@@ -52,7 +53,7 @@ export async function plainRenderer({ code, publicDir, folder, site }: Options):
     documents: site.pages.flatMap(documentsOn),
     root: code,
     outDir: folder,
-    cacheDir: join(code, 'node_modules/.cache/marquee/downloads'),
+    cacheDir: join(cacheFolderOf(code), 'downloads'),
   })
   const { dialog } = site
   return createRenderer({ shell: shellOf(site), pictures: namedPictures(site, publicDir), downloads, dialog })

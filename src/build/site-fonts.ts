@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
+import { hashAll, hashOf } from '../cache/file-hashes.ts'
 import { keepBytes, readKept } from '../cache/kept-bytes.ts'
 import { fontFiles } from '../cards/fonts.ts'
+import { assetHash } from './asset-hash.ts'
 
 /**
  * The site's fonts, each with a fallback made of a system font: as wide (`size-adjust`, from the width of one sentence
@@ -51,12 +53,7 @@ const others: Part = {
 }
 
 /** What browsers do with letters unless they are told otherwise, and figures of one width, for columns of numbers. */
-const keepFeatures = [
-  ...['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig', 'rvrn'],
-  'tnum',
-]
-
-const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 10)
+const keepFeatures = 'calt ccmp clig kern liga locl mark mkmk rclt rlig rvrn tnum'.split(' ')
 
 /** Where parts of fonts are kept. `packages` stands for the versions of all packages. */
 type Cache = { folder: string; packages: string }
@@ -64,7 +61,7 @@ type Cache = { folder: string; packages: string }
 /** These characters of a font (WOFF2), from the cache where it has them. */
 async function partOf(file: URL, characters: string, { folder, packages }: Cache): Promise<Buffer> {
   const bytes = await readFile(file)
-  const name = hashOf(JSON.stringify([hashOf(bytes), characters, keepFeatures, packages]))
+  const name = hashAll([hashOf(bytes), characters, keepFeatures, packages])
   const kept = readKept(folder, name)
   if (kept) return kept
   const { default: subsetFont } = await import('subset-font')
@@ -90,13 +87,13 @@ export const fontPreloads = ({ addresses }: FontFaces): string =>
  * a page shows, or somebody types, what the first has not. The parts are kept below `root`: to take a font apart takes some tenths of a second.
  */
 export async function writeFonts(root: string, outDir: string): Promise<FontFaces> {
-  const folder = join(root, 'node_modules/.cache/marquee/fonts')
+  const folder = join(cacheFolderOf(root), 'fonts')
   // Another version may take them apart in another way.
   const cache = { folder, packages: hashOf(await readFile(join(root, 'package-lock.json'))) }
   await mkdir(join(outDir, 'assets'), { recursive: true })
   const faceOf = async (font: SiteFont, { characters, range }: Part) => {
     const bytes = await partOf(font.file, characters, cache)
-    const address = `/assets/${font.family.split(' ')[0]?.toLowerCase()}-${hashOf(bytes)}.woff2`
+    const address = `/assets/${font.family.split(' ')[0]?.toLowerCase()}-${assetHash(bytes)}.woff2`
     await writeFile(join(outDir, address), bytes)
     const css = `@font-face{font-family:"${font.family}";src:url(${address}) format("woff2");font-weight:${font.weights};font-display:swap${range}}`
     return { address, css }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { assetHash } from './asset-hash.ts'
 import { leanRules, minifyStyles } from './lean-styles.ts'
 import { type StyledParts, splitStyles } from './split-styles.ts'
 
@@ -26,7 +26,7 @@ type Sheets = StyledParts & {
 }
 
 /** Writes a sheet made small, named by what is in it, and gives its address. */
-export function writeSheet(outDir: string, name: string, css: string, hash = hashOf(css)): string {
+export function writeSheet(outDir: string, name: string, css: string, hash = assetHash(css)): string {
   const address = `/assets/${name}-${hash}.css`
   writeFileSync(join(outDir, address), minifyStyles(css))
   return address
@@ -40,7 +40,7 @@ export function writeStylesheets({ outDir, base, ...parts }: Sheets): Stylesheet
   })
   const written = new Map<string, string>()
   return {
-    site: writeSheet(outDir, 'site', base + split.common, hashOf(base + [...parts.rules.values()].join(''))),
+    site: writeSheet(outDir, 'site', base + split.common, assetHash(base + [...parts.rules.values()].join(''))),
     moreFor(parts) {
       const rules = split.more(parts)
       if (rules === '') return undefined
@@ -50,5 +50,3 @@ export function writeStylesheets({ outDir, base, ...parts }: Sheets): Stylesheet
     },
   }
 }
-
-const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 10)

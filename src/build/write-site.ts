@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { hashAll } from '../cache/file-hashes.ts'
 import { NotAgain } from '../content/not-again.ts'
 import { summaryOf } from '../content/page-summary.ts'
@@ -33,7 +34,7 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Wr
   const { root, origin, passwords, shard, again, onStep } = options
   const gallery = isFirst(shard) ? options.gallery : undefined
   const known = withoutSecrets(options.site)
-  const cache = join(root, 'node_modules/.cache/marquee')
+  const cache = cacheFolderOf(root)
   const { bundles, fonts, pictures, cards, downloads, search, searchMark, searching } = await makeAssets({
     ...options,
     made,

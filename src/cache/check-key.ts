@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { codeEdition } from './edition.ts'
 import { hashAll } from './file-hashes.ts'
-import { hashRecords, knownHashes } from './known-hashes.ts'
+import { hashRecordsOf, knownHashes } from './known-hashes.ts'
 
 /** The names of pictures, each with what tells whether it stands for a file: what lies in it makes no difference to a check. */
 function pictureNames(folder: string): string[] {
@@ -27,7 +27,7 @@ export function checkKey({ root, base, pages, more }: Checked): string | undefin
   try {
     const folder = resolve(base, pages)
     const name = relative(base, folder).replaceAll(sep, '/')
-    const content = [...knownHashes(folder, join(root, hashRecords))]
+    const content = [...knownHashes(folder, hashRecordsOf(root))]
     return hashAll([codeEdition(root, 'check'), name, content, pictureNames(join(base, 'public/images')), more])
   } catch {
     return undefined

@@ -1,6 +1,7 @@
 import { readFileSync, type Stats, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { cacheFolderOf } from './cache-folder.ts'
 import { type FileHashes, filesBelow, hashAll, hashOf } from './file-hashes.ts'
 import { readRecord, writeRecord } from './records.ts'
 
@@ -8,7 +9,7 @@ import { readRecord, writeRecord } from './records.ts'
 type Known = readonly [ino: number, size: number, mtimeMs: number, ctimeMs: number, hash: string]
 
 /** Folder of the records, below that of the code. */
-export const hashRecords = 'node_modules/.cache/marquee/hashes'
+export const hashRecordsOf = (root: string) => join(cacheFolderOf(root), 'hashes')
 
 /** A file that was changed so shortly before it was looked at may change once more without another time, in milliseconds. */
 const racyMs = 2_000

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { codeEdition } from './edition.ts'
 import { type FileHashes, fileHashes, hashAll } from './file-hashes.ts'
-import { hashRecords, knownHashes } from './known-hashes.ts'
+import { hashRecordsOf, knownHashes } from './known-hashes.ts'
 
 type Made = { root: string; pages: string; more: unknown }
 
@@ -27,7 +27,7 @@ export const bundledVariables = () =>
  */
 export function siteKey({ root, pages, more }: Made): SiteKey | undefined {
   try {
-    const content = knownHashes(resolve(root, pages), join(root, hashRecords))
+    const content = knownHashes(resolve(root, pages), hashRecordsOf(root))
     const given = [...fileHashes(join(root, 'public'))]
     const base = hashAll([codeEdition(root, 'site'), given, bundledVariables(), more])
     return { key: hashAll([base, [...content]]), base, content }

@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
 
 /** Root of the repository. */
 export const root = resolve(import.meta.dirname, '../..')
@@ -6,5 +7,5 @@ export const root = resolve(import.meta.dirname, '../..')
 /** A path from the command line, relative to the root. */
 export const underRoot = (path: string) => resolve(root, path)
 
-/** Where records of earlier runs lie. Whoever deletes it loses nothing but time. */
-export const cacheFolder = join(root, 'node_modules/.cache/marquee')
+/** Where records of earlier runs lie. */
+export const cacheFolder = cacheFolderOf(root)

@@ -3,6 +3,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Image, imageShapes } from '../../schema/image.ts'
 import { type Picture, pictureKey } from '../../schema/picture.ts'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { type CachedPicture, cachedPicture } from './cache.ts'
 import { drawScene } from './draw-scene.ts'
 import type { Source } from './encode.ts'
@@ -40,7 +41,7 @@ export async function makePictures(job: PictureJob): Promise<MadePictures> {
   const { images, root, base = '', onProgress } = job
   const publicDir = resolve(root, job.publicDir ?? 'public')
   const outDir = resolve(root, job.outDir)
-  const cacheDir = resolve(root, job.cacheDir ?? 'node_modules/.cache/marquee/images')
+  const cacheDir = resolve(root, job.cacheDir ?? join(cacheFolderOf(resolve(root)), 'images'))
   const distinct = distinctImages(images)
   let done = 0
   const results = await inParallel(distinct, async (image) => {

@@ -7,6 +7,7 @@ import { copyPublic } from '../../build/public-files.ts'
 import { shellOf } from '../../build/shell-of.ts'
 import { writeFonts } from '../../build/site-fonts.ts'
 import { baseStyles } from '../../build/stylesheet.ts'
+import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import type { LoadedSite } from '../../content/load.ts'
 import { documentsOn } from '../../content/page-summary.ts'
 import { makePictures } from '../../pictures/pipeline.ts'
@@ -18,7 +19,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   const { code, content, folder } = place
   const wanted = new Set(paths)
   const pages = shown.pages.filter(({ path, gate }) => wanted.has(path) && !gate)
-  const cache = join(code, 'node_modules/.cache/marquee')
+  const cache = cacheFolderOf(code)
   await mkdir(out, { recursive: true })
   await copyPublic(content, out).catch(() => undefined)
   const { table: pictures } = await makePictures({
