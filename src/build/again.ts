@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
+import { filesBelow } from '../cache/files-below.ts'
+import { putSame } from '../cache/put-same.ts'
 import { NotAgain } from '../content/not-again.ts'
 import type { PageHead } from '../content/page-summary.ts'
 import { hasSnapshot, snapshotPath } from '../crawlers/snapshot.ts'
@@ -9,7 +11,6 @@ import type { KnownStyles, Renderer } from '../renderer/renderer.ts'
 import type { DownloadSizes } from '../ui/downloads-context.ts'
 import type { PictureTable } from '../ui/pictures-context.ts'
 import { pageFile } from './page-files.ts'
-import { putSame } from './put-same.ts'
 
 /** What is remembered of the document of a page. */
 export type MadePage = {
@@ -90,7 +91,7 @@ const packed = ['.br', '.gz']
  * Gives the names of all that it has taken.
  */
 export function createTaking(folder: string, made: string) {
-  const there = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+  const there = new Set(filesBelow(folder))
   const folders = new Set<string>()
   const taken = new Set<string>()
   const take = (name: string): void => {

@@ -1,8 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { extname, join, relative, sep } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filesBelow } from '../cache/files-below.ts'
 import { type Copies, createKeptCopies } from './kept-compressed.ts'
 
 const brotli = promisify(brotliCompress)
@@ -34,11 +35,9 @@ export async function compressTree(
   isWanted: (name: string) => boolean = () => true,
 ): Promise<void> {
   const kept = cacheDir === undefined ? undefined : createKeptCopies(cacheDir)
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile() && textEndings.has(extname(entry.name)) && !entry.name.startsWith('_'))
-    .map(({ parentPath, name }) => relative(directory, join(parentPath, name)).replaceAll(sep, '/'))
-    .filter(isWanted)
+  const files = filesBelow(directory).filter(
+    (name) => textEndings.has(extname(name)) && !basename(name).startsWith('_') && isWanted(name),
+  )
   const next = files[Symbol.iterator]()
   const worker = async () => {
     for (const file of next) await compressFile(directory, file, kept)

@@ -1,5 +1,6 @@
-import { copyFile, link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { filesBelow } from '../cache/files-below.ts'
 
 /** Releases whose hashed files stay, beside the present ones: a tab that was opened then still loads its parts. */
 export const keptReleases = 3
@@ -15,11 +16,13 @@ type AssetNote = string[][]
  * which. A name says its content, so that a file of the same name is the same file.
  */
 export async function keepAssets(made: string, before: string): Promise<void> {
-  const own = (await readAssetNote(made))[0] ?? (await assetsBelow(made))
+  const own = (await readAssetNote(made))[0] ?? filesBelow(join(made, 'assets'))
   const earlier = (await readAssetNote(before)).filter((names, index) => index > 0 || !isSame(names, own))
   const releases = [own, ...earlier.slice(0, keptReleases)]
   await writeFile(join(made, assetNote), JSON.stringify(releases))
+  const present = new Set(own)
   for (const name of new Set(releases.slice(1).flat())) {
+    if (present.has(name)) continue
     const target = join(made, 'assets', name)
     await mkdir(dirname(target), { recursive: true })
     await linkOrCopy(join(before, 'assets', name), target)
@@ -27,15 +30,6 @@ export async function keepAssets(made: string, before: string): Promise<void> {
 }
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n')
-
-async function assetsBelow(folder: string): Promise<string[]> {
-  const assets = join(folder, 'assets')
-  const entries = await readdir(assets, { recursive: true, withFileTypes: true }).catch(otherwise([]))
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(assets, join(parentPath, name)).replaceAll(sep, '/'))
-    .sort()
-}
 
 /** A release that was not written by this build, or by an earlier version of it, has no note: nothing of it is kept. */
 const readAssetNote = async (folder: string): Promise<AssetNote> =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesBelow } from '../cache/files-below.ts'
 import { keepBytes, readKept } from '../cache/kept-bytes.ts'
 
 /** Two compressed copies of the same bytes. */
@@ -35,26 +36,33 @@ function unpacked(bytes: Buffer): Copies {
 /** Compressed copies by what was compressed and how, below `folder`. Where that cannot be written, nothing is kept. */
 export function createKeptCopies(folder: string) {
   const asked = new Set<string>()
+  const grown = new Set<string>()
   return {
     /** The copies from before, or those that `compress` makes. `way` stands for how it does. */
     async copiesOf(bytes: Uint8Array, way: string, compress: () => Promise<Copies>): Promise<Copies> {
       const name = hashOf([way, bytes])
       asked.add(name)
-      const place = `${name.slice(0, 2)}/${name}`
+      const below = name.slice(0, 2)
+      const place = `${below}/${name}`
       const known = readKept(folder, place)
       if (known) return unpacked(known)
       const copies = await compress()
+      grown.add(below)
       keepBytes(folder, place, packed(copies))
       return copies
     },
-    /** Removes what neither this build nor another one has written or asked for in a week. */
+    /**
+     * Removes what neither this build nor another one has written or asked for in a week, in the folders that this one has
+     * added to: what does not grow need not be looked through.
+     */
     forgetOld(now = Date.now()): void {
-      if (!existsSync(folder)) return
-      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || asked.has(entry.name)) continue
-        const file = join(entry.parentPath, entry.name)
-        const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now
-        if (now - written > keptMs) rmSync(file, { force: true })
+      for (const below of grown) {
+        for (const name of filesBelow(join(folder, below))) {
+          if (asked.has(name)) continue
+          const file = join(folder, below, name)
+          const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now
+          if (now - written > keptMs) rmSync(file, { force: true })
+        }
       }
     },
   }

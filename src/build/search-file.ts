@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { dialled } from '../../schema/phone.ts'
 import { hashAll } from '../cache/file-hashes.ts'
+import { putSame } from '../cache/put-same.ts'
 import type { SiteContent } from '../content/load.ts'
 import { type SearchFacts, searchDocuments, searchMark } from '../content/search-documents.ts'
 import type { Nothing } from '../ui/search/engine.ts'
-import { putSame } from './put-same.ts'
 import type { SearchIndexInput } from './search-process.ts'
 
 /**

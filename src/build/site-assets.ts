@@ -74,7 +74,13 @@ export async function makeAssets({
     base: site.site.imageBase ?? '',
   })
   const cardOf = cardsOf({ ...site, pages })
-  const cardFile = createCardFiles({ root, outDir: made, cacheDir: join(cache, 'cards'), cardOf })
+  const cardFile = createCardFiles({
+    root,
+    outDir: made,
+    cacheDir: join(cache, 'cards'),
+    before: again?.folder,
+    cardOf,
+  })
   // Not all at once: a drawing that waits takes up 180 KB.
   const cards = await inParallel(pages, cardFile)
 

@@ -52,6 +52,7 @@ export async function makeStyles(making: Making): Promise<SiteStyles> {
   const parts = whole.map((page) => partsOf(summaryOf(page).types, page.gate))
   const sheets = writeStylesheets({
     outDir: made,
+    before: again?.folder,
     base: fonts.css + (await baseStyles(root)),
     rules: renderer.rules(),
     namesOf: renderer.namesOf,

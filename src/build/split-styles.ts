@@ -12,10 +12,10 @@ export type StyledParts = {
 }
 
 type SplitStyles = {
-  /** Rules for the sheet that every page links. */
-  common: string
-  /** Rules that a page with these parts needs besides; empty where it needs none. */
-  more(parts: readonly string[]): string
+  /** Names of the rules for the sheet that every page links. */
+  common: readonly string[]
+  /** Names of the rules that a page with these parts needs besides; none where it needs none. */
+  more(parts: readonly string[]): readonly string[]
 }
 
 /**
@@ -27,20 +27,18 @@ export function splitStyles({ rules, namesOf, pages }: StyledParts): SplitStyles
   for (const parts of pages) for (const part of new Set(parts)) counts.set(part, (counts.get(part) ?? 0) + 1)
   const common = [...counts].filter(([, count]) => count >= pages.length * commonShare).map(([part]) => part)
   const everywhere = withAnimations(rules, [shellPart, ...common].map(namesOf))
-  const known = new Map<string, string>()
-  const textOf = (keep: (name: string) => boolean) =>
-    [...rules].flatMap(([name, rule]) => (keep(name) ? [rule] : [])).join('')
+  const known = new Map<string, readonly string[]>()
   return {
-    common: textOf((name) => everywhere.has(name)),
+    common: [...rules.keys()].filter((name) => everywhere.has(name)),
     more(parts) {
       const rare = [...new Set(parts)].filter((part) => !common.includes(part)).sort()
       const key = rare.join(' ')
       const before = known.get(key)
       if (before !== undefined) return before
       const wanted = withAnimations(rules, rare.map(namesOf))
-      const text = textOf((name) => wanted.has(name) && !everywhere.has(name))
-      known.set(key, text)
-      return text
+      const names = [...rules.keys()].filter((name) => wanted.has(name) && !everywhere.has(name))
+      known.set(key, names)
+      return names
     },
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileHashes, hashAll, hashOf } from './file-hashes.ts'
+import { hashAll, hashOf } from './file-hashes.ts'
+import { hashRecordsOf, knownHashes } from './known-hashes.ts'
 
 /** Folders whose code decides what content is worth, and what is made of it. */
 const codeFolders = ['schema', 'blocks', 'src']
@@ -18,8 +19,10 @@ const isCheckCode = (name: string) => name.endsWith('.ts')
  * content. `check` stands for checking alone, `site` for everything.
  */
 export function codeEdition(root: string, kind: 'check' | 'site'): string {
-  const isWanted = kind === 'check' ? isCheckCode : undefined
-  const code = codeFolders.map((folder) => [...fileHashes(join(root, folder), isWanted)])
+  const records = hashRecordsOf(root)
+  const code = codeFolders.map((folder) =>
+    [...knownHashes(join(root, folder), records)].filter(([name]) => kind === 'site' || isCheckCode(name)),
+  )
   const files = kind === 'check' ? packageFiles : [...packageFiles, 'vite.config.ts', 'tsconfig.json']
   const others = files.map((name) => hashOf(readFileSync(join(root, name))))
   return hashAll([kind, code, others, versions, process.platform, process.arch])

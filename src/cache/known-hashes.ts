@@ -2,7 +2,8 @@ import { readFileSync, type Stats, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { cacheFolderOf } from './cache-folder.ts'
-import { type FileHashes, filesBelow, hashAll, hashOf } from './file-hashes.ts'
+import { type FileHashes, hashAll, hashOf } from './file-hashes.ts'
+import { filesBelow } from './files-below.ts'
 import { readRecord, writeRecord } from './records.ts'
 
 /** What the disk says of a file, and the hash of what lay in it then. */

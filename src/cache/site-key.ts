@@ -1,8 +1,9 @@
 import { scryptSync } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { codeEdition } from './edition.ts'
 import { type FileHashes, fileHashes, hashAll } from './file-hashes.ts'
+import { filesBelow } from './files-below.ts'
 import { hashRecordsOf, knownHashes } from './known-hashes.ts'
 
 type Made = { root: string; pages: string; more: unknown }
@@ -54,24 +55,18 @@ export function secretMark(passwords: ReadonlyMap<string, readonly string[]>): s
 
 /**
  * Hash over names, sizes, times and numbers of all files below a folder, which is another one as soon as a file was
- * written, replaced, made or deleted there. `undefined` where there is no such folder.
+ * written, replaced, made or deleted there. `undefined` where there is none.
  */
 export function treeMark(folder: string): string | undefined {
-  const files: string[] = []
-  const walk = (below: string) => {
-    for (const entry of readdirSync(below, { withFileTypes: true })) {
-      const path = `${below}/${entry.name}`
-      if (entry.isDirectory()) walk(path)
-      else {
-        const { size, mtimeMs, ino, mode } = statSync(path)
-        files.push(`${path} ${size} ${mtimeMs} ${ino} ${mode}`)
-      }
-    }
-  }
   try {
-    walk(folder)
+    const files = filesBelow(folder)
+    if (files.length === 0) return undefined
+    const marks = files.map((name) => {
+      const { size, mtimeMs, ino, mode } = statSync(`${folder}/${name}`)
+      return `${name} ${size} ${mtimeMs} ${ino} ${mode}`
+    })
+    return hashAll([folder, marks])
   } catch {
     return undefined
   }
-  return hashAll(files.sort())
 }

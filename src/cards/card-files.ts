@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { keepBytes, readKept } from '../cache/kept-bytes.ts'
+import { takeKnown } from '../cache/put-same.ts'
 import type { PageHead } from '../content/page-summary.ts'
 import { drawScene } from '../pictures/draw-scene.ts'
 import { findPictureFile } from '../pictures/picture-file.ts'
@@ -60,6 +61,8 @@ export type CardMaking = {
   root: string
   outDir: string
   cacheDir: string
+  /** Folder of the release before, where one is known to be whole. */
+  before?: string | undefined
   cardOf: (page: PageHead) => Card
 }
 
@@ -67,7 +70,13 @@ export type CardMaking = {
  * Gives the card of a page and writes its file to `outDir` the first time that it is asked for. A page that names a
  * picture of its own has that, without words.
  */
-export function createCardFiles({ root, outDir, cacheDir, cardOf }: CardMaking): (page: PageHead) => Promise<CardFile> {
+export function createCardFiles({
+  root,
+  outDir,
+  cacheDir,
+  before,
+  cardOf,
+}: CardMaking): (page: PageHead) => Promise<CardFile> {
   const edition = editionOf(root)
   const made = new Map<string, Promise<CardFile>>()
   let drawer: Promise<(card: Card) => string> | undefined
@@ -104,7 +113,7 @@ export function createCardFiles({ root, outDir, cacheDir, cardOf }: CardMaking):
     const address = `/assets/cards/${name}.${hash}.jpg`
     // Without waiting turns: handing each to the thread pool and back takes longer than writing it.
     mkdirSync(join(outDir, 'assets/cards'), { recursive: true })
-    writeFileSync(join(outDir, address), bytes)
+    if (!takeKnown(before, outDir, address)) writeFileSync(join(outDir, address), bytes)
     return { address, alt, ...cardSize }
   }
 

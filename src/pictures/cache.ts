@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
@@ -52,7 +52,7 @@ export type Request = { identity: string | Buffer; source: () => Source; shape: 
 /** The encoded picture, from the cache where it is whole, else made and put there. Two processes may do this at once. */
 export async function cachedPicture({ identity, source, shape, cacheDir }: Request): Promise<CachedPicture> {
   const folder = join(cacheDir, cacheKey(identity, shape))
-  const found = await read(folder)
+  const found = read(folder)
   if (found) return found
   const { blur, encoded } = await encodePicture(source(), shape)
   const files = encoded.map((entry) => ({ ...entry, hash: contentHash(entry.bytes) }))
@@ -79,17 +79,15 @@ function cacheKey(identity: string | Buffer, shape: ImageShape): string {
 }
 
 /** Undefined where nothing is stored, or what is stored is damaged. */
-async function read(folder: string): Promise<CachedPicture | undefined> {
+function read(folder: string): CachedPicture | undefined {
   try {
     const index = indexSchema.parse(readRecord(folder, indexName(folder)))
-    const encoded = await Promise.all(
-      index.encoded.map(async (entry) => {
-        const path = join(folder, fileName(entry))
-        const bytes = await readFile(path)
-        if (contentHash(bytes) !== entry.hash) throw new Error('damaged')
-        return { ...entry, path, bytes }
-      }),
-    )
+    const encoded = index.encoded.map((entry) => {
+      const path = join(folder, fileName(entry))
+      const bytes = readFileSync(path)
+      if (contentHash(bytes) !== entry.hash) throw new Error('damaged')
+      return { ...entry, path, bytes }
+    })
     return { blur: index.blur, encoded }
   } catch {
     return undefined
@@ -114,11 +112,11 @@ async function write(folder: string, { blur, encoded }: Made): Promise<void> {
   const index: Index = { blur, encoded: encoded.map(({ format, width, hash }) => ({ format, width, hash })) }
   writeRecord(draft, indexName(folder), index)
   try {
-    if (await read(folder)) return
+    if (read(folder)) return
     await rm(folder, { recursive: true, force: true })
     await rename(draft, folder)
   } catch (cause) {
-    if (!(await read(folder))) throw cause
+    if (!read(folder)) throw cause
   } finally {
     await rm(draft, { recursive: true, force: true })
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Image, imageShapes } from '../../schema/image.ts'
 import { type Picture, pictureKey } from '../../schema/picture.ts'
@@ -46,7 +47,7 @@ export async function makePictures(job: PictureJob): Promise<MadePictures> {
   let done = 0
   const results = await inParallel(distinct, async (image) => {
     const { picture, reason } = await makeOne(image, publicDir, cacheDir)
-    const files = picture ? await place(image, picture, outDir) : []
+    const files = picture ? place(image, picture, outDir) : []
     onProgress?.(++done, distinct.length)
     return { image, reason, picture, files }
   })
@@ -122,27 +123,36 @@ function toPicture(image: Image, picture: CachedPicture, base: string): Picture 
 }
 
 /** Puts the files of a picture into the output folder; a file that is there already, byte for byte, is left alone. */
-async function place(image: Image, picture: CachedPicture, outDir: string): Promise<string[]> {
-  return Promise.all(
-    picture.encoded.map(async (file) => {
-      const path = publicPath(image, file)
-      const target = join(outDir, path)
-      const present = await readFile(target).catch(() => undefined)
-      if (!present?.equals(file.bytes)) await placeFile(file, target)
-      return path
-    }),
-  )
+function place(image: Image, { encoded }: CachedPicture, outDir: string): string[] {
+  mkdirSync(dirname(join(outDir, 'assets/images', image.name)), { recursive: true })
+  return encoded.map((file) => {
+    const path = publicPath(image, file)
+    placeFile(file, join(outDir, path))
+    return path
+  })
 }
 
-async function placeFile({ path, bytes }: { path: string; bytes: Buffer }, target: string): Promise<void> {
-  await mkdir(dirname(target), { recursive: true })
-  const draft = `${target}.${randomUUID()}`
+/** Without waiting turns: handing each to the thread pool and back takes longer than the work. */
+function placeFile({ path, bytes }: { path: string; bytes: Buffer }, target: string): void {
   try {
     // A hard link costs nothing; across devices it is refused, and another build may be renewing the cache.
-    await link(path, draft).catch(() => writeFile(draft, bytes))
-    await rename(draft, target)
-  } finally {
-    // Renaming over a second link of the same file leaves the draft behind.
-    await rm(draft, { force: true })
+    linkSync(path, target)
+  } catch {
+    if (isThere(target, bytes)) return
+    const draft = `${target}.${randomUUID()}`
+    try {
+      writeFileSync(draft, bytes)
+      renameSync(draft, target)
+    } finally {
+      rmSync(draft, { force: true })
+    }
+  }
+}
+
+function isThere(file: string, bytes: Buffer): boolean {
+  try {
+    return readFileSync(file).equals(bytes)
+  } catch {
+    return false
   }
 }

@@ -15,14 +15,12 @@ const pages = [['text'], ['text'], ['text'], ['text'], ['text', 'wheel']]
 const split = splitStyles({ rules, namesOf, pages })
 
 it('keeps what most pages need in the sheet of all pages, and what no part uses in none', () => {
-  expect(split.common).toBe('.m-box{margin:0}.m-head{color:red}')
+  expect(split.common).toEqual(['box', 'head'])
 })
 
 it('gives a page with a rare part the rules that it needs besides, with their animations', () => {
-  expect(split.more(['text', 'wheel'])).toBe(
-    '@keyframes animation-spin{to{rotate:1turn}}.m-wheel{animation:animation-spin 1s}',
-  )
-  expect(split.more(['text'])).toBe('')
+  expect(split.more(['text', 'wheel'])).toEqual(['animation-spin', 'wheel'])
+  expect(split.more(['text'])).toEqual([])
 })
 
 it('gives pages with the same rare parts the same rules, however often and in which order they have them', () => {
@@ -31,5 +29,5 @@ it('gives pages with the same rare parts the same rules, however often and in wh
 
 it('has a part that a quarter of the pages have in the sheet of all pages', () => {
   const often = splitStyles({ rules, namesOf, pages: [['wheel'], ['text'], ['text'], ['text']] })
-  expect(often.common).toContain('.m-wheel')
+  expect(often.common).toContain('wheel')
 })
