@@ -64,7 +64,7 @@ it('takes its numbers along into the quote form', async () => {
   const taken: unknown[] = []
   const take = (event: Event) => void taken.push((event as CustomEvent).detail)
   document.addEventListener('marquee:prefill', take)
-  const action = find<HTMLButtonElement>('[commandfor=quote-dialog]')
+  const action = find<HTMLButtonElement>('[popovertarget=quote-dialog]')
   await act(async () => action.click())
   document.removeEventListener('marquee:prefill', take)
   expect(taken).toEqual([{ guests: 200, staff: 4, hours: 6 }])

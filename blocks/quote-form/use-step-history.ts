@@ -6,6 +6,9 @@ type Mark = { form: string; depth: number }
 
 const markOf = (state: unknown): Mark | undefined => (state as { quote?: Mark } | null)?.quote
 
+/** The dialog of the shell is a popover. */
+const isOpened = (dialog: HTMLDialogElement) => dialog.matches(':popover-open')
+
 type Steps = {
   id: string
   form: RefObject<HTMLFormElement | null>
@@ -29,12 +32,10 @@ export function useStepHistory({ id, form, step, setStep, furthest }: Steps) {
   useEffect(() => {
     const dialog = form.current?.closest('dialog')
     if (!dialog) return undefined
-    const read = () => setIsOpen(dialog.open)
-    // `toggle` is not told of a dialog by all browsers.
-    const observer = new MutationObserver(read)
-    observer.observe(dialog, { attributeFilter: ['open'] })
+    const read = () => setIsOpen(isOpened(dialog))
+    dialog.addEventListener('toggle', read)
     read()
-    return () => observer.disconnect()
+    return () => dialog.removeEventListener('toggle', read)
   }, [form])
 
   useEffect(() => {
@@ -53,8 +54,8 @@ export function useStepHistory({ id, form, step, setStep, furthest }: Steps) {
         isMoving.current = false
         return
       }
-      if (dialog && depth.current === 0) return dialog.close()
-      if (dialog && !dialog.open) dialog.showModal()
+      if (dialog && depth.current === 0) return dialog.hidePopover()
+      if (dialog && !isOpened(dialog)) dialog.showPopover()
       setStep(Math.min(dialog ? depth.current - 1 : depth.current, furthest(), lastStep) as StepIndex)
     }
     // After a reload the window is where it was and the form at its start.
@@ -67,7 +68,7 @@ export function useStepHistory({ id, form, step, setStep, furthest }: Steps) {
   useEffect(() => {
     if (isMoving.current) return
     const dialog = form.current?.closest('dialog')
-    const wanted = dialog ? (dialog.open ? step + 1 : 0) : step
+    const wanted = dialog ? (isOpened(dialog) ? step + 1 : 0) : step
     while (depth.current < wanted) {
       depth.current++
       history.pushState({ ...history.state, quote: { form: id, depth: depth.current } satisfies Mark }, '')

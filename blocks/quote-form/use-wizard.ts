@@ -31,7 +31,7 @@ export function useWizard(block: QuoteForm) {
     () => {
       reset(emptyFields)
       form.current?.reset()
-      form.current?.closest('dialog')?.close()
+      form.current?.closest('dialog')?.hidePopover()
       known.forget()
       draft.drop()
       setShared(false)

@@ -114,7 +114,7 @@ export function App({ initial }: { initial: PageView }) {
   )
 }
 
-/** The menu on phones and the quote dialog belong to the page that is left. */
+/** Menu and dialogs belong to the page that is left. */
 function closePopups() {
   for (const popup of document.querySelectorAll<HTMLElement>(':popover-open')) popup.hidePopover()
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()

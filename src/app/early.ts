@@ -37,9 +37,9 @@ function answerKey(event: KeyboardEvent) {
   if (key !== '/' || ctrlKey || metaKey) return
   if ((target as Element).closest?.('input,textarea,select,dialog,[contenteditable]')) return
   const search = document.getElementById('search')
-  if (!(search instanceof HTMLDialogElement)) return
+  if (!search) return
   event.preventDefault()
-  search.showModal()
+  search.showPopover()
 }
 
 /** A menu that Escape has closed opens again once pointer and focus have left it. */

@@ -44,6 +44,9 @@ const lost = () => {
   return false
 }
 
+/** The next task. */
+const turn = () => new Promise((done) => setTimeout(done))
+
 let started: unknown
 const start = () => {
   started =
@@ -51,13 +54,16 @@ const start = () => {
     ready.finally(async () => {
       // A snapshot that has taken the place of the page holds no data for the app, and stays as it is.
       if (!byId('page')) return
-      for (const href of data.modules)
+      // To ask for one takes a phone some milliseconds: what the finger wants comes between.
+      for (const href of data.modules) {
         page.head.append(Object.assign(page.createElement('link'), { rel: 'modulepreload', href }))
+        await turn()
+      }
       try {
         // Each is evaluated in a task of its own: asked for side by side they share tasks, the longest of twice the length.
         for (const href of data.modules) {
           await import(href)
-          await new Promise((done) => setTimeout(done))
+          await turn()
         }
       } catch {
         lost()
@@ -73,16 +79,11 @@ const keep = (event: Event) => {
 }
 
 on('click submit', (event) => {
-  const button: HTMLElement | null = closest(event, 'button')
   if (asleep(event)) {
-    if (!button && event.type === 'click') return
+    if (event.type === 'click' && !closest(event, 'button')) return
     event.preventDefault()
     event.stopPropagation()
     keep(event)
-  } else if (button && !('command' in button)) {
-    // A browser that does not know invoker commands yet.
-    const dialog = byId(button.getAttribute('commandfor')) as HTMLDialogElement | null
-    dialog?.[dialog.open ? 'close' : 'showModal']()
   }
 })
 // Marks what has come and what has failed: `data-load` ends the waiting for a picture, `data-error` shows a logo's name.

@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { emotionKey, Providers } from '../ui/providers.tsx'
 import { App } from './app.tsx'
+import { watchDialogs } from './behind.ts'
 import { takeEarly } from './early.ts'
 import { adoptStylesheet } from './emotion-adopt.ts'
 import { readPage } from './page-view.ts'
@@ -16,6 +17,7 @@ adoptStylesheet(cache)
 const initial = readPage(document, location.pathname, true)
 
 takeEarly()
+watchDialogs()
 
 // As a transition React hydrates in slices of 5 ms; called plainly it is one task that blocks the first tap.
 watchSearchDialog(cache)

@@ -23,6 +23,6 @@ export function watchSearchDialog(cache: EmotionCache) {
         />
       </Providers>,
     )
-  if (box.closest('dialog')?.open) wake()
+  if (box.closest(':popover-open')) wake()
   else field.addEventListener('focus', wake, { once: true })
 }

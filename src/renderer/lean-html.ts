@@ -1,6 +1,6 @@
 /** Attributes whose values are words and numbers of the code, never what somebody wrote. */
 const own =
-  'aria-(?:haspopup|hidden)|autocomplete|class|closedby|command(?:for)?|c[xy]|decoding|fetchpriority|fill|for|height|' +
+  'aria-(?:haspopup|hidden)|autocomplete|class|c[xy]|decoding|fetchpriority|fill|for|height|' +
   'inputmode|loading|maxlength|method|name|popover|popovertarget(?:action)?|r|role|stroke|stroke-width|tabindex|type|width|[xy]'
 
 const quoted = new RegExp(` (${own})="([\\w.#-]+)"(?=[ >])`, 'gi')

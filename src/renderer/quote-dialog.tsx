@@ -1,16 +1,18 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { quoteDialogId } from '../ui/action.tsx'
-import { Modal, passAll } from '../ui/modal.tsx'
+import { passAll } from '../ui/modal.tsx'
+import { closesDialog, ShellDialog } from '../ui/shell-dialog.tsx'
 
 /** Width of spec 9. */
 const modalMaxWidth = 800
 
-const Dialog = styled(Modal)({
+const Dialog = styled(ShellDialog)({
   width: `min(${modalMaxWidth}px, calc(100vw - 24px))`,
   maxWidth: modalMaxWidth,
   padding: 0,
-  '&[open]': { animation: 'rise 200ms ease-out' },
+  // Not the dialog itself: what lies beside it would move along, and not be in reach until it stands.
+  '&:popover-open > [data-live]': { animation: 'rise 200ms ease-out' },
   '@keyframes rise': { from: { opacity: 0, transform: 'translateY(12px)' } },
 })
 
@@ -34,14 +36,11 @@ const Close = styled(
   '& svg': { margin: 'auto' },
 })
 
-/** Invoker commands, which the React types do not know yet. */
-const closes = { commandfor: quoteDialogId, command: 'close' }
-
-/** The quote form in a modal. The browser opens and closes it, keeps focus inside, and gives focus back. */
+/** The quote form. */
 export function QuoteDialog({ children }: { children: ReactNode }) {
   return (
-    <Dialog id={quoteDialogId} aria-label="Get a staffing quote" data-tone="dusk" closedby="any">
-      <Close type="button" aria-label="Close" {...closes}>
+    <Dialog id={quoteDialogId} aria-label="Get a staffing quote">
+      <Close type="button" aria-label="Close" {...closesDialog(quoteDialogId)}>
         <svg
           width="18"
           height="18"

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { Modal, passAll } from '../ui/modal.tsx'
+import { passAll } from '../ui/modal.tsx'
 import { fileAttribute } from '../ui/search/load-search.ts'
 import { SearchBox } from '../ui/search/search-box.tsx'
+import { closesDialog, opensDialog, ShellDialog } from '../ui/shell-dialog.tsx'
 import type { ShellData } from './shell-data.ts'
 
 /** Id of the search dialog in the shell. */
@@ -10,10 +11,9 @@ const searchDialogId = 'search'
 /** How many results the dialog shows; all of them are on the page of results. */
 const mostInDialog = 7
 
-/** Opened by the browser itself, so that one can type before any script is there. */
-export const opensSearch = { commandfor: searchDialogId, command: 'show-modal', 'aria-haspopup': 'dialog' } as const
+export const opensSearch = opensDialog(searchDialogId)
 
-const Dialog = styled(Modal)({
+const Dialog = styled(ShellDialog)({
   width: 'min(720px, calc(100vw - 24px))',
   maxWidth: 'none',
   marginBlockStart: 'min(12dvh, 120px)',
@@ -34,18 +34,16 @@ const Close = styled(
   '&:hover': { color: 'var(--ink)' },
 })
 
-const closes = { commandfor: searchDialogId, command: 'close' }
-
 export type SearchShell = NonNullable<ShellData['search']>
 
-/** The search over all pages in a modal. Its field works as a form at once; the app brings it to life when it is entered. */
+/** The search over all pages. Its field works as a form at once; the app brings it to life when it is entered. */
 export function SearchDialog({ search }: { search: SearchShell }) {
   return (
-    <Dialog id={searchDialogId} aria-label={search.text} data-tone="dusk" closedby="any">
+    <Dialog id={searchDialogId} aria-label={search.text}>
       <div {...{ [fileAttribute]: search.file }}>
         <DialogBox label={search.text} placeholder={search.placeholder} page={search.href} />
       </div>
-      <Close type="button" {...closes}>
+      <Close type="button" {...closesDialog(searchDialogId)}>
         Close
       </Close>
     </Dialog>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import type { Link } from '../../schema/link.ts'
+import { opensDialog } from './shell-dialog.tsx'
 
 /** The address that opens the quote dialog instead of leading to a page. */
 export const quoteHref = '#quote'
@@ -7,8 +8,7 @@ export const quoteHref = '#quote'
 /** Id of the quote dialog in the shell. */
 export const quoteDialogId = 'quote-dialog'
 
-/** The browser opens the dialog itself (invoker commands), so the button works before any script is there. */
-export const opensQuote = { commandfor: quoteDialogId, command: 'show-modal', 'aria-haspopup': 'dialog' } as const
+export const opensQuote = opensDialog(quoteDialogId)
 
 type Props = { action: Link; variant?: 'contained' | 'outlined' | 'text'; size?: 'medium' | 'large' }
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 
-/** Emotion drops attributes that it does not know, such as those of invoker commands and light dismissal. */
+/** Emotion drops attributes that it does not know, such as those of popovers. */
 export const passAll = { shouldForwardProp: (name: string) => !['sx', 'theme', 'ownerState'].includes(name) }
 
-/** The frame of every modal. The browser opens and closes it, keeps focus inside, and gives focus back. */
+/** The frame of every dialog. The browser opens and closes it, and gives focus back. */
 export const Modal = styled(
   'dialog',
   passAll,

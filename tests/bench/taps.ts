@@ -9,7 +9,10 @@ const controls = {
   'the menu': ['header [popovertarget=menu]', `document.querySelector('#menu').matches(':popover-open')`],
   'a tab': ['#services label:nth-of-type(2)', `document.querySelectorAll('#services input')[1].checked`],
   'a question': ['#faq summary', `document.querySelector('#faq details').open`],
-  'the quote form': ['main [commandfor=quote-dialog]', `document.querySelector('#quote-dialog').open`],
+  'the quote form': [
+    'main [popovertarget=quote-dialog]',
+    `document.querySelector('#quote-dialog').matches(':popover-open')`,
+  ],
 } as const
 
 const dialogIsAlive = `document.querySelector('#quote-dialog [data-live=alive]')`
@@ -69,7 +72,7 @@ async function tapped(browser: RawBrowser, origin: string, what: keyof typeof co
 async function formBehind(browser: RawBrowser, origin: string): Promise<Found[]> {
   const visit = await visitByPhone(browser, origin)
   await visit.tap(controls['the quote form'][0])
-  const opened = await visit.read<number>('seen.until(() => document.querySelector("#quote-dialog").open)')
+  const opened = await visit.read<number>(`seen.until(() => ${controls['the quote form'][1]})`)
   await visit.tap(position)
   const alive = await visit.read<number>(`seen.until(() => ${dialogIsAlive})`)
   const lost = !(await visit.read<boolean>(`document.querySelector('${position}').checked`))
@@ -99,7 +102,7 @@ async function wholeVisit(browser: RawBrowser, origin: string): Promise<Found[]>
     await visit.tap(selector)
   await visit.read(`seen.until(() => ${dialogIsAlive})`)
   await visit.tap('#quote-dialog form [type=submit]')
-  await visit.tap('#quote-dialog [command=close]')
+  await visit.tap('#quote-dialog [popovertargetaction=hide]')
   const interaction = await visit.read<number>(`(async () => {
     await new Promise((done) => setTimeout(done, 500))
     return Math.max(...seen.presses.map(({ from, to }) => to - from))

@@ -44,6 +44,7 @@ async function useEverything() {
     pressed.add(name)
     await turn()
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+    for (const popup of document.querySelectorAll<HTMLElement>(':popover-open')) popup.hidePopover()
   }
 }
 

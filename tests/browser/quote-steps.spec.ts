@@ -40,7 +40,7 @@ async function secondStepOfDialog(page: Page) {
   await page.goto('/about')
   await page.goto('/faq')
   await page.keyboard.press('Shift')
-  await page.evaluate(() => document.querySelector<HTMLDialogElement>('#quote-dialog')?.showModal())
+  await page.evaluate(() => document.querySelector<HTMLElement>('#quote-dialog')?.showPopover())
   const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
   await dialog.getByRole('checkbox', { name: 'Bartenders' }).check()
   await dialog.getByRole('button', { name: 'Next' }).click()
@@ -93,7 +93,7 @@ test('several days are chosen in a calendar by keyboard alone, and taken away ag
 test('Next is in reach at every step without scrolling', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/faq')
   await page.touchscreen.tap(5, 5)
-  await page.evaluate(() => document.querySelector<HTMLDialogElement>('#quote-dialog')?.showModal())
+  await page.evaluate(() => document.querySelector<HTMLElement>('#quote-dialog')?.showPopover())
   const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
   await dialog.getByRole('checkbox', { name: 'Bartenders' }).tap()
   for (const step of ['Select staff types', 'Event information', 'Staff requirements']) {

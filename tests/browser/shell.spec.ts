@@ -88,6 +88,33 @@ test.describe('quote dialog', () => {
     await page.mouse.click(4, 4)
     await expect(dialog).toBeHidden()
   })
+
+  test('puts the page behind it out of reach as long as it is open', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
+    const behind = ['header', '#main', 'footer'].map((part) => page.locator(`${part}:not(dialog *)`).first())
+    for (const part of behind) await expect(part).toHaveAttribute('inert')
+    for (let press = 0; press < 15; press++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('#main, header, footer'))).toBeNull()
+    }
+    await page.keyboard.press('Escape')
+    for (const part of behind) await expect(part).not.toHaveAttribute('inert')
+  })
+
+  test('takes the menu that it was opened from along when it closes', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/')
+    const opener = page.getByRole('button', { name: 'Menu', exact: true })
+    await opener.tap()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('button', { name: 'INQUIRE' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).tap()
+    await expect(dialog).toBeHidden()
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
 })
 
 test('the first stop of the keyboard leads past the header', { tag: '@desktop' }, async ({ page }) => {

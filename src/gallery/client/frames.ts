@@ -17,7 +17,7 @@ function measure(view: View) {
   const main = source?.getElementById('main')
   if (!main) return
   const height = Math.ceil(main.getBoundingClientRect().height)
-  const least = source?.querySelector('dialog[open]') ? numberOf(view.window, '--device') : 0
+  const least = source?.querySelector('dialog:is([open], :popover-open)') ? numberOf(view.window, '--device') : 0
   view.window.style.setProperty('--content', String(Math.max(height, least)))
   markCut(view)
 }
@@ -36,6 +36,7 @@ function onLoaded(view: View) {
   const again = () => measure(view)
   new ResizeObserver(again).observe(main)
   new MutationObserver(again).observe(source.body, { subtree: true, attributeFilter: ['open'] })
+  source.addEventListener('toggle', again, true)
   again()
   view.window.setAttribute('data-loaded', '')
 }
