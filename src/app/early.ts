@@ -14,7 +14,11 @@ export function takeEarly() {
   window.marquee.early = { push }
   for (const event of early as Event[]) push(event)
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, reopenMenu)
-  addEventListener('vite:preloadError', (event) => window.marquee.lost() && event.preventDefault())
+  addEventListener('vite:preloadError', (event) => {
+    window.marquee.lost()
+    // Where the page is loaded anew nobody need hear of it.
+    if (document.getElementById('lost')?.hidden) event.preventDefault()
+  })
 }
 
 /** A block says that it is hydrated: what was pressed too early is pressed again, in a task of its own. */

@@ -7,7 +7,7 @@ interface Window {
     start(): void
     /** Watches the lazy pictures below `root`. */
     watch(root: ParentNode): void
-    /** A part of the app cannot be loaded: loads the page anew and gives true, or says so where that was done before. */
-    lost(): boolean
+    /** A part of the app cannot be loaded: loads the page anew, or says so where that was done before. */
+    lost(): void
   }
 }

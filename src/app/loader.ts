@@ -15,56 +15,45 @@ const on = (types: string, run: (event: Event) => unknown) =>
 
 /** The build puts the address of `snapshot.ts` here; without snapshots there is none. */
 const snapshotModule: string = '__SNAPSHOT__'
-/** True for every program that `snapshot.ts` knows, and for no browser that people use. */
-const crawlerHint = /^(?!Moz)|bot|crawl|der|google|http|preview/i
+/** True for every program that `snapshot.ts` knows, such as crawlers and spiders, and for no browser that people use. */
+const crawlerHint = /^(?!Moz)|awl|bot|der|goo|http|prev/i
 const snapshot = snapshotModule && crawlerHint.test(navigator.userAgent) && import(snapshotModule)
 
 /** Lazy pictures are there, without a box, so that the browser does not load them: `src/ui/picture.tsx`. */
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, intersectionRatio } of entries)
-      if (intersectionRatio >= 0.1) {
-        observer.unobserve(target)
-        ;(target as HTMLElement).dataset['lazy'] = 'loading'
-      }
+      if (intersectionRatio >= 0.1) (target as HTMLElement).dataset['lazy'] = ''
   },
   { rootMargin: '50px', threshold: 0.1 },
 )
-const watch = (parent: ParentNode) => {
-  for (const place of parent.querySelectorAll('[data-lazy=waiting]')) observer.observe(place)
-}
+const watch = (parent: ParentNode) => parent.querySelectorAll('[data-lazy=later]').forEach(observer.observe, observer)
 
 /** Loads the page anew where that may help, so not twice; else says that a part of it is lost. */
 const lost = () => {
-  if (navigator.onLine && performance.navigation.type !== 1) {
-    location.reload()
-    return true
-  }
-  byId('part-lost').hidden = false
-  return false
+  if (navigator.onLine && performance.navigation.type - 1) location.reload()
+  else byId('lost').hidden = false
 }
 
-/** The next task. */
-const turn = () => new Promise((done) => setTimeout(done))
-
 let started: unknown
+let lastY = 0
+let data: Data
 const start = () => {
   started =
     started ||
     ready.finally(async () => {
       // A snapshot that has taken the place of the page holds no data for the app, and stays as it is.
       if (!byId('page')) return
-      // To ask for one takes a phone some milliseconds: what the finger wants comes between.
-      for (const href of data.modules) {
+      const ask = (href: string) =>
         page.head.append(Object.assign(page.createElement('link'), { rel: 'modulepreload', href }))
-        await turn()
-      }
       try {
-        // Each is evaluated in a task of its own: asked for side by side they share tasks, the longest of twice the length.
-        for (const href of data.modules) {
-          await import(href)
-          await turn()
-        }
+        // Each in a task of its own. To ask for one takes a phone some milliseconds: what the finger wants comes between.
+        // Evaluated as they come they would share tasks, the longest of twice the length.
+        for (const step of [ask, (href: string) => import(href)])
+          for (const href of data.modules) {
+            await step(href)
+            await new Promise((done) => setTimeout(done))
+          }
       } catch {
         lost()
       }
@@ -72,15 +61,14 @@ const start = () => {
 }
 
 const marquee: Window['marquee'] = { early: [], start, watch, lost }
-window.marquee = marquee
+self.marquee = marquee
 const keep = (event: Event) => {
   marquee.early.push(event)
   start()
 }
 
 on('click submit', (event) => {
-  if (asleep(event)) {
-    if (event.type === 'click' && !closest(event, 'button')) return
+  if (asleep(event) && (event.type === 'submit' || closest(event, 'button'))) {
     event.preventDefault()
     event.stopPropagation()
     keep(event)
@@ -89,20 +77,17 @@ on('click submit', (event) => {
 // Marks what has come and what has failed: `data-load` ends the waiting for a picture, `data-error` shows a logo's name.
 on('load error', ({ type, target }) => ((target as HTMLElement).dataset[type] = ''))
 on('pointerdown keydown', keep)
-on('pointerover focusin input', (event) => {
-  if ((event as PointerEvent).pointerType === 'touch') return
+on('mouseover focusin input', (event) => {
   byId(closest(event, '[data-selects]')?.dataset['selects'])?.click()
   if (asleep(event)) start()
 })
 
-let lastY = 0
 // biome-ignore lint/suspicious/noGlobalAssign: that of the window, under its shortest name
 onscroll = () => {
   page.body.className = scrollY > 50 ? (scrollY > lastY ? 'scrolled down' : 'scrolled') : ''
   lastY = scrollY
 }
 
-let data: Data
 const ready = new Promise((done) => on('DOMContentLoaded', done)).then(() => {
   data = JSON.parse(byId('page').textContent)
   watch(page)

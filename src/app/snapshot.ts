@@ -23,7 +23,7 @@ const fetchDocument = (address: string) =>
 /** What `src/crawlers/snapshot.ts` does to a copy: a host that rewrites addresses answers with the page as it is. */
 function withoutScripts(snapshot: Document): Element {
   for (const script of snapshot.querySelectorAll('script:not([type="application/ld+json"])')) script.remove()
-  for (const place of snapshot.querySelectorAll<HTMLElement>('[data-lazy=waiting]')) place.dataset['lazy'] = 'done'
+  for (const place of snapshot.querySelectorAll<HTMLElement>('[data-lazy=later]')) place.dataset['lazy'] = 'done'
   return snapshot.documentElement
 }
 

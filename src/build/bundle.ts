@@ -100,7 +100,7 @@ async function codeAlone(file: string, mark: string, value: string): Promise<str
 export async function bundleSnapshots(root: string, outDir: string): Promise<string> {
   const module = await codeAlone(join(root, 'src/app/snapshot.ts'), '__CRAWLERS__', crawlerPattern())
   const { code } = minifySync('snapshot.js', module, { module: true, compress: true, mangle: { toplevel: true } })
-  const address = `/assets/snapshot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+  const address = `/assets/snapshot-${createHash('sha256').update(code).digest('base64url').slice(0, 6)}.js`
   await writeFile(join(outDir, address), code)
   return address
 }

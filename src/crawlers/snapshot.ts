@@ -10,7 +10,7 @@ export const snapshotPath = (path: string): string => (path === '/' ? '/snapshot
 const scripts = /<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g
 
 /** Pictures that wait for a script, as `src/ui/picture.tsx` writes them. */
-const waiting = /(<span data-lazy=")waiting"/g
+const waiting = /(<span data-lazy=")later"/g
 
 /**
  * The page as crawlers get it: the same text, links, head and structured data, without scripts, and with its pictures in

@@ -99,4 +99,4 @@ const preloadLink = ({ avif }: Picture) =>
 
 /** Shown by the loader when a part of the app cannot be loaded and loading the page anew did not help. */
 const partLost =
-  '<p id="part-lost" role="alert" hidden>A part of this page could not be loaded. Reading and links work; to use the forms, check your connection and load the page again.</p>'
+  '<p id="lost" role="alert" hidden>A part of this page could not be loaded. Reading and links work; to use the forms, check your connection and load the page again.</p>'

@@ -18,7 +18,7 @@ const Frame = styled('span')({
   '@media (scripting: enabled)': {
     '& [data-lazy]:not([data-lazy="done"], :has([data-load]))': { opacity: 0 },
     // A lazy picture without a box is not loaded.
-    '& [data-lazy="waiting"] img': { display: 'none' },
+    '& [data-lazy="later"] img': { display: 'none' },
   },
   '&:has([data-lazy="done"], [data-lazy] [data-load]) [data-loading]': { display: 'none' },
 })
@@ -37,8 +37,8 @@ const Loading = styled('span')({
 type Props = { image: Image; sizes: string }
 
 /**
- * A picture of the page. It loads when a tenth of it is within 50 px of the window (the loader watches `data-lazy`), is then
- * no longer watched, and fades in when the loader has marked it `data-load`. Without scripts the browser loads it when it
+ * A picture of the page. It loads when a tenth of it is within 50 px of the window (the loader watches `data-lazy`), and
+ * fades in when the loader has marked it `data-load`. Without scripts the browser loads it when it
  * sees fit; in snapshots it is `done` from the start.
  */
 export function Picture({ image, sizes }: Props) {
@@ -47,7 +47,7 @@ export function Picture({ image, sizes }: Props) {
     <Frame sx={{ aspectRatio: `${width} / ${height}` }} data-picture={image.name}>
       <Box component="img" src={blur} alt="" aria-hidden width={width} height={height} />
       <span
-        data-lazy="waiting"
+        data-lazy="later"
         ref={watchFrame}
         suppressHydrationWarning
         {...(image.alt && { role: 'img', 'aria-label': image.alt })}

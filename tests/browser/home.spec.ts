@@ -116,7 +116,7 @@ test('a picture waits behind a pulsing placeholder until a tenth of it is near t
   await page.goto('/')
   const frame = page.locator('[data-picture="home/brand-alignment"]')
   const image = frame.locator('[data-lazy]')
-  await expect(image).toHaveAttribute('data-lazy', 'waiting')
+  await expect(image).toHaveAttribute('data-lazy', 'later')
   await expect(frame.getByText('Loading...')).toBeAttached()
   await settled(page)
   const box = await frame.evaluate((element) => {
@@ -130,9 +130,9 @@ test('a picture waits behind a pulsing placeholder until a tenth of it is near t
   const justBefore = box.top - windowHeight - 50 + box.height * 0.1 - 6
   await page.evaluate((y) => scrollTo(0, y), justBefore)
   await settled(page)
-  await expect(image).toHaveAttribute('data-lazy', 'waiting')
+  await expect(image).toHaveAttribute('data-lazy', 'later')
   await page.evaluate((y) => scrollTo(0, y), justBefore + 12)
-  await expect(image).toHaveAttribute('data-lazy', 'loading')
+  await expect(image).toHaveAttribute('data-lazy', '')
   await expect(image.locator('img[data-load]')).toBeVisible()
   await expect(frame.getByText('Loading...')).toBeHidden()
   await expect(image).toHaveCSS('opacity', '1')
