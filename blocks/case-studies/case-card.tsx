@@ -10,8 +10,8 @@ const Card = styled('article')({
   alignContent: 'start',
   gap: 18,
   '& [data-picture]': { borderRadius: 18 },
-  '& [data-picture] img': { transition: 'transform 500ms ease, opacity 400ms' },
-  '&:has(a:hover) [data-picture] img': { transform: 'scale(1.03)' },
+  '& [data-picture] img': { scale: 'var(--zoom, none)', transition: 'scale 500ms ease, opacity 400ms' },
+  '&:has(a:hover)': { '--zoom': 1.03 },
   '& h3 a': { textDecoration: 'none' },
   '& h3 a:hover': { color: 'var(--accent-ink)' },
   // The whole card answers to the finger, while the name of the case stays the name of the link.

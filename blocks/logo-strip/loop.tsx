@@ -14,8 +14,13 @@ export const Loop = styled('div')({
   padding: '20px 0 28px',
   borderBottom: '1px solid var(--line)',
   maskImage: 'linear-gradient(90deg, transparent, black 8%, black 92%, transparent)',
-  '& > div': { display: 'flex', width: 'max-content', animation: `${pass} ${loopMs}ms linear infinite` },
-  '&:hover > div, &:focus-within > div, [data-block]:has(input:checked) & > div': { animationPlayState: 'paused' },
+  '& > div': {
+    display: 'flex',
+    width: 'max-content',
+    animation: `${pass} ${loopMs}ms linear infinite`,
+    animationPlayState: 'var(--play, running)',
+  },
+  '&:hover, &:focus-within, [data-block]:has(input:checked) &': { '--play': 'paused' },
   '@media (prefers-reduced-motion: reduce)': {
     maskImage: 'none',
     '& > div': { width: 'auto', animation: 'none' },

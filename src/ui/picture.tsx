@@ -30,7 +30,8 @@ const Loading = styled('span')({
   placeItems: 'center',
   fontSize: '0.875rem',
   color: 'var(--muted)',
-  animation: `${pulse} 1.6s ease-in-out infinite`,
+  // Only while it loads: what is far below the window would have the browser work at each frame.
+  '[data-lazy=""] + &': { animation: `${pulse} 1.6s ease-in-out infinite` },
   '@media (scripting: none)': { display: 'none' },
 })
 

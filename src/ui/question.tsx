@@ -40,11 +40,11 @@ const Details = styled('details')({
   '&::details-content': {
     blockSize: 0,
     overflow: 'clip',
-    transition: 'block-size 220ms ease, content-visibility 220ms allow-discrete',
+    transition: 'block-size var(--unfold, 220ms) ease, content-visibility var(--unfold, 220ms) allow-discrete',
   },
   '&[open]::details-content': { blockSize: 'auto' },
   // A link to the answer opens it and scrolls to it at once: what is still unfolding could not be scrolled to.
-  '&:has(:target)::details-content': { transition: 'none' },
+  '&:has(:target)': { '--unfold': '0s' },
 })
 
 type Props = {
