@@ -68,7 +68,7 @@ it.each([
 it('closes the dialog that it stands in', async () => {
   const dialog = document.createElement('dialog')
   const close = vi.fn()
-  dialog.close = close
+  dialog.hidePopover = close
   now.page.element.before(dialog)
   dialog.append(now.page.element)
   await fillTo(4)

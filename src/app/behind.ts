@@ -1,11 +1,13 @@
 /** What an open dialog of the shell has put out of reach. */
 let behind: Element[] = []
 
-/** All beside a dialog and beside what holds it, but messages and dialogs, which may come to lie over it. */
-function besides(dialog: Element): Element[] {
-  const parent = dialog.parentElement
-  if (!parent || dialog === document.body) return []
-  const siblings = [...parent.children].filter((one) => one !== dialog && !one.matches('script, dialog, [role=status]'))
+/** All beside an element and beside what holds it, but messages and dialogs, which may come to lie over it. */
+function besides(element: Element): Element[] {
+  const parent = element.parentElement
+  if (!parent || element === document.body) return []
+  const siblings = [...parent.children].filter(
+    (one) => one !== element && !one.matches('script, dialog, [role=status]'),
+  )
   return [...siblings, ...besides(parent)]
 }
 
