@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { onceFor } from '../cache/once-for.ts'
 import { takeKnown } from '../cache/put-same.ts'
 import { assetHash } from './asset-hash.ts'
 import { leanRules, minifyStyles } from './lean-styles.ts'
@@ -44,7 +45,7 @@ export function writeSheet(outDir: string, name: string, css: string): string {
 export function writeStylesheets({ outDir, before, base, ...parts }: Sheets): Stylesheets {
   const { rules } = parts
   const split = splitStyles(parts)
-  const lean = createMemo((name: string) => leanRules(rules.get(name) ?? ''))
+  const lean = onceFor((name: string) => leanRules(rules.get(name) ?? ''))
   const written = new Set<string>()
   const write = (address: string, top: string, names: readonly string[]) => {
     // To make rules small takes a tenth of a second.
@@ -54,22 +55,12 @@ export function writeStylesheets({ outDir, before, base, ...parts }: Sheets): St
     return address
   }
   const textOf = (names: Iterable<string>) => [...names].map((name) => rules.get(name)).join('')
-  const more = createMemo((names: readonly string[]) => write(addressOf('more', textOf(names)), '', names))
+  const more = onceFor((names: readonly string[]) => write(addressOf('more', textOf(names)), '', names))
   return {
     site: write(addressOf('site', base + textOf(rules.keys()) + split.common.join()), base, split.common),
     moreFor(parts) {
       const names = split.more(parts)
       return names.length === 0 ? undefined : more(names)
     },
-  }
-}
-
-/** A function that works out each value once. */
-function createMemo<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>()
-  return (key) => {
-    const value = known.get(key) ?? make(key)
-    known.set(key, value)
-    return value
   }
 }

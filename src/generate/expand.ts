@@ -3,6 +3,7 @@ import { servicesOf } from '../../schema/city-services.ts'
 import { type Coverage, type CoveragePage, coveragePages } from '../../schema/coverage.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import type { Service } from '../../schema/service.ts'
+import { onceFor } from '../cache/once-for.ts'
 import { diagnose, spotOf } from '../content/diagnose.ts'
 import { recordTokens, type TokenValues } from '../content/scope.ts'
 import { correctedLine } from '../content/source.ts'
@@ -54,22 +55,13 @@ function tokenFault({ name, place, index }: TemplateToken, tokens: Tokens, page:
   return diagnose('unknown-token', { ...spotOf(place), ...range }, facts)
 }
 
-/** Remembers what is asked for many rows with few different answers. */
-function onceFor<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>()
-  return (key) => {
-    const found = known.get(key) ?? make(key)
-    known.set(key, found)
-    return found
-  }
-}
-
 /**
  * The pages of the matrix as files, by path below the content folder: same material, same bytes. A token of the
  * template that has no value on some page is a fault at its place in the template, named with the first such page.
  */
 export function expand(material: Material): { files: Map<string, string>; diagnostics: Diagnostic[] } {
   const { coverage, cities, services, template, site } = material
+  // Asked for many rows, with few different answers.
   const cityTokens = onceFor((city: City) => recordTokens('city', city))
   const serviceTokens = onceFor((service: Service) => recordTokens('service', service))
   const offeredIn = onceFor((city: string) => servicesOf(coverage, city))
