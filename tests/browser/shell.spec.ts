@@ -8,15 +8,22 @@ test.describe('header', () => {
     const header = page.getByRole('banner')
     const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
     const top = () => header.evaluate((element) => element.getBoundingClientRect().bottom)
+    // Two scrolls between two frames are one event, with the place of the second.
+    const scroll = (y: number) =>
+      page.evaluate((place) => {
+        const scrolled = new Promise((done) => addEventListener('scroll', () => done(undefined), { once: true }))
+        scrollTo(0, place)
+        return scrolled
+      }, y)
     expect(await ground()).toBe('rgba(0, 0, 0, 0)')
 
-    await page.evaluate(() => scrollTo(0, 51))
+    await scroll(51)
     await expect.poll(ground).toBe('rgba(18, 14, 12, 0.86)')
-    await page.evaluate(() => scrollTo(0, 1_200))
+    await scroll(1_200)
     await expect.poll(top).toBeLessThanOrEqual(0)
-    await page.evaluate(() => scrollTo(0, 1_100))
+    await scroll(1_100)
     await expect.poll(top).toBeGreaterThan(60)
-    await page.evaluate(() => scrollTo(0, 0))
+    await scroll(0)
     await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
   })
 
