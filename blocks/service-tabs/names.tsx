@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Service } from './schema.ts'
-
-/** Where a finger taps, and where the panel lies under the names instead of beside them. */
-const tapped = '@media (hover: none), (max-width: 899.95px)'
+import { tapped } from './selection.ts'
 
 const Radios = styled('fieldset')({
   display: 'none',

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Picture } from '../../src/ui/picture.tsx'
 import { TextLink } from '../../src/ui/text-link.tsx'
 import type { Service } from './schema.ts'
+import { tapped } from './selection.ts'
 
 /** Shown where `--on` is 1. It fades in; the one before it leaves at once, so that texts never overlap. */
 const Body = styled('div')({
@@ -11,6 +12,8 @@ const Body = styled('div')({
   opacity: 'var(--on, 0)',
   visibility: 'var(--seen, hidden)' as 'hidden',
   transition: 'opacity 240ms',
+  // On a phone's line a picture that nobody asks for comes before something that somebody waits for.
+  [tapped]: { '& [data-lazy=""] img, & [data-lazy=""] + [data-loading]': { display: 'var(--loads, none)' } },
 })
 
 const Words = styled('div')({

@@ -1,15 +1,18 @@
+/** Where a finger taps, and where the panel lies under the names instead of beside them. */
+export const tapped = '@media (hover: none), (max-width: 899.95px)'
+
 const anyName = '[data-selects]'
 
-const on = { '--on': 1, '--seen': 'visible' }
-const off = { '--on': 'initial', '--seen': 'initial' }
+const on = { '--on': 1, '--seen': 'visible', '--loads': 'grid' }
+const off = { '--on': 'initial', '--seen': 'initial', '--loads': 'initial' }
 
 /**
  * Which service is shown, in CSS alone (spec 2.7 and 4). A name under the pointer wins. Else it is the ticked radio
  * button, which a tap changes and which the page's script moves to the last name hovered or focused. Where scripts are
  * off, a focused name wins over the ticked one while it has the focus.
  *
- * The name and the panel of the service that is shown have `--on: 1` and `--seen: visible`. The others have neither, so
- * `var(--on, 0)` and `var(--seen, hidden)` say what they look like. Each has them by itself: what the whole block had would
+ * The name and the panel of the service that is shown have `--on: 1`, `--seen: visible` and `--loads: grid`. The others have none, so
+ * `var(--on, 0)` and its like say what they look like. Each has them by itself: what the whole block had would
  * be handed down to all that is in it, and a tap would wait for that.
  */
 export function selectionStyles(count: number) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build, type Manifest, minifySync, type Rolldown, transformWithOxc } from 'vite'
 import { crawlerPattern } from '../crawlers/known-crawlers.ts'
 import type * as GalleryModule from '../gallery/gallery-page.tsx'
-import { bundleName, importBundle, importRenderer } from './import-bundle.ts'
+import { bundleName, importBundle } from './import-bundle.ts'
 import { leanPackages } from './lean-packages.ts'
 import { clientEntry } from './page-modules.ts'
 
@@ -43,14 +43,8 @@ export async function bundleClient(root: string, outDir: string): Promise<Manife
   return JSON.parse(await readFile(join(outDir, '_manifest.json'), 'utf8')) as Manifest
 }
 
-/** The renderer, bundled for Node. `outDir` must lie below `root`, so that its imports are found. */
+/** The renderer, bundled for Node. */
 export const writeRenderer = (root: string, outDir: string) => writeForNode(root, outDir, 'src/renderer/render.tsx')
-
-/** The same, imported. */
-export async function bundleRenderer(root: string, outDir: string) {
-  await writeRenderer(root, outDir)
-  return importRenderer(outDir)
-}
 
 async function writeForNode(root: string, outDir: string, entry: string): Promise<void> {
   await build({

@@ -42,22 +42,33 @@ async function cached({ document, download, made, cacheDir, edition }: Making): 
   return bytes
 }
 
-type Options = { documents: readonly TemplateDocument[]; root: string; outDir: string; cacheDir: string }
+type Options = { documents: readonly TemplateDocument[]; root: string; cacheDir: string }
 
-/** Writes the files of every document below `outDir`, each once, and gives their sizes by address. */
-export async function writeDownloads({ documents, root, outDir, cacheDir }: Options): Promise<DownloadSizes> {
+/** Hands the files of every document over, each once, by their addresses. Gives their sizes. */
+async function eachDownload(
+  { documents, root, cacheDir }: Options,
+  take: (href: string, bytes: Uint8Array) => Promise<void> | undefined,
+): Promise<DownloadSizes> {
   const sizes: Record<string, number> = {}
   if (documents.length === 0) return sizes
   const distinct = new Map(documents.map((document) => [document.slug, document]))
   const epoch = process.env['SOURCE_DATE_EPOCH']
   const made = new Date(epoch ? Number(epoch) * 1000 : fixedDate)
   const code = edition(root)
-  await mkdir(join(outDir, downloadFolder), { recursive: true })
   for (const document of distinct.values())
     for (const download of downloadsOf(document)) {
       const bytes = await cached({ document, download, made, cacheDir, edition: code })
-      await writeFile(join(outDir, download.href), bytes)
+      await take(download.href, bytes)
       sizes[download.href] = bytes.length
     }
   return sizes
+}
+
+/** The sizes of the files of every document by address: what pages say of them. */
+export const downloadSizes = (options: Options) => eachDownload(options, () => undefined)
+
+/** Writes the files of every document below `outDir`. Gives their sizes by address. */
+export async function writeDownloads({ outDir, ...options }: Options & { outDir: string }): Promise<DownloadSizes> {
+  if (options.documents.length > 0) await mkdir(join(outDir, downloadFolder), { recursive: true })
+  return eachDownload(options, (href, bytes) => writeFile(join(outDir, href), bytes))
 }

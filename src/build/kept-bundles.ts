@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Manifest } from 'vite'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { codeEdition } from '../cache/edition.ts'
 import { hashAll } from '../cache/file-hashes.ts'
 import { bundledVariables } from '../cache/site-key.ts'
@@ -19,7 +20,7 @@ export type Bundles = { manifest: Manifest; renderer: typeof RenderModule; loade
 type Made = { folder: string; loaders: Loaders; isDraft: boolean }
 
 /** `isCached`: what an earlier build made of the same code is taken. */
-type Making = { root: string; cacheDir: string; isCached: boolean }
+type Making = { root: string; isCached: boolean }
 
 /** So many editions stay: those of the branches that somebody goes to and fro between. */
 const mostEditions = 4
@@ -39,15 +40,16 @@ async function makeBundles(root: string, edition: string, folder: string, signal
 
 /** Puts a draft in place in one step. Another build may be reading what lies there: only what is damaged is replaced. */
 function keep(draft: string, folder: string): void {
-  if (bundleNote(folder)) return
   const damaged = `${folder}.${randomUUID()}`
   try {
-    if (existsSync(folder)) renameSync(folder, damaged)
-    renameSync(draft, folder)
+    if (!bundleNote(folder)) {
+      if (existsSync(folder)) renameSync(folder, damaged)
+      renameSync(draft, folder)
+    }
   } catch {
     // Another build was first.
   } finally {
-    rmSync(damaged, { recursive: true, force: true })
+    for (const left of [damaged, draft]) rmSync(left, { recursive: true, force: true })
   }
 }
 
@@ -65,7 +67,8 @@ function forgetOld(folder: string): void {
 }
 
 /** Bundles the scripts of a site, or finds them in the cache where the same code was bundled before. */
-async function bundle({ root, cacheDir, isCached }: Making, signal: AbortSignal): Promise<Made> {
+async function bundle({ root, isCached }: Making, signal: AbortSignal): Promise<Made> {
+  const cacheDir = join(cacheFolderOf(root), 'bundles')
   const folder = join(cacheDir, hashAll([codeEdition(root, 'site'), bundledVariables()]))
   const known = isCached ? bundleNote(folder) : undefined
   if (known) return { folder, loaders: known.loaders, isDraft: false }
@@ -115,3 +118,9 @@ export function createBundling(making: Making) {
 }
 
 export type Bundling = ReturnType<typeof createBundling>
+
+/** What renders pages, alone: bundled with the code below `root`, and kept like the bundles of a build. */
+export async function keptRenderer(root: string): Promise<typeof RenderModule> {
+  const { folder } = await bundle({ root, isCached: true }, new AbortController().signal)
+  return importRenderer(join(folder, 'renderer'))
+}

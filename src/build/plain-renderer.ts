@@ -9,9 +9,9 @@ import { documentsOn } from '../content/page-summary.ts'
 import { findPictureFile } from '../pictures/picture-file.ts'
 import type { Renderer } from '../renderer/renderer.ts'
 import type { PictureTable } from '../ui/pictures-context.ts'
-import { bundleRenderer } from './bundle.ts'
-import { writeDownloads } from './downloads.ts'
+import { downloadSizes } from './downloads.ts'
 import { imagesOf } from './images-of.ts'
+import { keptRenderer } from './kept-bundles.ts'
 import { shellOf } from './shell-of.ts'
 
 /** Pictures by the names that their files would have: none has to be drawn to know what a page says. */
@@ -40,19 +40,15 @@ type Options = {
   code: string
   /** Its public files. */
   publicDir: string
-  /** Where files are put that are of no use afterwards. It must lie below `code`. */
-  folder: string
   site: Pick<LoadedSite, 'pages' | 'dialog' | 'site' | 'menu'>
 }
 
-/** A renderer for what pages say, without the work of a build on pictures, styles and scripts. */
-export async function plainRenderer({ code, publicDir, folder, site }: Options): Promise<Renderer> {
-  const { createRenderer } = await bundleRenderer(code, join(folder, 'renderer'))
-  // What pages say of their downloads are the sizes of the files.
-  const downloads = await writeDownloads({
+/** A renderer for what pages say, without the work of a build on pictures and styles. */
+export async function plainRenderer({ code, publicDir, site }: Options): Promise<Renderer> {
+  const { createRenderer } = await keptRenderer(code)
+  const downloads = await downloadSizes({
     documents: site.pages.flatMap(documentsOn),
     root: code,
-    outDir: folder,
     cacheDir: join(cacheFolderOf(code), 'downloads'),
   })
   const { dialog } = site

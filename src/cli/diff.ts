@@ -10,7 +10,7 @@ import { changesSince, GitRefused } from './git.ts'
 import { momentOf, nowUsage } from './now.ts'
 import { readOptions } from './options.ts'
 import { commitToCompare, mainRevision, shortName, writeCommit } from './revision.ts'
-import { cacheFolder, root } from './root.ts'
+import { root } from './root.ts'
 import { withScratch } from './scratch.ts'
 
 const usage = `Usage: npm run diff -- [REV] [--out DIR] [--no-pictures] [--pages DIR] [--now TIME]
@@ -54,34 +54,29 @@ async function run({ revision = mainRevision(), out, pages, now, isPlain }: Call
   const commit = commitToCompare(revision)
   const changes = changesSince(commit, [pages, 'public', ...codePlaces, packageFile])
   const files = sortFiles(new Set([...changes.changed, ...changes.before]), pages)
-  const codeScratch = join(cacheFolder, `diff-${process.pid}`)
-  const report = await withScratch(
-    async (scratch) => {
-      const checkout = join(scratch, 'before')
-      const isChanged = files.content.length + files.code.length > 0
-      if (isChanged) writeCommit(commit, checkout, join(scratch, 'index'))
-      if (isChanged && !existsSync(join(checkout, pages)))
-        throw new GitRefused(`There is no folder \`${pages}\` in \`${revision}\`, so there is nothing to compare with.`)
-      return diffSite({
-        revision,
-        commit: shortName(commit),
-        code: root,
-        content: resolve('.'),
-        pages,
-        checkout,
-        scratch,
-        codeScratch,
-        files,
-        now: now.getTime(),
-        findChromium: isPlain ? undefined : () => findChromium('pictures of pages'),
-        onStep,
-        onProgress: (done, total) => {
-          if (process.stderr.isTTY) process.stderr.write(`\r         ${done} of ${total}${done === total ? '\n' : ''}`)
-        },
-      })
-    },
-    [codeScratch],
-  )
+  const report = await withScratch(async (scratch) => {
+    const checkout = join(scratch, 'before')
+    const isChanged = files.content.length + files.code.length > 0
+    if (isChanged) writeCommit(commit, checkout, join(scratch, 'index'))
+    if (isChanged && !existsSync(join(checkout, pages)))
+      throw new GitRefused(`There is no folder \`${pages}\` in \`${revision}\`, so there is nothing to compare with.`)
+    return diffSite({
+      revision,
+      commit: shortName(commit),
+      code: root,
+      content: resolve('.'),
+      pages,
+      checkout,
+      scratch,
+      files,
+      now: now.getTime(),
+      findChromium: isPlain ? undefined : () => findChromium('pictures of pages'),
+      onStep,
+      onProgress: (done, total) => {
+        if (process.stderr.isTTY) process.stderr.write(`\r         ${done} of ${total}${done === total ? '\n' : ''}`)
+      },
+    })
+  })
   await writeReport(out, report)
   onStep('done')
   process.stdout.write(`${reportText(report)}\n\nThe whole report: ${join(out, 'index.html')}\n`)

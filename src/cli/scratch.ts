@@ -8,19 +8,11 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** The exit code by which shells know that a program was interrupted. */
 const interrupted = 130
 
-/**
- * Gives `work` a folder that is gone afterwards, also when the program is told to stop. `alsoUsed` are other folders that
- * are then gone.
- */
-export async function withScratch<T>(
-  work: (folder: string) => Promise<T>,
-  alsoUsed: readonly string[] = [],
-): Promise<T> {
+/** Gives `work` a folder that is gone afterwards, also when the program is told to stop. */
+export async function withScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
   // Programs that resolve links must find the folder where it is said to be.
   const folder = await mkdtemp(join(realpathSync(tmpdir()), 'marquee-'))
-  const clear = () => {
-    for (const used of [folder, ...alsoUsed]) rmSync(used, { recursive: true, force: true, maxRetries: 3 })
-  }
+  const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   const stop = () => process.exit(interrupted)
   // At the very end: what still writes there has been ended by then.
   process.on('exit', clear)

@@ -48,8 +48,7 @@ type Loaded = {
 type Written = { report: BuildReport; release?: MadeRelease; variables: string[] }
 
 /** The scripts of the site that is asked for. */
-export const bundlingOf = ({ isCached }: Order): Bundling =>
-  createBundling({ root, cacheDir: join(cacheFolder, 'bundles'), isCached })
+export const bundlingOf = ({ isCached }: Order): Bundling => createBundling({ root, isCached })
 
 /**
  * Writes the site. What keeps it from that is told, and gives `undefined`. Throws `NotAgain` where it cannot be made of

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { ChangedFiles } from './causes.ts'
 import { compareSides, type Sides } from './compare.ts'
 import { type AskLines, frameReport, kindReports } from './kind-reports.ts'
@@ -18,9 +17,8 @@ export type DiffJob = {
   pages: string
   /** All files as they were in the commit. It is made able to render by itself where code has changed. */
   checkout: string
-  /** Folders for what is of no use afterwards: anywhere, and below the code. */
+  /** A folder for what is of no use afterwards. */
   scratch: string
-  codeScratch: string
   files: ChangedFiles
   now: number
   /** Finds a Chromium. Left out where no pictures are wanted; throws where there is none. */
@@ -36,31 +34,30 @@ async function withSides<T>(job: DiffJob, work: (opened: Opened) => Promise<T>):
   const { code, checkout, files, now, pages } = job
   const changed = [...files.content]
   const started: Side[] = []
-  const open = async (name: string, place: Pick<SidePlace, 'code' | 'content'>) => {
+  const open = async (place: Pick<SidePlace, 'code' | 'content'>) => {
     const side = startSide(place.code)
     started.push(side)
-    const folder = place.code === code ? join(job.codeScratch, name) : join(place.code, '.marquee-diff')
-    return { side, site: await side.ask('open', { ...place, pages, now, folder, changed }) }
+    return { side, site: await side.ask('open', { ...place, pages, now, changed }) }
   }
   const notes: string[] = []
   const openBefore = async () => {
-    if (files.code.length === 0) return open('before', { code, content: checkout })
+    if (files.code.length === 0) return open({ code, content: checkout })
     await prepareCode(code, checkout)
-    return open('before', { code: checkout, content: checkout }).catch((error: unknown) => {
+    return open({ code: checkout, content: checkout }).catch((error: unknown) => {
       if (!(error instanceof SideRefused)) throw error
       notes.push(
         `The code of ${job.revision} could not be run here (${error.message.replaceAll(`${checkout}/`, '')}). Its content is shown as the code of now renders it, so what the change of code does is not in this comparison.`,
       )
-      return open('before', { code, content: checkout })
+      return open({ code, content: checkout })
     })
   }
   const isBoth = files.code.length > 0 && files.content.length > 0
   try {
     const [before, after, between] = await Promise.all([
       openBefore(),
-      open('after', { code, content: job.content }),
+      open({ code, content: job.content }),
       // Content that the code of now does not take tells nothing of causes.
-      isBoth ? open('between', { code, content: checkout }).catch(() => undefined) : undefined,
+      isBoth ? open({ code, content: checkout }).catch(() => undefined) : undefined,
     ])
     between?.side.end()
     const sides = { before: before.side, after: after.side }

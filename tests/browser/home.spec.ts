@@ -91,6 +91,23 @@ test('service tabs on a phone change by a tap', { tag: '@phone' }, async ({ page
   await expect(page).toHaveURL('/')
 })
 
+test('on a phone the picture of a service is loaded when it is shown, and stays', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.locator('#services').scrollIntoViewIfNeeded()
+  const loaded = page.locator('#services [data-load]')
+  const choose = (name: string) => page.locator('#services label', { hasText: name }).tap()
+  await expect(panel(page, 'Brand Ambassadors').locator('[data-load]')).toBeVisible()
+  await expect(loaded).toHaveCount(1)
+  await choose('Production Assistants')
+  await expect(panel(page, 'Production Assistants').locator('[data-load]')).toBeVisible()
+  await expect(loaded).toHaveCount(2)
+  await choose('Brand Ambassadors')
+  await expect(panel(page, 'Brand Ambassadors').locator('[data-load]')).toBeVisible()
+  await expect(panel(page, 'Brand Ambassadors').getByText('Loading...')).toBeHidden()
+})
+
 test('a logo that fails to load is replaced by the name', { tag: '@once' }, async ({ page }) => {
   await page.route('**/clients/copper-fern*', (route) => route.abort())
   await page.goto('/')

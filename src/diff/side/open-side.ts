@@ -85,10 +85,10 @@ export type OpenSide = {
 
 /** Loads one state of the site and renders every page of it. */
 export async function openSide(place: SidePlace, changed: readonly string[]): Promise<OpenSide> {
-  const { code, content, pages, now, folder } = place
+  const { code, content, pages, now } = place
   const loaded = await createContent({ root: content, pages, now: new Date(now) }).load()
   // Pages behind a password are rendered to see whether they differ. What they say stays in here.
-  const renderer = await plainRenderer({ code, publicDir: join(content, 'public'), folder, site: loaded })
+  const renderer = await plainRenderer({ code, publicDir: join(content, 'public'), site: loaded })
   const shown = withoutSecrets(loaded)
   const byPath = new Map<string, Page>(shown.pages.map((page) => [page.path, page]))
   const uses = usesOf(loaded, changed)

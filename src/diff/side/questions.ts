@@ -39,8 +39,6 @@ export type SidePlace = {
   pages: string
   /** The time at which drafts and schedules are judged, in milliseconds. */
   now: number
-  /** A folder below `code` for files that are of no use afterwards. */
-  folder: string
 }
 
 /** A block of a page, by the path of the page and the id of the block. */

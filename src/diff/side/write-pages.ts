@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeDownloads } from '../../build/downloads.ts'
 import { imagesOf } from '../../build/images-of.ts'
-import { importRenderer } from '../../build/import-bundle.ts'
+import { keptRenderer } from '../../build/kept-bundles.ts'
 import { copyPublic } from '../../build/public-files.ts'
 import { shellOf } from '../../build/shell-of.ts'
 import { writeFonts } from '../../build/site-fonts.ts'
@@ -16,7 +16,7 @@ import type { SidePlace } from './questions.ts'
 
 /** Writes some public pages as visitors without scripts see them, to be photographed: no scripts, no cards, no search. */
 export async function writePages(place: SidePlace, shown: LoadedSite, paths: readonly string[], out: string) {
-  const { code, content, folder } = place
+  const { code, content } = place
   const wanted = new Set(paths)
   const pages = shown.pages.filter(({ path, gate }) => wanted.has(path) && !gate)
   const cache = cacheFolderOf(code)
@@ -35,8 +35,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
     outDir: out,
     cacheDir: join(cache, 'downloads'),
   })
-  // The bundle is there from the first rendering.
-  const { createRenderer } = await importRenderer(join(folder, 'renderer'))
+  const { createRenderer } = await keptRenderer(code)
   const renderer = await createRenderer({ shell: shellOf(shown), pictures, downloads, dialog: shown.dialog })
   const bodies = pages.map((page) => [page, renderer.renderPage(page).body] as const)
   const fonts = await writeFonts(code, out)

@@ -104,7 +104,15 @@ it('renders each state with its own code, and tells the code of a block from con
     'index.yaml': pageText('Home', body('Text.')),
     'about.yaml': pageText('About', '  - type: page-title\n    title: Other\n'),
   })
-  for (const name of ['blocks', 'schema', 'src', 'vite.config.ts', 'package.json'])
+  for (const name of [
+    'blocks',
+    'schema',
+    'src',
+    'vite.config.ts',
+    'tsconfig.json',
+    'package.json',
+    'package-lock.json',
+  ])
     await cp(join(repositoryRoot, name), join(root, name), { recursive: true })
   await symlink(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'))
   await writeFile(join(root, '.git/info/exclude'), 'node_modules\ndiff-report\n')
