@@ -4,7 +4,10 @@ const chase = keyframes({ '50%': { opacity: 0.25 } })
 const row = (offset: number) =>
   `radial-gradient(circle at ${offset}px 50%, var(--accent) 2.5px, transparent 3px) 0 0 / 44px 100% repeat-x`
 
-/** A row of bulbs along an edge, as on the sign over a theatre door. Every second bulb breathes; none under reduced motion. */
+/**
+ * A row of bulbs along an edge, as on the sign over a theatre door. Every second bulb breathes when the page opens, for
+ * less than five seconds: longer motion needs a way to stop it (WCAG 2.2.2). None does under reduced motion.
+ */
 export const Bulbs = styled('div')({
   position: 'relative',
   height: 12,
@@ -14,7 +17,7 @@ export const Bulbs = styled('div')({
     position: 'absolute',
     inset: 0,
     background: row(33),
-    animation: `${chase} 3.2s ease-in-out infinite`,
+    animation: `${chase} 2.4s ease-in-out 2`,
   },
   '@media (prefers-reduced-motion: reduce)': { '&::after': { animation: 'none' } },
 })
