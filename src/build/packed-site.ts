@@ -1,4 +1,4 @@
-import type { ContentRecord } from '../content/load-again.ts'
+import type { ContentRecord } from '../content/content-record.ts'
 import type { Comparison } from '../content/near-duplicates/faults.ts'
 import type { PageRecord } from '../content/page-record.ts'
 import type { PageSummary } from '../content/page-summary.ts'

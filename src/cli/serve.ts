@@ -5,7 +5,6 @@ import type { FileStore } from '../server/files/file-store.ts'
 import type { InquiryStore } from '../server/inquiry-store.ts'
 import type { Channel } from '../server/notify/channel.ts'
 import { readChannels } from '../server/notify/read-channels.ts'
-import { createServer } from '../server/server.ts'
 import { openInquiries, openInquiryFiles, storeFault } from './inquiry-place.ts'
 import { readOptions } from './options.ts'
 import { underRoot } from './root.ts'
@@ -64,6 +63,8 @@ type Serving = { dist: string; store: InquiryStore; files: FileStore; port: numb
 async function serveUntilStopped({ dist, store, files, port, channels }: Serving) {
   // Errors alone, and on standard error: the one line on standard output is the address.
   const logger = { level: 'error', stream: process.stderr }
+  // The packages of the server are large, and wrong use is told without them.
+  const { createServer } = await import('../server/server.ts')
   const app = await createServer({ dist, env: process.env, store, files, channels, logger })
   try {
     await app.listen({ port, host: everyAddress() })

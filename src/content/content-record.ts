@@ -1,13 +1,25 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import type { FileHashes } from '../cache/file-hashes.ts'
-import type { ContentRecord } from './load-again.ts'
-import { packLocated } from './located.ts'
+import { type Located, packLocated } from './located.ts'
 import { createLookups } from './lookups.ts'
 import type { PageResult } from './page.ts'
 import { type PageRecord, recordOf } from './page-record.ts'
 import type { Parsed } from './parse.ts'
 import { linkFaultsOfData, recordedLinkFaults } from './recorded-links.ts'
 import type { SharedContent } from './shared.ts'
+
+/** What is remembered of the content of a release: its shared files, and its pages that had no fault. */
+export type ContentRecord = {
+  /** Hash of each file of `_data/`, by its name there. */
+  data: Readonly<Record<string, string>>
+  /** What these hold. */
+  values: Readonly<Record<string, Located>>
+  /** Names that make no difference between pages. */
+  names: readonly string[]
+  /** Links that are faulty, as {@link recordedLinkFaults} gives them, and what was told of those in shared files. */
+  links: { faulty: readonly string[]; told: readonly Diagnostic[] }
+  pages: readonly PageRecord[]
+}
 
 type Read = {
   /** Pages that were read in full, with their files below the content folder. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileHashes } from '../../src/cache/file-hashes.ts'
 
-/** Contents that take turns: each build must be another than the one before. */
+/** Contents that take turns: each build must be another than the one before. What is killed was writing to the cache, too. */
 const versions = ['one', 'other'] as const
 type Version = (typeof versions)[number]
 
@@ -25,7 +25,7 @@ async function writeContent(root: string, folder: string, version: Version) {
 }
 
 function startBuild(root: string, pages: string, out: string): ChildProcess {
-  const args = [join(root, 'src/cli/main.ts'), 'build', '--pages', pages, '--out', out, '--no-compress', '--no-cache']
+  const args = [join(root, 'src/cli/main.ts'), 'build', '--pages', pages, '--out', out, '--no-compress']
   // A group of its own: what the build has started dies with it.
   return spawn(process.execPath, args, {
     cwd: root,

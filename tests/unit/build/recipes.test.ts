@@ -76,6 +76,8 @@ it('makes the bytes of one build from the parts that machines have put into a bu
   const env = {
     PATH: [folderOfRclone(), process.env['PATH']].join(delimiter),
     HOME: content,
+    // It would ask the registry whether there is a newer one.
+    npm_config_update_notifier: 'false',
     SOURCE_DATE_EPOCH: '1764000000',
     ...Object.fromEntries(
       secretOfJob
