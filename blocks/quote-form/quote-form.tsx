@@ -90,7 +90,7 @@ export function QuoteForm(block: QuoteFormBlock) {
           {isLast && state === 'failed' && (
             <NotSent phone={block.phone} email={block.email} words={letter?.words} isKept={isKept} />
           )}
-          <Buttons data-sticky="">
+          <Buttons data-sticky={positions.length > 0 ? 'open' : ''}>
             {step > 0 && (
               <Button variant="text" type="button" onClick={back} sx={{ color: 'var(--ink)', minHeight: 54 }}>
                 Back

@@ -25,11 +25,12 @@ export const Buttons = styled('div')({
     alignItems: 'stretch',
     '& > :last-child, & > [type=submit]': { marginInlineStart: 0 },
   },
-  // The way on stays in reach where the form is taller than its window.
+  // The way on stays in reach where the form is taller than its window; on a page once there is one: before that it would
+  // lie over the first choices.
   '&[data-sticky]': {
     'dialog &': stuck,
     '@media (max-width: 599px)': {
-      ...stuck,
+      '&[data-sticky="open"]': stuck,
       flexDirection: 'row',
       '& > :last-child, & > [type=submit]': { flexGrow: 1 },
     },
