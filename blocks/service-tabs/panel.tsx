@@ -12,7 +12,7 @@ const Body = styled('div')({
   opacity: 'var(--on, 0)',
   visibility: 'var(--seen, hidden)' as 'hidden',
   transition: 'opacity 240ms',
-  // On a phone's line a picture that nobody asks for comes before something that somebody waits for.
+  // On a phone a picture is loaded once its service is shown: the others would hold up what somebody waits for.
   [tapped]: { '& [data-lazy=""] img, & [data-lazy=""] + [data-loading]': { display: 'var(--loads, none)' } },
 })
 

@@ -11,9 +11,9 @@ const off = { '--on': 'initial', '--seen': 'initial', '--loads': 'initial' }
  * button, which a tap changes and which the page's script moves to the last name hovered or focused. Where scripts are
  * off, a focused name wins over the ticked one while it has the focus.
  *
- * The name and the panel of the service that is shown have `--on: 1`, `--seen: visible` and `--loads: grid`. The others have none, so
- * `var(--on, 0)` and its like say what they look like. Each has them by itself: what the whole block had would
- * be handed down to all that is in it, and a tap would wait for that.
+ * The name and the panel of the service that is shown have `--on: 1`, `--seen: visible` and `--loads: grid`. The others
+ * have none, so `var(--on, 0)` and its like say what they look like. Each has them by itself: what the whole block had
+ * would be handed down to all that is in it, and a tap would wait for that.
  */
 export function selectionStyles(count: number) {
   const indexes = Array.from({ length: count }, (_, index) => index + 1)

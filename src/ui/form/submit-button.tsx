@@ -25,8 +25,8 @@ export const Buttons = styled('div')({
     alignItems: 'stretch',
     '& > :last-child, & > [type=submit]': { marginInlineStart: 0 },
   },
-  // The way on stays in reach where the form is taller than its window; on a page once there is one: before that it would
-  // lie over the first choices.
+  // The way on stays in reach where the form is taller than its window. On a page that is so once there is one: before,
+  // it would lie over the first choices.
   '&[data-sticky]': {
     'dialog &': stuck,
     '@media (max-width: 599px)': {
