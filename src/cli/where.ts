@@ -1,6 +1,7 @@
 import { createGraph, type FoundUse } from '../content/graph/graph.ts'
 import { type UseKind, useKinds } from '../content/graph/use.ts'
 import { createContent } from '../content/load.ts'
+import type { SharedContent } from '../content/shared.ts'
 import { closestFirst, suggest } from '../content/suggest.ts'
 import { readOptions } from './options.ts'
 
@@ -44,14 +45,25 @@ function listNames(graph: Graph, kind: UseKind, asJson: boolean): number {
   return 0
 }
 
-function listUses(graph: Graph, { kind, name }: { kind: UseKind; name: string }, asJson: boolean): number {
+/** The names of a kind by what may be asked for: cities and services are found by what they are called as well. */
+function askable(graph: Graph, kind: UseKind, nameOf: SharedContent['nameOf']): ReadonlyMap<string, string> {
   const names = graph.names(kind)
-  if (!names.includes(name)) {
-    const meant = suggest(name, names)
+  const called =
+    kind === 'city' || kind === 'service' ? names.map((slug) => [nameOf(kind, slug) ?? slug, slug] as const) : []
+  return new Map([...called, ...names.map((name) => [name, name] as const)])
+}
+
+type Asked = { kind: UseKind; asked: string; names: ReadonlyMap<string, string> }
+
+function listUses(graph: Graph, { kind, asked, names }: Asked, asJson: boolean): number {
+  const known = [...names.keys()]
+  const name = names.get(asked) ?? names.get(known.find((one) => one.toLowerCase() === asked.toLowerCase()) ?? '')
+  if (name === undefined) {
+    const meant = suggest(asked, known)
     const near =
-      names.length === 0 ? 'There are none yet.' : `Near it: ${closestFirst(name, names).slice(0, 8).join(', ')}.`
+      known.length === 0 ? 'There are none yet.' : `Near it: ${closestFirst(asked, known).slice(0, 8).join(', ')}.`
     console.error(
-      `There is no ${kind} \`${name}\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}\n${near}`,
+      `There is no ${kind} \`${asked}\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}\n${near}`,
     )
     return 1
   }
@@ -79,6 +91,8 @@ export async function where(argv: string[]): Promise<number> {
   }
   const { material } = await createContent({ root: '.', pages, exact: true }).load()
   const graph = createGraph(material)
+  const asJson = format === 'json'
   const name = rest.join(':')
-  return name === '' ? listNames(graph, kind, format === 'json') : listUses(graph, { kind, name }, format === 'json')
+  if (name === '') return listNames(graph, kind, asJson)
+  return listUses(graph, { kind, asked: name, names: askable(graph, kind, material.shared.nameOf) }, asJson)
 }

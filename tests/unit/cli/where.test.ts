@@ -35,6 +35,16 @@ it('says in one line where there is no content', async () => {
   })
 })
 
+it('finds a city by what it is called', async () => {
+  const { root } = await contentFolder({ 'la.yaml': home.replace('blocks:', 'city: la\nblocks:') })
+  const bySlug = runIn(root, 'where', 'city:la')
+  expect(bySlug.stdout).toContain('city la: 1 place in 1 file.')
+  for (const name of ['Los Angeles', 'los angeles']) expect(runIn(root, 'where', `city:${name}`)).toEqual(bySlug)
+  expect(runIn(root, 'where', 'city:Los Angelos').stderr).toBe(
+    'There is no city `Los Angelos`. Did you mean `Los Angeles`?\nNear it: Los Angeles, la.\n',
+  )
+})
+
 it('asks whether another name was meant', async () => {
   const { root } = await contentFolder({ 'index.yaml': home })
   expect(runIn(root, 'where', 'fragment:qoute-form')).toEqual({
