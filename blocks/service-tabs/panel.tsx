@@ -13,6 +13,7 @@ const Body = styled('div')({
   visibility: 'var(--seen, hidden)' as 'hidden',
   transition: 'opacity 240ms',
   // On a phone a picture is loaded once its service is shown: the others would hold up what somebody waits for.
+  // (`grid` centres the words that stand in for it; to a picture it makes no difference.)
   [tapped]: { '& [data-lazy=""] img, & [data-lazy=""] + [data-loading]': { display: 'var(--loads, none)' } },
 })
 

@@ -30,7 +30,7 @@ const leftMs = 24 * 60 * 60 * 1000
 /** The program that bundles, in a process of its own: the bundler takes up as much memory as a site of 10,000 pages. */
 const bundler = fileURLToPath(new URL('./bundle-process.ts', import.meta.url))
 
-async function makeBundles(root: string, edition: string, folder: string, signal: AbortSignal): Promise<Loaders> {
+async function makeBundles(root: string, edition: string, folder: string, signal?: AbortSignal): Promise<Loaders> {
   const order: BundleOrder = { root, edition, folder }
   await promisify(execFile)(process.execPath, [bundler, JSON.stringify(order)], { signal })
   const note = bundleNote(folder, edition)
@@ -67,7 +67,7 @@ function forgetOld(folder: string): void {
 }
 
 /** Bundles the scripts of a site, or finds them in the cache where the same code was bundled before. */
-async function bundle({ root, isCached }: Making, signal: AbortSignal): Promise<Made> {
+async function bundle({ root, isCached }: Making, signal?: AbortSignal): Promise<Made> {
   const cacheDir = join(cacheFolderOf(root), 'bundles')
   const folder = join(cacheDir, hashAll([codeEdition(root, 'site'), bundledVariables()]))
   const known = isCached ? bundleNote(folder) : undefined
@@ -121,6 +121,6 @@ export type Bundling = ReturnType<typeof createBundling>
 
 /** What renders pages, alone: bundled with the code below `root`, and kept like the bundles of a build. */
 export async function keptRenderer(root: string): Promise<typeof RenderModule> {
-  const { folder } = await bundle({ root, isCached: true }, new AbortController().signal)
+  const { folder } = await bundle({ root, isCached: true })
   return importRenderer(join(folder, 'renderer'))
 }

@@ -60,8 +60,10 @@ function listUses(graph: Graph, { kind, asked, names }: Asked, asJson: boolean):
   const name = names.get(asked) ?? names.get(known.find((one) => one.toLowerCase() === asked.toLowerCase()) ?? '')
   if (name === undefined) {
     const meant = suggest(asked, known)
-    const near =
-      known.length === 0 ? 'There are none yet.' : `Near it: ${closestFirst(asked, known).slice(0, 8).join(', ')}.`
+    // Each once, in the form that is nearer.
+    const forms = [...Map.groupBy(closestFirst(asked, known), (one) => names.get(one)).values()]
+    const nearest = forms.map(([first]) => first).slice(0, 8)
+    const near = known.length === 0 ? 'There are none yet.' : `Near it: ${nearest.join(', ')}.`
     console.error(
       `There is no ${kind} \`${asked}\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}\n${near}`,
     )

@@ -21,9 +21,11 @@ export type ContentRecord = {
   pages: readonly PageRecord[]
 }
 
+/** A page that was read in full, with its file below the content folder. */
+export type ReadInFull = { name: string; result: PageResult; parsed: Parsed }
+
 type Read = {
-  /** Pages that were read in full, with their files below the content folder. */
-  pages: readonly { name: string; result: PageResult; parsed: Parsed }[]
+  pages: readonly ReadInFull[]
   /** Records of pages that were not. */
   kept: readonly PageRecord[]
   /** Files of `_data/`, by their names there. */

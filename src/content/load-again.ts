@@ -5,7 +5,7 @@ import type { FileHashes } from '../cache/file-hashes.ts'
 import { findPictureFile } from '../pictures/picture-file.ts'
 import { faultsAcross } from './across.ts'
 import { createBlockCheck } from './blocks.ts'
-import type { ContentRecord } from './content-record.ts'
+import type { ContentRecord, ReadInFull } from './content-record.ts'
 import { inOrder } from './diagnose.ts'
 import { readFilesAgain } from './files-again.ts'
 import { assembleSite, type SiteContent } from './loaded-site.ts'
@@ -31,8 +31,6 @@ type Options = {
   /** What was worked out to compare its pages with each other. */
   compared: Comparison | undefined
 }
-
-type ReadInFull = { name: string; result: PageResult; parsed: Parsed }
 
 /** A site of which most pages only stand for those that have not changed. */
 export type SiteAgain = {

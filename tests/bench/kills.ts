@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileHashes } from '../../src/cache/file-hashes.ts'
 
-/** Contents that take turns: each build must be another than the one before. What is killed was writing to the cache, too. */
+/**
+ * Contents that take turns: each build must be another than the one before. What is killed was writing to the cache, too.
+ */
 const versions = ['one', 'other'] as const
 type Version = (typeof versions)[number]
 

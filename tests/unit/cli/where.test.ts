@@ -41,7 +41,7 @@ it('finds a city by what it is called', async () => {
   expect(bySlug.stdout).toContain('city la: 1 place in 1 file.')
   for (const name of ['Los Angeles', 'los angeles']) expect(runIn(root, 'where', `city:${name}`)).toEqual(bySlug)
   expect(runIn(root, 'where', 'city:Los Angelos').stderr).toBe(
-    'There is no city `Los Angelos`. Did you mean `Los Angeles`?\nNear it: Los Angeles, la.\n',
+    'There is no city `Los Angelos`. Did you mean `Los Angeles`?\nNear it: Los Angeles.\n',
   )
 })
 
