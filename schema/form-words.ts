@@ -1,10 +1,9 @@
 import { type FileType, fileTypes } from './file-types.ts'
 import type { FormField } from './form-field.ts'
 
-const list = new Intl.ListFormat('en', { type: 'disjunction' })
-
 /** `jpg, pdf` → `JPEG or PDF`. */
-export const typeNames = (types: readonly FileType[]) => list.format(types.map((type) => fileTypes[type].name))
+export const typeNames = (types: readonly FileType[]) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(types.map((type) => fileTypes[type].name))
 
 /**
  * What forms say about answers that they cannot take. What begins with `must` speaks of the field, whose name the reader

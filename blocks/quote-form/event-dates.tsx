@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { dateFormat } from '../../src/ui/date-format.ts'
 import { Fault } from '../../src/ui/form/fault.tsx'
 import { Hint, Label } from '../../src/ui/form/field.tsx'
 import { DateField } from './date-field.tsx'
@@ -34,7 +35,7 @@ const Dates = styled('ul')({
   '& button:focus-visible': { borderRadius: 22 },
 })
 
-const shown = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+const shown = dateFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
 
 /**
  * The dates of the event, in a calendar that is loaded when this step comes. Each can be taken away again; none is
@@ -77,8 +78,8 @@ export function EventDates({ id, hint }: { id: string; hint: string }) {
       <Dates aria-label="Chosen dates" aria-live="polite" id={`${id}-dates`} tabIndex={-1}>
         {dates.map((date) => (
           <li key={date}>
-            <button type="button" onClick={() => remove(date)} aria-label={`Remove ${shown.format(dayOf(date))}`}>
-              {shown.format(dayOf(date))}
+            <button type="button" onClick={() => remove(date)} aria-label={`Remove ${shown(dayOf(date))}`}>
+              {shown(dayOf(date))}
               <svg width="12" height="12" viewBox="0 0 12 12" stroke="currentColor" strokeWidth="2" aria-hidden="true">
                 <path d="M1 1l10 10M11 1 1 11" />
               </svg>

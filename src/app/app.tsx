@@ -81,7 +81,10 @@ export function App({ initial }: { initial: PageView }) {
     return undefined
   }, [])
 
-  useEffect(() => whenIdle(() => loadRouter().then(setRouter, () => {})), [])
+  useEffect(() => {
+    // Earlier it would share the line with what the finger waits for.
+    window.marquee.start().then(() => whenIdle(() => loadRouter().then(setRouter, () => {})))
+  }, [])
   useEffect(() => {
     if (isRouted.current && shown.state === 'page') arrive()
   }, [shown])
@@ -127,13 +130,4 @@ function arrive() {
   else document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-function whenIdle(run: () => void) {
-  if (!window.requestIdleCallback) return setTimeoutCleanup(run)
-  const handle = requestIdleCallback(run)
-  return () => cancelIdleCallback(handle)
-}
-
-function setTimeoutCleanup(run: () => void) {
-  const handle = setTimeout(run, 200)
-  return () => clearTimeout(handle)
-}
+const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)

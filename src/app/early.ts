@@ -4,6 +4,22 @@
  */
 let waiting: Event[] = []
 
+/** The live block that was touched last before the app was there, or that a dialog holds which was opened. */
+export function touchedEarly(): Element | undefined {
+  const blocks = (window.marquee.early as Event[]).flatMap(({ target }) => {
+    const dialog = (target as Element).closest('[popovertarget]')?.getAttribute('popovertarget')
+    const block = dialog ? document.querySelector(`#${dialog} [data-live]`) : (target as Element).closest('[data-live]')
+    return block ?? []
+  })
+  return blocks.at(-1)
+}
+
+let tellOthers = () => {}
+/** Settles when the first live block is hydrated. */
+export const oneIsAlive = new Promise<void>((done) => {
+  tellOthers = done
+})
+
 export function takeEarly() {
   const { early } = window.marquee
   const push = (event: Event) => {
@@ -24,6 +40,7 @@ export function takeEarly() {
 /** A block says that it is hydrated: what was pressed too early is pressed again, in a task of its own. */
 export function onAlive(block: Element) {
   block.setAttribute('data-live', 'alive')
+  tellOthers()
   const isInside = ({ target }: Event) => block.contains(target as Element)
   for (const event of waiting.filter(isInside)) setTimeout(() => repeat(event))
   waiting = waiting.filter((event) => !isInside(event))

@@ -2,12 +2,22 @@ import { type ComponentType, createElement, lazy, use } from 'react'
 import { isLive, liveBlocks } from '../../blocks/live.ts'
 import type { LiveFields } from '../renderer/live-part.tsx'
 import { gateId } from '../renderer/page-data.ts'
+import { oneIsAlive } from './early.ts'
 
 /** Addresses of the fields that are kept apart, by key, or the one address of all fields of a block. */
 type Apart = { apart?: Readonly<Record<string, string>> | string }
 
 const known = new Map<string, ComponentType<LiveFields>>()
 const parts = new Map<string, Promise<unknown>>()
+
+/** No block is kept waiting for longer, in milliseconds. */
+const mostWaitMs = 1_000
+let first: { type: string; turn: Promise<unknown> } | undefined
+
+/** Lets blocks of a type come alive before the others: somebody has touched one. */
+export function hydrateFirst(type: string) {
+  first = { type, turn: Promise.race([oneIsAlive, new Promise((done) => setTimeout(done, mostWaitMs))]) }
+}
 
 /** A value that is kept in a module of its own. */
 function part(address: string): Promise<unknown> {
@@ -37,8 +47,12 @@ function loaderOf(type: string): () => Promise<unknown> {
 /** The component of a live block type. Its code is loaded when a page first shows one. */
 export function liveComponent(type: string): ComponentType<LiveFields> {
   const load = loaderOf(type)
-  const component =
-    known.get(type) ?? lazy(async () => ({ default: whole((await load()) as ComponentType<LiveFields>) }))
+  const loaded = async () => {
+    const Component = (await load()) as ComponentType<LiveFields>
+    if (type !== first?.type) await first?.turn
+    return { default: whole(Component) }
+  }
+  const component = known.get(type) ?? lazy(loaded)
   known.set(type, component)
   return component
 }

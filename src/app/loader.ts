@@ -35,30 +35,32 @@ const lost = () => {
   else byId('lost').hidden = false
 }
 
-let started: unknown
+let started: Promise<unknown> | undefined
 let lastY = 0
+/** So many more modules are asked for before one is waited for. */
+let left = 3
 let data: Data
-const start = () => {
-  started =
+const ask = (href: string) =>
+  page.head.append(Object.assign(page.createElement('link'), { rel: 'modulepreload', href }))
+const load = (href: string) => import(href)
+const start = () =>
+  (started =
     started ||
-    ready.finally(async () => {
-      // A snapshot that has taken the place of the page holds no data for the app, and stays as it is.
-      if (!byId('page')) return
-      const ask = (href: string) =>
-        page.head.append(Object.assign(page.createElement('link'), { rel: 'modulepreload', href }))
-      try {
-        // Each in a task of its own. To ask for one takes a phone some milliseconds: what the finger wants comes between.
-        // Evaluated as they come they would share tasks, the longest of twice the length.
-        for (const step of [ask, (href: string) => import(href)])
+    ready
+      .finally(async () => {
+        // A snapshot that has taken the place of the page holds no data for the app, and stays as it is.
+        if (!byId('page')) return
+        // The first four at once, and the fourth is waited for: a slow line brings what all others need first, and the
+        // rest while that is evaluated. Then each in a task of its own. To ask for one takes a phone some milliseconds, and
+        // what the finger wants comes between; evaluated as they come they would share tasks, the longest of twice the length.
+        for (const step of [(href: string) => (left-- ? ask(href) : load(href)), load])
           for (const href of data.modules) {
             await step(href)
-            await new Promise((done) => setTimeout(done))
+            // Its second argument is the delay, and a function is none.
+            if (left < 0) await new Promise<void>(setTimeout as (done: () => void) => void)
           }
-      } catch {
-        lost()
-      }
-    })
-}
+      })
+      .catch(lost))
 
 const marquee: Window['marquee'] = { early: [], start, watch, lost }
 self.marquee = marquee

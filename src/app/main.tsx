@@ -1,12 +1,14 @@
 import createCache from '@emotion/cache'
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { dialogFormId } from '../renderer/page-data.ts'
 import { emotionKey, Providers } from '../ui/providers.tsx'
 import { App } from './app.tsx'
 import { watchDialogs } from './behind.ts'
-import { takeEarly } from './early.ts'
+import { takeEarly, touchedEarly } from './early.ts'
 import { adoptStylesheet } from './emotion-adopt.ts'
+import { hydrateFirst } from './live-components.ts'
 import { readPage } from './page-view.ts'
+import { hydrateRoot } from './react-dom.ts'
 import { watchSearchDialog } from './search-dialog.tsx'
 
 const root = document.getElementById('root')
@@ -16,6 +18,9 @@ const cache = createCache({ key: emotionKey })
 adoptStylesheet(cache)
 const initial = readPage(document, location.pathname, true)
 
+const touched = touchedEarly()
+const wanted = touched && initial.live[touched.id || dialogFormId]
+if (wanted) hydrateFirst(wanted.type)
 takeEarly()
 watchDialogs()
 

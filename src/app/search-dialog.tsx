@@ -1,8 +1,8 @@
 import type { EmotionCache } from '@emotion/cache'
-import { hydrateRoot } from 'react-dom/client'
 import { DialogBox } from '../renderer/search-dialog.tsx'
 import { Providers } from '../ui/providers.tsx'
 import { fileAttribute } from '../ui/search/load-search.ts'
+import { hydrateRoot } from './react-dom.ts'
 
 /**
  * Brings the search dialog of the shell to life when its field is first entered. It stands outside the pages, in the part

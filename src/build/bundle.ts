@@ -9,16 +9,17 @@ import { leanPackages } from './lean-packages.ts'
 import { clientEntry } from './page-modules.ts'
 
 /**
- * Chunks whose evaluation gets a task of its own in the browser: together they would block the first tap. What forms share
- * is one chunk, since every page has one, and names each of its modules.
+ * Chunks whose evaluation gets a task of its own in the browser: together they would block the first tap. A chunk takes
+ * along what its modules need, so React lies in the one that goes before. What forms share is one chunk, since every page
+ * has one, and names each of its modules.
  */
 const chunkGroups = [
-  { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
-  { name: 'react', test: /node_modules\/react\/|preload-helper/ },
-  { name: 'mui', test: /node_modules\/(?:@mui|@emotion)\// },
+  { name: 'emotion', test: /node_modules\/(?:@emotion|react)\/|preload-helper/, priority: 2 },
+  { name: 'mui', test: /node_modules\/@mui\//, priority: 1 },
+  { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\/|src\/app\/react-dom/ },
   {
     name: 'form',
-    test: /src\/ui\/(?:bulbs|form\/(?:button-row|check-row|copy-button|stepped|outbox\/(?!marks)))/,
+    test: /src\/ui\/(?:bulbs|form\/(?:button-row|check-row|copy-button|stepped|outbox\/(?!marks)|fault|ways-out))/,
   },
 ]
 

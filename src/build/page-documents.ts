@@ -9,6 +9,7 @@ import type { RenderedPage, Renderer } from '../renderer/renderer.ts'
 import type { PictureTable } from '../ui/pictures-context.ts'
 import { apartWriter } from './apart.ts'
 import { firstPicture, picturesFor } from './images-of.ts'
+import type { createPageModules } from './page-modules.ts'
 
 /** Renders pages, those of `sealed` as the screen that asks for their password. */
 export function createPageRender(renderer: Renderer, sealed: ReadonlyMap<string, GateFields>) {
@@ -26,7 +27,7 @@ type Making = {
   frame: DocumentFrame
   pictures: PictureTable
   render: (page: Page) => RenderedPage
-  modulesOf: (liveTypes: readonly string[]) => readonly string[]
+  modulesOf: ReturnType<typeof createPageModules>
   crawlerHeadOf: (page: Page) => string
 }
 
@@ -48,7 +49,7 @@ export function createDocuments({ made, frame, pictures, render, modulesOf, craw
       const { body, live, liveTypes } = render(page)
       const apart = keepApart(live)
       const data = {
-        modules: [...apart.modules, ...modulesOf(liveTypes)],
+        modules: modulesOf(inOrderOfUse(page, liveTypes), apart.modules),
         live: apart.live,
         ...picturesFor(live, pictures),
         ...(page.quote && { quote: page.quote }),
@@ -66,9 +67,19 @@ export function createDocuments({ made, frame, pictures, render, modulesOf, craw
 /** The parts that a page shows, that which opens it among them: the browser puts the others there when it is open. */
 export const partsOf = (types: readonly string[], gate: Page['gate']) => (gate ? [...types, gateId] : types)
 
+/** Types of the blocks that most windows show first. */
+const typesAtTop = ({ blocks }: Page): string[] => blocks.slice(0, 2).map(({ type }) => type)
+
+/** What is used first, first: live blocks at the top of the page, the quote form, which stands last, then the others. */
+const inOrderOfUse = (page: Page, liveTypes: readonly string[]) => {
+  const top = typesAtTop(page)
+  return [...liveTypes.filter((type) => top.includes(type)), ...liveTypes.slice(-1), ...liveTypes]
+}
+
 /** Whether a page starts the app before it is touched: where what stands at its top, or the device, has more to show. */
-function startOf({ blocks, gate, quote }: Page): Pick<PageData, 'idle' | 'asked'> {
-  const top = blocks.slice(0, 2).map(({ type }) => lackOf(type))
+function startOf(page: Page): Pick<PageData, 'idle' | 'asked'> {
+  const { blocks, gate, quote } = page
+  const top = typesAtTop(page).map(lackOf)
   const isForm = top.includes('asked')
   // What the page knows of an inquiry is filled in when the form is alive.
   const isFilledIn = isForm && quote !== undefined

@@ -3,7 +3,7 @@ import type { PictureTable } from '../ui/pictures-context.ts'
 
 /** What the document of a page tells the browser, as JSON in `<script type="application/json" id="page">`. */
 export type PageData = {
-  /** Modules of the app and of the page's live blocks, dependencies first: one is evaluated per task. */
+  /** Modules of the app and of the page's live blocks, as `createPageModules` orders them: one is evaluated per task. */
   modules: readonly string[]
   /** Start at idle instead of at the first touch: alive, the page shows more than its HTML. */
   idle?: true

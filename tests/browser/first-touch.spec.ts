@@ -50,6 +50,58 @@ test.describe('the first touch is also', { tag: '@desktop' }, () => {
   })
 })
 
+/** What came alive, by the id of the block or of the dialog, in this order. */
+async function orderOfLife(page: Page, touched: (page: Page) => Promise<void>): Promise<string[]> {
+  await page.goto('/')
+  await page.evaluate(() => {
+    const ids: string[] = []
+    new MutationObserver((changes) => {
+      for (const { target } of changes) ids.push((target as Element).closest('[id]')?.id ?? '')
+      document.body.dataset['alive'] = ids.join(' ')
+    }).observe(document, { subtree: true, attributeFilter: ['data-live'] })
+  })
+  await touched(page)
+  await expect(page.locator('[data-live=""]')).toHaveCount(0)
+  return ((await page.locator('body').getAttribute('data-alive')) ?? '').split(' ')
+}
+
+test.describe('the block that was touched comes alive before the others', { tag: '@phone' }, () => {
+  test('the quote form', async ({ page }) => {
+    const order = await orderOfLife(page, (page) => page.locator('main [popovertarget=quote-dialog]').first().tap())
+    expect(order).toEqual(['quote-dialog', 'estimate', 'contact'])
+  })
+
+  test('a form at the end of the page', async ({ page }) => {
+    const [first] = await orderOfLife(page, (page) => page.locator('#contact input:visible').first().tap())
+    expect(first).toBe('contact')
+  })
+})
+
+test('what all parts of the app need is asked for first, and the rest when the smallest of it is there', async ({
+  page,
+}) => {
+  let release: () => void = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  const asked: string[] = []
+  await page.route('**/assets/*.js', async (route) => {
+    const name = /\/([^/]+)-[^-]+\.js/.exec(route.request().url())?.[1] ?? ''
+    asked.push(name)
+    if (name === 'emotion') await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  const first = ['emotion', 'mui', 'react-dom', 'rolldown-runtime']
+  await expect.poll(() => asked.toSorted()).toEqual(first)
+  // Three have come, and nothing more was asked for.
+  await expect.poll(() => scripts(page)).toBe(3)
+  expect(asked).toHaveLength(4)
+  release()
+  await expect.poll(() => asked).toContain('quote-form')
+})
+
 test('what is typed while the scripts are on their way counts, and nothing moves when they are there', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { dateFormat } from '../date-format.ts'
 
 const Box = styled('div')({
   marginBottom: 24,
@@ -9,7 +10,7 @@ const Box = styled('div')({
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 12 },
 })
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 type Props = {
   /** Name of the group of the two buttons. */
@@ -28,7 +29,7 @@ export function DraftOffer({ label, savedAt, begun, progress = '', onResume, onS
   return (
     <Box role="group" aria-label={label}>
       <p>
-        You began {begun} on {moment.format(savedAt)}
+        You began {begun} on {moment(savedAt)}
         {progress}. It is kept on this device only.
       </p>
       <div>

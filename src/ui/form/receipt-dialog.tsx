@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
+import { dateFormat } from '../date-format.ts'
 import { Modal } from '../modal.tsx'
 import { notify } from '../notice-store.ts'
 import { ButtonRow } from './button-row.ts'
@@ -50,14 +51,14 @@ const Rows = styled('dl')({
 
 const Actions = styled(ButtonRow)({ marginTop: 28 })
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
+const moment = dateFormat({ dateStyle: 'full', timeStyle: 'short' })
 
 function stateOf(sent: Sent): string {
-  if (sent.state === 'confirmed') return `Sent ${moment.format(sent.at)}, and received.`
+  if (sent.state === 'confirmed') return `Sent ${moment(sent.at)}, and received.`
   if (sent.state === 'unconfirmed')
-    return `Sent ${moment.format(sent.at)}. This form gets no answer back: call us if you do not hear from us.`
-  if (sent.state === 'refused') return `Written ${moment.format(sent.at)} and not accepted. Please call or write to us.`
-  return `Written ${moment.format(sent.at)} and not sent yet. It goes out by itself as soon as it can.`
+    return `Sent ${moment(sent.at)}. This form gets no answer back: call us if you do not hear from us.`
+  if (sent.state === 'refused') return `Written ${moment(sent.at)} and not accepted. Please call or write to us.`
+  return `Written ${moment(sent.at)} and not sent yet. It goes out by itself as soon as it can.`
 }
 
 /** The lasting receipt of an inquiry: what was sent, when, and what happens next. It is kept on this device only. */

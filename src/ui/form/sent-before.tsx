@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
+import { dateFormat } from '../date-format.ts'
 import { lastSent, type Sent } from './outbox/sent.ts'
 import { showReceipt } from './receipt-shown.ts'
 
@@ -16,7 +17,7 @@ const Line = styled('p')({
   },
 })
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 const words: Record<Sent['state'], string> = {
   confirmed: 'You sent an inquiry',
@@ -45,7 +46,7 @@ export function SentBefore({
   if (!sent) return null
   return (
     <Line>
-      {words[sent.state]} {moment.format(sent.at)}.{' '}
+      {words[sent.state]} {moment(sent.at)}.{' '}
       <button type="button" onClick={() => showReceipt(sent.id)}>
         See what you {sent.state === 'waiting' || sent.state === 'refused' ? 'wrote' : 'sent'}
       </button>

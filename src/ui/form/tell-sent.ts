@@ -1,9 +1,10 @@
+import { dateFormat } from '../date-format.ts'
 import { notify } from '../notice-store.ts'
 import type { Receipt } from './outbox/letter.ts'
 import { letterStore } from './outbox/site-store.ts'
 import { showReceipt } from './receipt-shown.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' })
+const day = dateFormat({ month: 'long', day: 'numeric' })
 
 const action = (id: string) => ({ text: 'See what you sent', run: () => showReceipt(id) })
 
@@ -15,4 +16,4 @@ export function tellSent({ id, isShared }: { id: string; isShared: boolean }) {
 
 /** Says that an inquiry of another time has arrived at last. */
 export const tellSentLater = ({ id, writtenAt }: Receipt) =>
-  notify(`Your inquiry of ${day.format(writtenAt)} has been sent.`, action(id))
+  notify(`Your inquiry of ${day(writtenAt)} has been sent.`, action(id))
