@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -32,7 +33,10 @@ const bundler = fileURLToPath(new URL('./bundle-process.ts', import.meta.url))
 
 async function makeBundles(root: string, edition: string, folder: string, signal?: AbortSignal): Promise<Loaders> {
   const order: BundleOrder = { root, edition, folder }
-  await promisify(execFile)(process.execPath, [bundler, JSON.stringify(order)], { signal })
+  const bundling = promisify(execFile)(process.execPath, [bundler, JSON.stringify(order)], { signal })
+  // Its threads would keep those waiting that read content and clear up memory, for which everything else waits.
+  if (bundling.child.pid !== undefined) setPriority(bundling.child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  await bundling
   const note = bundleNote(folder, edition)
   if (!note) throw new Error(`The scripts that were bundled into ${folder} are not whole.`)
   return note.loaders
