@@ -4,12 +4,12 @@
  */
 let waiting: Event[] = []
 
-/** The live block that was touched last before the app was there, or that a dialog holds which was opened. */
+/** The live block that was touched last before the app was there, or that the dialog holds which was opened. */
 export function touchedEarly(): Element | undefined {
   const blocks = (window.marquee.early as Event[]).flatMap(({ target }) => {
-    const dialog = (target as Element).closest('[popovertarget]')?.getAttribute('popovertarget')
-    const block = dialog ? document.querySelector(`#${dialog} [data-live]`) : (target as Element).closest('[data-live]')
-    return block ?? []
+    const touched = (selector: string) => (target as Element).closest?.(selector)
+    const dialog = document.getElementById(touched('[popovertarget]')?.getAttribute('popovertarget') ?? '')
+    return dialog?.querySelector('[data-live]') ?? touched('[data-live]') ?? []
   })
   return blocks.at(-1)
 }
