@@ -55,7 +55,7 @@ export async function writeGallery(parts: Parts): Promise<void> {
   const put = (path: string, html: string) => write({ path, html, hash: false, snapshot: false })
   for (const { page, body, live, liveTypes } of rendered) {
     const first = firstPicture(page)
-    const data = { modules: modulesOf(liveTypes, []), live, ...picturesFor(live, pictures) }
+    const data = { modules: modulesOf(liveTypes), live, ...picturesFor(live, pictures) }
     const preload = first && pictures[pictureKey(first)]
     await put(page.path, renderDocument({ ...frame, head: styles }, { page, body, data, preload }))
   }

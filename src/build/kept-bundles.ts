@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
@@ -34,12 +34,20 @@ const bundler = fileURLToPath(new URL('./bundle-process.ts', import.meta.url))
 async function makeBundles(root: string, edition: string, folder: string, signal?: AbortSignal): Promise<Loaders> {
   const order: BundleOrder = { root, edition, folder }
   const bundling = promisify(execFile)(process.execPath, [bundler, JSON.stringify(order)], { signal })
-  // Its threads would keep those waiting that read content and clear up memory, for which everything else waits.
-  if (bundling.child.pid !== undefined) setPriority(bundling.child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  giveWay(bundling.child)
   await bundling
   const note = bundleNote(folder, edition)
   if (!note) throw new Error(`The scripts that were bundled into ${folder} are not whole.`)
   return note.loaders
+}
+
+/** Lets a process go behind those that read content and clear up memory, for which everything waits. */
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended, or the system lets nobody do so: the site is the same.
+  }
 }
 
 /** Puts a draft in place in one step. Another build may be reading what lies there: only what is damaged is replaced. */

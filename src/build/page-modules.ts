@@ -16,12 +16,8 @@ const firstChunks = ['rolldown-runtime', 'react-dom', 'mui', 'emotion']
 /** Addresses of an entry's modules, dependencies first: the order in which the loader evaluates them. */
 function modulesOf(manifest: Manifest, entries: readonly string[]): string[] {
   const chunks = Object.values(manifest)
-  const order = new Set(
-    firstChunks.flatMap((name) => {
-      const chunk = chunks.find((chunk) => chunk.name === name)
-      return chunk ? [`/${chunk.file}`] : []
-    }),
-  )
+  const first = firstChunks.flatMap((name) => chunks.find((chunk) => chunk.name === name) ?? [])
+  const order = new Set(first.map(({ file }) => `/${file}`))
   const visit = (key: string) => {
     const chunk = manifest[key]
     if (!chunk || order.has(`/${chunk.file}`)) return
@@ -38,9 +34,9 @@ function modulesOf(manifest: Manifest, entries: readonly string[]): string[] {
  */
 export function createPageModules(
   manifest: Manifest,
-): (liveTypes: readonly string[], apart: readonly string[]) => readonly string[] {
+): (liveTypes: readonly string[], apart?: readonly string[]) => readonly string[] {
   const known = new Map<string, readonly string[]>()
-  return (liveTypes, apart) => {
+  return (liveTypes, apart = []) => {
     const key = liveTypes.join()
     const modules = known.get(key) ?? modulesOf(manifest, [...liveTypes.map(moduleOf), clientEntry])
     known.set(key, modules)

@@ -22,12 +22,12 @@ it('names first what all need, then what is kept apart, then each module behind 
 
 it('gives the app to a page without live blocks, and the screen of a protected page its own module', () => {
   const modulesOf = createPageModules(manifest)
-  expect(named(modulesOf([], []))).toEqual([...first, 'main'])
-  expect(named(modulesOf(['gate'], []))).toEqual([...first, 'form', 'gate', 'main'])
+  expect(named(modulesOf([]))).toEqual([...first, 'main'])
+  expect(named(modulesOf(['gate']))).toEqual([...first, 'form', 'gate', 'main'])
 })
 
 it('keeps the addresses of one page out of the next', () => {
   const modulesOf = createPageModules(manifest)
   modulesOf(['calculator'], ['/assets/part-1.js'])
-  expect(named(modulesOf(['calculator'], []))).not.toContain('part-1')
+  expect(named(modulesOf(['calculator']))).not.toContain('part-1')
 })
