@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { dateFormat } from '../../src/ui/date-format.ts'
 
 const Row = styled('div')({
   display: 'flex',
@@ -18,8 +19,8 @@ const Row = styled('div')({
   },
 })
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const nameOf = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`))
+const monthName = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
+const nameOf = (month: string) => monthName(new Date(`${month}-01T00:00:00Z`))
 
 type Span = { from: string; to: string }
 type Props = { blockId: string; months: readonly string[]; period: Span; onPeriod: (period: Span) => void }

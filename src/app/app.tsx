@@ -18,6 +18,7 @@ import { MainContent } from './main-content.tsx'
 import { arriveAfterEntry, openedPage, subscribeOpened } from './opened-pages.ts'
 import type { PageView } from './page-view.ts'
 import type { Shown } from './router.tsx'
+import { whenIdle } from './when-idle.ts'
 
 const loadRouter = () => import('./router.tsx')
 const ReceiptDialog = lazy(() => import('../ui/form/receipt-dialog.tsx').then((m) => ({ default: m.ReceiptDialog })))
@@ -129,5 +130,3 @@ function arrive() {
   if (anchor) anchor.scrollIntoView()
   else document.getElementById('main')?.focus({ preventScroll: true })
 }
-
-const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)

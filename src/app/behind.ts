@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts'
+
 /** What an open dialog of the shell has put out of reach. */
 let behind: Element[] = []
 
@@ -31,8 +33,7 @@ export function watchDialogs() {
     behind = besides(open)
     for (const element of behind) element.setAttribute('inert', '')
   }
-  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(shut)
-  whenIdle()
+  whenIdle(shut)
   const on = (type: 'beforetoggle' | 'toggle', run: (event: ToggleEvent) => void) =>
     document.addEventListener(type, (event) => event.target instanceof HTMLDialogElement && run(event), true)
   // Before the focus goes back to where it was.
@@ -42,7 +43,7 @@ export function watchDialogs() {
     behind = []
   })
   on('toggle', ({ newState }) => {
-    if (newState === 'open') whenIdle()
+    if (newState === 'open') whenIdle(shut)
     else closeMenu()
   })
 }

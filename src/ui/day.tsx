@@ -1,5 +1,7 @@
+import { dateFormat } from './date-format.ts'
+
 /** As it is written in the United States. A date without a time is a day in UTC, wherever the build runs. */
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const longDate = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
 type Props = {
   /** An ISO date: `2026-11-21`. */
@@ -12,6 +14,6 @@ type Props = {
 export const Day = ({ date, word }: Props) => (
   <time dateTime={date}>
     {word && `${word} `}
-    {longDate.format(new Date(date))}
+    {longDate(new Date(date))}
   </time>
 )
