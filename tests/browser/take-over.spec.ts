@@ -150,6 +150,8 @@ test('a page that was fetched ahead stands in the place of the one before when i
   await page.route(isOther, (route) => route.abort())
   await page.goto('/')
   await page.keyboard.press('Shift')
+  // Otherwise the data of the page that is left may be read after this, and be taken for those of the next.
+  await expect.poll(() => isAlive(page, '#estimate input')).toBe(true)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'About' })
   await link.scrollIntoViewIfNeeded()
   // The data of the page are what is read last of its document.
