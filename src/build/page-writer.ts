@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { createPageFiles, type PageFile, type PagesWritten } from './page-files.ts'
+import { utf8Of } from './utf8.ts'
 
 /** Pages that are handed over at once, and how many such batches may wait: more would only take up memory. */
 const batchPages = 16
@@ -9,8 +10,6 @@ const mostWaiting = 6
 
 /** What the thread makes is let go of at once: by itself it would keep 150 MB of it before it clears up. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 }
-
-const encoder = new TextEncoder()
 
 /**
  * Writes the pages that `give` hands over below `made`: a few at once, and many in a thread of its own beside the one that
@@ -61,7 +60,7 @@ export async function writePages(
   }
   try {
     await give(async (page) => {
-      batch.push({ ...page, html: encoder.encode(page.html) })
+      batch.push({ ...page, html: utf8Of(page.html) })
       if (batch.length < (worker ? batchPages : fewPages)) return
       hand()
       await untilOnly(mostWaiting)
