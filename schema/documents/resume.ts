@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, sentences, slug } from '../text.ts'
+import { line, sentences, shownText, slug } from '../text.ts'
 
 /** The same place twice: what the blank says in brackets, and what the sample says. */
 const blankAndSample = <Schema extends z.ZodType>(schema: Schema, what: string) => ({
@@ -7,7 +7,7 @@ const blankAndSample = <Schema extends z.ZodType>(schema: Schema, what: string) 
   sample: schema.meta({ description: `${what} of the sample.`, examples: ['May 2026'] }),
 })
 
-const prompt = (most: number) => z.string().trim().min(1).max(most)
+const prompt = (most: number) => z.string().trim().min(1).max(most).register(shownText, { shown: true })
 
 const factSchema = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, sentences, slug } from '../text.ts'
+import { line, sentences, shownText, slug } from '../text.ts'
 import { cellTypes, longestCell } from './cell.ts'
 import { sheetFaults } from './sheet-faults.ts'
 
@@ -11,6 +11,7 @@ const cellName = () =>
     .min(1)
     .max(40)
     .regex(/^[^[\]@#'{}]+$/, { error: "must have none of the signs [ ] @ # ' { }, which formulas use" })
+    .register(shownText, { shown: true })
 
 const formula = () => z.string().trim().min(1).max(1_000)
 

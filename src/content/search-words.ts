@@ -2,7 +2,7 @@ import type { Page } from '../../blocks/page.ts'
 import { blockSchemas } from '../../blocks/registry.ts'
 import { createNotes } from '../../schema/notes.ts'
 import { hashAll } from '../cache/file-hashes.ts'
-import { createTextReader } from './near-duplicates/shown-text.ts'
+import { createTextReader, createTextsReader } from './near-duplicates/shown-text.ts'
 import type { PageHead } from './page-summary.ts'
 
 /** What the search takes from the blocks of a page. It is plain JSON, and a function of the page alone. */
@@ -24,25 +24,11 @@ export type SearchedPage = PageHead & SearchWords
 /** Fields whose texts are headings, or names of venues and events, rather than running text. */
 const headingKeys = new Set(['title', 'name', 'what'])
 
-function collectHeadings(value: unknown, into: Set<string>): void {
-  if (typeof value !== 'object' || value === null) return
-  if (Array.isArray(value)) {
-    for (const entry of value) collectHeadings(entry, into)
-    return
-  }
-  if ('alt' in value) return
-  for (const key in value) {
-    const entry = (value as Record<string, unknown>)[key]
-    if (typeof entry === 'string') {
-      if (headingKeys.has(key)) into.add(entry)
-    } else if (key !== 'listed') collectHeadings(entry, into)
-  }
-}
-
 /** Markdown without the addresses of its links. */
 const plain = (markdown: string) => markdown.replace(/\]\([^)]*\)/g, ']')
 
 const textOf = createTextReader(blockSchemas)
+const headingsOf = createTextsReader(blockSchemas, headingKeys)
 
 const remembered = createNotes<SearchWords>()
 
@@ -54,8 +40,7 @@ export function searchedPage(page: Page): SearchedPage {
   const { blocks, ...head } = page
   const known = remembered.get(page)
   if (known) return { ...head, ...known }
-  const headings = new Set<string>()
-  collectHeadings(blocks, headings)
+  const headings = new Set(blocks.flatMap(headingsOf))
   const text = head.city === undefined ? plain([head.description, ...blocks.map(textOf)].join(' ')) : ''
   const words = { headings: [...headings], text }
   remembered.set(page, words)

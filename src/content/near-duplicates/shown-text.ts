@@ -25,6 +25,9 @@ function wrapped(schema: Schema): Schema | undefined {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Gives the reader of a field: of `name: Santiago`, the schema of a name and `name`. Undefined where it never reads anything. */
+type ReaderOf = (schema: Schema, key: string) => Reader | undefined
+
 function readerOfFields(fields: readonly (readonly [key: string, reader: Reader | undefined])[]): Reader | undefined {
   const readers = fields.flatMap(([key, reader]) => (reader ? [[key, reader] as const] : []))
   if (readers.length === 0) return undefined
@@ -33,54 +36,74 @@ function readerOfFields(fields: readonly (readonly [key: string, reader: Reader 
   }
 }
 
-/** A reader that tries each of several; each passes over what is not its kind. Keys that two share are read once. */
-function readerOfUnion(options: readonly Schema[]): Reader | undefined {
-  const fields = new Map<string, Schema>()
-  for (const option of options) {
-    const def = defOf(option)
-    if (def.type === 'object')
-      for (const [key, field] of Object.entries(def.shape)) fields.set(key, fields.get(key) ?? field)
-  }
-  const ofFields = readerOfFields([...fields].map(([key, field]) => [key, readerOf(field)]))
-  const others = options.filter((option) => defOf(option).type !== 'object').map(readerOf)
-  const readers = [ofFields, ...others].filter((reader) => reader !== undefined)
-  if (readers.length === 0) return undefined
+/** Reads with the first of several that finds something: each passes over what is not its kind. */
+function firstOf(given: readonly (Reader | undefined)[]): Reader | undefined {
+  const readers = given.filter((reader) => reader !== undefined)
+  if (readers.length < 2) return readers[0]
   return (value, into) => {
-    for (const read of readers) read(value, into)
+    const before = into.length
+    for (const read of readers) if (into.length === before) read(value, into)
   }
 }
 
-function readerOf(schema: Schema): Reader | undefined {
-  const mark = markOf(schema)
-  if (mark === false) return undefined
-  const inside = wrapped(schema)
-  if (inside) return readerOf(inside)
-  const def = defOf(schema)
-  if (def.type === 'union') return readerOfUnion(def.options as readonly Schema[])
-  if (def.type === 'object')
-    return readerOfFields(Object.entries(def.shape).map(([key, field]) => [key, readerOf(field)]))
-  if (def.type === 'array' || def.type === 'record') {
-    const read = readerOf((def.type === 'array' ? def.element : def.valueType) as Schema)
-    if (read === undefined) return undefined
+/** A reader that tries each of several. Keys that two share are read once. */
+function readerOfUnion(options: readonly Schema[], key: string, readerOf: ReaderOf): Reader | undefined {
+  const fields = new Map<string, (Reader | undefined)[]>()
+  const others: (Reader | undefined)[] = []
+  for (const option of options) {
+    const def = defOf(option)
+    if (def.type !== 'object') others.push(readerOf(option, key))
+    else
+      for (const [name, field] of Object.entries(def.shape))
+        fields.set(name, [...(fields.get(name) ?? []), readerOf(field, name)])
+  }
+  return firstOf([readerOfFields([...fields].map(([name, readers]) => [name, firstOf(readers)])), ...others])
+}
+
+/** Readers of texts that stand under one of `keys`, or under any where those are left out. */
+function createReaderOf(keys: ReadonlySet<string> | undefined): ReaderOf {
+  const readerOf: ReaderOf = (schema, key) => {
+    const mark = markOf(schema)
+    if (mark === false) return undefined
+    const inside = wrapped(schema)
+    if (inside) return readerOf(inside, key)
+    const def = defOf(schema)
+    if (def.type === 'union') return readerOfUnion(def.options as readonly Schema[], key, readerOf)
+    if (def.type === 'object')
+      return readerOfFields(Object.entries(def.shape).map(([name, field]) => [name, readerOf(field, name)]))
+    if (def.type === 'array' || def.type === 'record') {
+      const read = readerOf((def.type === 'array' ? def.element : def.valueType) as Schema, key)
+      if (read === undefined) return undefined
+      return (value, into) => {
+        if (def.type === 'array' ? Array.isArray(value) : isRecord(value))
+          for (const entry of Object.values(value as object)) read(entry, into)
+      }
+    }
+    if (mark === undefined || (keys && !keys.has(key))) return undefined
     return (value, into) => {
-      if (typeof value === 'object' && value !== null) for (const entry of Object.values(value)) read(entry, into)
+      if (typeof value === 'string') into.push(value)
     }
   }
-  if (mark === undefined) return undefined
-  return (value, into) => {
-    if (typeof value === 'string') into.push(value)
-  }
+  return readerOf
 }
 
 /**
- * Gives a reader of the text that visitors read in a block, a blank line between fields, in the order of its schema. Addresses,
- * names of pictures and settings are no text; so are words that a component adds by itself.
+ * Gives a reader of the texts that visitors read in a block, in the order of its schema, those under certain keys alone
+ * where `keys` are given. Addresses, names of pictures and settings are no text; so are words that a component adds by
+ * itself.
  */
-export function createTextReader(schemas: Readonly<Record<string, Schema>>) {
-  const readers = new Map(Object.entries(schemas).map(([type, schema]) => [type, readerOf(schema)]))
-  return (block: { type: string }): string => {
+export function createTextsReader(schemas: Readonly<Record<string, Schema>>, keys?: ReadonlySet<string>) {
+  const readerOf = createReaderOf(keys)
+  const readers = new Map(Object.entries(schemas).map(([type, schema]) => [type, readerOf(schema, '')]))
+  return (block: { type: string }): string[] => {
     const texts: string[] = []
     readers.get(block.type)?.(block, texts)
-    return texts.join('\n\n')
+    return texts
   }
+}
+
+/** The same as one text, a blank line between fields. */
+export function createTextReader(schemas: Readonly<Record<string, Schema>>) {
+  const textsOf = createTextsReader(schemas)
+  return (block: { type: string }): string => textsOf(block).join('\n\n')
 }

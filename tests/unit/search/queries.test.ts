@@ -65,6 +65,8 @@ const meant: [query: string, path: string][] = [
   ['uniform', '/uniform-guidelines'],
   ['privacy policy', '/privacy-policy'],
   ['locations', '/locations'],
+  ['banquet server galas', '/resources/waitstaff-resume-template'],
+  ['plus-ones dietary', '/resources/guest-list-template'],
 ]
 
 describe('the first page that is found', () => {
@@ -82,6 +84,10 @@ describe('a search', () => {
     expect(find('qwertyuiop')).toEqual([])
     expect(find('   ')).toEqual([])
     expect(find('the')).toEqual([])
+  })
+
+  it('does not know what fields of forms and numbers of calculators are called inside', () => {
+    expect(['shiftIn', 'phoneNumber', 'samplesGiven', 'alcoholFloor'].flatMap(find)).toEqual([])
   })
 
   it('never gives a page that search engines are kept out of, nor the not-found page', () => {

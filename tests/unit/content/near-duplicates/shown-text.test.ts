@@ -5,7 +5,7 @@ import { defineBlock } from '../../../../schema/block.ts'
 import { imageField } from '../../../../schema/image.ts'
 import { linkSchema } from '../../../../schema/link.ts'
 import { line, markdown, slug } from '../../../../schema/text.ts'
-import { createTextReader } from '../../../../src/content/near-duplicates/shown-text.ts'
+import { createTextReader, createTextsReader } from '../../../../src/content/near-duplicates/shown-text.ts'
 
 const sample = defineBlock('sample', 'One of everything.', {
   title: line(),
@@ -36,6 +36,24 @@ describe('the text of a block', () => {
       'A fact',
       'A note',
     ])
+  })
+
+  it('is read once where several kinds of an entry have a field of the same name, whatever each holds there', () => {
+    const entries = defineBlock('entries', 'Entries of several kinds.', {
+      entries: z.array(
+        z.union([
+          z.strictObject({ sample: line() }),
+          z.strictObject({ sample: z.array(line()) }),
+          z.strictObject({ sample: z.strictObject({ note: line() }), title: line() }),
+        ]),
+      ),
+    })
+    const block = entries.parse({
+      type: 'entries',
+      entries: [{ sample: 'One' }, { sample: ['Two', 'Three'] }, { sample: { note: 'Four' }, title: 'Five' }],
+    })
+    expect(createTextsReader({ entries })(block)).toEqual(['One', 'Two', 'Three', 'Four', 'Five'])
+    expect(createTextsReader({ entries }, new Set(['title', 'sample']))(block)).toEqual(['One', 'Two', 'Three', 'Five'])
   })
 
   it('is empty for a type that is not known', () => {
