@@ -74,22 +74,35 @@ type Sealing = Pictures & {
   origin: string
 }
 
-/** The sealed content of each protected page by its path, and what of the rules of the site it uses. Throws where a page has no password: none may go out open. */
-export async function sealPages({ pages, passwords, renderer, origin, ...places }: Sealing) {
-  const sealed = new Map<string, GateFields>()
+type Sealed = {
+  /** What of the rules of the site each page uses, by path. */
+  uses: ReadonlyMap<string, readonly UsedNames[]>
+  /** The sealed content of each page by its path. It takes a while, and that of all pages at once. */
+  sealed: Promise<ReadonlyMap<string, GateFields>>
+}
+
+/** Renders and seals protected pages. Throws where a page has no password: none may go out open. */
+export async function sealPages({ pages, passwords, renderer, origin, ...places }: Sealing): Promise<Sealed> {
   const uses = new Map<string, readonly UsedNames[]>()
-  if (pages.length === 0) return { sealed, uses }
+  if (pages.length === 0) return { uses, sealed: Promise.resolve(new Map()) }
   const pictures = await embeddedPictures(pages, places)
-  for (const page of pages) {
+  const sealing = pages.map((page) => {
     const known = passwords.get(page.gate.password) ?? []
     if (known.length === 0) throw new Error(`${page.gate.password}, the password of ${page.path}, is missing.`)
     const { html: blocks, live, uses: used } = renderer.renderBlocks(page, pictures)
     const data = { modules: [], live, ...picturesFor(live, pictures), ...(page.quote && { quote: page.quote }) }
     const html = renderSealedDocument({ page, data, blocks, origin })
-    const envelope = await seal({ html, path: page.path, origin, passwords: known })
-    sealed.set(page.path, { type: gateId, id: gateId, path: page.path, remember: page.gate.remember, envelope })
     // The screen that asks for the password is the same on all of them.
     uses.set(page.path, [...used, { part: gateId, stay: true, names: [] }])
-  }
-  return { sealed, uses }
+    return { page, html, known }
+  })
+  const sealed = Promise.all(
+    sealing.map(async ({ page: { path, gate }, html, known }) => {
+      const envelope = await seal({ html, path, origin, passwords: known })
+      return [path, { type: gateId, id: gateId, path, remember: gate.remember, envelope }] as const
+    }),
+  ).then((entries) => new Map<string, GateFields>(entries))
+  // Who asks for it is told. Where the build ends before, nobody asks.
+  sealed.catch(() => undefined)
+  return { uses, sealed }
 }

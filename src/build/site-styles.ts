@@ -2,7 +2,7 @@ import { summaryOf } from '../content/page-summary.ts'
 import type { UsedNames } from '../renderer/class-names.ts'
 import type { KnownStyles, Renderer } from '../renderer/renderer.ts'
 import { type Again, checkRules } from './again.ts'
-import { type createPageRender, partsOf } from './page-documents.ts'
+import { partsOf } from './page-documents.ts'
 import { type FontFaces, fontPreloads } from './site-fonts.ts'
 import type { SitePages } from './site-pages.ts'
 import { baseStyles, writeStylesheets } from './stylesheet.ts'
@@ -24,7 +24,6 @@ type Making = {
   made: string
   fonts: FontFaces
   renderer: Renderer
-  render: ReturnType<typeof createPageRender>
   /** What protected pages use, by path. */
   sealedUses: ReadonlyMap<string, readonly UsedNames[]>
   pages: SitePages
@@ -36,13 +35,13 @@ type Making = {
  * Throws `NotAgain` where the rules are not those of the release before.
  */
 export async function makeStyles(making: Making): Promise<SiteStyles> {
-  const { root, made, fonts, renderer, render, sealedUses, pages, again } = making
+  const { root, made, fonts, renderer, sealedUses, pages, again } = making
   const { site, whole, isSame } = pages
   const uses = site.pages.map((page, index) => {
     if (again && isSame(index)) return again.release.pages[page.path]?.uses ?? []
     const used = sealedUses.get(page.path)
     if (!used) return [...new Set(renderer.preparePage(page))]
-    render(page)
+    renderer.renderGate(page.path)
     return used
   })
   if (again) checkRules(again.release, renderer, uses)

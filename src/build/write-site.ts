@@ -66,14 +66,14 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Wr
     root,
     cacheDir: join(cache, 'images'),
   })
-  const render = createPageRender(renderer, gated.sealed)
-  const styles = await makeStyles({ root, made, fonts, renderer, render, sealedUses: gated.uses, pages, again })
+  const styles = await makeStyles({ root, made, fonts, renderer, sealedUses: gated.uses, pages, again })
 
   const frame = { siteName: site.site.name, origin, head: styles.head, loader: loader.code }
   const common = hashAll([material.shell, site.dialog, frame])
   if (again && again.release.common !== common) throw new NotAgain('what all pages share has changed')
   const modulesOf = createPageModules(manifest)
   const crawlerHeadOf = createPageHead({ site, origin, day })
+  const render = createPageRender(renderer, await gated.sealed)
   const documents = createDocuments({ made, frame, pictures, render, modulesOf, crawlerHeadOf })
   const { pages: madePages, taken } = await makePages({
     made,
