@@ -39,18 +39,5 @@ export const imageField = <S extends ImageShape>(shape: S) =>
 /** A parsed picture, as blocks receive it. */
 export type Image = z.infer<z.ZodObject<typeof fields, z.core.$strict>> & { shape: ImageShape }
 
-const isImage = (value: object): value is Image => 'shape' in value && 'name' in value && 'alt' in value
-
-function collectImages(value: unknown, into: Image[]): void {
-  if (typeof value !== 'object' || value === null) return
-  if (Array.isArray(value)) for (const part of value) collectImages(part, into)
-  else if (isImage(value)) into.push(value)
-  else for (const key in value) collectImages((value as Record<string, unknown>)[key], into)
-}
-
-/** Every picture anywhere in a parsed `value`, in the order in which it stands there. */
-export function findImages(value: unknown): Image[] {
-  const found: Image[] = []
-  collectImages(value, found)
-  return found
-}
+/** Whether something in a parsed block is a picture. */
+export const isImage = (value: object): value is Image => 'shape' in value && 'name' in value && 'alt' in value

@@ -86,7 +86,7 @@ export async function sealPages({ pages, passwords, renderer, origin, ...places 
   const uses = new Map<string, readonly UsedNames[]>()
   if (pages.length === 0) return { uses, sealed: Promise.resolve(new Map()) }
   const pictures = await embeddedPictures(pages, places)
-  const sealing = pages.map((page) => {
+  const rendered = pages.map((page) => {
     const known = passwords.get(page.gate.password) ?? []
     if (known.length === 0) throw new Error(`${page.gate.password}, the password of ${page.path}, is missing.`)
     const { html: blocks, live, uses: used } = renderer.renderBlocks(page, pictures)
@@ -97,7 +97,7 @@ export async function sealPages({ pages, passwords, renderer, origin, ...places 
     return { page, html, known }
   })
   const sealed = Promise.all(
-    sealing.map(async ({ page: { path, gate }, html, known }) => {
+    rendered.map(async ({ page: { path, gate }, html, known }) => {
       const envelope = await seal({ html, path, origin, passwords: known })
       return [path, { type: gateId, id: gateId, path, remember: gate.remember, envelope }] as const
     }),

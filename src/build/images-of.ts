@@ -1,6 +1,6 @@
 import type { Page } from '../../blocks/page.ts'
 import type { Block } from '../../blocks/registry.ts'
-import { findImages, type Image } from '../../schema/image.ts'
+import type { Image } from '../../schema/image.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import { imagesIn } from '../content/block-images.ts'
 import type { PictureTable } from '../ui/pictures-context.ts'
@@ -25,7 +25,7 @@ function* imagesOfBlocks(pages: readonly Page[]): Generator<Image> {
 /** All pictures of a site: those of its pages, and of what stands in the quote dialog. */
 export const imagesOf = ({ pages, dialog }: { pages: readonly Page[]; dialog?: Block | undefined }): Image[] => [
   ...imagesOfBlocks(pages),
-  ...findImages(dialog),
+  ...imagesIn(dialog),
 ]
 
 /** The part of `pictures` that the browser needs for live blocks, as a field of the page's data; none without pictures. */

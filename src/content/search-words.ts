@@ -2,8 +2,8 @@ import type { Page } from '../../blocks/page.ts'
 import { blockSchemas } from '../../blocks/registry.ts'
 import { createNotes } from '../../schema/notes.ts'
 import { hashAll } from '../cache/file-hashes.ts'
-import { createTextReader, createTextsReader } from './near-duplicates/shown-text.ts'
 import type { PageHead } from './page-summary.ts'
+import { createTextReader, createTextsReader } from './shown-text.ts'
 
 /** What the search takes from the blocks of a page. It is plain JSON, and a function of the page alone. */
 export type SearchWords = {

@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Site } from '../../../schema/site.ts'
 import type { BlockSchemas } from '../blocks.ts'
 import { diagnose, fileSpot } from '../diagnose.ts'
+import { createTextReader } from '../shown-text.ts'
 import { findNearDuplicates, type Sketched } from './find.ts'
-import { createTextReader } from './shown-text.ts'
 
 type Compared = {
   site: Site

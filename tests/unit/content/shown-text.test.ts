@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { blockSchemas } from '../../../../blocks/registry.ts'
-import { defineBlock } from '../../../../schema/block.ts'
-import { imageField } from '../../../../schema/image.ts'
-import { linkSchema } from '../../../../schema/link.ts'
-import { line, markdown, slug } from '../../../../schema/text.ts'
-import { createTextReader, createTextsReader } from '../../../../src/content/near-duplicates/shown-text.ts'
+import { blockSchemas } from '../../../blocks/registry.ts'
+import { defineBlock } from '../../../schema/block.ts'
+import { imageField } from '../../../schema/image.ts'
+import { linkSchema } from '../../../schema/link.ts'
+import { line, markdown, slug } from '../../../schema/text.ts'
+import { createTextReader, createTextsReader } from '../../../src/content/shown-text.ts'
 
 const sample = defineBlock('sample', 'One of everything.', {
   title: line(),

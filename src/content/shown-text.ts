@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { shownText } from '../../../schema/text.ts'
+import { shownText } from '../../schema/text.ts'
 
 type Schema = z.core.$ZodType
 type Def = z.core.$ZodTypes['_zod']['def']
