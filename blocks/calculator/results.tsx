@@ -56,7 +56,7 @@ const Warning = styled('p')({
   lineHeight: 1.5,
 })
 
-const Note = styled('p')({ marginTop: 24, maxWidth: '60ch', color: 'var(--muted)', lineHeight: 1.55 })
+const Note = styled('p')({ marginTop: 24, maxWidth: '38em', color: 'var(--muted)', lineHeight: 1.55 })
 
 type Props = {
   calculator: Calculator

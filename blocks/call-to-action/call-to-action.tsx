@@ -19,7 +19,7 @@ const Spread = styled('div')({
   display: 'grid',
   gap: 36,
   paddingBlock: 'clamp(64px, 9vw, 128px)',
-  '& h2': { fontSize: 'clamp(2.5rem, 1.4rem + 5vw, 5.75rem)', lineHeight: 0.98, maxWidth: '14ch' },
+  '& h2': { fontSize: 'clamp(2.5rem, 1.4rem + 5vw, 5.75rem)', lineHeight: 0.98, maxWidth: '9.3em' },
   '@media (min-width: 900px)': { gridTemplateColumns: '8fr 4fr', gap: 64, alignItems: 'end' },
 })
 

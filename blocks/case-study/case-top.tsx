@@ -12,7 +12,7 @@ const Spread = styled('div')({
   display: 'grid',
   gap: 40,
   paddingBlock: 'calc(var(--header-height) + clamp(36px, 5.5vw, 88px)) clamp(56px, 6vw, 88px)',
-  '& h1': { fontSize: 'clamp(2.375rem, 1.4rem + 3.6vw, 4.5rem)', lineHeight: 1, maxWidth: '14ch' },
+  '& h1': { fontSize: 'clamp(2.375rem, 1.4rem + 3.6vw, 4.5rem)', lineHeight: 1, maxWidth: '9.3em' },
   '& [data-picture]': { borderRadius: 18 },
   '@media (min-width: 900px)': { gridTemplateColumns: '7fr 5fr', columnGap: 72, alignItems: 'end' },
 })
@@ -20,7 +20,7 @@ const Spread = styled('div')({
 const Words = styled('div')({
   display: 'grid',
   gap: 22,
-  '& > p:last-of-type': { fontSize: '1.1875rem', lineHeight: 1.55, color: 'var(--muted)', maxWidth: '56ch' },
+  '& > p:last-of-type': { fontSize: '1.1875rem', lineHeight: 1.55, color: 'var(--muted)', maxWidth: '36em' },
 })
 
 const Kind = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 14 })

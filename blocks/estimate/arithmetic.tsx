@@ -37,7 +37,7 @@ const Lines = styled('dl')({
 
 const Source = styled('p')({
   marginTop: 24,
-  maxWidth: '52ch',
+  maxWidth: '33em',
   color: 'var(--muted)',
   fontSize: '0.9375rem',
   lineHeight: 1.55,

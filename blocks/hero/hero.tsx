@@ -27,8 +27,8 @@ const Stage = styled('div')({
 const shortHeadline = 34
 const headlineSize = (characters: number) =>
   characters <= shortHeadline
-    ? { maxWidth: '12ch', fontSize: 'clamp(2.75rem, 1.2rem + 6.6vw, 7rem)' }
-    : { maxWidth: '18ch', fontSize: 'clamp(2.375rem, 1.4rem + 4vw, 4.75rem)', lineHeight: 1.02 }
+    ? { maxWidth: '8em', fontSize: 'clamp(2.75rem, 1.2rem + 6.6vw, 7rem)' }
+    : { maxWidth: '12em', fontSize: 'clamp(2.375rem, 1.4rem + 4vw, 4.75rem)', lineHeight: 1.02 }
 
 const Headline = styled('div')({ maxWidth: '56rem', display: 'grid', gap: 24 })
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 14, marginTop: 8 })

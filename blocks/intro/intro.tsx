@@ -6,7 +6,7 @@ import { TextLink } from '../../src/ui/text-link.tsx'
 import type { Intro as IntroBlock } from './schema.ts'
 
 const Head = styled('div')({
-  '& h2': { fontSize: 'clamp(2.125rem, 1.2rem + 3.9vw, 4.75rem)', lineHeight: 1, maxWidth: '17ch' },
+  '& h2': { fontSize: 'clamp(2.125rem, 1.2rem + 3.9vw, 4.75rem)', lineHeight: 1, maxWidth: '11.3em' },
 })
 
 const Spread = styled('div')({

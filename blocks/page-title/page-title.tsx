@@ -12,7 +12,7 @@ const Spread = styled('div')({
   display: 'grid',
   gap: 28,
   paddingBlock: 'calc(var(--header-height) + clamp(36px, 5.5vw, 88px)) clamp(40px, 4.5vw, 64px)',
-  '& h1': { fontSize: 'clamp(2.5rem, 1.4rem + 4.4vw, 5.25rem)', lineHeight: 1, maxWidth: '15ch' },
+  '& h1': { fontSize: 'clamp(2.5rem, 1.4rem + 4.4vw, 5.25rem)', lineHeight: 1, maxWidth: '10em' },
   '& [data-aside]': { display: 'grid', gap: 14, fontSize: '1.1875rem', lineHeight: 1.55, color: 'var(--muted)' },
   '& [data-dates]': { display: 'flex', flexWrap: 'wrap', columnGap: 20 },
   '& time': { color: 'var(--ink)', fontWeight: 600, fontSize: '1rem' },

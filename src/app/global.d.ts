@@ -4,6 +4,8 @@ interface Window {
   marquee: {
     /** Presses and keys that came before the app, and where the loader puts those that still come. */
     early: { push(event: Event): unknown }
+    /** Called by the page when all of it is there but its sheets. */
+    ready(): void
     /** Starts the app, once. Settles when all modules of the page are evaluated. */
     start(): Promise<unknown>
     /** Watches the lazy pictures below `root`. */

@@ -1,12 +1,12 @@
 const pageTags = 'meta[name]:not([name=viewport]), meta[property], link[rel=canonical]'
 /** Read by crawlers, which ask for each page by itself. It goes with its page; a script put in later is refused. */
 const structuredData = 'script[type="application/ld+json"]'
-/** The first is the one that all pages of a release share. */
 const stylesheet = 'link[rel=stylesheet]'
+/** The sheet that all pages of a release share is the last. */
+const siteSheet = (page: Document) => [...page.querySelectorAll(stylesheet)].at(-1)?.getAttribute('href')
 
 /** Whether two documents were built with the same styles. If not, a new release is out and the page must be loaded anew. */
-export const sameRelease = (fetched: Document) =>
-  fetched.querySelector(stylesheet)?.getAttribute('href') === document.querySelector(stylesheet)?.getAttribute('href')
+export const sameRelease = (fetched: Document) => siteSheet(fetched) === siteSheet(document)
 
 const loadedSheets = new Map<string, Promise<void>>()
 

@@ -62,7 +62,7 @@ const start = () =>
       })
       .catch(lost))
 
-const marquee: Window['marquee'] = { early: [], start, watch, lost }
+const marquee = { early: [], start, watch, lost } as unknown as Window['marquee']
 self.marquee = marquee
 const keep = (event: Event) => {
   marquee.early.push(event)
@@ -90,7 +90,8 @@ onscroll = () => {
   lastY = scrollY
 }
 
-const ready = new Promise((done) => on('DOMContentLoaded', done)).then(() => {
+// Said at the end of the page, before its sheets: a browser ends parsing only when it has those.
+const ready = new Promise<void>((done) => (marquee.ready = done)).then(() => {
   data = JSON.parse(byId('page').textContent)
   watch(page)
   try {

@@ -7,6 +7,7 @@ import type * as GalleryModule from '../gallery/gallery-page.tsx'
 import { bundleName, importBundle } from './import-bundle.ts'
 import { leanPackages } from './lean-packages.ts'
 import { clientEntry } from './page-modules.ts'
+import { policyHash } from './policy-hash.ts'
 
 /**
  * Chunks whose evaluation gets a task of its own in the browser: together they would block the first tap. A chunk takes
@@ -107,7 +108,7 @@ export async function bundleLoader(root: string, snapshots = ''): Promise<{ code
     compress: true,
     mangle: { toplevel: true },
   }).code.trim()
-  return { code: small, hash: `sha256-${createHash('sha256').update(small).digest('base64')}` }
+  return { code: small, hash: policyHash(small) }
 }
 
 /** Packages mark their client modules with a directive that means nothing here. */

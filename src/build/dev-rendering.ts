@@ -5,7 +5,7 @@ import { pictureKey } from '../../schema/picture.ts'
 import type { LoadedSite } from '../content/load.ts'
 import { documentsOn } from '../content/page-summary.ts'
 import { unpublishedIn } from '../content/schedule.ts'
-import { renderDocument } from '../renderer/document.ts'
+import { readyScript, renderDocument } from '../renderer/document.ts'
 import type * as RenderModule from '../renderer/render.tsx'
 import type { Renderer } from '../renderer/renderer.ts'
 import type { createDevDownloads } from './dev-downloads.ts'
@@ -88,4 +88,4 @@ export function createDevRendering({ root, fonts, loader, vite, pictures, downlo
 
 /** While there is no good page at all, an empty one carries the overlay. */
 const emptyDocument = (loader: string) =>
-  `<!doctype html><html lang="en"><title>The content has errors</title><body><div id="root"><main id="main"></main></div><script>${loader}</script><script type="application/json" id="page">{"modules":["/@vite/client"],"live":{}}</script><script type="module" src="/src/app/dev.ts"></script></body></html>`
+  `<!doctype html><html lang="en"><title>The content has errors</title><body><div id="root"><main id="main"></main></div><script>${loader}</script><script type="application/json" id="page">{"modules":["/@vite/client"],"live":{}}</script><script>${readyScript}</script><script type="module" src="/src/app/dev.ts"></script></body></html>`

@@ -57,7 +57,7 @@ export async function writeGallery(parts: Parts): Promise<void> {
     const first = firstPicture(page)
     const data = { modules: modulesOf(liveTypes), live, ...picturesFor(live, pictures) }
     const preload = first && pictures[pictureKey(first)]
-    await put(page.path, renderDocument({ ...frame, head: styles }, { page, body, data, preload }))
+    await put(page.path, renderDocument({ ...frame, head: styles, sheet: undefined }, { page, body, data, preload }))
   }
   const shown = entries.map(({ page: _page, ...entry }) => ({ ...entry, href: blockPath(entry.type) }))
   const head = `${styles}<script type="module" src="${script}"></script>`

@@ -65,7 +65,7 @@ export function createDocuments({ made, frame, pictures, render, modulesOf, craw
 }
 
 /** The parts that a page shows, that which opens it among them: the browser puts the others there when it is open. */
-export const partsOf = (types: readonly string[], gate: Page['gate']) => (gate ? [...types, gateId] : types)
+export const partsOf = (types: readonly string[], gate: Page['gate']) => (gate ? [gateId, ...types] : types)
 
 /** Types of the blocks that most windows show first. */
 const typesAtTop = ({ blocks }: Page): string[] => blocks.slice(0, 2).map(({ type }) => type)

@@ -9,17 +9,22 @@ import { speculationRules } from './speculation-rules.ts'
 type Notes = {
   site: Pick<SiteContent, 'site'> & { pages: readonly PageHead[] }
   forms: Record<string, readonly FormField[]>
-  /** Of the script in the head of every page. */
-  scriptHash: string
+  /** Of the scripts and the styles that every page holds. */
+  scriptHashes: readonly string[]
+  styleHashes: readonly string[]
   hasGallery: boolean
 }
 
 /** Writes what a release tells the server, and the rules by which browsers fetch pages ahead. */
-export async function writeNotes(made: string, { site: content, forms, scriptHash, hasGallery }: Notes): Promise<void> {
+export async function writeNotes(
+  made: string,
+  { site: content, forms, scriptHashes, styleHashes, hasGallery }: Notes,
+): Promise<void> {
   const { imageBase, crawlers } = content.site
   const json = (name: string, value: unknown) => writeFile(join(made, name), JSON.stringify(value))
   await json('_headers.json', {
-    scriptHashes: [scriptHash],
+    scriptHashes,
+    styleHashes,
     imageOrigins: imageBase ? [new URL(imageBase).origin] : [],
     ...(hasGallery && { gallery: true }),
   })

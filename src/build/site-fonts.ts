@@ -7,8 +7,9 @@ import { fontFiles } from '../cards/fonts.ts'
 import { assetHash } from './asset-hash.ts'
 
 /**
- * The site's fonts, each with a fallback made of a system font: as wide (`size-adjust`, from the width of one sentence
- * in both) and as tall, so that lines stay where they are when the font arrives.
+ * The site's fonts, each with a fallback made of a system font: as wide (`size-adjust`, at which the fewest headings and
+ * leads of the site break into more or fewer lines on a phone) and as tall, so that lines stay where they are when the
+ * font arrives.
  */
 const fonts = [
   {
@@ -25,7 +26,7 @@ const fonts = [
     weights: '300 900',
     fallback: 'Figtree Fallback',
     locals: 'local("Arial"),local("ArialMT"),local("Liberation Sans")',
-    metrics: 'size-adjust:101.5%;ascent-override:93.6%;descent-override:24.6%;line-gap-override:0%',
+    metrics: 'size-adjust:100.75%;ascent-override:93.6%;descent-override:24.6%;line-gap-override:0%',
   },
 ] as const
 type SiteFont = (typeof fonts)[number]

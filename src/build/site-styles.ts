@@ -3,14 +3,19 @@ import type { UsedNames } from '../renderer/class-names.ts'
 import type { KnownStyles, Renderer } from '../renderer/renderer.ts'
 import { type Again, checkRules } from './again.ts'
 import { partsOf } from './page-documents.ts'
+import { policyHash } from './policy-hash.ts'
 import { type FontFaces, fontPreloads } from './site-fonts.ts'
 import type { SitePages } from './site-pages.ts'
-import { baseStyles, writeStylesheets } from './stylesheet.ts'
+import { sharedStyles, writeStylesheets } from './stylesheet.ts'
 
 /** The sheets of a site, and what is remembered of its rules. */
 export type SiteStyles = {
-  /** Markup of the head of every page: the sheet that all of them link, and the fonts. */
+  /** Markup of the head of every page: the styles that it holds itself, and the fonts. */
   head: string
+  /** `sha256-…` of those styles, for the policy. */
+  hash: string
+  /** Address of the sheet that every page links at its end. */
+  sheet: string
   /** What each page uses of the rules, in the order of the site. */
   uses: readonly (readonly UsedNames[])[]
   known: KnownStyles
@@ -36,8 +41,8 @@ type Making = {
  */
 export async function makeStyles(making: Making): Promise<SiteStyles> {
   const { root, made, fonts, renderer, sealedUses, pages, again } = making
-  const { site, whole, isSame } = pages
-  const uses = site.pages.map((page, index) => {
+  const { whole, isSame } = pages
+  const uses = pages.site.pages.map((page, index) => {
     if (again && isSame(index)) return again.release.pages[page.path]?.uses ?? []
     const used = sealedUses.get(page.path)
     if (!used) return [...new Set(renderer.preparePage(page))]
@@ -49,18 +54,25 @@ export async function makeStyles(making: Making): Promise<SiteStyles> {
   renderer.shortenNames()
   // Of protected pages as well, what they show when they are open.
   const parts = whole.map((page) => partsOf(summaryOf(page).types, page.gate))
-  const sheets = writeStylesheets({
+  const { screen, print } = await sharedStyles(root)
+  const {
+    critical,
+    site: sheet,
+    moreFor,
+  } = writeStylesheets({
     outDir: made,
     before: again?.folder,
-    base: fonts.css + (await baseStyles(root)),
+    base: { screen: fonts.css + screen, print },
     rules: renderer.rules(),
     namesOf: renderer.namesOf,
     pages: parts,
   })
   return {
-    head: `<link rel="stylesheet" href="${sheets.site}">${fontPreloads(fonts)}`,
+    head: `<style>${critical}</style>${fontPreloads(fonts)}`,
+    hash: policyHash(critical),
+    sheet,
     uses,
     known,
-    sheetOf: (index) => sheets.moreFor(parts[index] ?? []),
+    sheetOf: (index) => moreFor(parts[index] ?? []),
   }
 }

@@ -4,19 +4,29 @@ import { join } from 'node:path'
 import { onceFor } from '../cache/once-for.ts'
 import { takeKnown } from '../cache/put-same.ts'
 import { assetHash } from './asset-hash.ts'
+import { hideLate, showLate } from './late-parts.ts'
 import { leanRules, minifyStyles } from './lean-styles.ts'
 import { type StyledParts, splitStyles } from './split-styles.ts'
 
-/** The rules that every page shares. */
-export async function baseStyles(root: string): Promise<string> {
-  const [screen, print] = ['base', 'print'].map((name) => readFile(join(root, 'src/ui', `${name}.css`), 'utf8'))
-  return `${await screen}${await print}`
+/** The rules that every page shares, for the screen and for paper. */
+export async function sharedStyles(root: string): Promise<{ screen: string; print: string }> {
+  const read = (name: string) => readFile(join(root, 'src/ui', `${name}.css`), 'utf8')
+  const [screen, print] = await Promise.all([read('base'), read('print')])
+  return { screen, print }
 }
 
-/** Addresses of the sheets of a site. */
+/** All of them, for a page that links one sheet. */
+export async function baseStyles(root: string): Promise<string> {
+  const { screen, print } = await sharedStyles(root)
+  return screen + print
+}
+
+/** The styles of a site: what pages hold themselves, and addresses of sheets. */
 export type Stylesheets = {
+  /** What is seen first, and hides what has no styles yet. */
+  critical: string
   /**
-   * The sheet that every page links. Its name changes with any rule of the site, the browser tells a release by it, and with
+   * Address of the sheet that every page links. Its name changes with any rule of the site, the browser tells a release by it, and with
    * what is in it.
    */
   site: string
@@ -28,8 +38,8 @@ type Sheets = StyledParts & {
   outDir: string
   /** Folder of the release before, made by the same code, where one is known to be whole. */
   before: string | undefined
-  /** Rules that come before those of the parts. */
-  base: string
+  /** Rules that come before those of the parts: with the page, and in the sheet of all pages. */
+  base: { screen: string; print: string }
 }
 
 const addressOf = (name: string, css: string) => `/assets/${name}-${assetHash(css)}.css`
@@ -56,8 +66,10 @@ export function writeStylesheets({ outDir, before, base, ...parts }: Sheets): St
   }
   const textOf = (names: Iterable<string>) => [...names].map((name) => rules.get(name)).join('')
   const more = onceFor((names: readonly string[]) => write(addressOf('more', textOf(names)), '', names))
+  const all = base.screen + base.print + textOf(rules.keys())
   return {
-    site: write(addressOf('site', base + textOf(rules.keys()) + split.common.join()), base, split.common),
+    critical: minifyStyles(base.screen + hideLate(split.first) + split.critical.map(lean).join('')),
+    site: write(addressOf('site', all + split.common.join()), showLate(split.first) + base.print, split.common),
     moreFor(parts) {
       const names = split.more(parts)
       return names.length === 0 ? undefined : more(names)

@@ -7,6 +7,7 @@ import { searchedPage } from '../content/search-words.ts'
 import { buildDay } from '../crawlers/build-day.ts'
 import type { MainHashes } from '../crawlers/ledger.ts'
 import { createPageHead } from '../crawlers/page-head.ts'
+import { readyScript } from '../renderer/document.ts'
 import { writeAcross } from './across-pages.ts'
 import { checkTables, type MadePage, type MadeRelease } from './again.ts'
 import type { BuildOptions, BuildReport } from './build-options.ts'
@@ -16,6 +17,7 @@ import { gatedPages, sealPages, withoutSecrets } from './gated-pages.ts'
 import { makePages } from './made-pages.ts'
 import { createDocuments, createPageRender } from './page-documents.ts'
 import { createPageModules } from './page-modules.ts'
+import { policyHash } from './policy-hash.ts'
 import { writeNotes } from './server-notes.ts'
 import { isFirst, pagesInShard } from './shard.ts'
 import { shellOf } from './shell-of.ts'
@@ -68,7 +70,8 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Wr
   })
   const styles = await makeStyles({ root, made, fonts, renderer, sealedUses: gated.uses, pages, again })
 
-  const frame = { siteName: site.site.name, origin, head: styles.head, loader: loader.code }
+  const { head, sheet } = styles
+  const frame = { siteName: site.site.name, origin, head, sheet, loader: loader.code }
   const common = hashAll([material.shell, site.dialog, frame])
   if (again && again.release.common !== common) throw new NotAgain('what all pages share has changed')
   const modulesOf = createPageModules(manifest)
@@ -97,7 +100,8 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Wr
   await writeNotes(made, {
     site,
     forms: formsOf(whole.map(summaryOf)),
-    scriptHash: loader.hash,
+    scriptHashes: [loader.hash, policyHash(readyScript)],
+    styleHashes: [styles.hash],
     hasGallery: gallery !== undefined,
   })
   const hashes = hashesOf(madePages)

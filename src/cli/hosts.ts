@@ -42,10 +42,12 @@ export async function hosts(argv: string[]): Promise<number> {
     console.error(`There is no site in ${dist}/ yet. Build it first: npm run build`)
     return 1
   }
-  const { scriptHashes, imageOrigins, aliases, files, snapshotsRewritten, gallery } = await source.current()
+  const { scriptHashes, styleHashes, imageOrigins, aliases, files, snapshotsRewritten, gallery } =
+    await source.current()
   const inquiryEndpoint = process.env['INQUIRY_ENDPOINT'] ?? ''
   const headersFor = (framing: Framing) => {
-    const over = (https: boolean) => securityHeaders({ scriptHashes, imageOrigins, inquiryEndpoint, https, framing })
+    const over = (https: boolean) =>
+      securityHeaders({ scriptHashes, styleHashes, imageOrigins, inquiryEndpoint, https, framing })
     return { http: over(false), https: over(true) }
   }
   const facts: HostFacts = {

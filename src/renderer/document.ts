@@ -10,6 +10,8 @@ export type DocumentFrame = {
   origin: string
   /** Extra markup of the head: styles and fonts. */
   head: string
+  /** Address of the sheet that all pages link at their end, so that what they hold styles of shows before it is there. */
+  sheet?: string | undefined
   /** The inline loader. Its hash stands in the policy, so it must be the same on every page. */
   loader: string
 }
@@ -60,15 +62,20 @@ export function renderDocument(
     icons,
     preload ? preloadLink(preload) : '',
     frame.head,
-    stylesheet === undefined ? '' : `<link rel="stylesheet" href="${stylesheet}">`,
     `<script>${frame.loader}</script>`,
     crawlerHead,
     `</head><body data-tone="night" data-header="${page.header}">`,
     body,
     partLost,
-    `<script type="application/json" id="page">${scriptJson(data)}</script></body></html>`,
+    `<script type="application/json" id="page">${scriptJson(data)}</script><script>${readyScript}</script>`,
+    // What hides the page below its top stands in the last: it shows when both are there.
+    ...[stylesheet, frame.sheet].map((href) => (href === undefined ? '' : `<link rel="stylesheet" href="${href}">`)),
+    '</body></html>',
   ].join('')
 }
+
+/** Tells the loader that all of the page is there, but for its sheets. */
+export const readyScript = 'marquee.ready()'
 
 /** The build makes the other files from the drawing. Browsers that know SVG take it, the others the small one. */
 const icons = [

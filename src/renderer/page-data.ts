@@ -25,3 +25,6 @@ export const gateId = 'gate'
 
 /** What stands around the blocks of every page, where parts are told apart by block type. */
 export const shellPart = '#shell'
+
+/** What of it is seen before all styles are there: the header, and the frames of the dialogs. */
+export const headerPart = '#header'

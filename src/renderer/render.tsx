@@ -17,7 +17,7 @@ import { GateScreen } from './gate-screen.tsx'
 import { Header } from './header.tsx'
 import { leanHtml } from './lean-html.ts'
 import { type LiveFields, LivePart } from './live-part.tsx'
-import { dialogFormId, gateId, type PageData, shellPart } from './page-data.ts'
+import { dialogFormId, gateId, headerPart, type PageData, shellPart } from './page-data.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
 import type { RenderedPage, Renderer, RendererInput } from './renderer.ts'
 import { SearchDialog } from './search-dialog.tsx'
@@ -67,7 +67,9 @@ export async function createRenderer({
     : ''
   let notices = render(<Notices />)
   const names = createClassNames(known)
-  names.note(shellPart, header + footer, { stay: false })
+  names.note(headerPart, header, { stay: false })
+  for (const dialog of [searchDialog, quoteDialog]) names.note(headerPart, openingTag(dialog), { stay: true })
+  names.note(shellPart, footer, { stay: false })
   names.note(shellPart, searchDialog + quoteDialog + notices, { stay: true })
   let short: ShortNames | undefined
   /** HTML as it is sent, once all rules are known. `live`: the browser takes it over. */
@@ -186,6 +188,8 @@ type Shape = Slotted & { type: BlockType; used: UsedNames }
  * keep all would take more room than the site.
  */
 const recentBlocks = 1_000
+
+const openingTag = (html: string) => html.slice(0, html.indexOf('>') + 1)
 
 const gateMark = { type: gateId, id: gateId }
 

@@ -4,6 +4,8 @@ import type { Framing } from './framing.ts'
 export type HeaderFacts = {
   /** `sha256-…` of each inline script of the pages. */
   scriptHashes: readonly string[]
+  /** The same of each style tag. */
+  styleHashes: readonly string[]
   /** Origins of pictures that lie elsewhere. */
   imageOrigins: readonly string[]
   /** Where the forms post: a path of this site or an absolute address. */
@@ -14,8 +16,8 @@ export type HeaderFacts = {
   framing?: Framing
 }
 
-/** Hash of the empty string. It lets the style tag be made that emotion fills by rules, and no text of any style tag. */
-const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+/** Hash of the empty string. It lets the style tag be made that emotion fills by rules. */
+const emptyStyleHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 /** A spreadsheet script answers by a redirect to the second host, and `connect-src` is asked again for the redirect. */
 const redirectsTo: Record<string, string> = { 'https://script.google.com': 'https://script.googleusercontent.com' }
@@ -52,11 +54,18 @@ export function securityHeaders(facts: HeaderFacts): Record<string, string> {
   }
 }
 
-function contentSecurityPolicy({ scriptHashes, imageOrigins, inquiryEndpoint, https, framing }: HeaderFacts): string {
+function contentSecurityPolicy({
+  scriptHashes,
+  styleHashes,
+  imageOrigins,
+  inquiryEndpoint,
+  https,
+  framing,
+}: HeaderFacts): string {
   const directives = [
     ["default-src 'none'"],
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
-    ["style-src 'self'", emptyStyleHash],
+    ["script-src 'self'", ...scriptHashes.map(quote)],
+    ["style-src 'self'", ...[emptyStyleHash, ...styleHashes].map(quote)],
     ["img-src 'self' data:", ...imageOrigins],
     ["font-src 'self'"],
     ["connect-src 'self'", ...originsOf(inquiryEndpoint)],
@@ -73,6 +82,8 @@ function contentSecurityPolicy({ scriptHashes, imageOrigins, inquiryEndpoint, ht
   ]
   return directives.map((words) => words.join(' ')).join('; ')
 }
+
+const quote = (hash: string) => `'${hash}'`
 
 function originsOf(endpoint: string): string[] {
   if (!URL.canParse(endpoint)) return []

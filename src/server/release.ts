@@ -13,6 +13,7 @@ export type Release = {
   /** What inquiries may hold, beside those of the quote form. */
   forms: Forms
   scriptHashes: readonly string[]
+  styleHashes: readonly string[]
   imageOrigins: readonly string[]
   /** Whether `/gallery` is the gallery of blocks, with its frames. */
   gallery: boolean
@@ -95,6 +96,7 @@ async function readRelease(dist: string, mark: string): Promise<Release> {
     aliases: new Map(Object.entries(aliases)),
     forms,
     snapshotsRewritten,
+    styleHashes: [],
     gallery: false,
     ...facts,
     mark,

@@ -35,7 +35,7 @@ const Details = styled('details')({
     '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
   },
   '&[open] summary::after': { rotate: '45deg' },
-  '& > div': { maxWidth: '62ch', paddingBlockEnd: 28, color: 'var(--muted)' },
+  '& > div': { maxWidth: '40em', paddingBlockEnd: 28, color: 'var(--muted)' },
   interpolateSize: 'allow-keywords',
   '&::details-content': {
     blockSize: 0,

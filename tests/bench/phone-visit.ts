@@ -54,7 +54,8 @@ export async function visitByPhone(browser: RawBrowser, url: string): Promise<Ph
   await read('seen.painted')
   const tap = async (selector: string) => {
     const [x, y] = await read<[number, number]>(`(async () => {
-      await seen.until(() => document.querySelector('${selector}'))
+      // A finger finds what is seen.
+      await seen.until(() => document.querySelector('${selector}')?.checkVisibility({ visibilityProperty: true }))
       const element = document.querySelector('${selector}')
       const { top, bottom } = element.getBoundingClientRect()
       if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' })

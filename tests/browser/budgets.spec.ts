@@ -12,14 +12,15 @@ type Budget = { path: string; html: number; brotli: number; styles: number; scri
 
 /**
  * What was reached, and a little more: none of it depends on the machine. The aims are, for a city page, 24,000 bytes of
- * HTML, 5,000 of it packed, 15,000 with its styles, and 130 KB of script with 60 KB more for booking.
+ * HTML, 5,000 of it packed, 15,000 with its styles, and 130 KB of script with 60 KB more for booking. 19 KB of HTML, 4 packed,
+ * are the styles of what is seen first.
  */
 const pages: Record<string, Budget> = {
-  home: { path: '/', html: 59_500, brotli: 13_200, styles: 13_850, script: 185_400 },
-  city: { path: '/la/bartenders', html: 41_200, brotli: 10_300, styles: 9_400, script: 180_900 },
-  post: { path: '/blog/how-much-to-tip-event-staff', html: 29_750, brotli: 8_050, styles: 10_300, script: 171_900 },
-  calculator: { path: '/resources/bartender-calculator', html: 31_750, brotli: 7_750, styles: 10_500, script: 180_900 },
-  booking: { path: '/book-now', html: 21_800, brotli: 5_300, styles: 10_300, script: 171_900 },
+  home: { path: '/', html: 78_800, brotli: 17_300, styles: 11_450, script: 185_400 },
+  city: { path: '/la/bartenders', html: 60_500, brotli: 14_400, styles: 7_000, script: 180_900 },
+  post: { path: '/blog/how-much-to-tip-event-staff', html: 49_050, brotli: 12_050, styles: 7_900, script: 171_900 },
+  calculator: { path: '/resources/bartender-calculator', html: 51_000, brotli: 11_800, styles: 8_100, script: 180_900 },
+  booking: { path: '/book-now', html: 41_100, brotli: 9_350, styles: 7_900, script: 171_900 },
 }
 
 /** The script in the head of every page: 1.5 KB is the aim. */

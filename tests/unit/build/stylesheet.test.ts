@@ -7,11 +7,15 @@ import { writeStylesheets } from '../../../src/build/stylesheet.ts'
 const rules = new Map([
   ['box', '.m-box{margin:0}'],
   ['dot', '.m-dot{color:red}'],
+  ['title', '.m-title{top:0}'],
   ['wheel', '.m-wheel{rotate:1turn}'],
 ])
-const names: Record<string, string[]> = { text: ['box'], wheel: ['wheel'], dots: ['dot'] }
-const often = [['text'], ['text', 'wheel']]
-const rarely = [['text'], ['text'], ['text'], ['text'], ['text', 'wheel']]
+const names: Record<string, string[]> = { title: ['title'], text: ['box'], wheel: ['wheel'], dots: ['dot'] }
+const often = [
+  ['title', 'text'],
+  ['title', 'text', 'wheel'],
+]
+const rarely = [...Array(4).fill(['title', 'text']), ['title', 'text', 'wheel']]
 
 function folder() {
   const made = mkdtempSync(join(tmpdir(), 'marquee-sheets-'))
@@ -20,14 +24,27 @@ function folder() {
   return made
 }
 const sheets = (outDir: string, pages: string[][], before?: string) =>
-  writeStylesheets({ outDir, before, base: 'b{color:red}', rules, namesOf: (part) => new Set(names[part]), pages })
+  writeStylesheets({
+    outDir,
+    before,
+    base: { screen: 'b{color:red}', print: '@media print{b{color:#000}}' },
+    rules,
+    namesOf: (part) => new Set(names[part]),
+    pages,
+  })
+const late =
+  ':where(main>section:not([data-block=title]:first-child)),:where(#root~footer),' +
+  ':where(#root>dialog>div),:where(#root>dialog>button),:where(#root~dialog>div),:where(#root~dialog>button)'
+const dialogs = ':where(#root>dialog),:where(#root~dialog)'
+/** What the sheet of all pages begins with: it shows what pages hide until it is there. */
+const atItsEnd = `${late}{display:revert}${dialogs}{min-height:revert}@media print{b{color:#000}}`
 const read = (made: string, address: string | undefined) => readFileSync(join(made, address ?? ''), 'utf8')
 
 it('names the sheet of all pages by what is in it: the same rules may be divided in another way', () => {
   const made = folder()
   const [one, other] = [sheets(made, often), sheets(made, rarely)]
-  expect(read(made, one.site)).toBe('b{color:red}.m-box{margin:0}.m-wheel{rotate:1turn}')
-  expect(read(made, other.site)).toBe('b{color:red}.m-box{margin:0}')
+  expect(read(made, one.site)).toBe(`${atItsEnd}.m-box{margin:0}.m-wheel{rotate:1turn}`)
+  expect(read(made, other.site)).toBe(`${atItsEnd}.m-box{margin:0}`)
   expect(one.site).not.toBe(other.site)
   expect(one.moreFor(['text', 'wheel'])).toBeUndefined()
   expect(read(made, other.moreFor(['text', 'wheel']))).toBe('.m-wheel{rotate:1turn}')
@@ -39,4 +56,17 @@ it('takes a sheet of the release before where that has one of its name', () => {
   writeFileSync(join(before, address), 'that of before')
   expect(read(made, sheets(made, rarely, before).moreFor(['wheel']))).toBe('that of before')
   expect(read(made, sheets(made, often, before).site)).toContain('.m-wheel')
+})
+
+it('gives pages the rules of what they begin with, and hides what comes after it until the sheets are there', () => {
+  const { critical } = sheets(folder(), often)
+  expect(critical).toBe(
+    'b{color:red}@media (scripting:enabled){body:has(>[data-error]){--late:block}' +
+      `${late}{display:var(--late,none)}${dialogs}{min-height:50vh}}.m-title{top:0}`,
+  )
+})
+
+it('hides all blocks where pages begin in many ways', () => {
+  const pages = Array.from({ length: 21 }, (_, index) => [`part-${index}`])
+  expect(sheets(folder(), pages).critical).toContain('}:where(main>section),')
 })

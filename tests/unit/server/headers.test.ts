@@ -6,7 +6,13 @@ import { securityHeaders } from '../../../src/server/headers.ts'
 import { createServer } from '../../../src/server/server.ts'
 import { gallery, madeDist, pages } from './made-dist.ts'
 
-const plain = { scriptHashes: ['sha256-abc'], imageOrigins: [], inquiryEndpoint: '/api/inquiries', https: false }
+const plain = {
+  scriptHashes: ['sha256-abc'],
+  styleHashes: ['sha256-def'],
+  imageOrigins: [],
+  inquiryEndpoint: '/api/inquiries',
+  https: false,
+}
 const policy = (facts: Partial<typeof plain> | { imageOrigins: string[] }) =>
   securityHeaders({ ...plain, ...facts })['content-security-policy']
 
@@ -15,7 +21,7 @@ describe('content security policy', () => {
     expect(policy({})?.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' 'sha256-abc'",
-      "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-def'",
       "img-src 'self' data:",
       "font-src 'self'",
       "connect-src 'self'",

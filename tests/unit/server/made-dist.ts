@@ -42,7 +42,11 @@ export const pages = {
   'assets/app-Ab12.js': 'console.log(1)',
   'robots.txt': 'User-agent: *',
   'speculation-rules.json': '{}',
-  '_headers.json': JSON.stringify({ scriptHashes: ['sha256-abc'], imageOrigins: ['https://img.example.com'] }),
+  '_headers.json': JSON.stringify({
+    scriptHashes: ['sha256-abc'],
+    styleHashes: ['sha256-def'],
+    imageOrigins: ['https://img.example.com'],
+  }),
   '_forms.json': JSON.stringify({ claim, contact }),
   '_aliases.json': JSON.stringify({
     '/orange-county/ushers': { to: '/oc/ushers', redirect: false },
@@ -55,7 +59,12 @@ export const pages = {
 export const gallery = {
   'gallery.html': '<h1>Blocks</h1>',
   'gallery/hero.html': '<h1>Hero</h1>',
-  '_headers.json': JSON.stringify({ scriptHashes: ['sha256-abc'], imageOrigins: [], gallery: true }),
+  '_headers.json': JSON.stringify({
+    scriptHashes: ['sha256-abc'],
+    styleHashes: ['sha256-def'],
+    imageOrigins: [],
+    gallery: true,
+  }),
 }
 
 /** An empty folder that is gone after the test. */

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+import { settled } from './settled.ts'
+
+/** Holds all sheets back, and gives what lets them go. */
+async function holdSheets(page: Page): Promise<() => void> {
+  let release: () => void = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/*.css', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+const below = (page: Page) => [page.locator('#faq'), page.getByRole('contentinfo')]
+const familyOf = (element: Element) => getComputedStyle(element).fontFamily
+
+test('the top of a page shows before its sheets are there, and with them all that is below', async ({ page }) => {
+  const release = await holdSheets(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  expect(await heading.evaluate(familyOf)).toContain('Bricolage')
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+  for (const part of below(page)) await expect(part).toBeHidden()
+  const top = await heading.boundingBox()
+  release()
+  for (const part of below(page)) await expect(part).toBeVisible()
+  await settled(page)
+  expect(await heading.boundingBox()).toEqual(top)
+})
+
+test('a dialog that is opened before the sheets are there shows its frame at once, and then what is in it', async ({
+  page,
+}) => {
+  const release = await holdSheets(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
+  await expect(dialog).toBeVisible()
+  expect(await dialog.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('20px')
+  const box = dialog.getByRole('checkbox', { name: 'Bartenders' })
+  await expect(box).toBeHidden()
+  release()
+  await box.check()
+  await expect(box).toBeChecked()
+})
+
+test('where the sheets cannot be had, the page shows as it is', async ({ page }) => {
+  await page.route('**/assets/*.css', (route) => route.abort())
+  await page.goto('/')
+  for (const part of below(page)) await expect(part).toBeVisible()
+  await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
+  await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Bartenders' })).toBeVisible()
+})
+
+test('an address leads to a part of the page that comes with the sheets', async ({ page }) => {
+  const release = await holdSheets(page)
+  await page.goto('/#faq', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  release()
+  await expect(page.locator('#faq')).toBeInViewport()
+})
+
+test('a reload leaves the page where it was', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('#faq').scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  const release = await holdSheets(page)
+  const loaded = page.reload()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  release()
+  await loaded
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('nothing waits for the sheets', async ({ page }) => {
+    await page.route('**/assets/*.css', (route) => route.abort())
+    await page.goto('/')
+    for (const part of below(page)) await expect(part).toBeVisible()
+  })
+})
