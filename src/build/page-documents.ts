@@ -64,7 +64,7 @@ export function createDocuments({ made, frame, pictures, render, modulesOf, craw
   }
 }
 
-/** The parts that a page shows, that which opens it among them: the browser puts the others there when it is open. */
+/** The parts that a page shows, in front of them that which opens it: the browser puts the others there when it is open. */
 export const partsOf = (types: readonly string[], gate: Page['gate']) => (gate ? [gateId, ...types] : types)
 
 /** Types of the blocks that most windows show first. */

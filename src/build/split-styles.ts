@@ -37,7 +37,7 @@ export function splitStyles({ rules, namesOf, pages }: StyledParts): SplitStyles
   const first = onMany(firstShare, (parts) => parts.slice(0, 1))
   const common = onMany(commonShare, (parts) => parts)
   const seenFirst = withAnimations(rules, [headerPart, ...first].map(namesOf))
-  const everywhere = withAnimations(rules, [headerPart, shellPart, ...common].map(namesOf))
+  const everywhere = withAnimations(rules, [headerPart, shellPart, ...first, ...common].map(namesOf))
   const known = new Map<string, readonly string[]>()
   return {
     first,

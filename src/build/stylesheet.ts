@@ -26,8 +26,8 @@ export type Stylesheets = {
   /** What is seen first, and hides what has no styles yet. */
   critical: string
   /**
-   * Address of the sheet that every page links. Its name changes with any rule of the site, the browser tells a release by it, and with
-   * what is in it.
+   * Address of the sheet that every page links. Its name changes with any rule of the site, the browser tells a release
+   * by it, and with what is in it.
    */
   site: string
   /** The sheet that a page with these parts links besides, if there is one. */
@@ -67,9 +67,10 @@ export function writeStylesheets({ outDir, before, base, ...parts }: Sheets): St
   const textOf = (names: Iterable<string>) => [...names].map((name) => rules.get(name)).join('')
   const more = onceFor((names: readonly string[]) => write(addressOf('more', textOf(names)), '', names))
   const all = base.screen + base.print + textOf(rules.keys())
+  const divided = [split.first, split.common].join(' ')
   return {
     critical: minifyStyles(base.screen + hideLate(split.first) + split.critical.map(lean).join('')),
-    site: write(addressOf('site', all + split.common.join()), showLate(split.first) + base.print, split.common),
+    site: write(addressOf('site', all + divided), showLate(split.first) + base.print, split.common),
     moreFor(parts) {
       const names = split.more(parts)
       return names.length === 0 ? undefined : more(names)

@@ -68,7 +68,7 @@ export function renderDocument(
     body,
     partLost,
     `<script type="application/json" id="page">${scriptJson(data)}</script><script>${readyScript}</script>`,
-    // What hides the page below its top stands in the last: it shows when both are there.
+    // The last lets the page below its top show: by then both are there.
     ...[stylesheet, frame.sheet].map((href) => (href === undefined ? '' : `<link rel="stylesheet" href="${href}">`)),
     '</body></html>',
   ].join('')

@@ -34,6 +34,13 @@ it('gives every page the rules of the header, and of what a twentieth of the pag
   expect(often.critical).toEqual(['box', 'head', 'title'])
 })
 
+it('does not give a page once more what every page holds', () => {
+  const seldom = splitStyles({ rules, namesOf, pages: [...Array(19).fill(['text']), ['title', 'wheel']] })
+  expect(seldom.critical).toEqual(['box', 'head', 'title'])
+  expect(seldom.common).toEqual(['foot'])
+  expect(seldom.more(['title', 'wheel'])).toEqual(['animation-spin', 'wheel'])
+})
+
 it('gives a page with a rare part the rules that it needs besides, with their animations', () => {
   expect(split.more(['text', 'wheel'])).toEqual(['animation-spin', 'wheel'])
   expect(split.more(['text'])).toEqual([])
