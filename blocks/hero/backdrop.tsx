@@ -9,6 +9,8 @@ export const Backdrop = styled('div')({
   inset: 0,
   zIndex: -1,
   overflow: 'hidden',
+  // Firefox shows the description of a picture while that is on its way. Where it cannot be had, the loader marks it.
+  '@media (scripting: enabled)': { '& img:not([data-error])': { color: 'transparent' } },
   '& img': {
     position: 'absolute',
     inset: 0,
