@@ -2,11 +2,8 @@ import { basename } from 'node:path'
 import { fileHashes } from '../cache/file-hashes.ts'
 import { readRecord, writeRecord } from '../cache/records.ts'
 
-/** The inline script of every page, and its hash for the policy. */
-export type Loader = { code: string; hash: string }
-
-/** Of a site without snapshots, and of one with them. */
-export type Loaders = { plain: Loader; withSnapshots: Loader }
+/** The inline script of every page: of a site without snapshots, and of one with them. */
+export type Loaders = { plain: string; withSnapshots: string }
 
 /** Bundles are made into the folders `client`, `snapshots` and `renderer` of `folder`. */
 export type BundleOrder = { root: string; edition: string; folder: string }

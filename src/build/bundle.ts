@@ -7,7 +7,6 @@ import type * as GalleryModule from '../gallery/gallery-page.tsx'
 import { bundleName, importBundle } from './import-bundle.ts'
 import { leanPackages } from './lean-packages.ts'
 import { clientEntry } from './page-modules.ts'
-import { policyHash } from './policy-hash.ts'
 
 /**
  * Chunks whose evaluation gets a task of its own in the browser: together they would block the first tap. A chunk takes
@@ -101,14 +100,10 @@ export async function bundleSnapshots(root: string, outDir: string): Promise<str
   return address
 }
 
-/** The inline loader as one block, whose names stay inside, and its hash for the policy (`sha256-…`). `snapshots` as {@link bundleSnapshots}. */
-export async function bundleLoader(root: string, snapshots = ''): Promise<{ code: string; hash: string }> {
+/** The inline loader as one block, whose names stay inside. `snapshots` as {@link bundleSnapshots}. */
+export async function bundleLoader(root: string, snapshots = ''): Promise<string> {
   const script = await codeAlone(join(root, 'src/app/loader.ts'), '__SNAPSHOT__', snapshots)
-  const small = minifySync('loader.js', `{${script}}`, {
-    compress: true,
-    mangle: { toplevel: true },
-  }).code.trim()
-  return { code: small, hash: policyHash(small) }
+  return minifySync('loader.js', `{${script}}`, { compress: true, mangle: { toplevel: true } }).code.trim()
 }
 
 /** Packages mark their client modules with a directive that means nothing here. */

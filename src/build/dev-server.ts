@@ -97,7 +97,7 @@ export async function startDevServer({ root, pages, port, onChecked, onProgress 
     ],
   })
 
-  const loader = (await bundleLoader(root)).code
+  const loader = await bundleLoader(root)
   const fonts = await writeFonts(root, files)
   const pictures = createDevPictures({
     root,

@@ -11,11 +11,11 @@ import { codeEdition } from '../cache/edition.ts'
 import { hashAll } from '../cache/file-hashes.ts'
 import { bundledVariables } from '../cache/site-key.ts'
 import type * as RenderModule from '../renderer/render.tsx'
-import { type BundleOrder, bundleNote, type Loader, type Loaders } from './bundle-note.ts'
+import { type BundleOrder, bundleNote, type Loaders } from './bundle-note.ts'
 import { importRenderer } from './import-bundle.ts'
 
 /** The scripts of a site: those for the browser lie in its folder, the renderer is there to be called. */
-export type Bundles = { manifest: Manifest; renderer: typeof RenderModule; loader: Loader }
+export type Bundles = { manifest: Manifest; renderer: typeof RenderModule; loader: string }
 
 /** Bundles that lie in a folder, which is removed when they were taken if nobody else is to have them. */
 type Made = { folder: string; loaders: Loaders; isDraft: boolean }

@@ -22,6 +22,7 @@ export const hideLate = (first: readonly string[]) => {
   // Of the body alone: whatever stands behind a `:has()` would be worked out anew wherever another one changes.
   return `@media (scripting:enabled){body:has(>[data-error]){--late:block}${hide}}`
 }
+
 /** Rules for the last of the sheets, which end that. */
 export const showLate = (first: readonly string[]) =>
   weak(lateParts(first), 'display:revert') + weak(dialogs, 'min-height:revert')

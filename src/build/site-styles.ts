@@ -55,11 +55,7 @@ export async function makeStyles(making: Making): Promise<SiteStyles> {
   // Of protected pages as well, what they show when they are open.
   const parts = whole.map((page) => partsOf(summaryOf(page).types, page.gate))
   const { screen, print } = await sharedStyles(root)
-  const {
-    critical,
-    site: sheet,
-    moreFor,
-  } = writeStylesheets({
+  const sheets = writeStylesheets({
     outDir: made,
     before: again?.folder,
     base: { screen: fonts.css + screen, print },
@@ -68,11 +64,11 @@ export async function makeStyles(making: Making): Promise<SiteStyles> {
     pages: parts,
   })
   return {
-    head: `<style>${critical}</style>${fontPreloads(fonts)}`,
-    hash: policyHash(critical),
-    sheet,
+    head: `<style>${sheets.critical}</style>${fontPreloads(fonts)}`,
+    hash: policyHash(sheets.critical),
+    sheet: sheets.site,
     uses,
     known,
-    sheetOf: (index) => moreFor(parts[index] ?? []),
+    sheetOf: (index) => sheets.moreFor(parts[index] ?? []),
   }
 }

@@ -71,7 +71,7 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Wr
   const styles = await makeStyles({ root, made, fonts, renderer, sealedUses: gated.uses, pages, again })
 
   const { head, sheet } = styles
-  const frame = { siteName: site.site.name, origin, head, sheet, loader: loader.code }
+  const frame = { siteName: site.site.name, origin, head, sheet, loader }
   const common = hashAll([material.shell, site.dialog, frame])
   if (again && again.release.common !== common) throw new NotAgain('what all pages share has changed')
   const modulesOf = createPageModules(manifest)
@@ -100,7 +100,7 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Wr
   await writeNotes(made, {
     site,
     forms: formsOf(whole.map(summaryOf)),
-    scriptHashes: [loader.hash, policyHash(readyScript)],
+    scriptHashes: [loader, readyScript].map(policyHash),
     styleHashes: [styles.hash],
     hasGallery: gallery !== undefined,
   })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { policyHash } from '../build/policy-hash.ts'
 import { escapeAttribute as text } from '../renderer/escape.ts'
 import { blockTitle } from './kind-reports.ts'
 import type { Change, DiffReport, KindReport, PicturePair } from './report.ts'
@@ -122,8 +122,7 @@ function lists({ changed, added, gone, gated }: DiffReport): string {
 /** The report as one HTML file that needs nothing else: no scripts, no requests, and it may be opened from a disk. */
 export function reportHtml(report: DiffReport): string {
   const { revision, commit, notes } = report
-  const hash = createHash('sha256').update(reportStyles).digest('base64')
-  const policy = `default-src 'none'; img-src data:; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`
+  const policy = `default-src 'none'; img-src data:; style-src '${policyHash(reportStyles)}'; base-uri 'none'; form-action 'none'`
   const title = headline(report)
   const noteList =
     notes.length > 0 ? `<div class="notes">${notes.map((note) => `<p>${text(note)}</p>`).join('')}</div>` : ''

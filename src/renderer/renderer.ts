@@ -61,6 +61,6 @@ export type Renderer = {
   knownStyles(): KnownStyles
   /** All of {@link Renderer.rules}. */
   css(): string
-  /** Names among {@link Renderer.rules} that blocks of a type have used so far, or the `shellPart` and `headerPart` around them. */
+  /** Names among {@link Renderer.rules} that a part has used so far: blocks of a type, or the shell, or its header. */
   namesOf(part: string): ReadonlySet<string>
 }

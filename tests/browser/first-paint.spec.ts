@@ -1,19 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { hold } from './hold.ts'
 import { settled } from './settled.ts'
 
-/** Holds all sheets back, and gives what lets them go. */
-async function holdSheets(page: Page): Promise<() => void> {
-  let release: () => void = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/assets/*.css', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
-
+const holdSheets = (page: Page) => hold(page, '**/assets/*.css')
 const below = (page: Page) => [page.locator('#faq'), page.getByRole('contentinfo')]
 const familyOf = (element: Element) => getComputedStyle(element).fontFamily
 

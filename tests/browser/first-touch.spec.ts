@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { hold } from './hold.ts'
 import { openForm } from './quote-page.ts'
 import { settled } from './settled.ts'
 
@@ -80,16 +81,11 @@ test.describe('the block that was touched comes alive before the others', { tag:
 test('what all parts of the app need is asked for first, and the rest when the smallest of it is there', async ({
   page,
 }) => {
-  let release: () => void = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
   const asked: string[] = []
-  await page.route('**/assets/*.js', async (route) => {
-    const name = /\/([^/]+)-[^-]+\.js/.exec(route.request().url())?.[1] ?? ''
+  const release = await hold(page, '**/assets/*.js', (path) => {
+    const name = /\/([^/]+)-[^-]+\.js/.exec(path)?.[1] ?? ''
     asked.push(name)
-    if (name === 'emotion') await held
-    await route.continue()
+    return name === 'emotion'
   })
   await page.goto('/')
   await page.keyboard.press('Shift')
@@ -105,14 +101,7 @@ test('what all parts of the app need is asked for first, and the rest when the s
 test('what is typed while the scripts are on their way counts, and nothing moves when they are there', async ({
   page,
 }) => {
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  let release: () => void = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
+  const release = await hold(page, '**/assets/*.js')
   await page.goto('/resources/bartender-calculator')
   await settled(page)
   await page.evaluate(() => {

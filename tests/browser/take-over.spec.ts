@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { hold } from './hold.ts'
 
 /** Collects what the browser complains about: script errors, failed hydration, breaches of the content policy. */
 function complaintsOf(page: Page): string[] {
@@ -81,14 +82,7 @@ test('a spinner stands in for a page that is on its way', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Shift')
   await expect.poll(() => isAlive(page, '#estimate input')).toBe(true)
-  let answer: () => void = () => {}
-  const held = new Promise<void>((release) => {
-    answer = release
-  })
-  await page.route('**/about', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await hold(page, '**/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   answer()
