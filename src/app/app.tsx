@@ -38,6 +38,7 @@ export function App({ initial }: { initial: PageView }) {
   const navigate = useRef<(to: string) => void>(undefined)
   const receipt = useSyncExternalStore(subscribeShownReceipt, readShownReceipt, () => undefined)
   const dialogForm = initial.live[dialogFormId]
+  const isFirst = shown.state === 'page' && !('head' in shown.page)
 
   const show = useCallback((routedTo: Shown) => {
     isRouted.current = true
@@ -99,7 +100,7 @@ export function App({ initial }: { initial: PageView }) {
 
   return (
     <>
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-followed={isFirst ? undefined : ''}>
         <MainContent shown={shown} prefetch={router?.prefetchPage} />
       </main>
       {dialogForm && (

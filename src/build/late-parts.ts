@@ -25,4 +25,41 @@ export const hideLate = (first: readonly string[]) => {
 
 /** Rules for the last of the sheets, which end that. */
 export const showLate = (first: readonly string[]) =>
-  weak(lateParts(first), 'display:revert') + weak(dialogs, 'min-height:revert')
+  weak(lateParts(first), 'display:revert') + weak(dialogs, 'min-height:revert') + inSteps()
+
+/** How many blocks come at once: as many fill the window of a phone. */
+const blocksOfStep = 2
+const steps = 6
+/**
+ * So long a phone that is four times slower than a laptop takes for a step; with less time two would share a picture. All
+ * of them must end sooner than half a second after the page has loaded: so long Chromium looks for words that a link leads to.
+ */
+const stepMs = 40
+
+/**
+ * On a phone all of that at once is one long task, and whatever a finger does meanwhile waits for it. So the blocks that
+ * are out of its window come two by two, a picture in between. The room for them is there from the start: a reload finds
+ * its place. An anchor may lead to any block, so there all come at once. What the app shows later has a way of its own
+ * (`src/app/main-content.tsx`).
+ */
+function inSteps(): string {
+  const main = 'main:not([data-followed])'
+  const footer = '#root~footer'
+  const blocksFrom = (place: number) => `${main}>section:nth-child(n+${place})`
+  const runs = (selectors: readonly string[], name: string) => weak(selectors, `animation-name:${name}`)
+  const lasts = (selectors: readonly string[], step: number) => weak(selectors, `animation-duration:${step * stepMs}ms`)
+  const ends = Array.from({ length: steps }, (_, done) => lasts([blocksFrom((done + 1) * blocksOfStep + 1)], done + 1))
+  return [
+    // Other names for other pages would let the steps run again, whenever the anchor in the address changes.
+    'body:has(:target){--late-step:block}@keyframes late{from,to{display:var(--late-step,none)}}',
+    '@keyframes late-room{from,to{min-height:99999px}}',
+    // Not by its width, or a phone that is turned would begin anew. Not in Safari, where a link to words of a page could
+    // not be tried.
+    '@media (scripting:enabled) and (pointer:coarse){@supports not (-webkit-touch-callout:none){',
+    runs([main], 'late-room'),
+    runs([blocksFrom(blocksOfStep + 1), footer], 'late'),
+    ...ends,
+    lasts([main, footer], steps),
+    '}}',
+  ].join('')
+}

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { cameAlive } from './alive.ts'
 import { hold } from './hold.ts'
 import { settled } from './settled.ts'
 
@@ -41,6 +42,8 @@ test('a dialog that is opened before the sheets are there shows its frame at onc
 
 test('where the sheets cannot be had, the page shows as it is', async ({ page }) => {
   await page.route('**/assets/*.css', (route) => route.abort())
+  // The app does not begin without the sheets: it loads the page anew, once.
+  await hold(page, '**/assets/*.js')
   await page.goto('/')
   for (const part of below(page)) await expect(part).toBeVisible()
   await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
@@ -55,6 +58,55 @@ test('an address leads to a part of the page that comes with the sheets', async 
   await expect(page.locator('#faq')).toBeInViewport()
 })
 
+test('a link to words of the page leads to them', async ({ page }) => {
+  await page.goto('/#:~:text=Questions%20before%20you%20book')
+  await expect(page.getByText('Questions before you book')).toBeInViewport()
+})
+
+test('on a phone what is below comes two blocks at a time, a picture after each', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const release = await holdSheets(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => {
+    const counts = new Set<number>()
+    const look = () => {
+      counts.add([...document.querySelectorAll('main > section')].filter((block) => block.checkVisibility()).length)
+      document.body.dataset['counts'] = [...counts].join(' ')
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  release()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const counts = (await page.locator('body').getAttribute('data-counts'))?.split(' ').map(Number)
+  // The first block has its rules in the page, the second its own in the sheet. A slow machine leaves steps out.
+  expect(counts?.slice(0, 2)).toEqual([1, 2])
+  expect(counts?.at(-1)).toBe(await page.locator('main > section').count())
+})
+
+test('nothing of it goes again when the anchor in the address does', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/#faq')
+  await expect(page.locator('#faq')).toBeInViewport()
+  await settled(page)
+  await page.evaluate(() => {
+    location.hash = ''
+  })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  for (const part of below(page)) expect(await part.isVisible()).toBe(true)
+})
+
+test('what the app shows later comes without these steps', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await page.keyboard.press('Shift')
+  await cameAlive(page.locator('#quote-dialog form').first())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Marigold Lane Event Staffing' }).click()
+  await expect(page.locator('#faq')).toBeVisible()
+  await expect(page.locator('#main')).toHaveCSS('animation-name', 'none')
+  await expect(page.locator('#faq')).toHaveCSS('animation-name', 'none')
+})
+
 test('a reload leaves the page where it was', async ({ page }) => {
   await page.goto('/')
   await page.locator('#faq').scrollIntoViewIfNeeded()
@@ -64,6 +116,15 @@ test('a reload leaves the page where it was', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toBeHidden()
   release()
   await loaded
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('the way back leads to where the page was left', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('#faq').scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  await page.goto('/about')
+  await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 

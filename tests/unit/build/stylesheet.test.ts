@@ -36,8 +36,20 @@ const late =
   ':where(main>section:not([data-block=title]:first-child)),:where(#root~footer),' +
   ':where(#root>dialog>div),:where(#root>dialog>button),:where(#root~dialog>div),:where(#root~dialog>button)'
 const dialogs = ':where(#root>dialog),:where(#root~dialog)'
+const first = ':where(main:not([data-followed]))'
+const blocks = (place: number) => `:where(main:not([data-followed])>section:nth-child(n+${place}))`
+/** On phones two blocks at a time. */
+const inSteps =
+  'body:has(:target){--late-step:block}@keyframes late{0%,to{display:var(--late-step,none)}}' +
+  '@keyframes late-room{0%,to{min-height:99999px}}' +
+  '@media (scripting:enabled) and (pointer:coarse){@supports not (-webkit-touch-callout:none){' +
+  `${first}{animation-name:late-room}` +
+  `${blocks(3)},:where(#root~footer){animation-name:late}` +
+  `${blocks(3)}{animation-duration:40ms}${blocks(5)}{animation-duration:80ms}${blocks(7)}{animation-duration:.12s}` +
+  `${blocks(9)}{animation-duration:.16s}${blocks(11)}{animation-duration:.2s}` +
+  `${blocks(13)},${first},:where(#root~footer){animation-duration:.24s}}}`
 /** What the sheet of all pages begins with: it shows what pages hide until it is there. */
-const atItsEnd = `${late}{display:revert}${dialogs}{min-height:revert}@media print{b{color:#000}}`
+const atItsEnd = `${late}{display:revert}${dialogs}{min-height:revert}${inSteps}@media print{b{color:#000}}`
 const read = (made: string, address: string | undefined) => readFileSync(join(made, address ?? ''), 'utf8')
 
 it('names the sheet of all pages by what is in it: the same rules may be divided in another way', () => {
