@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { DayPicker } from 'react-day-picker'
+import { DayPicker, type Labels } from 'react-day-picker'
 import { inquiryLimits } from '../../schema/inquiry.ts'
 import { dayOf, isoDateOf } from './quote-fields.ts'
 
@@ -60,6 +60,10 @@ const Frame = styled('div')({
 
 type Props = { dates: readonly string[]; set: (dates: string[]) => void; labelledBy: string; describedBy: string }
 
+/** The day as its button shows it, not as “1st”: who speaks to the device says what is to be seen (WCAG 2.5.3). */
+const dayLabel: Labels['labelDayButton'] = (date, { today, selected }, _options, dates) =>
+  [today && 'Today', dates?.format(date, 'EEEE, MMMM d, yyyy'), selected && 'selected'].filter(Boolean).join(', ')
+
 /** A calendar in which several days can be chosen: today and later, by pointer or by arrow keys. */
 export function Calendar({ dates, set, labelledBy, describedBy }: Props) {
   const today = new Date()
@@ -75,7 +79,7 @@ export function Calendar({ dates, set, labelledBy, describedBy }: Props) {
         disabled={{ before: today }}
         startMonth={today}
         endMonth={new Date(today.getFullYear() + 3, 11)}
-        labels={{ labelPrevious: () => 'Earlier month', labelNext: () => 'Later month' }}
+        labels={{ labelPrevious: () => 'Earlier month', labelNext: () => 'Later month', labelDayButton: dayLabel }}
         defaultMonth={first ? dayOf(first) : today}
       />
     </Frame>
