@@ -94,12 +94,17 @@ onscroll = () => {
 const ready = new Promise<void>((done) => (marquee.ready = done)).then(() => {
   data = JSON.parse(byId('page').textContent)
   watch(page)
-  try {
-    // A letter of an earlier visit waits to be sent, or a draft or receipt is to be shown: `src/ui/form/outbox/marks.ts`.
-    const isWanted =
-      data.idle || (data.asked && (location.search || localStorage.length)) || localStorage['marquee-waiting']
+  // Later, since the first look at what a device keeps waits for its disk, and the first picture should not.
+  setTimeout(
+    () => {
+      try {
+        // A letter of an earlier visit waits to be sent, or a draft or receipt is to be shown: `src/ui/form/outbox/marks.ts`.
+        if (data.idle || (data.asked && (location.search || localStorage.length)) || localStorage['marquee-waiting'])
+          start()
+      } catch {}
+    },
     // What an address asks of a live block should stand there at once.
-    if (isWanted) setTimeout(start, location.search ? 0 : 200)
-  } catch {}
+    location.search ? 0 : 200,
+  )
   return snapshot
 })

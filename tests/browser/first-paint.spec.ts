@@ -50,6 +50,37 @@ test('where the sheets cannot be had, the page shows as it is', async ({ page })
   await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Bartenders' })).toBeVisible()
 })
 
+test('what the device keeps is not looked at before the page is shown: its disk may be slow', async ({ page }) => {
+  await page.addInitScript(() => {
+    const kept = localStorage
+    let looks = 0
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        looks++
+        return kept
+      },
+    })
+    Object.defineProperty(window, 'looks', { get: () => looks })
+  })
+  await page.clock.install()
+  await page.goto('/')
+  const looks = () => page.evaluate(() => (window as unknown as { looks: number }).looks)
+  expect(await looks()).toBe(0)
+  await page.clock.runFor(200)
+  expect(await looks()).toBe(1)
+})
+
+for (const [path, priority] of [
+  ['/', null],
+  ['/book-now', 'low'],
+] as const)
+  test(`the sheets of ${path} do not go before its fonts`, async ({ page }) => {
+    await page.goto(path)
+    const sheets = page.locator('link[rel=stylesheet]')
+    const found = await sheets.evaluateAll((links) => links.map((link) => link.getAttribute('fetchpriority')))
+    expect(new Set(found)).toEqual(new Set([priority]))
+  })
+
 test('an address leads to a part of the page that comes with the sheets', async ({ page }) => {
   const release = await holdSheets(page)
   await page.goto('/#faq', { waitUntil: 'commit' })
