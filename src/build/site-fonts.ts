@@ -7,9 +7,10 @@ import { fontFiles } from '../cards/fonts.ts'
 import { assetHash } from './asset-hash.ts'
 
 /**
- * The site's fonts, each with a fallback made of a system font: as wide (`size-adjust`, at which the fewest headings and
- * leads of the site break into more or fewer lines on a phone) and as tall, so that lines stay where they are when the
- * font arrives.
+ * The site's fonts, each with a fallback made of the first system font that there is: as wide (`size-adjust`, at which the
+ * fewest headings and leads of the site break into more or fewer lines on a phone) and as tall, so that lines stay where they
+ * are when the font arrives. Android has Roboto alone, and since its version 12 no bold one by name: browsers make it bold.
+ * In its own width text breaks as it should, and headings do not.
  */
 const fonts = [
   {
@@ -17,16 +18,28 @@ const fonts = [
     file: fontFiles.display,
     weights: '700',
     fallback: 'Bricolage Fallback',
-    locals: 'local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold")',
-    metrics: 'size-adjust:102.4%;ascent-override:90.8%;descent-override:26.4%;line-gap-override:0%',
+    standIns: [
+      {
+        locals: 'local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold")',
+        metrics: 'size-adjust:102.4%;ascent-override:90.8%;descent-override:26.4%',
+      },
+      {
+        locals: 'local("Roboto Bold"),local("Roboto")',
+        metrics: 'size-adjust:108.2%;ascent-override:85.9%;descent-override:25%',
+      },
+    ],
   },
   {
     family: 'Figtree Variable',
     file: fontFiles.text,
     weights: '300 900',
     fallback: 'Figtree Fallback',
-    locals: 'local("Arial"),local("ArialMT"),local("Liberation Sans")',
-    metrics: 'size-adjust:100.75%;ascent-override:93.6%;descent-override:24.6%;line-gap-override:0%',
+    standIns: [
+      {
+        locals: 'local("Arial"),local("ArialMT"),local("Liberation Sans")',
+        metrics: 'size-adjust:100.75%;ascent-override:93.6%;descent-override:24.6%',
+      },
+    ],
   },
 ] as const
 type SiteFont = (typeof fonts)[number]
@@ -81,7 +94,7 @@ export type FontFaces = {
 
 /** Markup of the head that has the browser fetch the fonts beside the styles. */
 export const fontPreloads = ({ addresses }: FontFaces): string =>
-  addresses.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('')
+  addresses.map((href) => `<link rel="preload" as="font" href="${href}" crossorigin>`).join('')
 
 /**
  * Writes the fonts to `outDir/assets` and gives their rules and addresses. Each is in two parts: the second is fetched where
@@ -96,15 +109,17 @@ export async function writeFonts(root: string, outDir: string): Promise<FontFace
     const bytes = await partOf(font.file, characters, cache)
     const address = `/assets/${font.family.split(' ')[0]?.toLowerCase()}-${assetHash(bytes)}.woff2`
     await writeFile(join(outDir, address), bytes)
-    const css = `@font-face{font-family:"${font.family}";src:url(${address}) format("woff2");font-weight:${font.weights};font-display:swap${range}}`
+    const css = `@font-face{font-family:"${font.family}";src:url(${address});font-weight:${font.weights};font-display:swap${range}}`
     return { address, css }
   }
   const faces = await Promise.all(
     fonts.map(async (font) => {
       const [first, second] = await Promise.all([faceOf(font, usual), faceOf(font, others)])
-      const fallback = `@font-face{font-family:"${font.fallback}";src:${font.locals};${font.metrics}}`
       // Of two that might hold a character, browsers take the one that is declared last.
-      return { address: first.address, css: second.css + first.css + fallback }
+      const fallbacks = font.standIns.map(
+        ({ locals, metrics }) => `@font-face{font-family:"${font.fallback}";src:${locals};${metrics}}`,
+      )
+      return { address: first.address, css: second.css + first.css + fallbacks.toReversed().join('') }
     }),
   )
   return { css: faces.map(({ css }) => css).join(''), addresses: faces.map(({ address }) => address) }
