@@ -1,11 +1,11 @@
 const dialogs = ['#root>dialog', '#root~dialog']
 
 /** What has no styles before the sheets are there, on a page that begins with one of these parts, or with another. */
-const lateParts = (first: readonly string[]) => [
+const lateBlocks = (first: readonly string[]) => [
   `main>section${first.map((part) => `:not([data-block=${part}]:first-child)`).join('')}`,
   '#root~footer',
-  ...dialogs.flatMap((dialog) => [`${dialog}>div`, `${dialog}>button`]),
 ]
+const inDialogs = dialogs.flatMap((dialog) => [`${dialog}>div`, `${dialog}>button`])
 
 /** A rule that gives way to every other. What it selects ends with a name, so that the browser tries it on few elements. */
 const weak = (selectors: readonly string[], declaration: string) =>
@@ -18,14 +18,26 @@ const weak = (selectors: readonly string[], declaration: string) =>
  * their rules in the page, when it begins with them.
  */
 export const hideLate = (first: readonly string[]) => {
-  const hide = weak(lateParts(first), 'display:var(--late,none)') + weak(dialogs, 'min-height:50vh')
+  const hide = weak([...lateBlocks(first), ...inDialogs], 'display:var(--late,none)') + weak(dialogs, 'min-height:50vh')
   // Of the body alone: whatever stands behind a `:has()` would be worked out anew wherever another one changes.
-  return `@media (scripting:enabled){body:has(>[data-error]){--late:block}${hide}}`
+  return `@media (scripting:enabled){${hasMore}{--shown:none}body:has(>[data-error]){--late:block;--shown:initial}${hide}}`
 }
 
-/** Rules for the last of the sheets, which end that. */
+/** A page with a sheet of its own, beside that of all pages. */
+const hasMore = 'body:has(>link+link)'
+
+/** Rules for the sheet of all pages, which end that. */
 export const showLate = (first: readonly string[]) =>
-  weak(lateParts(first), 'display:revert') + weak(dialogs, 'min-height:revert') + inSteps()
+  weak(lateBlocks(first), 'display:var(--shown,revert)') +
+  weak(inDialogs, 'display:revert') +
+  weak(dialogs, 'min-height:revert') +
+  inSteps()
+
+/**
+ * Rules for the sheet of a page. Safari goes on while it waits for a sheet, and one that it has kept may be there sooner
+ * than this: what is below shows with both.
+ */
+export const showMore = `${hasMore}{--shown:initial}`
 
 /** How many blocks come at once: as many fill the window of a phone. */
 const blocksOfStep = 2
@@ -53,8 +65,8 @@ function inSteps(): string {
     // Other names for other pages would let the steps run again, whenever the anchor in the address changes.
     'body:has(:target){--late-step:block}@keyframes late{from,to{display:var(--late-step,none)}}',
     '@keyframes late-room{from,to{min-height:99999px}}',
-    // Not by its width, or a phone that is turned would begin anew. Not in Safari, where a link to words of a page could
-    // not be tried.
+    // Not by its width, or a phone that is turned would begin anew. Not in Safari: links to words of a page are found in that of
+    // 2025 (tried in WebKitGTK 2.50), older ones could not be tried.
     '@media (scripting:enabled) and (pointer:coarse){@supports not (-webkit-touch-callout:none){',
     runs([main], 'late-room'),
     runs([blocksFrom(blocksOfStep + 1), footer], 'late'),

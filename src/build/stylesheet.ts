@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onceFor } from '../cache/once-for.ts'
 import { takeKnown } from '../cache/put-same.ts'
 import { assetHash } from './asset-hash.ts'
-import { hideLate, showLate } from './late-parts.ts'
+import { hideLate, showLate, showMore } from './late-parts.ts'
 import { leanRules, minifyStyles } from './lean-styles.ts'
 import { type StyledParts, splitStyles } from './split-styles.ts'
 
@@ -65,12 +65,15 @@ export function writeStylesheets({ outDir, before, base, ...parts }: Sheets): St
     return address
   }
   const textOf = (names: Iterable<string>) => [...names].map((name) => rules.get(name)).join('')
-  const more = onceFor((names: readonly string[]) => write(addressOf('more', textOf(names)), '', names))
-  const all = base.screen + base.print + textOf(rules.keys())
+  const more = onceFor((names: readonly string[]) =>
+    write(addressOf('more', showMore + textOf(names)), showMore, names),
+  )
+  const top = showLate(split.first) + base.print
+  const all = top + base.screen + textOf(rules.keys())
   const divided = [split.first, split.common].join(' ')
   return {
     critical: minifyStyles(base.screen + hideLate(split.first) + split.critical.map(lean).join('')),
-    site: write(addressOf('site', all + divided), showLate(split.first) + base.print, split.common),
+    site: write(addressOf('site', all + divided), top, split.common),
     moreFor(parts) {
       const names = split.more(parts)
       return names.length === 0 ? undefined : more(names)

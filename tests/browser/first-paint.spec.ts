@@ -50,6 +50,31 @@ test('where the sheets cannot be had, the page shows as it is', async ({ page })
   await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Bartenders' })).toBeVisible()
 })
 
+for (const [what, ends] of [
+  ['comes', (release: () => void) => release()],
+  [
+    'cannot be had',
+    (_: () => void, page: Page) => page.evaluate(() => document.dispatchEvent(new Event('lost-sheet'))),
+  ],
+] as const)
+  test(`where the sheet of all pages is there first, what is below shows when that of the page ${what}`, async ({
+    page,
+  }) => {
+    await page.goto('/')
+    for (const part of below(page)) await expect(part).toBeVisible()
+    const release = await hold(page, '**/assets/more-*.css?again')
+    // Chromium waits for the one before it goes on to the other; other browsers do not, and may have kept the other.
+    await page.evaluate(() => {
+      const [more] = document.querySelectorAll<HTMLLinkElement>('body>link')
+      const again = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${more?.href}?again` })
+      document.addEventListener('lost-sheet', () => again.dispatchEvent(new Event('error')))
+      more?.replaceWith(again)
+    })
+    for (const part of below(page)) await expect(part).toBeHidden()
+    await ends(release, page)
+    for (const part of below(page)) await expect(part).toBeVisible()
+  })
+
 test('what the device keeps is not looked at before the page is shown: its disk may be slow', async ({ page }) => {
   await page.addInitScript(() => {
     const kept = localStorage

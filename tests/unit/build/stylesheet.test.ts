@@ -32,8 +32,8 @@ const sheets = (outDir: string, pages: string[][], before?: string) =>
     namesOf: (part) => new Set(names[part]),
     pages,
   })
-const late =
-  ':where(main>section:not([data-block=title]:first-child)),:where(#root~footer),' +
+const blocksBelow = ':where(main>section:not([data-block=title]:first-child)),:where(#root~footer)'
+const inDialogs =
   ':where(#root>dialog>div),:where(#root>dialog>button),:where(#root~dialog>div),:where(#root~dialog>button)'
 const dialogs = ':where(#root>dialog),:where(#root~dialog)'
 const first = ':where(main:not([data-followed]))'
@@ -49,7 +49,11 @@ const inSteps =
   `${blocks(9)}{animation-duration:.16s}${blocks(11)}{animation-duration:.2s}` +
   `${blocks(13)},${first},:where(#root~footer){animation-duration:.24s}}}`
 /** What the sheet of all pages begins with: it shows what pages hide until it is there. */
-const atItsEnd = `${late}{display:revert}${dialogs}{min-height:revert}${inSteps}@media print{b{color:#000}}`
+const atItsEnd =
+  `${blocksBelow}{display:var(--shown,revert)}${inDialogs}{display:revert}${dialogs}{min-height:revert}` +
+  `${inSteps}@media print{b{color:#000}}`
+/** What the sheet of a page begins with: until it is there as well, what is below its top stays hidden. */
+const withMore = 'body:has(>link+link){--shown:initial}'
 const read = (made: string, address: string | undefined) => readFileSync(join(made, address ?? ''), 'utf8')
 
 it('names the sheet of all pages by what is in it: the same rules may be divided in another way', () => {
@@ -59,7 +63,7 @@ it('names the sheet of all pages by what is in it: the same rules may be divided
   expect(read(made, other.site)).toBe(`${atItsEnd}.m-box{margin:0}`)
   expect(one.site).not.toBe(other.site)
   expect(one.moreFor(['text', 'wheel'])).toBeUndefined()
-  expect(read(made, other.moreFor(['text', 'wheel']))).toBe('.m-wheel{rotate:1turn}')
+  expect(read(made, other.moreFor(['text', 'wheel']))).toBe(`${withMore}.m-wheel{rotate:1turn}`)
 })
 
 it('takes a sheet of the release before where that has one of its name', () => {
@@ -73,8 +77,9 @@ it('takes a sheet of the release before where that has one of its name', () => {
 it('gives pages the rules of what they begin with, and hides what comes after it until the sheets are there', () => {
   const { critical } = sheets(folder(), often)
   expect(critical).toBe(
-    'b{color:red}@media (scripting:enabled){body:has(>[data-error]){--late:block}' +
-      `${late}{display:var(--late,none)}${dialogs}{min-height:50vh}}.m-title{top:0}`,
+    'b{color:red}@media (scripting:enabled){body:has(>link+link){--shown:none}' +
+      'body:has(>[data-error]){--late:block;--shown:initial}' +
+      `${blocksBelow},${inDialogs}{display:var(--late,none)}${dialogs}{min-height:50vh}}.m-title{top:0}`,
   )
 })
 
