@@ -68,7 +68,7 @@ export function renderDocument(
     body,
     partLost,
     `<script type="application/json" id="page">${scriptJson(data)}</script><script>${readyScript}</script>`,
-    // The last lets the page below its top show: by then both are there.
+    // With both of them the page below its top shows: `late-parts.ts`.
     ...[stylesheet, frame.sheet].map((href) => (href === undefined ? '' : sheetLink(href, preload !== undefined))),
     '</body></html>',
   ].join('')
