@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useMemo, useRef } from 'react'
 import type { Input } from '../../schema/calculator/definition.ts'
 import { defaultsOf, runCalculator } from '../../schema/calculator/run.ts'
 import { readTyped } from '../../schema/calculator/typed.ts'
 import { opensQuote } from '../../src/ui/action.tsx'
+import { Button } from '../../src/ui/button.tsx'
 import { prefillQuote } from '../../src/ui/form/prefill.ts'
 import { Section, SectionIntro } from '../../src/ui/section.tsx'
 import { TextLink } from '../../src/ui/text-link.tsx'
@@ -107,7 +107,6 @@ export function Calculator(block: CalculatorBlock) {
           />
           <Handover>
             <Button
-              variant="contained"
               type="button"
               disabled={!valueFor}
               onClick={() => valueFor && prefillQuote(prefillOf(calculator, valueFor))}

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Button } from '../../src/ui/button.tsx'
 import { notify, toast } from '../../src/ui/notice-store.ts'
 
 const Row = styled('div')({
@@ -7,6 +7,7 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   gap: 8,
   marginTop: 12,
+  '& button:enabled': { color: 'var(--accent-ink)' },
   '@media (scripting: none)': { display: 'none' },
   '@media print': { display: 'none' },
 })

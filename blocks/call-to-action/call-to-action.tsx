@@ -1,8 +1,8 @@
-import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Action } from '../../src/ui/action.tsx'
 import { Bulbs } from '../../src/ui/bulbs.tsx'
+import { Container } from '../../src/ui/container.tsx'
 import type { CallToAction as CallToActionBlock } from './schema.ts'
 
 /** The one amber ground of the site: ink and accent change places, on every tone. */
@@ -44,16 +44,16 @@ export function CallToAction(block: CallToActionBlock) {
     <>
       <Bulbs aria-hidden />
       <Ground>
-        <Container sx={{ px: { xs: 2.5, sm: 4 } }}>
+        <Container>
           <Spread>
             <Typography variant="h2">{block.title}</Typography>
             <Side>
               {block.text && <p>{block.text}</p>}
               <div>
                 <Main>
-                  <Action action={block.action} size="large" />
+                  <Action action={block.action} large />
                 </Main>
-                {block.secondAction && <Action action={block.secondAction} size="large" variant="outlined" />}
+                {block.secondAction && <Action action={block.secondAction} large variant="outlined" />}
               </div>
             </Side>
           </Spread>

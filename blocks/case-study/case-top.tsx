@@ -1,8 +1,8 @@
-import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Bulbs } from '../../src/ui/bulbs.tsx'
 import { Chip } from '../../src/ui/chip.tsx'
+import { Container } from '../../src/ui/container.tsx'
 import { Day } from '../../src/ui/day.tsx'
 import { Eyebrow } from '../../src/ui/eyebrow.tsx'
 import { Picture } from '../../src/ui/picture.tsx'
@@ -52,7 +52,7 @@ export function CaseTop({ block }: { block: CaseStudy }) {
   const people = crew.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
-      <Container sx={{ px: { xs: 2.5, sm: 4 } }}>
+      <Container>
         <Spread>
           <Words>
             <Kind>

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../src/ui/button.tsx'
 import { CheckRow } from '../../src/ui/form/check-row.tsx'
 import { useKept } from '../../src/ui/kept.ts'
 import { printAlone } from '../../src/ui/print-alone.ts'
@@ -108,7 +108,7 @@ export function Checklist(block: ChecklistBlock) {
             Bring the ticks back
           </Button>
         ) : (
-          <Button type="button" variant="outlined" disabled={ticked.length === 0} onClick={clear} sx={disabledLook}>
+          <Button type="button" variant="outlined" disabled={ticked.length === 0} onClick={clear}>
             Clear all ticks
           </Button>
         )}
@@ -120,5 +120,3 @@ export function Checklist(block: ChecklistBlock) {
     </Section>
   )
 }
-
-const disabledLook = { '&.Mui-disabled': { color: 'var(--muted)', borderColor: 'var(--line)' } }

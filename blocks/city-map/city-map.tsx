@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useMemo, useState } from 'react'
 import { Action, opensQuote } from '../../src/ui/action.tsx'
+import { Button } from '../../src/ui/button.tsx'
 import { Section, SectionIntro } from '../../src/ui/section.tsx'
 import { CityRow } from './city-row.tsx'
 import { Legend } from './legend.tsx'
@@ -113,7 +113,7 @@ export function CityMap(block: CityMapBlock) {
             <Nothing>
               <p>{block.noMatch}</p>
               <Buttons>
-                <Button variant="contained" type="button" {...opensQuote}>
+                <Button type="button" {...opensQuote}>
                   {block.ask}
                 </Button>
                 <Button variant="outlined" type="button" onClick={clear}>

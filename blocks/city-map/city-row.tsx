@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { opensQuote } from '../../src/ui/action.tsx'
+import { Button } from '../../src/ui/button.tsx'
 import { prefillQuote } from '../../src/ui/form/prefill.ts'
 import type { City } from './schema.ts'
 import { ServiceLinks, Services } from './services.tsx'
@@ -73,7 +73,7 @@ export const CityRow = memo(function CityRow({ blockId, city, services, ask, isL
         <Button
           variant="outlined"
           sx={{
-            '&&': { minHeight: 40 },
+            minHeight: 40,
             px: 2.25,
             py: 0,
             justifySelf: 'end',

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useMemo, useRef, useState } from 'react'
 import { toCsvText } from '../../schema/csv.ts'
+import { Button } from '../../src/ui/button.tsx'
 import { Chip } from '../../src/ui/chip.tsx'
 import { printAlone } from '../../src/ui/print-alone.ts'
 import { saveFile } from '../../src/ui/save-file.ts'

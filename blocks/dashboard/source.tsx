@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../src/ui/button.tsx'
 import { Fault } from '../../src/ui/form/fault.tsx'
 import { Hint, Label } from '../../src/ui/form/field.tsx'
 import { orList } from './rows.ts'

@@ -14,7 +14,6 @@ const Box = styled('div')({
   border: '1px solid var(--line-strong)',
   borderRadius: 10,
   background: 'var(--raised)',
-  '&:focus-visible': { borderRadius: 10 },
 })
 
 const Table = styled('table')({
@@ -46,7 +45,7 @@ const Table = styled('table')({
     '@media (pointer: coarse)': { fontSize: '1rem' },
   },
   '& option': { background: 'var(--raised)', color: 'var(--ink)' },
-  '& :is(input, select):focus-visible': { outline: '2px solid var(--accent-ink)', outlineOffset: -2, borderRadius: 0 },
+  '& :is(input, select):focus-visible': { outline: '2px solid var(--accent-ink)', outlineOffset: -2 },
   '& [aria-invalid=true]': { boxShadow: 'inset 3px 0 var(--danger)' },
   '& output': { display: 'block', minWidth: 56, padding: '0 8px', fontWeight: 650, whiteSpace: 'nowrap' },
   '& [data-computed]': { background: 'var(--hover)' },

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { opensQuote } from '../../src/ui/action.tsx'
+import { Button } from '../../src/ui/button.tsx'
 import { prefillQuote } from '../../src/ui/form/prefill.ts'
 import { Section, SectionIntro } from '../../src/ui/section.tsx'
 import { Arithmetic } from './arithmetic.tsx'
@@ -70,7 +70,7 @@ export function Estimate(block: EstimateBlock) {
           </Inputs>
         </div>
         <Arithmetic block={block} ballpark={ballpark}>
-          <Button variant="contained" size="large" type="button" onClick={takeAlong} {...opensQuote}>
+          <Button type="button" onClick={takeAlong} {...opensQuote}>
             {block.action}
           </Button>
         </Arithmetic>

@@ -39,7 +39,6 @@ const Step = styled('button')({
   transition: 'background-color 120ms, border-color 120ms, transform 120ms',
   '&:hover': { borderColor: 'var(--accent)', background: 'var(--hover)' },
   '&:active': { transform: 'translateY(1px)' },
-  '&:focus-visible': { borderRadius: 24 },
 })
 
 const Label = styled('label')({ color: 'var(--muted)', fontWeight: 600 })

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { Answers } from '../../schema/form-answers.ts'
 import type { GroupField } from '../../schema/form-field.ts'
+import { Button } from '../../src/ui/button.tsx'
 import { Fault } from '../../src/ui/form/fault.tsx'
 import { Hint } from '../../src/ui/form/field.tsx'
 import { type Scope, useFormState, useSlotOf } from './form-context.ts'
@@ -69,7 +69,7 @@ export function GroupQuestion({ field, scope }: { field: GroupField; scope: Scop
                 variant="text"
                 onClick={() => remove(name, key)}
                 aria-label={`Remove ${item} ${index + 1}`}
-                sx={{ color: 'var(--ink)', minHeight: 36, paddingBlock: 0 }}
+                sx={{ minHeight: 36, paddingBlock: 0 }}
               >
                 Remove
               </Button>

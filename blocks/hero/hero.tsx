@@ -1,8 +1,8 @@
-import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Action } from '../../src/ui/action.tsx'
 import { Bulbs } from '../../src/ui/bulbs.tsx'
+import { Container } from '../../src/ui/container.tsx'
 import { Eyebrow } from '../../src/ui/eyebrow.tsx'
 import { EagerPicture } from '../../src/ui/picture.tsx'
 import { Backdrop, Words } from './backdrop.tsx'
@@ -39,7 +39,7 @@ export function Hero(block: HeroBlock) {
       <Backdrop>
         <EagerPicture image={block.image} sizes="100vw" />
       </Backdrop>
-      <Container sx={{ px: { xs: 2.5, sm: 4 }, pb: { xs: 6, md: 7 } }}>
+      <Container sx={{ pb: { xs: 6, md: 7 } }}>
         <Words>
           <Headline>
             {block.eyebrow && <Eyebrow sx={{ color: 'var(--ink)' }}>{block.eyebrow}</Eyebrow>}
@@ -58,8 +58,8 @@ export function Hero(block: HeroBlock) {
               </Typography>
             )}
             <Actions>
-              {block.action && <Action action={block.action} size="large" />}
-              {block.secondAction && <Action action={block.secondAction} size="large" variant="outlined" />}
+              {block.action && <Action action={block.action} large />}
+              {block.secondAction && <Action action={block.secondAction} large variant="outlined" />}
             </Actions>
           </Headline>
           <Facts facts={block.facts} />

@@ -1,6 +1,6 @@
-import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import { Chip } from '../../src/ui/chip.tsx'
+import { Container } from '../../src/ui/container.tsx'
 import { Logos } from './logos.tsx'
 import { Loop, Pause } from './loop.tsx'
 import type { LogoStrip as LogoStripBlock } from './schema.ts'
@@ -17,7 +17,7 @@ export function LogoStrip(block: LogoStripBlock) {
   const { logos } = block
   return (
     <>
-      <Container sx={{ px: { xs: 2.5, sm: 4 } }}>
+      <Container>
         <Top>
           <h2>{block.title}</h2>
           {logos.some((logo) => logo.sample) && <Chip>Sample</Chip>}

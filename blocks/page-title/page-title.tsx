@@ -1,7 +1,7 @@
-import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Bulbs } from '../../src/ui/bulbs.tsx'
+import { Container } from '../../src/ui/container.tsx'
 import { Day } from '../../src/ui/day.tsx'
 import { Eyebrow } from '../../src/ui/eyebrow.tsx'
 import { EagerPicture } from '../../src/ui/picture.tsx'
@@ -36,7 +36,7 @@ export function PageTitle(block: PageTitleBlock) {
   const hasDates = published !== undefined || updated !== undefined
   return (
     <>
-      <Container sx={{ px: { xs: 2.5, sm: 4 } }}>
+      <Container>
         <Spread>
           <Headline>
             {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { Button } from '../../src/ui/button.tsx'
 import { CheckRow } from '../../src/ui/form/check-row.tsx'
 import { TextField } from '../../src/ui/form/field.tsx'
 import { useFieldHints } from '../../src/ui/form/use-field-hints.ts'
@@ -44,7 +44,12 @@ export function ContactStep({ id, whyPhone, isShared, setShared }: Props) {
   const suggestion = meant && (
     <span aria-live="polite">
       Did you mean{' '}
-      <Button type="button" variant="text" size="small" onClick={take} sx={{ minWidth: 0, p: 0, minHeight: 32 }}>
+      <Button
+        type="button"
+        variant="text"
+        onClick={take}
+        sx={{ minHeight: 32, p: 0, color: 'var(--accent-ink)', fontSize: 'inherit' }}
+      >
         {meant}
       </Button>
       ?

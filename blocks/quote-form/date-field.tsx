@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useFormContext } from 'react-hook-form'
+import { Button } from '../../src/ui/button.tsx'
 import { Input } from '../../src/ui/form/field.tsx'
 import { type QuoteFields, withDate } from './quote-fields.ts'
 

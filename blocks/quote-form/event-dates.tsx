@@ -32,7 +32,6 @@ const Dates = styled('ul')({
   },
   '& button:hover': { borderColor: 'var(--danger)' },
   '& button:hover svg': { color: 'var(--danger)' },
-  '& button:focus-visible': { borderRadius: 22 },
 })
 
 const shown = dateFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })

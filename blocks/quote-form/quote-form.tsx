@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { FormProvider } from 'react-hook-form'
+import { Button } from '../../src/ui/button.tsx'
 import { FormFrame } from '../../src/ui/form/form-frame.tsx'
 import { NotSent } from '../../src/ui/form/not-sent.tsx'
 import { SentBefore } from '../../src/ui/form/sent-before.tsx'
@@ -92,7 +92,7 @@ export function QuoteForm(block: QuoteFormBlock) {
           )}
           <Buttons data-sticky={positions.length > 0 ? 'open' : ''}>
             {step > 0 && (
-              <Button variant="text" type="button" onClick={back} sx={{ color: 'var(--ink)', minHeight: 54 }}>
+              <Button variant="text" type="button" onClick={back} sx={{ minHeight: 54 }}>
                 Back
               </Button>
             )}

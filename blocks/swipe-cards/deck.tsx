@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../src/ui/button.tsx'
 import { Candidate, Sheet } from './candidate.tsx'
 import type { Verdict } from './decisions.ts'
 import { useDrag } from './drag.ts'
@@ -150,7 +150,7 @@ export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
           <Button type="button" variant="outlined" onClick={() => judge('maybe')}>
             Maybe <span aria-hidden="true">↑</span>
           </Button>
-          <Button type="button" variant="contained" onClick={() => judge('yes')}>
+          <Button type="button" onClick={() => judge('yes')}>
             Yes <span aria-hidden="true">→</span>
           </Button>
         </Buttons>

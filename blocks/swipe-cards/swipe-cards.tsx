@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { toCsvText } from '../../schema/csv.ts'
+import { Button } from '../../src/ui/button.tsx'
 import { TextField } from '../../src/ui/form/field.tsx'
 import { useKept } from '../../src/ui/kept.ts'
 import { saveFile } from '../../src/ui/save-file.ts'
@@ -108,7 +108,7 @@ export function SwipeCards(block: SwipeCardsBlock) {
             <span>
               {judged.length} of {cards.length} judged
             </span>
-            <Button type="button" variant="text" disabled={!canUndo} onClick={onUndo} sx={quiet}>
+            <Button type="button" variant="text" disabled={!canUndo} onClick={onUndo}>
               Undo
             </Button>
           </Count>
@@ -141,25 +141,13 @@ export function SwipeCards(block: SwipeCardsBlock) {
             onChange={({ target }) => change((before) => ({ ...before, reviewer: target.value }))}
           />
           <Tools>
-            <Button
-              type="button"
-              variant="contained"
-              disabled={judged.length === 0}
-              onClick={() => save('csv')}
-              sx={disabledLook}
-            >
+            <Button type="button" disabled={judged.length === 0} onClick={() => save('csv')}>
               Export CSV
             </Button>
-            <Button
-              type="button"
-              variant="outlined"
-              disabled={judged.length === 0}
-              onClick={() => save('json')}
-              sx={quiet}
-            >
+            <Button type="button" variant="outlined" disabled={judged.length === 0} onClick={() => save('json')}>
               Export JSON
             </Button>
-            <Button type="button" variant="outlined" disabled={judged.length === 0} onClick={onReset} sx={quiet}>
+            <Button type="button" variant="outlined" disabled={judged.length === 0} onClick={onReset}>
               Start again
             </Button>
           </Tools>
@@ -169,8 +157,3 @@ export function SwipeCards(block: SwipeCardsBlock) {
     </Section>
   )
 }
-
-const disabledLook = {
-  '&.Mui-disabled': { color: 'var(--muted)', backgroundColor: 'transparent', borderColor: 'var(--line)' },
-}
-const quiet = { color: 'var(--ink)', ...disabledLook }

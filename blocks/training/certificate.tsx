@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 import { Bulbs } from '../../src/ui/bulbs.tsx'
+import { Button } from '../../src/ui/button.tsx'
 import { Day } from '../../src/ui/day.tsx'
 import { Fault } from '../../src/ui/form/fault.tsx'
 import { TextField } from '../../src/ui/form/field.tsx'
@@ -89,7 +89,7 @@ export function Certificate({ blockId, certificate, result, name, onName }: Prop
           onChange={({ target }) => onName(target.value)}
         />
         {fault && <Fault>{fault}</Fault>}
-        <Button type="button" variant="contained" onClick={printSheet} sx={{ mt: 3 }}>
+        <Button type="button" onClick={printSheet} sx={{ mt: 3 }}>
           Print the certificate
         </Button>
       </div>

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Button } from '../../src/ui/button.tsx'
 import { Picture } from '../../src/ui/picture.tsx'
 import { Prose } from '../../src/ui/prose.tsx'
 import { countOf, type Progress } from './progress.ts'

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useState } from 'react'
+import { Button } from '../../src/ui/button.tsx'
 import { Fault } from '../../src/ui/form/fault.tsx'
 import { Fold, PlusSign } from './part.tsx'
 import { countOf, dayOf, forAnotherTry, isPassed, neededRight, type Progress, standOf } from './progress.ts'
@@ -93,14 +93,12 @@ export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
         <div data-print="no" data-needs-scripts="">
           {result ? (
             !isRight && (
-              <Button type="button" variant="contained" onClick={tryAgain}>
+              <Button type="button" onClick={tryAgain}>
                 Try again
               </Button>
             )
           ) : (
-            <Button type="submit" variant="contained" size="large">
-              Score my answers
-            </Button>
+            <Button type="submit">Score my answers</Button>
           )}
         </div>
       </Form>

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useCallback, useEffect, useRef } from 'react'
+import { Button } from '../../src/ui/button.tsx'
 import { useKept } from '../../src/ui/kept.ts'
 import { Section, SectionIntro } from '../../src/ui/section.tsx'
 import { Certificate } from './certificate.tsx'
@@ -79,7 +79,7 @@ export function Training(block: TrainingBlock) {
               {right} of {all.length} answered right
             </span>
             {Object.keys(progress.answers).length > 0 && (
-              <Button type="button" variant="text" onClick={startOver} sx={{ color: 'var(--ink)' }}>
+              <Button type="button" variant="text" onClick={startOver}>
                 Start over
               </Button>
             )}

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '../ui/button.tsx'
 import { Section, SectionIntro } from '../ui/section.tsx'
 
 /** Stands in for a page that could not be fetched, after all retries. */
@@ -11,7 +11,7 @@ export function PageFailed({ retry }: { retry: () => void }) {
           title="This page could not be loaded"
           intro="Check your connection, then try again. The page that you came from is one step back."
         />
-        <Button variant="contained" onClick={retry}>
+        <Button type="button" onClick={retry}>
           Try again
         </Button>
       </Section>

@@ -9,7 +9,7 @@ const none = (...names: readonly string[]) =>
  * Files of packages that their other files name and that nothing here can reach, each with what stands in for it. A name
  * that comes to be wanted of them is an error of the build.
  *
- * - MUI: the theme has no CSS variables of MUI's (`src/ui/theme.ts` has its own), and buttons neither ripple nor load.
+ * - MUI: the theme has no CSS variables of MUI's (`src/ui/theme.ts` has its own).
  * - TanStack Query: only pages are fetched; nothing is changed by it, nor fetched piece by piece.
  * - Day Picker: it knows no time zones, reads no dates and does not move.
  */
@@ -22,8 +22,6 @@ const standIns: Readonly<Record<string, string>> = {
     'Experimental_CssVarsProvider',
   ),
   '@mui/material/styles/stringifyTheme.mjs': none('stringifyTheme'),
-  '@mui/material/ButtonBase/TouchRipple.mjs': 'export default () => null',
-  '@mui/material/CircularProgress/CircularProgress.mjs': 'export default () => null',
   'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js': `export default () => { ${leftOut} }`,
   '@tanstack/query-core/build/modern/mutation.js': none('Mutation', 'getDefaultState'),
   '@tanstack/query-core/build/modern/mutationCache.js':

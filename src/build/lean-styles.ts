@@ -13,21 +13,19 @@ export function minifyStyles(css: string): string {
   return code.toString()
 }
 
-/** MUI's own mark of the focus, for which the theme has `:focus-visible`, and the room in buttons of old Firefox. */
-const unused = /\.Mui-focusVisible|::-moz-focus-inner/
-/** What the browser leaves as it is has short names, and is never disabled by MUI. */
-const neverDisabled = /\._\w+\.Mui-disabled/
+/** What the browser leaves as it is has short names, and is never disabled. */
+const neverDisabled = /\._\w+:disabled/
 
 /** A condition that every window meets: MUI's smallest breakpoint. */
 const anyWidth = /@media \(width>=0\)\{((?:[^{}]*\{[^{}]*\})*)\}/g
 
-/** The rules of one class as emotion writes them, without what can match nothing, or sets a property that nothing reads. */
+/** The rules of one class as emotion writes them, without what can match nothing. */
 export function leanRules(rules: string): string {
   const small = minifyStyles(rules).replace(anyWidth, '$1')
-  const matched = small.replace(/(?<=^|[{}])([^{}@]+)\{([^{}]*)\}/g, (_, selectors: string, declarations) => {
-    const kept = selectors.split(/,(?![^(]*\))/).filter((one) => !unused.test(one) && !neverDisabled.test(one))
-    return kept.length === 0 ? '' : `${kept.join(',')}{${declarations}}`
-  })
-  const read = (set: string, name: string) => (matched.includes(`var(${name}`) ? set : '')
-  return minifyStyles(matched.replace(/(--variant-\w+):[^;}]*;?/g, read))
+  return minifyStyles(
+    small.replace(/(?<=^|[{}])([^{}@]+)(\{[^{}]*\})/g, (_, selectors: string, declarations) => {
+      const kept = selectors.split(/,(?![^(]*\))/).filter((one) => !neverDisabled.test(one))
+      return kept.length === 0 ? '' : kept.join() + declarations
+    }),
+  )
 }

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { GateFields } from '../gate/envelope.ts'
 import { canOpen, openWithKey, openWithPassword } from '../gate/open.ts'
 import { rememberedKey, rememberKey } from '../gate/session.ts'
+import { Button } from '../ui/button.tsx'
 import { Input, Label } from '../ui/form/field.tsx'
 import { toast } from '../ui/notice-store.ts'
 
@@ -138,13 +138,7 @@ export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props)
                 {isShown ? 'Hide' : 'Show'}
               </Reveal>
             </Entry>
-            <Button
-              type="submit"
-              variant="contained"
-              fullWidth
-              aria-disabled={isChecking}
-              sx={{ mt: 3, minHeight: 54 }}
-            >
+            <Button type="submit" fullWidth aria-disabled={isChecking} sx={{ mt: 3, minHeight: 54 }}>
               {gateWords.button}
             </Button>
             <Plain role="status">

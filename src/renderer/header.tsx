@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { opensQuote } from '../ui/action.tsx'
+import { Button } from '../ui/button.tsx'
 import { Entry } from './entry.tsx'
 import { LocationsMenu } from './locations-menu.tsx'
 import { MobileMenu, menuId } from './mobile-menu.tsx'
@@ -84,7 +84,7 @@ export function Header({ data }: { data: ShellData }) {
               <SearchIcon />
             </IconButton>
           )}
-          <Button variant="contained" type="button" {...opensQuote}>
+          <Button type="button" {...opensQuote}>
             {inquire}
           </Button>
         </Entries>

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { dialled } from '../../schema/phone.ts'
 import { opensQuote } from '../ui/action.tsx'
+import { Button } from '../ui/button.tsx'
 import { opensSearch } from './search-dialog.tsx'
 import { SearchIcon } from './search-icon.tsx'
 import type { ShellData } from './shell-data.ts'
@@ -100,7 +100,7 @@ export function MobileMenu({ data }: { data: ShellData }) {
           ))}
         </Cities>
       </nav>
-      <Button variant="contained" type="button" fullWidth {...opensQuote}>
+      <Button type="button" fullWidth {...opensQuote}>
         {inquire}
       </Button>
       <Big href={`tel:${dialled(data.phone)}`} sx={{ fontSize: '1.25rem', mt: 3, textAlign: 'center' }}>

@@ -25,5 +25,4 @@ export const PillLinks = styled('ul')({
     transition: 'background-color 120ms, border-color 120ms',
   },
   '& a:hover, & button:hover': { borderColor: 'var(--accent-ink)', background: 'var(--hover)' },
-  '& a:focus-visible, & button:focus-visible': { borderRadius: 22 },
 })

@@ -1,4 +1,4 @@
-import { createTheme, type Theme } from '@mui/material/styles'
+import { createTheme } from '@mui/material/styles'
 
 const heading = (min: string, fluid: string, max: string, lineHeight: number) => ({
   fontFamily: 'var(--font-display)',
@@ -8,8 +8,6 @@ const heading = (min: string, fluid: string, max: string, lineHeight: number) =>
   letterSpacing: '-0.025em',
   textWrap: 'balance' as const,
 })
-
-const noShadows = Array.from({ length: 25 }, () => 'none') as Theme['shadows']
 
 /**
  * The design tokens as a MUI theme. Colours that depend on the ground of a block are CSS variables
@@ -35,38 +33,5 @@ export const theme = createTheme({
     body1: { fontSize: '1.0625rem', lineHeight: 1.65, textWrap: 'pretty' },
     body2: { fontSize: '0.9375rem', lineHeight: 1.6 },
     overline: { fontWeight: 600, fontSize: '0.8125rem', letterSpacing: '0.12em', lineHeight: 1.4 },
-    button: { fontWeight: 650, fontSize: '1rem', textTransform: 'none', letterSpacing: 0 },
-  },
-  // Nothing of MUI's casts a shadow.
-  shadows: noShadows,
-  transitions: { duration: { shortest: 120, shorter: 160, short: 200, standard: 240 } },
-  components: {
-    MuiButton: {
-      defaultProps: { disableElevation: true, disableRipple: true },
-      styleOverrides: {
-        root: {
-          borderRadius: 999,
-          minHeight: 48,
-          paddingInline: 26,
-          transition: 'background-color 160ms, color 160ms, border-color 160ms, transform 160ms',
-          '&:active': { transform: 'translateY(1px)' },
-          // MUI takes the outline of its buttons away; the ring of `base.css` comes back here.
-          '&:focus-visible': { outline: '3px solid var(--accent-ink)', outlineOffset: 3, borderRadius: 999 },
-        },
-        contained: {
-          // Forced colours drop the ground of a button: this line is then what shows its edge.
-          border: '1px solid transparent',
-          backgroundColor: 'var(--accent)',
-          color: 'var(--on-accent)',
-          '&:hover': { backgroundColor: 'var(--accent-strong)' },
-        },
-        outlined: {
-          borderColor: 'var(--line-strong)',
-          color: 'var(--ink)',
-          '&:hover': { borderColor: 'var(--accent)', backgroundColor: 'var(--hover)' },
-        },
-      },
-    },
-    MuiContainer: { defaultProps: { maxWidth: 'lg' } },
   },
 })

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Button } from '../button.tsx'
 import { dateFormat } from '../date-format.ts'
 
 const Box = styled('div')({
@@ -33,7 +33,7 @@ export function DraftOffer({ label, savedAt, begun, progress = '', onResume, onS
         {progress}. It is kept on this device only.
       </p>
       <div>
-        <Button type="button" variant="contained" onClick={onResume}>
+        <Button type="button" onClick={onResume}>
           Continue where you left off
         </Button>
         <Button type="button" variant="outlined" onClick={onStartOver}>

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldOf } from '../../../schema/form-field.ts'
 import { fileWords, typeNames } from '../../../schema/form-words.ts'
+import { Button } from '../button.tsx'
 import { Fault } from './fault.tsx'
 import { Hint, Label, Optional } from './field.tsx'
 import { acceptOf, fileFault, uploadFile } from './file-upload.ts'
@@ -56,6 +56,7 @@ const Files = styled('ul')({
   '& span:first-of-type, & [data-state=sent]': { color: 'var(--ink)' },
   '& [data-state=sent]': { color: 'var(--success)' },
   '& p': { flexBasis: '100%', marginTop: 0 },
+  '& button': { fontSize: '0.9375rem' },
 })
 
 type Chosen = { id: string; name: string; file: File; state: 'sending' | 'sent' | 'failed'; fault?: string }
@@ -167,18 +168,11 @@ export function FileField({ id, name, field, form, path, endpoint, fault, onChan
               )}
               {one.state === 'sent' && <input type="hidden" name={name} value={one.id} />}
               {one.fault === fileWords.notUploaded && one.state === 'failed' && (
-                <Button type="button" variant="outlined" size="small" onClick={() => again(one)}>
+                <Button type="button" variant="outlined" onClick={() => again(one)}>
                   Try again
                 </Button>
               )}
-              <Button
-                type="button"
-                variant="text"
-                size="small"
-                onClick={() => remove(one.id)}
-                aria-label={`Remove ${one.name}`}
-                sx={{ color: 'var(--ink)' }}
-              >
+              <Button type="button" variant="text" onClick={() => remove(one.id)} aria-label={`Remove ${one.name}`}>
                 Remove
               </Button>
               {one.state === 'failed' && <Fault>{asSentence(one.fault ?? '')}</Fault>}

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { inquiryMessages } from '../../../schema/inquiry.ts'
+import { Button, ButtonLink } from '../button.tsx'
 import { ButtonRow } from './button-row.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Fault } from './fault.tsx'
@@ -51,9 +51,9 @@ export function NotSent({ phone, email, words, isKept }: Props) {
             Try again
           </Button>
           <CopyButton text={letterText(words)}>Copy as text</CopyButton>
-          <Button href={letterMail(words, email)} variant="outlined">
+          <ButtonLink href={letterMail(words, email)} variant="outlined">
             Send as e-mail
-          </Button>
+          </ButtonLink>
         </Ways>
       )}
       <p>You can also call or write:</p>

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../button.tsx'
 import { dateFormat } from '../date-format.ts'
 import { Modal } from '../modal.tsx'
 import { notify } from '../notice-store.ts'
@@ -105,14 +105,14 @@ export function ReceiptDialog({ id }: { id: string }) {
       {isSent && words.next && <p>{words.next}</p>}
       {words.phone && <WaysOut phone={words.phone} email={words.email} />}
       <Actions data-actions="">
-        <Button type="button" variant="contained" onClick={() => dialog.current?.close()}>
+        <Button type="button" onClick={() => dialog.current?.close()}>
           Close
         </Button>
         <CopyButton text={`${stateOf(sent)}\n\n${letterText(words)}`}>Copy</CopyButton>
         <Button type="button" variant="outlined" onClick={() => print()}>
           Print
         </Button>
-        <Button type="button" variant="text" onClick={forget} sx={{ color: 'var(--ink)' }}>
+        <Button type="button" variant="text" onClick={forget}>
           Delete from this device
         </Button>
       </Actions>

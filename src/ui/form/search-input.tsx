@@ -7,7 +7,6 @@ const Pill = styled(Input)({
   paddingInline: 24,
   borderRadius: 999,
   fontSize: '1.125rem',
-  '&:focus-visible': { borderRadius: 999 },
 })
 
 type Props = InputHTMLAttributes<HTMLInputElement> & { id: string; ref: Ref<HTMLInputElement> }

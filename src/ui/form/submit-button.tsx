@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Button } from '../button.tsx'
 
 const stuck = {
   position: 'sticky',
@@ -19,7 +19,6 @@ export const Buttons = styled('div')({
   gap: 12,
   marginTop: 32,
   '& > :last-child, & > [type=submit]': { marginInlineStart: 'auto' },
-  '&& .Mui-disabled': { color: 'var(--muted)', backgroundColor: 'var(--hover)', border: '1px solid var(--line)' },
   '@media (max-width: 479px)': {
     flexDirection: 'column-reverse',
     alignItems: 'stretch',
@@ -46,13 +45,7 @@ type Props = { children: string; isSending?: boolean; disabled?: boolean; isEarl
 /** The button that goes on or sends. While sending it reads 'Submitting...' and is disabled (spec, section 4). */
 export function SubmitButton({ children, isSending = false, disabled = false, isEarly = false }: Props) {
   return (
-    <Button
-      type="submit"
-      variant="contained"
-      disabled={disabled || isSending}
-      sx={size}
-      data-early={isEarly ? '' : undefined}
-    >
+    <Button type="submit" disabled={disabled || isSending} sx={size} data-early={isEarly ? '' : undefined}>
       {isSending ? 'Submitting...' : children}
     </Button>
   )
@@ -61,7 +54,7 @@ export function SubmitButton({ children, isSending = false, disabled = false, is
 /** Stands in the HTML of the build for a submit button that a choice enables, until there is one. */
 export function WaitingButton({ children }: { children: string }) {
   return (
-    <Button type="button" variant="contained" disabled sx={size} data-waits="">
+    <Button type="button" disabled sx={size} data-waits="">
       {children}
     </Button>
   )

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../button.tsx'
 import { SearchInput, SearchStatus } from '../form/search-input.tsx'
 import { TextLink } from '../text-link.tsx'
 import { NothingFound, Results } from './results.tsx'
