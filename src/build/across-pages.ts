@@ -19,7 +19,7 @@ type Across = {
 }
 
 /**
- * Writes what is made of all pages together: sitemap, feeds, the list of what pages say, and icons. Gives how many public
+ * Writes what is made of all pages together: sitemap, feeds and the list of what pages say. Gives how many public
  * pages say something else than the ledger has a day for.
  */
 export async function writeAcross({ site, origin, ledger, indexNowKey, made, hashes }: Across): Promise<number> {

@@ -1,8 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
-import { filesBelow } from '../cache/files-below.ts'
-import { putSame } from '../cache/put-same.ts'
+import type { CardAddresses } from '../cards/card-files.ts'
 import { NotAgain } from '../content/not-again.ts'
 import type { PageHead } from '../content/page-summary.ts'
 import { hasSnapshot, snapshotPath } from '../crawlers/snapshot.ts'
@@ -20,6 +17,8 @@ export type MadePage = {
   apart: readonly string[]
   /** Hash of what it shows of other pages: as long as that and the page are the same, so is the document. */
   around: string
+  /** Hash of all it holds, where no record of its content tells whether that is the same: it lists other pages. */
+  content?: string | undefined
   stylesheet?: string | undefined
   /** Hash of what it says, where search engines may show it. */
   hash?: string | undefined
@@ -33,6 +32,7 @@ export type MadeRelease = {
   styles: KnownStyles
   pictures: PictureTable
   downloads: DownloadSizes
+  cards: CardAddresses
   /** What stands for all that the file of the search is made of. */
   search?: string | undefined
   pages: Readonly<Record<string, MadePage>>
@@ -83,41 +83,6 @@ export function checkRules(release: MadeRelease, renderer: Renderer, uses: Itera
   if (!isSame) throw new NotAgain('the pages use other styles than before')
 }
 
-/** Copies of a file that hold the same, packed. */
-const packed = ['.br', '.gz']
-
-/**
- * Puts files of the release before into the new one, `made`, under a second name: nobody writes to a release that is made.
- * Gives the names of all that it has taken.
- */
-export function createTaking(folder: string, made: string) {
-  const there = new Set(filesBelow(folder))
-  const folders = new Set<string>()
-  const taken = new Set<string>()
-  const take = (name: string): void => {
-    const below = dirname(name)
-    if (!folders.has(below)) mkdirSync(join(made, below), { recursive: true })
-    folders.add(below)
-    putSame(`${folder}/${name}`, `${made}/${name}`)
-    taken.add(name)
-  }
-  return {
-    taken: taken as ReadonlySet<string>,
-    /** The files of a page that is the same: its document, its snapshot, and what its live blocks keep apart. */
-    takePage({ path, gate }: PageHead, { apart }: MadePage, hasSnapshots: boolean): void {
-      const names = [
-        pageFile(path),
-        ...(hasSnapshots && hasSnapshot({ path, gate }) ? [pageFile(snapshotPath(path))] : []),
-      ]
-      for (const name of names) {
-        take(name)
-        // Small files have none.
-        for (const ending of packed) if (there.has(name + ending)) take(name + ending)
-      }
-      for (const address of apart) {
-        const name = address.slice(1)
-        if (!taken.has(name) && !existsSync(join(made, name))) take(name)
-      }
-    },
-  }
-}
+/** Names of the files that are a page's own: its document, and its snapshot where the site has them. */
+export const documentsOf = ({ path, gate }: PageHead, hasSnapshots: boolean): string[] =>
+  [path, ...(hasSnapshots && hasSnapshot({ path, gate }) ? [snapshotPath(path)] : [])].map(pageFile)

@@ -13,6 +13,15 @@ const keysByType = new Map(
 
 type Live = PageData['live']
 
+/** Where the file is there, it was taken of the release before, is a file of that as well, and stays as it is. */
+function writeNew(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
 /**
  * Writes what live blocks keep apart below `made`, each value once, as a module whose name follows from what is in it.
  * Gives the blocks with the addresses of those modules in place of the values, and the addresses.
@@ -26,7 +35,7 @@ export function apartWriter(made: string) {
     const address = `/assets/part-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
     const file = join(made, address)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, code)
+    writeNew(file, code)
     known.set(value, address)
     return address
   }

@@ -14,13 +14,13 @@ const succeeds = (command: string, args: readonly string[]) =>
  * done, where the system cannot. Both paths are absolute.
  *
  * A link in the place of the folder could be turned by a plain rename, but `find`, `tar` and `cp -r` pass over links,
- * and people hand the folder to those. Node has no call for it: `mv` has since coreutils 9.5, Perl comes with git.
+ * and people hand the folder to those. Node has no call for it: Perl, which comes with git, can
+ * make any, and `mv` has it since coreutils 9.5.
  */
 export function exchangeFolders(one: string, other: string): boolean {
   if (process.platform !== 'linux') return false
-  if (succeeds('mv', ['--exchange', '--no-copy', '--no-target-directory', one, other])) return true
   const call = renameat2[process.arch]
-  if (call === undefined) return false
   const script = `exit(syscall(${call}, ${noFolder}, my $one = $ARGV[0], ${noFolder}, my $other = $ARGV[1], ${exchangeFlag}) != 0)`
-  return succeeds('perl', ['-e', script, one, other])
+  if (call !== undefined && succeeds('perl', ['-e', script, one, other])) return true
+  return succeeds('mv', ['--exchange', '--no-copy', '--no-target-directory', one, other])
 }

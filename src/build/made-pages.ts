@@ -3,7 +3,7 @@ import { isIndexable } from '../content/indexable.ts'
 import { NotAgain } from '../content/not-again.ts'
 import { hasSnapshot } from '../crawlers/snapshot.ts'
 import type { Renderer } from '../renderer/renderer.ts'
-import { type Again, createTaking, type MadePage } from './again.ts'
+import type { Again, MadePage } from './again.ts'
 import { compareWays, isSample } from './compare-ways.ts'
 import type { createDocuments } from './page-documents.ts'
 import type { PageFile } from './page-files.ts'
@@ -28,18 +28,14 @@ type Making = {
   more?: ((write: Write) => Promise<void>) | undefined
 }
 
-/** Pages by their paths, and the names of files that are those of the release before. */
-type Made = { pages: Readonly<Record<string, MadePage>>; taken: ReadonlySet<string> }
-
 /**
- * Writes the documents of the pages, or takes those of the release before, a sample of them rendered both ways. Throws
- * `NotAgain` where one of that release does not fit.
+ * Writes the documents of the pages that are not those of the release before, a sample of them rendered both ways, and
+ * gives all by their paths. Throws `NotAgain` where one of that release does not fit.
  */
-export async function makePages(making: Making): Promise<Made> {
+export async function makePages(making: Making): Promise<Readonly<Record<string, MadePage>>> {
   const { made, pages, styles, cards, renderer, documents, shard, again, more } = making
-  const { site, around, isSame } = pages
+  const { site, around, contents, isSame } = pages
   const hasSnapshots = site.site.crawlers.snapshots === 'copies'
-  const taking = again && createTaking(again.folder, made)
   const known: Record<string, MadePage> = {}
   const { hashes, sizes } = await writePages(made, async (write) => {
     for (const [index, page] of site.pages.entries()) {
@@ -55,13 +51,19 @@ export async function makePages(making: Making): Promise<Made> {
       const before = again?.release.pages[page.path]
       if (before && isSame(index)) {
         if (before.stylesheet !== stylesheet) throw new NotAgain('the sheets are divided in another way')
-        taking?.takePage(page, before, hasSnapshots)
         known[page.path] = before
         continue
       }
       if (isSample(index, site.pages.length)) compareWays(renderer, page)
       const { html, apart } = documents.documentOf(page, { card: cards[index], stylesheet })
-      known[page.path] = { uses: styles.uses[index] ?? [], around: around[index] ?? '', stylesheet, apart, bytes: 0 }
+      known[page.path] = {
+        uses: styles.uses[index] ?? [],
+        around: around[index] ?? '',
+        content: contents[index],
+        stylesheet,
+        apart,
+        bytes: 0,
+      }
       const snapshot = hasSnapshots && hasSnapshot(page)
       await write({ path: page.path, html, hash: isIndexable(page), snapshot })
     }
@@ -69,5 +71,5 @@ export async function makePages(making: Making): Promise<Made> {
   })
   for (const [path, hash] of hashes) Object.assign(known[path] ?? {}, { hash })
   for (const [path, bytes] of sizes) Object.assign(known[path] ?? {}, { bytes })
-  return { pages: known, taken: taking?.taken ?? new Set() }
+  return known
 }

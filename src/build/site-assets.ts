@@ -6,6 +6,7 @@ import { cardsOf } from '../cards/card-of.ts'
 import type { SiteContent } from '../content/load.ts'
 import { documentsOn, type PageSummary } from '../content/page-summary.ts'
 import type { SearchedPage } from '../content/search-words.ts'
+import { writeIcons } from '../crawlers/icons.ts'
 import { inParallel } from '../pictures/in-parallel.ts'
 import { makePictures } from '../pictures/pipeline.ts'
 import type { Again } from './again.ts'
@@ -35,8 +36,8 @@ type Making = {
 }
 
 /**
- * Writes what the pages of a site show and use: scripts, fonts, pictures, cards, downloads and the file of the search.
- * Cards are in the order of the pages. `searching` is done when the file of the search is written.
+ * Writes what the pages of a site show and use: scripts, fonts, icons, pictures, cards, downloads and the file of the
+ * search. Cards are in the order of the pages. `underway` is done when icons and the file of the search are written, too.
  */
 export async function makeAssets({
   root,
@@ -56,9 +57,10 @@ export async function makeAssets({
   const search = searchAddressOf(site.site)
   const searched = { ...site, pages: searchedPages }
   const before = again && { folder: again.folder, mark: again.release.search }
-  const { mark: searchMark, writing: searching } = makeSearch(searched, made, { isCached, before })
+  const { mark: searchMark, writing } = makeSearch(searched, made, { isCached, before })
+  const underway = Promise.all([writing, writeIcons(made, again?.folder)])
   // It is waited for when the pages are written: what fails until then is told first.
-  searching.catch(() => undefined)
+  underway.catch(() => undefined)
   onStep('bundling scripts')
   const hasSnapshots = site.site.crawlers.snapshots !== 'off'
   const bundles = await bundling.take(made, hasSnapshots)
@@ -74,11 +76,11 @@ export async function makeAssets({
     base: site.site.imageBase ?? '',
   })
   const cardOf = cardsOf({ ...site, pages })
-  const cardFile = createCardFiles({
+  const { cardFile, addresses } = createCardFiles({
     root,
     outDir: made,
     cacheDir: join(cache, 'cards'),
-    before: again?.folder,
+    before: again && { folder: again.folder, cards: again.release.cards },
     cardOf,
   })
   // Not all at once: a drawing that waits takes up 180 KB.
@@ -91,5 +93,5 @@ export async function makeAssets({
     outDir: made,
     cacheDir: join(cache, 'downloads'),
   })
-  return { bundles, fonts, pictures, cards, downloads, search, searchMark, searching }
+  return { bundles, fonts, pictures, cards, cardAddresses: addresses, downloads, search, searchMark, underway }
 }

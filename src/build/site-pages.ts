@@ -2,6 +2,7 @@ import type { Page } from '../../blocks/page.ts'
 import { hashAll } from '../cache/file-hashes.ts'
 import type { CardFile } from '../cards/card-files.ts'
 import type { SiteContent } from '../content/load.ts'
+import { isListing } from '../content/page-lists.ts'
 import { createSurroundings } from '../crawlers/page-head.ts'
 import type { Again } from './again.ts'
 import { withoutSecrets } from './gated-pages.ts'
@@ -14,6 +15,8 @@ export type SitePages = {
   whole: readonly Page[]
   /** Hashes of what each page shows of other pages. */
   around: readonly string[]
+  /** Hashes of what is on pages that list others. */
+  contents: readonly (string | undefined)[]
   /** Whether the page at a place (from 0) is that of the release before. */
   isSame: (index: number) => boolean
 }
@@ -28,6 +31,9 @@ type Choosing = {
   again: Again | undefined
 }
 
+/** Whether a page is read whenever any other has changed. */
+export const listsOthers = ({ path, gate, blocks }: Page) => !gate && (path === '/' || blocks.some(isListing))
+
 /**
  * Tells which pages are made, and which are those of the release before. Pages of which only what they show of others has
  * changed are read in full; throws `NotAgain` where one cannot be.
@@ -35,7 +41,13 @@ type Choosing = {
 export function choosePages({ site, known, cards, origin, day, again }: Choosing): SitePages {
   const surroundingsOf = createSurroundings({ site: known, origin, day })
   const around = known.pages.map((page, index) => hashAll([cards[index], surroundingsOf(page)]))
-  if (!again) return { site: known, whole: site.pages, around, isSame: () => false }
+  const contents = site.pages.map((page) => (listsOthers(page) ? hashAll(page) : undefined))
+  if (!again) return { site: known, whole: site.pages, around, contents, isSame: () => false }
+  const asBefore = (index: number) => {
+    const before = again.release.pages[site.pages[index]?.path ?? '']
+    const content = contents[index]
+    return content !== undefined && before?.content === content && before.around === around[index]
+  }
   const whole = site.pages.map((page, index) => {
     const isChanged = again.isStandIn(page) && again.release.pages[page.path]?.around !== around[index]
     return isChanged ? again.read(page) : page
@@ -44,6 +56,7 @@ export function choosePages({ site, known, cards, origin, day, again }: Choosing
     site: withoutSecrets({ ...site, pages: whole }),
     whole,
     around,
-    isSame: (index) => again.isStandIn(whole[index] as Page),
+    contents,
+    isSame: (index) => again.isStandIn(whole[index] as Page) || asBefore(index),
   }
 }

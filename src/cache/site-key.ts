@@ -1,6 +1,7 @@
-import { scryptSync } from 'node:crypto'
+import { type ScryptOptions, scrypt } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { codeEdition } from './edition.ts'
 import { type FileHashes, fileHashes, hashAll } from './file-hashes.ts'
 import { filesBelow } from './files-below.ts'
@@ -38,17 +39,19 @@ export function siteKey({ root, pages, more }: Made): SiteKey | undefined {
 }
 
 /** Marks of this run: one takes a tenth of a second, and a build asks for the same again and again. */
-const marks = new Map<string, string>()
+const marks = new Map<string, Promise<string>>()
+const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
 
 /**
  * What stands for passwords in a record: as hard to try passwords on as the sealed pages themselves. Empty where there
- * are none.
+ * are none. It is worked out beside what this thread does.
  */
-export function secretMark(passwords: ReadonlyMap<string, readonly string[]>): string {
+export async function secretMark(passwords: ReadonlyMap<string, readonly string[]>): Promise<string> {
   if (passwords.size === 0) return ''
   const text = JSON.stringify([...passwords])
   const mark =
-    marks.get(text) ?? scryptSync(text, 'marquee release', 32, { N: 1 << 15, maxmem: 1 << 26 }).toString('hex')
+    marks.get(text) ??
+    derive(text, 'marquee release', 32, { N: 1 << 15, maxmem: 1 << 26 }).then((bytes) => bytes.toString('hex'))
   marks.set(text, mark)
   return mark
 }

@@ -54,6 +54,9 @@ async function encode(picture: Buffer): Promise<Buffer> {
   throw new Error('There is no quality to encode a card with.')
 }
 
+/** Addresses of cards by their names and what stands for all that each is made of. */
+export type CardAddresses = Readonly<Record<string, string>>
+
 /** What a card is made of: `identity` stands for all of it, `make` is asked only where the cache has nothing. */
 type Source = { name: string; alt: string; identity: string | Buffer; make: () => Promise<Buffer> }
 
@@ -61,23 +64,22 @@ export type CardMaking = {
   root: string
   outDir: string
   cacheDir: string
-  /** Folder of the release before, where one is known to be whole. */
-  before?: string | undefined
+  /** Folder of the release before, where one is known to be whole, and the addresses of its cards. */
+  before?: { folder: string; cards: CardAddresses } | undefined
   cardOf: (page: PageHead) => Card
 }
 
-/**
- * Gives the card of a page and writes its file to `outDir` the first time that it is asked for. A page that names a
- * picture of its own has that, without words.
- */
-export function createCardFiles({
-  root,
-  outDir,
-  cacheDir,
-  before,
-  cardOf,
-}: CardMaking): (page: PageHead) => Promise<CardFile> {
+type CardFiles = {
+  /** Gives the card of a page and writes its file to `outDir` the first time that it is asked for. */
+  cardFile: (page: PageHead) => Promise<CardFile>
+  /** Of all cards that were asked for. */
+  addresses: CardAddresses
+}
+
+/** The cards of the pages of a site. A page that names a picture of its own has that, without words. */
+export function createCardFiles({ root, outDir, cacheDir, before, cardOf }: CardMaking): CardFiles {
   const edition = editionOf(root)
+  const addresses: Record<string, string> = {}
   const made = new Map<string, Promise<CardFile>>()
   let drawer: Promise<(card: Card) => string> | undefined
   const draw = async (card: Card) => {
@@ -104,6 +106,14 @@ export function createCardFiles({
 
   const write = async ({ name, alt, identity, make }: Source): Promise<CardFile> => {
     const key = createHash('sha256').update(edition).update(identity).digest('hex').slice(0, 32)
+    // Without waiting turns: handing each to the thread pool and back takes longer than writing it.
+    mkdirSync(join(outDir, 'assets/cards'), { recursive: true })
+    const stands = `${name} ${key}`
+    const known = before?.cards[stands]
+    if (known !== undefined && takeKnown(before?.folder, outDir, known)) {
+      addresses[stands] = known
+      return { address: known, alt, ...cardSize }
+    }
     let bytes = readKept(cacheDir, key)
     if (!bytes) {
       bytes = await encode(await make())
@@ -111,18 +121,18 @@ export function createCardFiles({
     }
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
     const address = `/assets/cards/${name}.${hash}.jpg`
-    // Without waiting turns: handing each to the thread pool and back takes longer than writing it.
-    mkdirSync(join(outDir, 'assets/cards'), { recursive: true })
-    if (!takeKnown(before, outDir, address)) writeFileSync(join(outDir, address), bytes)
+    if (!takeKnown(before?.folder, outDir, address)) writeFileSync(join(outDir, address), bytes)
+    addresses[stands] = address
     return { address, alt, ...cardSize }
   }
 
-  return async (page) => {
+  const cardFile = async (page: PageHead) => {
     const source = sourceOf(page)
     const file = made.get(source.name) ?? write(source)
     made.set(source.name, file)
     return { ...(await file), alt: source.alt }
   }
+  return { cardFile, addresses }
 }
 
 const nameOf = (name: string) => name.replaceAll('/', '-')

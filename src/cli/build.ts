@@ -4,7 +4,7 @@ import { readShard, type Shard } from '../build/shard.ts'
 import { type SiteKey, treeMark } from '../cache/site-key.ts'
 import { isIndexNowKey } from '../crawlers/index-now.ts'
 import type { Built } from './build-anew.ts'
-import { type Asked, keyOfRelease, knownRelease, rememberRelease } from './known-release.ts'
+import { type Asked, foreseeSecret, keyOfRelease, knownRelease, rememberRelease } from './known-release.ts'
 import { momentOf, nowUsage } from './now.ts'
 import { readOptions } from './options.ts'
 import { underRoot } from './root.ts'
@@ -71,8 +71,9 @@ export async function build(argv: string[], { makePasswords = false } = {}): Pro
   const asked = { ...order, out: underRoot(out) }
   const parts = given.merge === undefined ? undefined : underRoot(given.merge)
   const isShared = shard !== undefined || parts !== undefined
+  foreseeSecret(asked.out)
   const made = given['no-cache'] && !isShared ? undefined : keyOfRelease(asked)
-  const known = made && !isShared ? knownRelease(asked, made.key) : undefined
+  const known = made && !isShared ? await knownRelease(asked, made.key) : undefined
   if (isShared && !made) {
     console.error(`A file of ${pages}/, of public/ or of the code cannot be read. Nothing was written to ${out}/.`)
     return 1
@@ -99,9 +100,9 @@ export async function build(argv: string[], { makePasswords = false } = {}): Pro
 async function remember(asked: Asked, made: SiteKey, built: Built): Promise<void> {
   const tree = treeMark(asked.out)
   const { record, variables, whole } = built
-  if (tree === undefined || !rememberRelease(asked, { ...made, ...built, tree }) || !record) return
+  if (tree === undefined || !(await rememberRelease(asked, { ...made, ...built, tree })) || !record) return
   const { rememberPages } = await import('./release-before.ts')
-  rememberPages(asked, made, { tree, variables, record, whole })
+  await rememberPages(asked, made, { tree, variables, record, whole })
 }
 
 async function builtAnew(order: Order): Promise<Built | undefined> {
@@ -112,7 +113,7 @@ async function builtAnew(order: Order): Promise<Built | undefined> {
 /** Makes the site of the release before, where one is known and most of it is the same. */
 async function builtAgain(order: Order, asked: Asked, made: SiteKey): Promise<Built | undefined> {
   const { releaseBefore } = await import('./release-before.ts')
-  const before = releaseBefore(asked, made)
+  const before = await releaseBefore(asked, made)
   if (!before) return undefined
   const { buildAgain } = await import('./build-again.ts')
   return buildAgain(order, before, made)

@@ -46,13 +46,21 @@ export function keyOfRelease({ pages, isCompressed, takesWeak, hasGallery }: Ask
 /** What stands for the passwords in these variables. */
 export const secretOf = (variables: readonly string[]) => secretMark(readGatePasswords(variables, root, process.env))
 
+const readNote = (out: string) => readRecord<ReleaseNote>(notes, hashOf(out))
+
+/** Begins to work out what stands for the passwords of the release in `out`: {@link secretOf} then has it sooner. */
+export function foreseeSecret(out: string): void {
+  const note = readNote(out)
+  if (note) void secretOf(note.variables)
+}
+
 /** What is remembered of `out`, where it is what a build would write now, to the byte. */
-export function knownRelease(asked: Asked, key: string): ReleaseNote | undefined {
+export async function knownRelease(asked: Asked, key: string): Promise<ReleaseNote | undefined> {
   const { out, now } = asked
-  const note = readRecord<ReleaseNote>(notes, hashOf(out))
+  const note = readNote(out)
   if (note === undefined || note.key !== key || !isWithin(note.span, now.getTime())) return undefined
   if (note.tree !== treeMark(out)) return undefined
-  return note.secret === secretOf(note.variables) ? note : undefined
+  return note.secret === (await secretOf(note.variables)) ? note : undefined
 }
 
 type Built = {
@@ -67,13 +75,13 @@ type Built = {
  * Remembers the release that a build has written to `out`, unless what it was made of changed while it was made. Whether
  * it does.
  */
-export function rememberRelease(
+export async function rememberRelease(
   asked: Asked,
   { key, content, span, read, told, tree, variables, summary }: Built,
-): boolean {
+): Promise<boolean> {
   const isAsRead = [...read].every(([name, hash]) => content.get(name) === hash)
   if (span === undefined || !isAsRead || keyOfRelease(asked)?.key !== key) return false
-  const note: ReleaseNote = { key, span, secret: secretOf(variables), tree, told, variables, summary }
+  const note: ReleaseNote = { key, span, secret: await secretOf(variables), tree, told, variables, summary }
   writeRecord(notes, hashOf(asked.out), note)
   return true
 }

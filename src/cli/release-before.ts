@@ -35,14 +35,14 @@ const mostSince = 0.1
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
 /** What is remembered of `out`, where that is untouched and was made with the same code, options, passwords and public files. */
-export function releaseBefore({ out, now }: Made, { base }: SiteKey): ReleaseBefore | undefined {
+export async function releaseBefore({ out, now }: Made, { base }: SiteKey): Promise<ReleaseBefore | undefined> {
   if (process.env['INQUIRY_ENDPOINT'] !== undefined) return undefined
   const whole = readRecord<WholeNote>(notes, keyOf(out))
   const since = readRecord<SinceNote>(notes, keySince(out))
   const isSince = whole !== undefined && since?.id === whole.id
   const last: Mark | undefined = isSince ? since : whole
-  if (!whole || !last || last.base !== base || last.day !== dayOf(now) || last.secret !== secretOf(last.variables))
-    return undefined
+  if (!whole || !last || last.base !== base || last.day !== dayOf(now)) return undefined
+  if (last.secret !== (await secretOf(last.variables))) return undefined
   if (last.tree !== treeMark(out)) return undefined
   const record = unpackSite(whole.packed)
   const { id } = whole
@@ -56,12 +56,12 @@ export function releaseBefore({ out, now }: Made, { base }: SiteKey): ReleaseBef
 type Remembered = Pick<Mark, 'tree' | 'variables'> & { record: SiteRecord; whole?: Whole | undefined }
 
 /** Remembers the release that a build has written to `out`. `whole` is what it was made of, where most of it is the same. */
-export function rememberPages(
+export async function rememberPages(
   { out, now }: Made,
   { base }: SiteKey,
   { tree, variables, record, whole }: Remembered,
-): void {
-  const mark: Mark = { base, day: dayOf(now), tree, variables, secret: secretOf(variables) }
+): Promise<void> {
+  const mark: Mark = { base, day: dayOf(now), tree, variables, secret: await secretOf(variables) }
   const since = whole && differenceOf(record, whole.record)
   const isLittle = since && since.record.content.pages.length <= record.content.pages.length * mostSince
   if (whole && isLittle) {

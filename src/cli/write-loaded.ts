@@ -87,7 +87,7 @@ export async function writeLoaded(
     indexNowKey,
   }
   const onStep = (step: string) => console.error(`${seconds()}  ${step}`)
-  const shard = part && 'number' in part ? { ...part, secret: secretOf(variables) } : undefined
+  const shard = part && 'number' in part ? { ...part, secret: await secretOf(variables) } : undefined
   const building: Promise<Omit<Written, 'variables'>> =
     part && 'parts' in part
       ? mergeParts({ ...whole, ...part, cacheDir: order.isCached ? compressedIn(cacheFolder) : undefined }).then(

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { takeKnown } from '../cache/put-same.ts'
 import { colour } from '../pictures/palette.ts'
 
 /** Share of a maskable icon that no mask cuts away (W3C, Web Application Manifest, "safe zone": a circle of 80 %). */
@@ -17,20 +18,22 @@ const drawings = [
 /** Size of the picture in `favicon.ico`, which only old programs and those without a page ask for. */
 const icoSize = 32
 
-/** The icons, made of `public/favicon.svg` and written to `outDir`. A file of the same name in `public/` goes before. */
-export async function writeIcons(outDir: string): Promise<void> {
+/**
+ * The icons, made of `public/favicon.svg` and written to `outDir`. A file of the same name in `public/` goes before.
+ * `before`: folder of a release that was made of the same public files, which has them.
+ */
+export async function writeIcons(outDir: string, before?: string): Promise<void> {
   const svg = await readFile(join(outDir, 'favicon.svg')).catch(() => undefined)
   if (!svg) return
-  const place = async (name: string, bytes: Buffer) => {
-    await writeFile(join(outDir, name), bytes, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+  const place = async (name: string, draw: () => Promise<Buffer>) => {
+    if (takeKnown(before, outDir, name)) return
+    await writeFile(join(outDir, name), await draw(), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
   }
   await Promise.all([
-    ...drawings.map(async ({ name, size, padded }) =>
-      place(name, padded ? await onGround(svg, size) : await png(svg, size)),
-    ),
-    place('favicon.ico', icoOf(await png(svg, icoSize), icoSize)),
+    ...drawings.map(({ name, size, padded }) => place(name, () => (padded ? onGround(svg, size) : png(svg, size)))),
+    place('favicon.ico', async () => icoOf(await png(svg, icoSize), icoSize)),
   ])
 }
 

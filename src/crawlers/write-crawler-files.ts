@@ -4,7 +4,6 @@ import { isIndexable } from '../content/indexable.ts'
 import type { LoadedSite } from '../content/load.ts'
 import type { PageHead } from '../content/page-summary.ts'
 import { feedFiles, feedPaths } from './feeds.ts'
-import { writeIcons } from './icons.ts'
 import { keyFile } from './index-now.ts'
 import { llmsText } from './llms-text.ts'
 import { robotsText } from './robots.ts'
@@ -22,7 +21,7 @@ type Options = {
   indexNowKey?: string | undefined
 }
 
-/** Writes what crawlers, readers of feeds and devices ask for beside the pages. */
+/** Writes what crawlers and readers of feeds ask for beside the pages. */
 export async function writeCrawlerFiles({
   site: content,
   origin,
@@ -45,8 +44,5 @@ export async function writeCrawlerFiles({
     files[feedPaths.rss.slice(1)] = feeds.rss
     files[feedPaths.atom.slice(1)] = feeds.atom
   }
-  await Promise.all([
-    writeIcons(outDir),
-    ...Object.entries(files).map(([name, text]) => writeFile(join(outDir, name), text)),
-  ])
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(outDir, name), text)))
 }

@@ -58,11 +58,11 @@ it('takes a release for another one as soon as anything that it is made of is an
   expect(siteKey({ root: join(base, 'nowhere'), pages, more: 1 })).toBeUndefined()
 })
 
-it('has a mark for passwords that is another for other passwords, and tells none', () => {
-  const mark = secretMark(new Map([['GATE_A', ['k7mq-x2wd']]]))
+it('has a mark for passwords that is another for other passwords, and tells none', async () => {
+  const mark = await secretMark(new Map([['GATE_A', ['k7mq-x2wd']]]))
   expect(mark).toMatch(/^[0-9a-f]{64}$/)
-  expect(secretMark(new Map([['GATE_A', ['k7mq-x2we']]]))).not.toBe(mark)
-  expect(secretMark(new Map())).toBe('')
+  expect(await secretMark(new Map([['GATE_A', ['k7mq-x2we']]]))).not.toBe(mark)
+  expect(await secretMark(new Map())).toBe('')
 })
 
 it('leaves a release in place while nothing has changed, and makes one that was touched anew', async () => {
