@@ -35,7 +35,7 @@ const Frame = styled('div')({
     borderRadius: 21,
     fontVariantNumeric: 'tabular-nums',
     '&:hover': { background: 'var(--hover)' },
-    '&:focus-visible': { outline: '3px solid var(--accent-ink)', outlineOffset: 1 },
+    '&:focus-visible': { outlineOffset: 1 },
     '&:disabled, &[aria-disabled=true]': {
       color: 'var(--muted)',
       opacity: 0.45,

@@ -9,7 +9,8 @@ const none = (...names: readonly string[]) =>
  * Files of packages that their other files name and that nothing here can reach, each with what stands in for it. A name
  * that comes to be wanted of them is an error of the build.
  *
- * - MUI: the theme has no CSS variables of MUI's (`src/ui/theme.ts` has its own).
+ * - MUI: colours, shadows and transitions are those of `src/ui/base.css` and of components. The theme has none of MUI's,
+ *   and no CSS variables of MUI's.
  * - TanStack Query: only pages are fetched; nothing is changed by it, nor fetched piece by piece.
  * - Day Picker: it knows no time zones, reads no dates and does not move.
  */
@@ -22,6 +23,24 @@ const standIns: Readonly<Record<string, string>> = {
     'Experimental_CssVarsProvider',
   ),
   '@mui/material/styles/stringifyTheme.mjs': none('stringifyTheme'),
+  '@mui/material/styles/createPalette.mjs': 'export default (palette) => palette',
+  '@mui/material/styles/createTransitions.mjs': 'export const easing = {}, duration = {}; export default () => ({})',
+  '@mui/material/styles/shadows.mjs': 'export default []',
+  '@mui/system/colorManipulator/colorManipulator.mjs': none(
+    'alpha',
+    'colorChannel',
+    'darken',
+    'decomposeColor',
+    'emphasize',
+    'getContrastRatio',
+    'getLuminance',
+    'hexToRgb',
+    'hslToRgb',
+    'lighten',
+    'private_safeColorChannel',
+    'recomposeColor',
+    'rgbToHex',
+  ),
   'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js': `export default () => { ${leftOut} }`,
   '@tanstack/query-core/build/modern/mutation.js': none('Mutation', 'getDefaultState'),
   '@tanstack/query-core/build/modern/mutationCache.js':

@@ -10,17 +10,11 @@ const heading = (min: string, fluid: string, max: string, lineHeight: number) =>
 })
 
 /**
- * The design tokens as a MUI theme. Colours that depend on the ground of a block are CSS variables
- * (`--ink`, `--muted`, `--line`, `--raised`, `--accent`, `--on-accent`), set per tone in `base.css`.
+ * The sizes of the design as a MUI theme. Colours are CSS variables (`--ink`, `--muted`, `--line`, `--raised`, `--accent`,
+ * `--on-accent`), set in `base.css` for the ground of a block: MUI's palette is not part of the scripts for the browser
+ * (`src/build/lean-packages.ts`).
  */
 export const theme = createTheme({
-  palette: {
-    mode: 'dark',
-    primary: { main: '#ffb43d', contrastText: '#1d1006' },
-    background: { default: '#120e0c', paper: '#1d1713' },
-    text: { primary: '#f8f0e5', secondary: '#c3b4a3' },
-    error: { main: '#ff8a70' },
-  },
   shape: { borderRadius: 14 },
   spacing: 8,
   typography: {

@@ -35,6 +35,7 @@ export async function benchTaps(root: string, runs = 5): Promise<Record<string, 
       for (const what of Object.keys(controls) as (keyof typeof controls)[])
         found.push(await tapped(browser, site.origin, what))
       found.push(...(await formBehind(browser, site.origin)), ...(await wholeVisit(browser, site.origin)))
+      found.push(await hurried(browser, site.origin))
       found.push(...(await firstFields(browser, site.origin)))
     }
   } finally {
@@ -109,7 +110,7 @@ async function wholeVisit(browser: RawBrowser, origin: string): Promise<Found[]>
     await new Promise((done) => setTimeout(done, 500))
     return Math.max(...seen.presses.map(({ from, to }) => to - from))
   })()`)
-  const ms = await followed(visit)
+  const ms = await followed(visit, pageIsHeld)
   await visit.end()
   return [
     { what: 'slowest interaction of a visit', aim: aims.interactionMs, ms: interaction },
@@ -117,18 +118,35 @@ async function wholeVisit(browser: RawBrowser, origin: string): Promise<Found[]>
   ]
 }
 
+/** Somebody who follows a link in the very moment in which its page has come over the line, before it is read. */
+async function hurried(browser: RawBrowser, origin: string): Promise<Found> {
+  const visit = await visitByPhone(browser, origin)
+  await visit.tap(controls['a tab'][0])
+  const ms = await followed(visit, 'undefined')
+  await visit.end()
+  return { what: 'the same, as soon as its page has come', ms }
+}
+
 const link = '#intro a[href^="/"]'
 
-async function followed(visit: PhoneVisit): Promise<number> {
+/** A finger takes longer to find a link than the browser takes to read its page. */
+const pageIsHeld = 'new Promise((done) => requestIdleCallback(done))'
+
+/** From the click to the picture: whoever waits for a frame, and then for a task, goes on when that frame is drawn. */
+async function followed(visit: PhoneVisit, until: string): Promise<number> {
   await visit.read(`(async () => {
     const { href } = document.querySelector('${link}')
     document.querySelector('${link}').scrollIntoView({ block: 'center', behavior: 'instant' })
     await seen.until(() => performance.getEntriesByName(href).length > 0)
+    await ${until}
     const heading = () => document.querySelector('h1')?.textContent
     const left = heading()
     addEventListener('click', ({ timeStamp }) => {
       // Not the title: that may change while the page is still to come.
-      seen.shown = seen.until(() => heading() && heading() !== left).then((at) => at - timeStamp)
+      seen.shown = seen
+        .until(() => heading() && heading() !== left)
+        .then(() => new Promise((done) => setTimeout(done)))
+        .then(() => performance.now() - timeStamp)
     }, true)
   })()`)
   await visit.tap(link)

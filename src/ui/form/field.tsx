@@ -17,12 +17,7 @@ const input = {
   lineHeight: 1.5,
   transition: 'border-color 120ms, box-shadow 120ms',
   '&:hover': { borderColor: 'var(--ink)' },
-  '&:focus-visible': {
-    outline: '3px solid var(--accent-ink)',
-    outlineOffset: -1,
-    borderColor: 'transparent',
-    borderRadius: 12,
-  },
+  '&:focus-visible': { outlineOffset: -1, borderColor: 'transparent' },
   '&::placeholder': { color: 'var(--muted)', opacity: 1 },
   '&:disabled': { opacity: 0.6 },
   '&[aria-invalid=true]': { borderColor: 'var(--danger)', boxShadow: 'inset 4px 0 var(--danger)' },
