@@ -83,6 +83,16 @@ export function checkRules(release: MadeRelease, renderer: Renderer, uses: Itera
   if (!isSame) throw new NotAgain('the pages use other styles than before')
 }
 
-/** Names of the files that are a page's own: its document, and its snapshot where the site has them. */
-export const documentsOf = ({ path, gate }: PageHead, hasSnapshots: boolean): string[] =>
-  [path, ...(hasSnapshots && hasSnapshot({ path, gate }) ? [snapshotPath(path)] : [])].map(pageFile)
+/**
+ * Names of the files that a release has of these pages, each once: documents, snapshots where the site has them, and what
+ * live blocks keep apart.
+ */
+export function filesOf(release: MadeRelease, pages: readonly PageHead[], hasSnapshots: boolean): string[] {
+  const files = pages.flatMap(({ path, gate }) => {
+    const made = release.pages[path]
+    if (!made) return []
+    const snapshots = hasSnapshots && hasSnapshot({ path, gate }) ? [snapshotPath(path)] : []
+    return [...[path, ...snapshots].map(pageFile), ...made.apart.map((address) => address.slice(1))]
+  })
+  return [...new Set(files)]
+}

@@ -31,8 +31,13 @@ type Choosing = {
   again: Again | undefined
 }
 
-/** Whether a page is read whenever any other has changed. */
-export const listsOthers = ({ path, gate, blocks }: Page) => !gate && (path === '/' || blocks.some(isListing))
+/** A hash of all that a page holds which lists others: it is read in full whenever any of them has changed. */
+export const contentOf = (page: Page): string | undefined =>
+  !page.gate && (page.path === '/' || page.blocks.some(isListing)) ? hashAll(page) : undefined
+
+/** Whether a page holds what it held in the release before. */
+export const holdsSame = ({ isStandIn, release }: Again, page: Page, content = contentOf(page)): boolean =>
+  isStandIn(page) || (content !== undefined && content === release.pages[page.path]?.content)
 
 /**
  * Tells which pages are made, and which are those of the release before. Pages of which only what they show of others has
@@ -41,22 +46,20 @@ export const listsOthers = ({ path, gate, blocks }: Page) => !gate && (path === 
 export function choosePages({ site, known, cards, origin, day, again }: Choosing): SitePages {
   const surroundingsOf = createSurroundings({ site: known, origin, day })
   const around = known.pages.map((page, index) => hashAll([cards[index], surroundingsOf(page)]))
-  const contents = site.pages.map((page) => (listsOthers(page) ? hashAll(page) : undefined))
+  const contents = site.pages.map(contentOf)
   if (!again) return { site: known, whole: site.pages, around, contents, isSame: () => false }
-  const asBefore = (index: number) => {
-    const before = again.release.pages[site.pages[index]?.path ?? '']
-    const content = contents[index]
-    return content !== undefined && before?.content === content && before.around === around[index]
-  }
-  const whole = site.pages.map((page, index) => {
-    const isChanged = again.isStandIn(page) && again.release.pages[page.path]?.around !== around[index]
-    return isChanged ? again.read(page) : page
-  })
+  const isAround = ({ path }: Page, index: number) => again.release.pages[path]?.around === around[index]
+  const whole = site.pages.map((page, index) =>
+    again.isStandIn(page) && !isAround(page, index) ? again.read(page) : page,
+  )
   return {
     site: withoutSecrets({ ...site, pages: whole }),
     whole,
     around,
     contents,
-    isSame: (index) => again.isStandIn(whole[index] as Page) || asBefore(index),
+    isSame: (index) => {
+      const page = whole[index] as Page
+      return holdsSame(again, page, contents[index]) && isAround(page, index)
+    },
   }
 }

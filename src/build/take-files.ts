@@ -31,10 +31,14 @@ export function takeFiles({ folder, made, names }: Taking): string[] {
   return all
 }
 
-/** Removes files that were taken, with their packed copies, so that others may be written in their place. */
-export function letGo(made: string, taken: Set<string>, names: readonly string[]): void {
-  for (const name of names.flatMap((one) => [one, ...packed.map((ending) => one + ending)]))
-    if (taken.delete(name)) rmSync(`${made}/${name}`)
+/** Removes what was taken of other files than these, so that others may be written in their place. */
+export function keepOnly(made: string, taken: Set<string>, names: readonly string[]): void {
+  const kept = new Set(names.flatMap((name) => [name, ...packed.map((ending) => name + ending)]))
+  for (const name of taken)
+    if (!kept.has(name)) {
+      rmSync(`${made}/${name}`)
+      taken.delete(name)
+    }
 }
 
 /**

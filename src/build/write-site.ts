@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Page } from '../../blocks/page.ts'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { hashAll } from '../cache/file-hashes.ts'
 import { NotAgain } from '../content/not-again.ts'
@@ -10,7 +9,7 @@ import type { MainHashes } from '../crawlers/ledger.ts'
 import { createPageHead } from '../crawlers/page-head.ts'
 import { readyScript } from '../renderer/document.ts'
 import { writeAcross } from './across-pages.ts'
-import { type Again, checkTables, documentsOf, type MadePage, type MadeRelease } from './again.ts'
+import { checkTables, filesOf, type MadePage, type MadeRelease } from './again.ts'
 import type { BuildOptions, BuildReport } from './build-options.ts'
 import { formsOf } from './forms-of.ts'
 import { pagesOf, writeGallery } from './gallery.ts'
@@ -23,9 +22,9 @@ import { writeNotes } from './server-notes.ts'
 import { isFirst, pagesInShard } from './shard.ts'
 import { shellOf } from './shell-of.ts'
 import { makeAssets } from './site-assets.ts'
-import { choosePages, listsOthers } from './site-pages.ts'
+import { choosePages, holdsSame } from './site-pages.ts'
 import { makeStyles } from './site-styles.ts'
-import { beginTaking, letGo } from './take-files.ts'
+import { beginTaking, keepOnly } from './take-files.ts'
 
 /** What was made beside the report: `taken` are the files that are those of the release before. */
 type Written = BuildReport & { hashes: MainHashes; release: MadeRelease; taken: ReadonlySet<string> }
@@ -40,8 +39,10 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Wr
   const known = withoutSecrets(options.site)
   const cache = cacheFolderOf(root)
   const hasSnapshots = options.site.site.crawlers.snapshots === 'copies'
+  // Before all is known of them: nearly all of these turn out to be the same.
+  const held = again ? options.site.pages.filter((page) => holdsSame(again, page)) : []
   await using taking =
-    again && beginTaking({ folder: again.folder, made, names: likelyFiles(options.site.pages, again, hasSnapshots) })
+    again && beginTaking({ folder: again.folder, made, names: filesOf(again.release, held, hasSnapshots) })
   const { bundles, fonts, pictures, cards, cardAddresses, downloads, search, searchMark, underway } = await makeAssets({
     ...options,
     made,
@@ -84,7 +85,8 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Wr
   const render = createPageRender(renderer, await gated.sealed)
   const documents = createDocuments({ made, frame, pictures, render, modulesOf, crawlerHeadOf })
   const taken = (await taking?.taken) ?? new Set<string>()
-  for (const page of changed) letGo(made, taken, documentsOf(page, hasSnapshots))
+  const same = whole.filter((_, index) => pages.isSame(index))
+  if (again) keepOnly(made, taken, filesOf(again.release, same, hasSnapshots))
   const madePages = await makePages({
     made,
     pages,
@@ -131,16 +133,6 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Wr
   if (shard) return { ...report, undated: 0 }
   onStep('writing sitemap and feeds')
   return { ...report, undated: await writeAcross({ ...options, site, made, hashes }) }
-}
-
-/** Names of the files of the release before that are most likely those of the new one, before all is known of its pages. */
-function likelyFiles(pages: readonly Page[], { isStandIn, release }: Again, hasSnapshots: boolean): string[] {
-  const files = pages.flatMap((page) => {
-    const before = release.pages[page.path]
-    if (!before || !(isStandIn(page) || listsOthers(page))) return []
-    return [...documentsOf(page, hasSnapshots), ...before.apart.map((address) => address.slice(1))]
-  })
-  return [...new Set(files)]
 }
 
 /** What pages say that search engines may show, by their paths. */

@@ -82,7 +82,9 @@ test('what the device keeps is not looked at before the page is shown: its disk 
     })
     Object.defineProperty(window, 'looks', { get: () => looks })
   })
-  await page.clock.install()
+  // Installed alone, the clock goes on while the page loads.
+  await page.clock.install({ time: '2026-11-24T10:00:00Z' })
+  await page.clock.pauseAt('2026-11-24T11:00:00Z')
   await page.goto('/')
   const looks = () => page.evaluate(() => (window as unknown as { looks: number }).looks)
   expect(await looks()).toBe(0)

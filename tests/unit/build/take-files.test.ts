@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { beginTaking, letGo } from '../../../src/build/take-files.ts'
+import { beginTaking, keepOnly } from '../../../src/build/take-files.ts'
 
 let folder: string
 let made: string
@@ -38,7 +38,7 @@ it('lets go of a file that is written anew, and the release before keeps its own
   const names = [await write('about.html'), await write('about.html.gz'), await write('team.html')]
   await using taking = beginTaking({ folder, made, names: ['about.html', 'team.html'] })
   const taken = await taking.taken
-  letGo(made, taken, ['about.html', 'new.html'])
+  keepOnly(made, taken, ['team.html', 'new.html'])
   expect([...taken]).toEqual(['team.html'])
   expect(names.map((name) => existsSync(join(made, name)))).toEqual([false, false, true])
   await writeFile(join(made, 'about.html'), 'changed')
