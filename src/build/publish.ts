@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { mkdir, readdir, rename, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { exchangeFolders } from './exchange-folders.ts'
 import { keepAssets } from './kept-assets.ts'
 import { lockReleases } from './release-lock.ts'
@@ -20,15 +20,10 @@ export function publish<T>(folder: string, write: (made: string) => Promise<T>):
   const out = resolve(folder)
   return whileLocked(out, async () => {
     const made = join(besideOf(out), `making-${process.pid}`)
-    try {
-      const result = await write(made)
-      await keepAssets(made, out)
-      await putInPlace(made, out)
-      return result
-    } finally {
-      // What cannot be cleared now is cleared by the next build; the failure that matters is the one before.
-      await clear(out).catch(() => undefined)
-    }
+    const result = await write(made)
+    await keepAssets(made, out)
+    await putInPlace(made, out)
+    return result
   })
 }
 
@@ -45,7 +40,18 @@ export function goBack(folder: string): Promise<boolean> {
   })
 }
 
+/** The clearing after all work of this process. */
+let clearing: Promise<unknown> = Promise.resolve()
+
+/** Resolves when this process has cleared up after all that it published so far. */
+export const cleared = () => clearing
+
+/**
+ * Does the work while nobody else works on `out`. Clearing up goes on beside what the caller does then: the lock is held
+ * until it ends, and so is the process.
+ */
 async function whileLocked<T>(out: string, work: () => Promise<T>): Promise<T> {
+  await clearing
   await mkdir(besideOf(out), { recursive: true })
   const unlock = await lockReleases(besideOf(out))
   try {
@@ -55,7 +61,11 @@ async function whileLocked<T>(out: string, work: () => Promise<T>): Promise<T> {
     await clear(out)
     return await work()
   } finally {
-    unlock()
+    // What cannot be cleared now is cleared by the next build; the failure that matters is the one before.
+    const cleared = clear(out)
+      .catch(() => undefined)
+      .finally(unlock)
+    clearing = Promise.all([clearing, cleared])
   }
 }
 
@@ -94,12 +104,16 @@ const keptNames = new Set(['previous', 'lock', 'lock-holder', 'lock-journal'])
 async function clear(out: string) {
   const beside = besideOf(out)
   const left = (await readdir(beside)).filter((name) => !keptNames.has(name))
+  const gone: string[] = []
   for (const name of left) {
-    const gone = join(beside, `gone-${randomUUID()}`)
-    await rename(join(beside, name), gone)
-    // At once: file by file through the thread pool takes three times as long, and nothing else waits for this thread.
-    rmSync(gone, { recursive: true, force: true })
+    gone.push(join(beside, `gone-${randomUUID()}`))
+    await rename(join(beside, name), gone.at(-1) as string)
   }
+  if (gone.length === 0) return
+  const worker = new Worker(new URL('./remove-thread.ts', import.meta.url), { workerData: gone })
+  await new Promise((resolve, reject) => {
+    worker.once('exit', resolve).once('error', reject)
+  })
 }
 
 const exists = async (path: string) => (await stat(path).catch(() => undefined)) !== undefined

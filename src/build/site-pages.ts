@@ -32,7 +32,7 @@ type Choosing = {
 }
 
 /** A hash of all that a page holds which lists others: it is read in full whenever any of them has changed. */
-export const contentOf = (page: Page): string | undefined =>
+const contentOf = (page: Page): string | undefined =>
   !page.gate && (page.path === '/' || page.blocks.some(isListing)) ? hashAll(page) : undefined
 
 /** Whether a page holds what it held in the release before. */

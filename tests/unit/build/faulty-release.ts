@@ -36,10 +36,11 @@ for (const name of ['access', 'copyFile', 'link', 'mkdir', 'readdir', 'readFile'
   watch(promises, name, true)
 watch(child, 'spawnSync', false)
 syncBuiltinESMExports()
-const { publish } = await import('../../../src/build/publish.ts')
+const { cleared, publish } = await import('../../../src/build/publish.ts')
 
 if (mode === 'kill') {
   await publish(out, (made) => writeSmallRelease(made, name))
+  await cleared()
   console.log(`made ${calls}`)
 }
 if (mode === 'throw') {
@@ -52,6 +53,7 @@ if (mode === 'throw') {
       () => false,
       () => true,
     )
+    await cleared()
     const met = calls >= number
     faultAt = Number.POSITIVE_INFINITY
     const present = await releaseIn(out)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { keptReleases } from '../../../src/build/kept-assets.ts'
-import { goBack, publish } from '../../../src/build/publish.ts'
+import { cleared, goBack, publish } from '../../../src/build/publish.ts'
 import { releaseIn, writeSmallRelease } from './made-release.ts'
 
 const program = fileURLToPath(new URL('./faulty-release.ts', import.meta.url))
@@ -15,12 +15,18 @@ let out: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-publish-'))
   out = join(folder, 'dist')
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  onTestFinished(async () => {
+    await cleared()
+    await rm(folder, { recursive: true, force: true })
+  })
 })
 
 const publishNamed = (name: string) => publish(out, (made) => writeSmallRelease(made, name))
 const run = (...args: string[]) => spawnSync(process.execPath, [program, out, ...args], { encoding: 'utf8' })
-const beside = async () => (await readdir(`${out}.releases`)).sort()
+const beside = async () => {
+  await cleared()
+  return (await readdir(`${out}.releases`)).sort()
+}
 const clean = ['lock', 'lock-holder', 'previous']
 
 /** A process that publishes, from the moment on at which it says so for the first time. */
