@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { type BlockType, blockSchemas } from '../../blocks/registry.ts'
 import { apartKeys } from '../../schema/apart.ts'
+import { writeNew } from '../cache/put-same.ts'
 import { dialogFormId, type PageData } from '../renderer/page-data.ts'
 
 /** Fields that are kept apart, by block type. */
@@ -12,15 +13,6 @@ const keysByType = new Map(
 )
 
 type Live = PageData['live']
-
-/** Where the file is there, it was taken of the release before, is a file of that as well, and stays as it is. */
-function writeNew(file: string, text: string): void {
-  try {
-    writeFileSync(file, text, { flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-}
 
 /**
  * Writes what live blocks keep apart below `made`, each value once, as a module whose name follows from what is in it.

@@ -14,8 +14,8 @@ const succeeds = (command: string, args: readonly string[]) =>
  * done, where the system cannot. Both paths are absolute.
  *
  * A link in the place of the folder could be turned by a plain rename, but `find`, `tar` and `cp -r` pass over links,
- * and people hand the folder to those. Node has no call for it: Perl, which comes with git, can
- * make any, and `mv` has it since coreutils 9.5.
+ * and people hand the folder to those. Node has no call for it: Perl, which comes with git, can make
+ * any, and `mv` has it since coreutils 9.5.
  */
 export function exchangeFolders(one: string, other: string): boolean {
   if (process.platform !== 'linux') return false

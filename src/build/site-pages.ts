@@ -25,6 +25,8 @@ type Choosing = {
   site: SiteContent
   /** The same without the secrets of protected pages. */
   known: SiteContent
+  /** {@link contentOf} each page. */
+  contents: readonly (string | undefined)[]
   cards: readonly (CardFile | undefined)[]
   origin: string
   day: string
@@ -32,34 +34,31 @@ type Choosing = {
 }
 
 /** A hash of all that a page holds which lists others: it is read in full whenever any of them has changed. */
-const contentOf = (page: Page): string | undefined =>
+export const contentOf = (page: Page): string | undefined =>
   !page.gate && (page.path === '/' || page.blocks.some(isListing)) ? hashAll(page) : undefined
 
-/** Whether a page holds what it held in the release before. */
-export const holdsSame = ({ isStandIn, release }: Again, page: Page, content = contentOf(page)): boolean =>
+/** Whether a page, with this {@link contentOf}, holds what it held in the release before. */
+export const holdsSame = ({ isStandIn, release }: Again, page: Page, content: string | undefined): boolean =>
   isStandIn(page) || (content !== undefined && content === release.pages[page.path]?.content)
 
 /**
  * Tells which pages are made, and which are those of the release before. Pages of which only what they show of others has
  * changed are read in full; throws `NotAgain` where one cannot be.
  */
-export function choosePages({ site, known, cards, origin, day, again }: Choosing): SitePages {
+export function choosePages({ site, known, contents, cards, origin, day, again }: Choosing): SitePages {
   const surroundingsOf = createSurroundings({ site: known, origin, day })
   const around = known.pages.map((page, index) => hashAll([cards[index], surroundingsOf(page)]))
-  const contents = site.pages.map(contentOf)
   if (!again) return { site: known, whole: site.pages, around, contents, isSame: () => false }
   const isAround = ({ path }: Page, index: number) => again.release.pages[path]?.around === around[index]
   const whole = site.pages.map((page, index) =>
     again.isStandIn(page) && !isAround(page, index) ? again.read(page) : page,
   )
+  const areSame = whole.map((page, index) => holdsSame(again, page, contents[index]) && isAround(page, index))
   return {
     site: withoutSecrets({ ...site, pages: whole }),
     whole,
     around,
     contents,
-    isSame: (index) => {
-      const page = whole[index] as Page
-      return holdsSame(again, page, contents[index]) && isAround(page, index)
-    },
+    isSame: (index) => areSame[index] === true,
   }
 }

@@ -57,23 +57,23 @@ export function writeStylesheets({ outDir, before, base, ...parts }: Sheets): St
   const split = splitStyles(parts)
   const lean = onceFor((name: string) => leanRules(rules.get(name) ?? ''))
   const written = new Set<string>()
-  const write = (address: string, top: string, names: readonly string[]) => {
+  const textOf = (names: Iterable<string>) => [...names].map((name) => rules.get(name)).join('')
+  /** `about`: what its name stands for beside its top. */
+  const write = (name: string, top: string, about: string, names: readonly string[]) => {
+    const address = addressOf(name, top + about)
     // To make rules small takes a tenth of a second.
     if (!written.has(address) && !takeKnown(before, outDir, address))
       writeFileSync(join(outDir, address), minifyStyles(top + names.map(lean).join('')))
     written.add(address)
     return address
   }
-  const textOf = (names: Iterable<string>) => [...names].map((name) => rules.get(name)).join('')
-  const more = onceFor((names: readonly string[]) =>
-    write(addressOf('more', showMore + textOf(names)), showMore, names),
-  )
+  const more = onceFor((names: readonly string[]) => write('more', showMore, textOf(names), names))
   const top = showLate(split.first) + base.print
-  const all = top + base.screen + textOf(rules.keys())
+  const all = base.screen + textOf(rules.keys())
   const divided = [split.first, split.common].join(' ')
   return {
     critical: minifyStyles(base.screen + hideLate(split.first) + split.critical.map(lean).join('')),
-    site: write(addressOf('site', all + divided), top, split.common),
+    site: write('site', top, all + divided, split.common),
     moreFor(parts) {
       const names = split.more(parts)
       return names.length === 0 ? undefined : more(names)

@@ -22,7 +22,7 @@ import { writeNotes } from './server-notes.ts'
 import { isFirst, pagesInShard } from './shard.ts'
 import { shellOf } from './shell-of.ts'
 import { makeAssets } from './site-assets.ts'
-import { choosePages, holdsSame } from './site-pages.ts'
+import { choosePages, contentOf, holdsSame } from './site-pages.ts'
 import { makeStyles } from './site-styles.ts'
 import { beginTaking, keepOnly } from './take-files.ts'
 
@@ -39,8 +39,9 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Wr
   const known = withoutSecrets(options.site)
   const cache = cacheFolderOf(root)
   const hasSnapshots = options.site.site.crawlers.snapshots === 'copies'
+  const contents = options.site.pages.map(contentOf)
   // Before all is known of them: nearly all of these turn out to be the same.
-  const held = again ? options.site.pages.filter((page) => holdsSame(again, page)) : []
+  const held = options.site.pages.filter((page, index) => again && holdsSame(again, page, contents[index]))
   await using taking =
     again && beginTaking({ folder: again.folder, made, names: filesOf(again.release, held, hasSnapshots) })
   const { bundles, fonts, pictures, cards, cardAddresses, downloads, search, searchMark, underway } = await makeAssets({
@@ -57,7 +58,7 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Wr
   const { createRenderer } = bundles.renderer
 
   const day = buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())
-  const pages = choosePages({ site: options.site, known, cards, origin, day, again })
+  const pages = choosePages({ site: options.site, known, contents, cards, origin, day, again })
   const { site, whole } = pages
   const changed = whole.filter((_, index) => !pages.isSame(index))
 

@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync } from 'node:fs'
+import { copyFileSync, linkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Gives a file of a release that is made a second name, or a copy where the disk knows no such thing: nobody writes to it. */
@@ -21,5 +21,14 @@ export function takeKnown(before: string | undefined, made: string, name: string
     return true
   } catch {
     return false
+  }
+}
+
+/** Writes a file of a release unless it is there: one that was taken is a file of the release before as well, and stays. */
+export function writeNew(file: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(file, content, { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { takeKnown } from '../cache/put-same.ts'
+import { takeKnown, writeNew } from '../cache/put-same.ts'
 import { colour } from '../pictures/palette.ts'
 
 /** Share of a maskable icon that no mask cuts away (W3C, Web Application Manifest, "safe zone": a circle of 80 %). */
@@ -26,10 +26,7 @@ export async function writeIcons(outDir: string, before?: string): Promise<void>
   const svg = await readFile(join(outDir, 'favicon.svg')).catch(() => undefined)
   if (!svg) return
   const place = async (name: string, draw: () => Promise<Buffer>) => {
-    if (takeKnown(before, outDir, name)) return
-    await writeFile(join(outDir, name), await draw(), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
+    if (!takeKnown(before, outDir, name)) writeNew(join(outDir, name), await draw())
   }
   await Promise.all([
     ...drawings.map(({ name, size, padded }) => place(name, () => (padded ? onGround(svg, size) : png(svg, size)))),

@@ -25,7 +25,5 @@ export const theme = createTheme({
     h3: heading('1.3rem', '1.15rem + 0.6vw', '1.65rem', 1.15),
     h4: heading('1.1rem', '1.05rem + 0.2vw', '1.2rem', 1.25),
     body1: { fontSize: '1.0625rem', lineHeight: 1.65, textWrap: 'pretty' },
-    body2: { fontSize: '0.9375rem', lineHeight: 1.6 },
-    overline: { fontWeight: 600, fontSize: '0.8125rem', letterSpacing: '0.12em', lineHeight: 1.4 },
   },
 })
