@@ -11,10 +11,12 @@ import { routeDiagnostics } from './route.ts'
 import { scheduleDiagnostics } from './schedule.ts'
 import { valueDiagnostics } from './value.ts'
 import { yamlDiagnostics } from './yaml.ts'
+import { yamlMistakeDiagnostics } from './yaml-mistakes.ts'
 
 /** Every kind of fault that is reported about content. The names are permanent: people search for them. */
 export const diagnosticKinds = {
   ...yamlDiagnostics,
+  ...yamlMistakeDiagnostics,
   ...valueDiagnostics,
   ...referenceDiagnostics,
   ...routeDiagnostics,

@@ -1,8 +1,21 @@
-import { isAlias, isMap, isPair, isScalar, isSeq, type Node, parseDocument, visit, type YAMLError } from 'yaml'
+import {
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLError,
+} from 'yaml'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { diagnose, fileSpot, type Spot } from './diagnose.ts'
 import { type Container, type Place, remember } from './place.ts'
-import { lineText, positionAt, type Source } from './source.ts'
+import { quotedText } from './quoted-text.ts'
+import { shortened } from './shown.ts'
+import { correctedLine, lineText, positionAt, type Source } from './source.ts'
 
 /** What a file holds: its located value, or the faults that keep it from being read. */
 export type Parsed = {
@@ -69,7 +82,19 @@ function causes(found: readonly YAMLError[]): YAMLError[] {
   return [broken, ...found.filter(({ code, pos }) => otherKinds.has(code) && pos[0] < broken.pos[0])]
 }
 
-/** Anchors, aliases and tags: valid YAML that content may not use. */
+/** A comment right behind a text without quotes, unless a space follows its `#`: it was meant as a part of the text. */
+function cutText(source: Source, node: Scalar): Diagnostic[] {
+  const { start, end } = range(node)
+  const [, lost] = source.text.slice(end).match(/^[ \t]*(#+[^\s#].*)/) ?? []
+  if (lost === undefined || (typeof node.value !== 'string' && node.value !== null)) return []
+  const hash = source.text.indexOf('#', end)
+  const lineEnd = hash + lost.trimEnd().length
+  const corrected = correctedLine(source, start, lineEnd, quotedText(source.text.slice(start, lineEnd)))
+  const facts = { left: shortened(node.value ?? ''), lost: shortened(lost.trimEnd()), corrected }
+  return [diagnose('text-cut', spot(source, hash, lineEnd), facts)]
+}
+
+/** Anchors, aliases, tags and texts that a comment cuts: valid YAML that content may not use. */
 function refusedNodes(source: Source, contents: Node): Diagnostic[] {
   const found: Diagnostic[] = []
   visit(contents, {
@@ -89,7 +114,7 @@ function refusedNodes(source: Source, contents: Node): Diagnostic[] {
         const at = written ? start - before.length + (written.index ?? 0) : start
         const tag = written?.[0] ?? node.tag
         found.push(diagnose('yaml-tag', spot(source, at, at + tag.length), { tag }))
-      }
+      } else if (isScalar(node) && node.type === 'PLAIN' && node.comment) found.push(...cutText(source, node))
     },
   })
   return found

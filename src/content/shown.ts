@@ -4,12 +4,15 @@ const longestShown = 60
 /** Control characters as a visible stand-in, so that a file cannot write to the terminal. */
 export const visible = (text: string) => text.replace(/(?![\t\n])\p{Cc}|[\u202a-\u202e]/gu, '\uFFFD')
 
-/** A value as a message repeats it: in backticks, short, on one line. */
-export function shown(value: unknown): string {
-  if (typeof value === 'object' && value !== null) return found(value)
-  const text = visible(String(value)).replace(/\s+/g, ' ')
-  return `\`${text.length <= longestShown ? text : `${text.slice(0, longestShown)}…`}\``
+/** A text as a message repeats it: short, on one line. */
+export function shortened(value: string): string {
+  const text = visible(value).replace(/\s+/g, ' ')
+  return text.length <= longestShown ? text : `${text.slice(0, longestShown)}…`
 }
+
+/** A value as a message repeats it: in backticks, short, on one line. */
+export const shown = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? found(value) : `\`${shortened(String(value))}\``
 
 /** What kind of value was found, in words. */
 export function found(value: unknown): string {
