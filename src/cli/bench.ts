@@ -12,7 +12,7 @@ import { benchTaps } from '../../tests/bench/taps.ts'
 import { benchValidate } from '../../tests/bench/validate.ts'
 import { benchWarm } from '../../tests/bench/warm.ts'
 import { benchWeight } from '../../tests/bench/weight.ts'
-import { readOptions } from './options.ts'
+import { command } from './options.ts'
 import { root } from './root.ts'
 
 const benches = {
@@ -33,8 +33,13 @@ const benches = {
 
 const isBench = (name: string): name is keyof typeof benches => Object.hasOwn(benches, name)
 
-const usage = `Usage: npm run bench -- [NAME] [COUNT]
-
+const call = command('npm run bench --', 'Runs one benchmark, or all of them, and prints a table each.')
+  .argument('[name]', 'the benchmark')
+  .argument('[count]', 'how much of it, else as below')
+  .addHelpText(
+    'after',
+    `
+Benchmarks:
   build [COUNT]    a cold build of COUNT city pages as heavy as the home page (1000)
   dev [COUNT]      start of the server for writing with COUNT city pages, and a save until it is served and checked (1000)
   duplicates [COUNT] COUNT pages compared with each other (100000)
@@ -47,17 +52,13 @@ const usage = `Usage: npm run bench -- [NAME] [COUNT]
   taps [COUNT]     from the finger to the picture, COUNT visits each, four times slower and on slow 4G (5; needs dist/)
   validate [COUNT] a check of COUNT city pages without records, with nothing and with one page changed (10000)
   warm [COUNT]     a build of COUNT city pages, then with nothing, one page and one fragment changed (10000)
-  weight           bytes that a page loads before and after the first touch (needs dist/)`
+  weight           bytes that a page loads before and after the first touch (needs dist/)`,
+  )
 
 /** Runs one benchmark or all of them and prints a table each. */
 export async function bench(argv: string[]): Promise<number> {
-  const read = readOptions(argv, {}, usage, true)
-  if (!read) return 2
-  const [name, count] = read.positionals
-  if (name !== undefined && !isBench(name)) {
-    console.error(`\`${name}\` is not a benchmark.\n\n${usage}`)
-    return 2
-  }
+  const [name, count] = call.parse(argv, { from: 'user' }).processedArgs
+  if (name !== undefined && !isBench(name)) return call.error(`\`${name}\` is not a benchmark.`)
   console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`)
   for (const one of name ? [name] : (Object.keys(benches) as (keyof typeof benches)[])) {
     console.log(`\n${one}`)

@@ -5,75 +5,65 @@ import { type SiteKey, treeMark } from '../cache/site-key.ts'
 import { isIndexNowKey } from '../crawlers/index-now.ts'
 import type { Built } from './build-anew.ts'
 import { type Asked, foreseeSecret, keyOfRelease, knownRelease, rememberRelease } from './known-release.ts'
-import { momentOf, nowUsage } from './now.ts'
-import { readOptions } from './options.ts'
+import { currentTime, nowOption } from './now.ts'
+import { command, pagesOption } from './options.ts'
 import { underRoot } from './root.ts'
 import type { Order } from './write-loaded.ts'
 
-const usage = `Usage: npm run build -- [--pages DIR] [--out DIR] [--no-compress] [--weak-passwords] [--gallery]
-                          [--now TIME] [--no-cache] [--report FILE] [--shard I/N | --merge DIR]
+/** The options of a build, for each command that builds. */
+export const buildCommand = (script: string, description: string) =>
+  command(script, description)
+    .addOption(pagesOption)
+    .option('--out <dir>', 'the folder to write', 'dist')
+    .option('--no-compress', 'without .br and .gz copies')
+    .option('--weak-passwords', 'take passwords of protected pages that are easily guessed')
+    .option('--gallery', 'with /gallery, where every block is shown with its fields and its YAML')
+    .addOption(nowOption)
+    .option('--no-cache', 'build everything, whatever an earlier build has left')
+    .option('--report <file>', 'write figures of the build as JSON')
+    .option('--shard <part>', 'build part I of N of the pages, such as 2/5, for a build on several machines')
+    .option('--merge <dir>', 'join the parts in the folders of DIR, built with the same options')
 
-  --pages DIR      the content (default: pages)
-  --out DIR        the folder to write (default: dist)
-  --no-compress    without .br and .gz copies
-  --weak-passwords take passwords of protected pages that are easily guessed
-  --gallery        with /gallery, where every block is shown with its fields and its YAML
-  ${nowUsage}
-  --no-cache       make everything anew, whatever an earlier build has left
-  --report FILE    write figures of the build as JSON
-  --shard I/N      make part I of N of the pages, for a build on several machines
-  --merge DIR      join the parts in the folders of DIR, made with the same options`
+type BuildCommand = ReturnType<typeof buildCommand>
 
-const options = {
-  pages: { type: 'string', default: 'pages' },
-  out: { type: 'string', default: 'dist' },
-  'no-compress': { type: 'boolean', default: false },
-  'weak-passwords': { type: 'boolean', default: false },
-  gallery: { type: 'boolean', default: false },
-  now: { type: 'string' },
-  'no-cache': { type: 'boolean', default: false },
-  report: { type: 'string' },
-  shard: { type: 'string' },
-  merge: { type: 'string' },
-} as const
+const call = buildCommand('npm run build --', 'Writes the built site, whole or not at all.')
 
 /** Figures of one build: times in milliseconds, memory in KiB, sizes in bytes. */
 export type BuildSummary = BuildReport & { contentMs: number; peakKb: number }
 
 /**
  * Writes the site, whole or not at all. Exit code 0 done, 1 faults in the content or on the disk, or a protected page
- * without a strong password, 2 wrong use. `makePasswords`: those that are missing are made and kept in `.env`.
+ * without a strong password, 2 wrong use.
  */
-export async function build(argv: string[], { makePasswords = false } = {}): Promise<number> {
+export const build = (argv: string[]): Promise<number> => runBuild(call.parse(argv, { from: 'user' }))
+
+/** The same for a command whose arguments were read. `makePasswords`: those that are missing are made and kept in `.env`. */
+export async function runBuild(asked: BuildCommand, { makePasswords = false } = {}): Promise<number> {
   const startMs = performance.now()
-  const read = readOptions(argv, options, usage)
-  if (!read) return 2
-  const { pages, out, report: reportFile, ...given } = read.values
-  const now = momentOf(given.now, process.env['SOURCE_DATE_EPOCH'])
-  if (typeof now === 'string') {
-    console.error(`${now}\n\n${usage}`)
-    return 2
-  }
+  const { pages, out, now = currentTime(), report: reportFile, ...given } = asked.opts()
   const indexNowKey = process.env['INDEXNOW_KEY'] || undefined
   if (indexNowKey !== undefined && !isIndexNowKey(indexNowKey)) {
     console.error(`INDEXNOW_KEY must be 8 to 128 letters, digits and dashes.\nNothing was written to ${out}/.`)
     return 2
   }
   const shard = given.shard === undefined ? undefined : readShard(given.shard)
-  if ((given.shard !== undefined && !shard) || (shard && given.merge !== undefined)) {
-    console.error(`--shard takes a part, such as 2/5, and --merge a folder: one of them.\n\n${usage}`)
-    return 2
-  }
+  if ((given.shard !== undefined && !shard) || (shard && given.merge !== undefined))
+    asked.error('--shard takes a part, such as 2/5, and --merge a folder: one of them.')
   const seconds = () => `${((performance.now() - startMs) / 1_000).toFixed(1).padStart(5)} s`
   const keep = (summary: BuildSummary) => reportFile && writeFile(reportFile, JSON.stringify(summary))
-  const { 'no-compress': plain, 'weak-passwords': takesWeak, gallery: hasGallery } = given
-  const order = { pages, out, now, isCompressed: !plain, takesWeak, hasGallery }
-  const asked = { ...order, out: underRoot(out) }
+  const {
+    compress: isCompressed,
+    weakPasswords: takesWeak = false,
+    gallery: hasGallery = false,
+    cache: isCached,
+  } = given
+  const order = { pages, out, now, isCompressed, takesWeak, hasGallery }
+  const release = { ...order, out: underRoot(out) }
   const parts = given.merge === undefined ? undefined : underRoot(given.merge)
   const isShared = shard !== undefined || parts !== undefined
-  foreseeSecret(asked.out)
-  const made = given['no-cache'] && !isShared ? undefined : keyOfRelease(asked)
-  const known = made && !isShared ? await knownRelease(asked, made.key) : undefined
+  foreseeSecret(release.out)
+  const made = !isCached && !isShared ? undefined : keyOfRelease(release)
+  const known = made && !isShared ? await knownRelease(release, made.key) : undefined
   if (isShared && !made) {
     console.error(`A file of ${pages}/, of public/ or of the code cannot be read. Nothing was written to ${out}/.`)
     return 1
@@ -87,10 +77,10 @@ export async function build(argv: string[], { makePasswords = false } = {}): Pro
     await keep({ ...known.summary, contentMs: 0, renderMs: 0, peakKb: process.resourceUsage().maxRSS })
     return 0
   }
-  const work = { ...order, isCached: !given['no-cache'], indexNowKey, makePasswords, part, seconds }
-  const built = (made && !isShared && !hasGallery && (await builtAgain(work, asked, made))) || (await builtAnew(work))
+  const work = { ...order, isCached, indexNowKey, makePasswords, part, seconds }
+  const built = (made && !isShared && !hasGallery && (await builtAgain(work, release, made))) || (await builtAnew(work))
   if (!built) return 1
-  if (made && !shard) await remember(asked, made, built)
+  if (made && !shard) await remember(release, made, built)
   console.error(`${seconds()}  ${built.summary.pages} pages are in ${out}/.`)
   await keep(built.summary)
   return 0

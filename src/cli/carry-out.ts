@@ -1,10 +1,15 @@
+import { CommanderError } from '@commander-js/extra-typings'
 import { systemWords } from './system-fault.ts'
 
-/** Carries out a command and gives its exit code. A file that cannot be read or written is told in one line, and gives 1. */
+/**
+ * Runs a command and returns its exit code: 0 where help was asked for, 2 for wrong use. A file that cannot be read or
+ * written is reported in one line, and gives 1.
+ */
 export async function carryOut(command: (argv: string[]) => Promise<number>, argv: string[]): Promise<number> {
   try {
     return await command(argv)
   } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     const words = systemWords(error)
     if (words === undefined) throw error
     console.error(words)

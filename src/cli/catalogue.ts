@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { type Case, catalogue, catalogueFile } from '../content/catalogue.ts'
 import { readText, writeWhole } from '../generate/disk.ts'
-import { readOptions } from './options.ts'
+import { command } from './options.ts'
 import { root } from './root.ts'
 
-const usage = `Usage: npm run catalogue -- [--check]
-
-  Writes docs/diagnostics.md: every fault that a check can report, with its cause, an example and what to do.
-  --check  write nothing; exit code 1 if it is not up to date`
+const call = command(
+  'npm run catalogue --',
+  'Writes docs/diagnostics.md: every diagnostic with its cause, an example and what to do.',
+).option('--check', 'write nothing; exit code 1 if it is not up to date')
 
 /** The exact words of faults that the tests hold, sorted by the name of their case. */
 async function readCases(folder: string): Promise<Case[]> {
@@ -24,12 +24,11 @@ async function readCases(folder: string): Promise<Case[]> {
 
 /** `catalogue`: writes the list of all faults. Exit code 0 done or up to date, 1 not up to date, 2 wrong use. */
 export async function writeCatalogue(argv: string[]): Promise<number> {
-  const read = readOptions(argv, { check: { type: 'boolean', default: false } } as const, usage)
-  if (!read) return 2
+  const { check } = call.parse(argv, { from: 'user' }).opts()
   const path = join(root, catalogueFile)
   const text = catalogue(await readCases(join(root, 'tests/errors')))
   const isCurrent = (await readText(path)) === text
-  if (read.values.check) {
+  if (check) {
     console.log(
       isCurrent ? `${catalogueFile} is up to date.` : `${catalogueFile} is not up to date. Run: npm run catalogue`,
     )

@@ -2,15 +2,13 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readOptions } from './options.ts'
+import { builtOption, command } from './options.ts'
 import { root, underRoot } from './root.ts'
 import { findProgram } from './system-program.ts'
 
-const usage = `Usage: node src/cli/main.ts check-html [--out DIR]
-
-  --out DIR    the folder of built pages (default: dist)`
-
-const options = { out: { type: 'string', default: 'dist' } } as const
+const call = command('node src/cli/main.ts check-html', 'Holds every built page to the HTML standard.').addOption(
+  builtOption,
+)
 
 /** One message of the Nu HTML checker, as far as it is told. Lines and columns count from 1. */
 export type HtmlMessage = {
@@ -79,14 +77,13 @@ function runChecker(folder: string): Promise<HtmlMessage[]> {
 
 /** Holds every built page to the HTML standard. Exit code 0 clean, 1 faults, 2 wrong use. */
 export async function checkHtml(argv: string[]): Promise<number> {
-  const read = readOptions(argv, options, usage)
-  if (!read) return 2
-  const folder = underRoot(read.values.out)
+  const { out } = call.parse(argv, { from: 'user' }).opts()
+  const folder = underRoot(out)
   if (!existsSync(folder)) {
-    console.error(`There is no ${read.values.out}/. Run npm run build first.`)
+    console.error(`There is no ${out}/. Run npm run build first.`)
     return 2
   }
   const faults = describeFaults(await runChecker(folder), folder)
-  console.log(faults === '' ? `The HTML of every page in ${read.values.out}/ is valid.` : faults)
+  console.log(faults === '' ? `The HTML of every page in ${out}/ is valid.` : faults)
   return faults === '' ? 0 : 1
 }

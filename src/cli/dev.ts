@@ -1,22 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { startDevServer } from '../build/dev-server.ts'
-import { readOptions } from './options.ts'
+import { command, pagesOption } from './options.ts'
 import { root } from './root.ts'
 
-const usage = 'Usage: npm run dev -- [--pages DIR]'
-const options = { pages: { type: 'string', default: 'pages' } } as const
+const call = command(
+  'npm run dev --',
+  'Serves the pages for writing: a saved file shows in the open page, a diagnostic lies over it.',
+).addOption(pagesOption)
 
 /** Serves the pages for writing, until it is told to stop. Exit code 1 when the port is taken, 2 for wrong use. */
 export async function dev(argv: string[]): Promise<number> {
-  const read = readOptions(argv, options, usage)
-  if (!read) return 2
+  const { pages } = call.parse(argv, { from: 'user' }).opts()
   const port = Number(process.env['PORT'] ?? 4173)
   try {
-    const schemas = editorSchemas(read.values.pages)
+    const schemas = editorSchemas(pages)
     const server = await startDevServer({
       root,
-      pages: read.values.pages,
+      pages,
       port,
       onChecked: (text, hasNewNames) => {
         console.error(text || 'The content has no errors.')

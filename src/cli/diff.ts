@@ -7,42 +7,33 @@ import { reportText } from '../diff/words.ts'
 import { isFree, writeReport } from '../diff/write-report.ts'
 import { findChromium } from './chromium.ts'
 import { changesSince, GitRefused } from './git.ts'
-import { momentOf, nowUsage } from './now.ts'
-import { readOptions } from './options.ts'
+import { currentTime, nowOption } from './now.ts'
+import { command, pagesOption } from './options.ts'
 import { commitToCompare, mainRevision, shortName, writeCommit } from './revision.ts'
 import { root } from './root.ts'
 import { withScratch } from './scratch.ts'
 
-const usage = `Usage: npm run diff -- [REV] [--out DIR] [--no-pictures] [--pages DIR] [--now TIME]
-
-  REV            compare with the place where this branch left REV (default: the main branch; on it, the last commit)
-  --out DIR      where the report is written (default: diff-report)
-  --no-pictures  texts and causes alone, which takes less time
-  --pages DIR    the content (default: pages)
-  ${nowUsage}`
-
-const options = {
-  out: { type: 'string', default: 'diff-report' },
-  'no-pictures': { type: 'boolean', default: false },
-  pages: { type: 'string', default: 'pages' },
-  now: { type: 'string' },
-} as const
+const call = command('npm run diff --', 'Shows what a change does to the pages, and why.')
+  .argument(
+    '[rev]',
+    'compare with the place where this branch left REV (default: the main branch; on it, the last commit)',
+  )
+  .option('--out <dir>', 'where the report is written', 'diff-report')
+  .option('--no-pictures', 'texts and causes alone, which takes less time')
+  .addOption(pagesOption)
+  .addOption(nowOption)
 
 type Call = { revision: string | undefined; out: string; pages: string; now: Date; isPlain: boolean }
 
 /** How the command was called, or in words what is wrong with that. */
-async function readCall(argv: string[]): Promise<Call | string | undefined> {
-  const read = readOptions(argv, options, usage, true)
-  if (!read) return undefined
-  const { out, pages: folder, 'no-pictures': isPlain } = read.values
-  const [revision, ...more] = read.positionals
-  if (more.length > 0) return `One revision at a time: \`${more[0]}\` is one too many.`
+async function readCall(argv: string[]): Promise<Call | string> {
+  const [revision] = call.parse(argv, { from: 'user' }).processedArgs
+  const { out, pages: folder, pictures, now = currentTime() } = call.opts()
   const pages = relative('.', folder).replaceAll('\\', '/')
   if (pages === '' || pages.startsWith('..')) return `--pages takes a folder below this one, not \`${folder}\`.`
   if (!existsSync(pages)) return `There is no folder \`${pages}\`.`
   if (!(await isFree(out))) return `\`${out}\` holds other files. Name a folder of its own for the report: --out DIR`
-  const now = momentOf(read.values.now, process.env['SOURCE_DATE_EPOCH'])
-  return typeof now === 'string' ? now : { revision, out, pages, now, isPlain }
+  return { revision, out, pages, now, isPlain: !pictures }
 }
 
 async function run({ revision = mainRevision(), out, pages, now, isPlain }: Call): Promise<void> {
@@ -87,14 +78,10 @@ async function run({ revision = mainRevision(), out, pages, now, isPlain }: Call
  * not be made, 2 wrong use.
  */
 export async function diff(argv: string[]): Promise<number> {
-  const call = await readCall(argv)
-  if (call === undefined) return 2
-  if (typeof call === 'string') {
-    console.error(`${call}\n\n${usage}`)
-    return 2
-  }
+  const asked = await readCall(argv)
+  if (typeof asked === 'string') return call.error(asked)
   try {
-    await run(call)
+    await run(asked)
     return 0
   } catch (error) {
     if (!(error instanceof GitRefused || error instanceof SideRefused)) throw error

@@ -8,24 +8,22 @@ import { EditRefused } from '../content/edit/refused.ts'
 import { formatPretty } from '../content/pretty.ts'
 import { lineDiff } from '../generate/line-diff.ts'
 import { readValue } from './edit-value.ts'
-import { readOptions } from './options.ts'
+import { command, dryRunOption } from './options.ts'
 
-const usage = `Usage: npm run edit -- FILE set PATH VALUE [--dry-run] [--hash HASH]
-       npm run edit -- FILE insert PATH VALUE
-       npm run edit -- FILE move PATH TO
-       npm run edit -- FILE delete PATH
-
-  PATH       a place in the file, such as blocks[0].title; entries are counted from 0
-  VALUE      YAML, such as "Hello" or "{ use: quote-form }"; - reads it from standard input
-  TO         the place where it is afterwards; another name in the same mapping renames it
-  --dry-run  write nothing; show what would change
-  --hash     write only if the file is still the one that had this hash`
-
-const options = { 'dry-run': { type: 'boolean', default: false }, hash: { type: 'string' } } as const
+const call = command('npm run edit --', 'Changes one place of a file and nothing else in it.')
+  .usage('[options] FILE set|insert PATH VALUE | FILE move PATH TO | FILE delete PATH')
+  .argument('<file>', 'the YAML file')
+  .argument('<edit>', 'set, insert, move or delete')
+  .argument('<path>', 'a place in the file, such as blocks[0].title; entries are counted from 0')
+  .argument(
+    '[value]',
+    'YAML, such as "Hello" or "{ use: quote-form }", - reads it from standard input; for move, the place where it is afterwards: another name beside it renames it',
+  )
+  .addOption(dryRunOption)
+  .option('--hash <hash>', 'write only if the file is still the one that had this hash')
 
 /** The edit that the words ask for; `undefined` where they are not one. */
-function readEdit([kind, path, last, ...more]: readonly string[]): Edit | undefined {
-  if (path === undefined || more.length > 0) return undefined
+function readEdit(kind: string, path: string, last: string | undefined): Edit | undefined {
   if (kind === 'delete' && last === undefined) return { kind, path: parseEditPath(path) }
   if (last === undefined) return undefined
   if (kind === 'move') return { kind, path: parseEditPath(path), to: parseEditPath(last) }
@@ -59,16 +57,14 @@ async function carryOut(path: string, edit: Edit, how: { dryRun: boolean; hash: 
  * use.
  */
 export async function edit(argv: string[]): Promise<number> {
-  const read = readOptions(argv, options, usage, true)
-  if (!read) return 2
-  const [file, ...words] = read.positionals
+  const { processedArgs } = call.parse(argv, { from: 'user' })
+  const [file, ...words] = processedArgs
+  const { dryRun = false, hash } = call.opts()
   try {
-    const asked = readEdit(words)
-    if (file === undefined || asked === undefined || !(await isFile(file))) {
-      console.error(`${file === undefined || asked === undefined ? '' : `There is no file \`${file}\`.\n\n`}${usage}`)
-      return 2
-    }
-    return await carryOut(file, asked, { dryRun: read.values['dry-run'], hash: read.values.hash })
+    const asked = readEdit(...words)
+    if (asked === undefined) return call.error(`\`${words.join(' ').trim()}\` is not an edit.`)
+    if (!(await isFile(file))) return call.error(`There is no file \`${file}\`.`)
+    return await carryOut(file, asked, { dryRun, hash })
   } catch (error) {
     if (!(error instanceof EditRefused)) throw error
     console.error(error.message)

@@ -5,36 +5,24 @@ import { formatPretty } from '../content/pretty.ts'
 import { suggest } from '../content/suggest.ts'
 import { carryOutPlan, type Prepared, prepare } from '../generate/generate.ts'
 import { describeDiff, describeSteps, lockWords, outdatedWords } from '../generate/report.ts'
-import { readOptions } from './options.ts'
+import { command, pagesOption } from './options.ts'
 
-const usage = `Usage: npm run generate -- [--check | --dry-run | --diff PAGE…] [--give-back PAGE…] [--pages DIR]
-
-  --check           write nothing; exit code 1 if a page is not up to date
-  --dry-run         write nothing; say what would be done
-  --diff PAGE       show how an edited page differs from what the template gives
-  --give-back PAGE  write the template's text over an edited page
-  --pages DIR       the content (default: pages)
-
-A PAGE is an address, such as /la/ushers. --diff and --give-back may be given several times.`
-
-const options = {
-  check: { type: 'boolean', default: false },
-  'dry-run': { type: 'boolean', default: false },
-  diff: { type: 'string', multiple: true, default: [] as string[] },
-  'give-back': { type: 'string', multiple: true, default: [] as string[] },
-  pages: { type: 'string', default: 'pages' },
-} as const
+const call = command(
+  'npm run generate --',
+  'Expands the coverage matrix into page files. A page that was edited is kept.',
+)
+  .option('--check', 'write nothing; exit code 1 if a page is not up to date')
+  .option('--dry-run', 'write nothing; say what would be done')
+  .option('--diff <page...>', 'show how an edited page differs from what the template gives')
+  .option('--give-back <page...>', "write the template's text over an edited page")
+  .addOption(pagesOption)
+  .addHelpText('after', '\nA PAGE is an address, such as /la/ushers.')
 
 /** `/la/ushers`, `la/ushers.yaml` and `pages/la/ushers.yaml` all name one file below the content folder. */
 const fileNamed = (page: string, pages: string) => {
   const name = page.replace(/\.yaml$/, '').replace(/^\.?\//, '')
   const folder = `${pages.replace(/^\.\//, '').replace(/\/$/, '')}/`
   return `${name.startsWith(folder) ? name.slice(folder.length) : name}.yaml`
-}
-
-function wrongUse(words: string): number {
-  console.error(`${words}\n\n${usage}`)
-  return 2
 }
 
 /** The first of the names that is no generated page, in words; `undefined` where all are. */
@@ -52,21 +40,19 @@ function unknownPage(files: readonly string[], { steps }: Extract<Prepared, { ki
  * Exit code 0 done or up to date, 1 faults in the data or (with `--check`) not up to date, 2 wrong use.
  */
 export async function generate(argv: string[]): Promise<number> {
-  const read = readOptions(argv, options, usage)
-  if (!read) return 2
-  const { check, 'dry-run': dryRun, diff, 'give-back': giveBack, pages } = read.values
+  const { check, dryRun, diff = [], giveBack = [], pages } = call.parse(argv, { from: 'user' }).opts()
   if (
     [check, dryRun, diff.length > 0].filter(Boolean).length > 1 ||
     (giveBack.length > 0 && (check || diff.length > 0))
   )
-    return wrongUse(
+    return call.error(
       '--check, --dry-run and --diff are different things to ask for; name one. --give-back goes with --dry-run only.',
     )
   const isFolder = await stat(resolve(pages)).then(
     (found) => found.isDirectory(),
     () => false,
   )
-  if (!isFolder) return wrongUse(`There is no folder \`${pages}\`.`)
+  if (!isFolder) return call.error(`There is no folder \`${pages}\`.`)
 
   const files = [...diff, ...giveBack].map((page) => fileNamed(page, pages))
   const prepared = await prepare({ root: resolve('.'), pages, givenBack: new Set(giveBack.length > 0 ? files : []) })
@@ -76,7 +62,7 @@ export async function generate(argv: string[]): Promise<number> {
     return fail(`${text}\nNo page was generated.`)
   }
   const unknown = unknownPage(files, prepared)
-  if (unknown !== undefined) return wrongUse(unknown)
+  if (unknown !== undefined) return call.error(unknown)
   if (diff.length > 0) {
     console.log(files.map((file) => describeDiff(file, prepared.situation)).join('\n\n'))
     return 0

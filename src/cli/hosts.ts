@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Argument } from '@commander-js/extra-typings'
 import { caddyConfig } from '../hosts/caddy.ts'
 import { aliasesOf, type HostFacts } from '../hosts/host-facts.ts'
 import { nginxConfig } from '../hosts/nginx.ts'
@@ -7,36 +8,29 @@ import { staticFaults, staticFiles } from '../hosts/static-files.ts'
 import type { Framing } from '../server/framing.ts'
 import { securityHeaders } from '../server/headers.ts'
 import { openRelease } from '../server/release.ts'
-import { readOptions } from './options.ts'
+import { builtOption, command } from './options.ts'
 import { underRoot } from './root.ts'
 
-const usage = `Usage: npm run --silent hosts -- nginx|caddy|static [--dist DIR] [--port N] [--service HOST:PORT] [--no-brotli]
-
-  nginx, caddy    print the configuration of a web server that serves the built site as npm run serve does
-  static          writes _headers and _redirects into the built site, for static hosts
-
-  --dist DIR      the built site (default: dist)
-  --port N        where visitors come to (default: 80)
-  --service H:P   where npm run serve listens for inquiries (default: 127.0.0.1:4173)
-  --no-brotli     for an nginx without the module for Brotli`
-
-const options = {
-  dist: { type: 'string', default: 'dist' },
-  port: { type: 'string', default: '80' },
-  service: { type: 'string', default: '127.0.0.1:4173' },
-  'no-brotli': { type: 'boolean', default: false },
-} as const
+const call = command(
+  'npm run --silent hosts --',
+  'Prints or writes what another web server needs to serve the built site alike.',
+)
+  .addArgument(
+    new Argument(
+      '<host>',
+      'nginx, caddy: print the configuration; static: write _headers and _redirects into the built site',
+    ).choices(['nginx', 'caddy', 'static']),
+  )
+  .addOption(builtOption)
+  .option('--port <n>', 'where visitors come to', '80')
+  .option('--service <host:port>', 'where npm run serve listens for inquiries', '127.0.0.1:4173')
+  .option('--no-brotli', 'for an nginx without the module for Brotli')
 
 /** Exit code 0 done, 1 there is no site to serve, or a static host would not take it, 2 wrong use. */
 export async function hosts(argv: string[]): Promise<number> {
-  const read = readOptions(argv, options, usage, true)
-  if (!read) return 2
-  const { dist, port, service, 'no-brotli': noBrotli } = read.values
-  const [host = '', more] = read.positionals
-  if (!['nginx', 'caddy', 'static'].includes(host) || more !== undefined || !/^\d{1,5}$/.test(port)) {
-    console.error(usage)
-    return 2
-  }
+  const [host] = call.parse(argv, { from: 'user' }).processedArgs
+  const { out: dist, port, service, brotli } = call.opts()
+  if (!/^\d{1,5}$/.test(port)) return call.error(`--port takes a number, not \`${port}\`.`)
   const source = await openRelease(underRoot(dist)).catch(() => undefined)
   if (!source) {
     console.error(`There is no site in ${dist}/ yet. Build it first: npm run build`)
@@ -60,7 +54,7 @@ export async function hosts(argv: string[]): Promise<number> {
     ...aliasesOf({ aliases, files }),
   }
   if (host === 'static') return writeStaticFiles(facts, files.size)
-  process.stdout.write(host === 'nginx' ? nginxConfig(facts, { brotli: !noBrotli }) : caddyConfig(facts))
+  process.stdout.write(host === 'nginx' ? nginxConfig(facts, { brotli }) : caddyConfig(facts))
   return 0
 }
 

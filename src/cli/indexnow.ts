@@ -5,25 +5,23 @@ import { lockFileText, readLockFile } from '../content/lock-file.ts'
 import { type Contents, contentsFile, contentsSchema } from '../crawlers/contents.ts'
 import { isIndexNowKey, keyFile, tellChanged, untold } from '../crawlers/index-now.ts'
 import { readText, writeWhole } from '../generate/disk.ts'
-import { readOptions } from './options.ts'
+import { builtOption, command } from './options.ts'
 import { underRoot } from './root.ts'
 
-const usage = `Usage: npm run --silent indexnow -- [--dry-run] [--dist DIR] [--data DIR]
-
-Tells search engines which addresses of the served site changed since they were last told.
-
-  --dry-run     tell nobody; print the addresses
-  --dist DIR    the built site (default: dist)
-  --data DIR    where it is written down what was told (default: data)
-
+const call = command(
+  'npm run --silent indexnow --',
+  'Tells search engines which addresses of the served site changed since they were last told.',
+)
+  .option('--dry-run', 'tell nobody; print the addresses')
+  .addOption(builtOption)
+  .option('--data <dir>', 'where it is stored what was told', 'data')
+  .addHelpText(
+    'after',
+    `
+Environment:
   INDEXNOW_KEY       the key, 8 to 128 letters, digits and dashes; set for the build as well, which writes its file
-  INDEXNOW_ENDPOINT  where to tell it, such as https://api.indexnow.org/indexnow`
-
-const options = {
-  'dry-run': { type: 'boolean', default: false },
-  dist: { type: 'string', default: 'dist' },
-  data: { type: 'string', default: 'data' },
-} as const
+  INDEXNOW_ENDPOINT  where to tell it, such as https://api.indexnow.org/indexnow`,
+  )
 
 const told = { version: 1, schema: z.strictObject({ version: z.literal(1), pages: z.record(z.string(), z.string()) }) }
 
@@ -33,9 +31,7 @@ const told = { version: 1, schema: z.strictObject({ version: z.literal(1), pages
  * all was taken, 2 wrong use.
  */
 export async function indexnow(argv: string[]): Promise<number> {
-  const read = readOptions(argv, options, usage)
-  if (!read) return 2
-  const { dist, data, 'dry-run': dryRun } = read.values
+  const { out: dist, data, dryRun } = call.parse(argv, { from: 'user' }).opts()
   const contents = await readContents(underRoot(dist))
   if (!contents)
     return fail(`There is no site in ${dist}/ that says what its pages hold. Build it first: npm run build`)
@@ -52,10 +48,7 @@ export async function indexnow(argv: string[]): Promise<number> {
   }
   const { INDEXNOW_KEY: key = '', INDEXNOW_ENDPOINT: endpoint = '' } = process.env
   const fault = targetFault(key, endpoint)
-  if (fault !== undefined) {
-    console.error(`${fault}\n\n${usage}`)
-    return 2
-  }
+  if (fault !== undefined) return call.error(fault)
   if ((await readText(join(underRoot(dist), keyFile(key))))?.trim() !== key)
     return fail(`${dist}/ has no key file for this key. Build it with INDEXNOW_KEY set, and put it on the server.`)
   await mkdir(underRoot(data), { recursive: true })

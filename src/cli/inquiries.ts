@@ -1,48 +1,46 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { Argument, Option } from '@commander-js/extra-typings'
 import { toCsv, toJson } from '../server/inquiry-export.ts'
 import type { StoredInquiry } from '../server/inquiry-store.ts'
 import { toWorkbook } from '../server/inquiry-workbook.ts'
 import { backupSqlite } from '../server/store/sqlite-backup.ts'
 import { inquiryFile, openInquiries, storeFault } from './inquiry-place.ts'
-import { readOptions } from './options.ts'
+import { command } from './options.ts'
 
-const usage = `Usage: npm run inquiries -- list|export [--format csv|xlsx|json] [--out FILE] [--data DIR]
-       npm run inquiries -- backup FILE [--data DIR]
-
-  list             one line for each inquiry
-  export           all fields of all inquiries
-  backup FILE      copies the store into a new file, also while the service runs
-  --format NAME    csv (default), xlsx or json
-  --out FILE       writes a new file instead of standard output
-  --data DIR       where inquiries are kept (default: data); DATABASE_URL goes before it`
-
-const options = {
-  format: { type: 'string', default: 'csv' },
-  out: { type: 'string' },
-  data: { type: 'string', default: 'data' },
-} as const
+const call = command('npm run inquiries --', 'Reads the store of inquiries, also while the service runs.')
+  .addArgument(
+    new Argument(
+      '<action>',
+      'list: one line for each inquiry; export: all fields of all; backup: copy the store into a new file',
+    ).choices(['list', 'export', 'backup']),
+  )
+  .argument('[file]', 'the new file of backup')
+  .addOption(new Option('--format <name>', 'of export').choices(['csv', 'xlsx', 'json']).default('csv'))
+  .option('--out <file>', 'write a new file instead of standard output')
+  .option('--data <dir>', 'where inquiries are stored; DATABASE_URL goes before it', 'data')
 
 type Written = string | Uint8Array
 type Format = (inquiries: readonly StoredInquiry[]) => Written | Promise<Written>
 
-const formats: Record<string, Format> = { csv: toCsv, xlsx: toWorkbook, json: toJson }
+const formats = { csv: toCsv, xlsx: toWorkbook, json: toJson } satisfies Record<string, Format>
 
 /** Shows, exports or copies what was inquired, oldest first. Exit code 0 done, 1 cannot be read or written, 2 wrong use. */
 export async function inquiries(argv: string[]): Promise<number> {
-  const read = readOptions(argv, options, usage, true)
-  if (!read) return 2
-  const { data, out } = read.values
-  const [action, ...more] = read.positionals
+  const [action, file] = call.parse(argv, { from: 'user' }).processedArgs
+  const { data, out, format: name } = call.opts()
+  if ((action === 'backup') !== (file !== undefined))
+    return call.error(
+      file === undefined ? 'backup takes the name of a new file.' : `${action} takes no file: --out FILE`,
+    )
   const fault = storeFault(process.env)
   if (fault) return refuse(fault)
-  if (action === 'backup' && more[0] && more.length === 1) return backup(data, more[0])
-  const format = action === 'list' ? toLines : action === 'export' ? formats[read.values.format] : undefined
-  if (!format || more.length > 0) return refuse(usage)
+  if (file !== undefined) return backup(data, file)
 
   const all = await readAll(data)
   if (!all) return 1
   if (all.length === 0) console.error('There are no inquiries yet.')
+  const format: Format = action === 'list' ? toLines : formats[name]
   const text = await format(all)
   return out === undefined ? print(text) : write(() => writeFileSync(resolve(out), text, { flag: 'wx', mode: 0o600 }))
 }

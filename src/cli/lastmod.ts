@@ -4,23 +4,15 @@ import { ledgerChanges, ledgerFile, ledgerText, nextLedger, readLedger } from '.
 import { readText, writeWhole } from '../generate/disk.ts'
 import { loadOrTell } from './content.ts'
 import { describeChanges, describeLedger, outdatedLedger, staleDates } from './ledger-words.ts'
-import { momentOf, nowUsage } from './now.ts'
-import { readOptions } from './options.ts'
+import { currentTime, nowOption } from './now.ts'
+import { command, pagesOption } from './options.ts'
 import { root, underRoot } from './root.ts'
 
-const usage = `Usage: npm run lastmod -- [--check] [--keep-days] [--now DAY] [--pages DIR]
-
-  --check       write nothing; exit code 1 if a page says something else than when its day was written down
-  --keep-days   what differs is only written otherwise: take it as it is, and let the days stay
-  ${nowUsage}; its day is written down
-  --pages DIR   the content (default: pages)`
-
-const options = {
-  check: { type: 'boolean', default: false },
-  'keep-days': { type: 'boolean', default: false },
-  now: { type: 'string' },
-  pages: { type: 'string', default: 'pages' },
-} as const
+const call = command('npm run lastmod --', 'Writes down since when each public page has said what it says.')
+  .option('--check', 'write nothing; exit code 1 if a page says something else than when its day was written down')
+  .option('--keep-days', 'what differs is only written otherwise: take it as it is, and let the days stay')
+  .addOption(nowOption)
+  .addOption(pagesOption)
 
 /**
  * Writes down since when each public page has said what it says. A command of its own, because only rendering tells what
@@ -28,18 +20,11 @@ const options = {
  * content, a ledger of a newer version, or (with `--check`) not up to date, 2 wrong use.
  */
 export async function lastmod(argv: string[]): Promise<number> {
-  const read = readOptions(argv, options, usage)
-  if (!read) return 2
-  const { check, 'keep-days': keepDays, now, pages } = read.values
-  const moment = momentOf(now, process.env['SOURCE_DATE_EPOCH'])
-  const fault = typeof moment === 'string' ? moment : check && keepDays ? '--check writes no day: leave one out.' : ''
-  if (typeof moment === 'string' || fault) {
-    console.error(`${fault}\n\n${usage}`)
-    return 2
-  }
-  const today = moment.toISOString().slice(0, 10)
+  const { check, keepDays = false, now = currentTime(), pages } = call.parse(argv, { from: 'user' }).opts()
+  if (check && keepDays) call.error('--check writes no day: leave one out.')
+  const today = now.toISOString().slice(0, 10)
   process.env['NODE_ENV'] = 'production'
-  const site = await loadOrTell(pages, 'No day was written down.', moment)
+  const site = await loadOrTell(pages, 'No day was written down.', now)
   if (!site) return 1
   const file = join(underRoot(pages), ledgerFile)
   const text = await readText(file)

@@ -8,19 +8,15 @@ import { readParsed } from '../content/files.ts'
 import { type FileMigration, fragmentTypes, migrationOf } from '../content/migrate.ts'
 import { type Parsed, parse } from '../content/parse.ts'
 import { fileKind } from '../content/routes.ts'
-import { readOptions } from './options.ts'
+import { command, pagesOption } from './options.ts'
 
-const usage = `Usage: npm run migrate -- --check | --write [--pages DIR]
-
-  --check  write nothing; say what is old. Exit code 1 if anything is
-  --write  bring every file up to date; comments, order and layout stay
-  --pages  the content (default: pages)`
-
-const options = {
-  check: { type: 'boolean', default: false },
-  write: { type: 'boolean', default: false },
-  pages: { type: 'string', default: 'pages' },
-} as const
+const call = command(
+  'npm run migrate --',
+  'Brings blocks of older versions up to date, in pages, fragments and templates.',
+)
+  .option('--check', 'write nothing; say what is old. Exit code 1 if anything is')
+  .option('--write', 'bring every file up to date; comments, order and layout stay')
+  .addOption(pagesOption)
 
 /** The YAML files of a content folder by their path below it. */
 async function readFiles(folder: string): Promise<Map<string, Parsed>> {
@@ -60,13 +56,9 @@ async function write(folder: string, old: readonly Old[]): Promise<string[]> {
  * date, 1 something is not (with `--write`: could not be written), 2 wrong use.
  */
 export async function migrate(argv: string[], schemas: BlockSchemas = blockSchemas): Promise<number> {
-  const read = readOptions(argv, options, usage)
-  if (!read) return 2
-  if (read.values.check === read.values.write) {
-    console.error(usage)
-    return 2
-  }
-  const folder = resolve(read.values.pages)
+  const { check, write: writes, pages } = call.parse(argv, { from: 'user' }).opts()
+  if (check === writes) call.error('Name one of --check and --write.')
+  const folder = resolve(pages)
   const files = await readFiles(folder)
   const fragments = fragmentTypes(new Map([...files].map(([name, { value }]) => [name, value])))
   const old = [...files]
@@ -77,7 +69,7 @@ export async function migrate(argv: string[], schemas: BlockSchemas = blockSchem
   if (unread.length > 0)
     console.error(`Left out, as they cannot be read (npm run validate says why): ${unread.join(', ')}`)
   if (old.length === 0) console.log('Every block is up to date.')
-  if (read.values.check) {
+  if (check) {
     if (old.length > 0) console.error(`\n${count(old.length, 'file')} with old blocks. Run: npm run migrate -- --write`)
     return old.length + unread.length > 0 ? 1 : 0
   }

@@ -6,15 +6,16 @@ import { type MovePlan, planMove } from '../content/move/move-page.ts'
 import { ledgerFile, ledgerText, readLedger } from '../crawlers/ledger.ts'
 import { readText, writeWhole } from '../generate/disk.ts'
 import { lineDiff } from '../generate/line-diff.ts'
-import { readOptions } from './options.ts'
+import { command, dryRunOption, pagesOption } from './options.ts'
 
-const usage = `Usage: npm run move -- /old /new [--dry-run] [--pages DIR]
-
-  Gives a page another address: renames its file, keeps the old address as an alias, mends every link to it.
-  --dry-run  write nothing; show what would change
-  --pages    the content (default: pages)`
-
-const options = { 'dry-run': { type: 'boolean', default: false }, pages: { type: 'string', default: 'pages' } } as const
+const call = command(
+  'npm run move --',
+  'Gives a page another address: renames its file, keeps the old address as an alias, fixes every link to it.',
+)
+  .argument('<from>', 'the address, such as /old')
+  .argument('<to>', 'the new one, such as /new')
+  .addOption(dryRunOption)
+  .addOption(pagesOption)
 
 /** The day on which the page last changed stays with it: at another address it says nothing new. */
 async function moveDay(pages: string, from: string, to: string): Promise<void> {
@@ -50,14 +51,9 @@ function planWords({ texts, file, removed, notes }: MovePlan, sources: (file: st
 
 /** `move`: gives a page another address. Exit code 0 done, 1 refused with nothing written, 2 wrong use. */
 export async function move(argv: string[]): Promise<number> {
-  const read = readOptions(argv, options, usage, true)
-  if (!read) return 2
-  const [from, to, ...more] = read.positionals
-  if (!from?.startsWith('/') || !to?.startsWith('/') || more.length > 0) {
-    console.error(usage)
-    return 2
-  }
-  const { pages, 'dry-run': dryRun } = read.values
+  const [from, to] = call.parse(argv, { from: 'user' }).processedArgs
+  if (!from.startsWith('/') || !to.startsWith('/')) call.error('An address begins with a slash: /old /new')
+  const { pages, dryRun } = call.opts()
   const folder = relative('.', resolve(pages)).split(sep).join('/')
   const site = await createContent({ root: '.', pages, exact: true }).load()
   try {

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { Argument } from '@commander-js/extra-typings'
 import { newBlock } from './new-block.ts'
 import { newPage } from './new-page.ts'
-import { readOptions } from './options.ts'
+import { command, pagesOption } from './options.ts'
 import { root } from './root.ts'
 
-const usage = `Usage: npm run new -- page /austin/pop-up-tour [--pages DIR]
-       npm run new -- block countdown`
-
-const options = { pages: { type: 'string', default: 'pages' } } as const
+const call = command('npm run new --', 'Writes a draft of a page, or a block, that passes every check as it stands.')
+  .addArgument(new Argument('<what>', 'what to write').choices(['page', 'block']))
+  .argument('<name>', 'an address such as /austin/pop-up-tour, or a name such as countdown')
+  .addOption(pagesOption)
 
 /** Puts files in the form that the linter asks for: the order of imports, the length of lines. */
 const tidy = (files: readonly string[]) =>
@@ -22,13 +23,8 @@ const tidy = (files: readonly string[]) =>
 
 /** `new`: makes a page or a block that passes every check as it stands. Exit code 1 where it cannot be, 2 for wrong use. */
 export async function makeNew(argv: string[]): Promise<number> {
-  const read = readOptions(argv, options, usage, true)
-  const [what, name, ...more] = read?.positionals ?? []
-  if (!read || name === undefined || more.length > 0 || (what !== 'page' && what !== 'block')) {
-    if (read) console.error(usage)
-    return 2
-  }
-  const made = what === 'page' ? await newPage(root, read.values.pages, name) : await newBlock(root, name)
+  const [what, name] = call.parse(argv, { from: 'user' }).processedArgs
+  const made = what === 'page' ? await newPage(root, call.opts().pages, name) : await newBlock(root, name)
   if ('wrong' in made) {
     console.error(made.wrong)
     return 1

@@ -1,24 +1,19 @@
+import { Argument } from '@commander-js/extra-typings'
 import { goBack } from '../build/publish.ts'
 import { tellFault } from './disk-fault.ts'
-import { readOptions } from './options.ts'
+import { command } from './options.ts'
 import { underRoot } from './root.ts'
 
-const usage = `Usage: npm run releases -- back [--out DIR]
-
-  back         serve the release before the present one; once more, and the present one is served again
-  --out DIR    the folder that is served (default: dist)`
-
-const options = { out: { type: 'string', default: 'dist' } } as const
+const call = command(
+  'npm run releases --',
+  'Serves the previous release again, and, called once more, the present one.',
+)
+  .addArgument(new Argument('<action>', 'back: serve the previous release').choices(['back']))
+  .option('--out <dir>', 'the folder that is served', 'dist')
 
 /** Exit code 0 done, 1 there is no release to go back to, or the disk does not allow it, 2 wrong use. */
 export async function releases(argv: string[]): Promise<number> {
-  const read = readOptions(argv, options, usage, true)
-  if (!read) return 2
-  if (read.positionals.join(' ') !== 'back') {
-    console.error(usage)
-    return 2
-  }
-  const { out } = read.values
+  const { out } = call.parse(argv, { from: 'user' }).opts()
   const done = await goBack(underRoot(out)).catch((error: unknown) => tellFault(error, out))
   if (done === false)
     console.error(`There is no release before the one in ${out}/: it is kept from the second build on.`)

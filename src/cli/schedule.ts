@@ -1,20 +1,13 @@
 import { loadSite } from '../content/load.ts'
 import { type Change, changesAfter } from '../content/schedule.ts'
-import { momentOf } from './now.ts'
-import { readOptions } from './options.ts'
+import { currentTime, nowOption } from './now.ts'
+import { command, pagesOption } from './options.ts'
 import { root } from './root.ts'
 
-const usage = `Usage: npm run schedule -- [--next] [--now TIME] [--pages DIR]
-
-  --next       print only the next time at which the site changes by itself; nothing where it never does
-  --now TIME   look from this time on (default: now)
-  --pages DIR  the content (default: pages)`
-
-const options = {
-  next: { type: 'boolean', default: false },
-  now: { type: 'string' },
-  pages: { type: 'string', default: 'pages' },
-} as const
+const call = command('npm run schedule --', 'Says when the site changes by itself, so that it can be built then.')
+  .option('--next', 'print only the next time at which the site changes by itself; nothing where it never does')
+  .addOption(nowOption)
+  .addOption(pagesOption)
 
 const isoTime = ({ at }: Change) => new Date(at).toISOString().replace('.000Z', 'Z')
 
@@ -28,21 +21,15 @@ const line = (change: Change) => {
  * may be missing in the list, 2 for wrong use.
  */
 export async function schedule(argv: string[]): Promise<number> {
-  const read = readOptions(argv, options, usage)
-  if (!read) return 2
-  const now = momentOf(read.values.now, process.env['SOURCE_DATE_EPOCH'])
-  if (typeof now === 'string') {
-    console.error(`${now}\n\n${usage}`)
-    return 2
-  }
-  const { everyPage, diagnostics } = await loadSite({ root, pages: read.values.pages, now })
+  const { next: onlyNext, now = currentTime(), pages } = call.parse(argv, { from: 'user' }).opts()
+  const { everyPage, diagnostics } = await loadSite({ root, pages, now })
   const changes = changesAfter(everyPage, now.getTime())
   const [next] = changes
-  if (read.values.next) {
+  if (onlyNext) {
     if (next) console.log(isoTime(next))
   } else console.log(changes.length === 0 ? 'Nothing is scheduled.' : changes.map(line).join('\n'))
   const drafts = everyPage.filter(({ draft }) => draft).map(({ path }) => path)
-  if (drafts.length > 0 && !read.values.next) console.log(`Drafts: ${drafts.join(', ')}`)
+  if (drafts.length > 0 && !onlyNext) console.log(`Drafts: ${drafts.join(', ')}`)
   if (!diagnostics.some(({ severity }) => severity === 'error')) return 0
   console.error('The content has errors, so pages may be missing here. To read them: npm run validate')
   return 1

@@ -6,18 +6,12 @@ import type { InquiryStore } from '../server/inquiry-store.ts'
 import type { Channel } from '../server/notify/channel.ts'
 import { readChannels } from '../server/notify/read-channels.ts'
 import { openInquiries, openInquiryFiles, storeFault } from './inquiry-place.ts'
-import { readOptions } from './options.ts'
+import { builtOption, command } from './options.ts'
 import { underRoot } from './root.ts'
 
-const usage = `Usage: npm run serve -- [--dist DIR] [--data DIR]
-
-  --dist DIR    the built site (default: dist)
-  --data DIR    where inquiries are kept (default: data)`
-
-const options = {
-  dist: { type: 'string', default: 'dist' },
-  data: { type: 'string', default: 'data' },
-} as const
+const call = command('npm run serve --', 'Serves a built site and takes inquiries.')
+  .addOption(builtOption)
+  .option('--data <dir>', 'where inquiries are stored', 'data')
 
 const defaultPort = 4173
 
@@ -29,8 +23,7 @@ const graceMs = 10_000
  * 1 nothing to serve, nowhere to keep inquiries, or the port is taken, 2 wrong use.
  */
 export async function serve(argv: string[]): Promise<number> {
-  const read = readOptions(argv, options, usage)
-  if (!read) return 2
+  const { out, data } = call.parse(argv, { from: 'user' }).opts()
   const port = readPort(process.env['PORT'])
   if (port === undefined) {
     console.error(
@@ -43,13 +36,13 @@ export async function serve(argv: string[]): Promise<number> {
     console.error(fault)
     return 2
   }
-  const dist = underRoot(read.values.dist)
+  const dist = underRoot(out)
   if (!existsSync(join(dist, 'index.html'))) {
-    console.error(`There is no site in ${read.values.dist}/ yet. Build it first: npm run build`)
+    console.error(`There is no site in ${out}/ yet. Build it first: npm run build`)
     return 1
   }
-  const store = await openInquiries(read.values.data, process.env)
-  const files = store && (await openInquiryFiles(read.values.data))
+  const store = await openInquiries(data, process.env)
+  const files = store && (await openInquiryFiles(data))
   try {
     return store && files ? await serveUntilStopped({ dist, store, files, port, channels }) : 1
   } finally {

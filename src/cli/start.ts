@@ -1,11 +1,14 @@
-import { build } from './build.ts'
+import { buildCommand, runBuild } from './build.ts'
 import { serve } from './serve.ts'
+
+const call = buildCommand('npm start --', 'Installs what is missing, builds the site and serves it.')
 
 /**
  * Builds the site, then serves it until it is told to stop. A first start needs nothing typed: passwords of protected
  * pages that are missing are made.
  */
 export async function start(argv: string[]): Promise<number> {
-  const failed = await build(argv, { makePasswords: true })
-  return failed === 0 ? serve([]) : failed
+  const asked = call.parse(argv, { from: 'user' })
+  const failed = await runBuild(asked, { makePasswords: true })
+  return failed === 0 ? serve(['--out', asked.opts().out]) : failed
 }

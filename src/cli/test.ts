@@ -6,7 +6,10 @@ import { join } from 'node:path'
 import { loadSite } from '../content/load.ts'
 import { findTestBrowser } from './chromium.ts'
 import { passwordsOfRun } from './gate-passwords.ts'
+import { command } from './options.ts'
 import { root } from './root.ts'
+
+const call = command('npm test --', 'Runs every check: format, types, lint, pages, unit and browser tests.')
 
 type Counts = { passed: number; failed: number }
 type Step = {
@@ -69,7 +72,8 @@ function temporaryFolder(): string {
 }
 
 /** Runs everything and ends with one line, `N passed, N failed`. Exit code 0 only when nothing failed. */
-export async function test(): Promise<number> {
+export async function test(argv: string[]): Promise<number> {
+  call.parse(argv, { from: 'user' })
   const temporary = temporaryFolder()
   const reports = await mkdtemp(join(temporary, 'marquee-test-'))
   const env = {

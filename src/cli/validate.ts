@@ -1,54 +1,30 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
-import { parseArgs } from 'node:util'
+import { Option } from '@commander-js/extra-typings'
 import { catalogueFile, sectionOf } from '../content/catalogue.ts'
 import { type Format, formats } from '../content/formats/formats.ts'
 import type { Report } from '../content/formats/report.ts'
 import { changesSince, GitRefused } from './git.ts'
 import type { Judgement, Since } from './judge.ts'
 import { judged } from './judged.ts'
-import { momentOf } from './now.ts'
+import { currentTime, nowOption } from './now.ts'
+import { command, pagesOption } from './options.ts'
 import { commitToCompare } from './revision.ts'
 import { cacheFolder, root } from './root.ts'
 
-const usage = `Usage: npm run validate -- [FILE…] [--since REV] [--pages DIR] [--now TIME] [--no-cache]
-                           [--format ${Object.keys(formats).join('|')}]
-  FILE      report only the faults of these files
-  --since   report what differs from a revision of git, and addresses that are gone since
-  --pages   the content folder (pages)
-  --format  pretty for people; json, github, sarif and junit for programs (pretty)
-  --now     the time at which drafts and schedules are judged (now)
-  --no-cache  check even what was checked before as it is
-`
+const call = command('npm run validate --', 'Checks every page.')
+  .argument('[files...]', 'report only the diagnostics of these files')
+  .option('--since <rev>', 'report what differs from a revision of git, and addresses that are gone since')
+  .addOption(pagesOption)
+  .addOption(
+    new Option('--format <name>', 'pretty for people, the others for programs')
+      .choices(Object.keys(formats) as Format[])
+      .default('pretty' as Format),
+  )
+  .addOption(nowOption)
+  .option('--no-cache', 'check even what was checked before as it is')
 
 type Call = { files: string[]; pages: string; format: Format; since: string | undefined; now: Date; isCached: boolean }
-
-const isFormat = (name: string): name is Format => Object.hasOwn(formats, name)
-
-/** How the command was called, or in one line what is wrong with that. */
-function readArguments(argv: readonly string[]): Call | { wrong: string } {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        pages: { type: 'string', default: 'pages' },
-        format: { type: 'string', default: 'pretty' },
-        since: { type: 'string' },
-        now: { type: 'string' },
-        'no-cache': { type: 'boolean', default: false },
-      },
-    })
-    const { pages, format, since } = values
-    if (!isFormat(format)) return { wrong: `--format is one of ${Object.keys(formats).join(', ')}, not \`${format}\`.` }
-    const now = momentOf(values.now, process.env['SOURCE_DATE_EPOCH'])
-    return typeof now === 'string'
-      ? { wrong: now }
-      : { files: positionals, pages, format, since, now, isCached: !values['no-cache'] }
-  } catch (error) {
-    return { wrong: (error as Error).message.split('\n')[0] ?? '' }
-  }
-}
 
 const isThere = (path: string, kind: 'isFile' | 'isDirectory') =>
   stat(path).then(
@@ -119,15 +95,14 @@ async function run(call: Call): Promise<number> {
 }
 
 /** `validate`: checks every page. Resolves to the exit code: 0 no errors, 1 errors, 2 wrong use. */
-export async function validate(argv: readonly string[]): Promise<number> {
-  const call = readArguments(argv)
-  const wrong = 'wrong' in call ? call.wrong : await missingPath(call)
-  if ('wrong' in call || wrong !== undefined) {
-    process.stderr.write(`${wrong}\n${usage}`)
-    return 2
-  }
+export async function validate(argv: string[]): Promise<number> {
+  const [files] = call.parse(argv, { from: 'user' }).processedArgs
+  const { pages, format, since, now = currentTime(), cache } = call.opts()
+  const asked = { files, pages, format, since, now, isCached: cache }
+  const wrong = await missingPath(asked)
+  if (wrong !== undefined) call.error(wrong)
   try {
-    return await run(call)
+    return await run(asked)
   } catch (error) {
     if (!(error instanceof GitRefused)) throw error
     process.stderr.write(`${error.message}\n`)

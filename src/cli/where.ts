@@ -1,21 +1,21 @@
+import { Option } from '@commander-js/extra-typings'
 import { createGraph, type FoundUse } from '../content/graph/graph.ts'
 import { type UseKind, useKinds } from '../content/graph/use.ts'
 import { createContent } from '../content/load.ts'
 import type { SharedContent } from '../content/shared.ts'
 import { closestFirst, suggest } from '../content/suggest.ts'
-import { readOptions } from './options.ts'
+import { command, pagesOption } from './options.ts'
 
 const kinds = Object.keys(useKinds) as UseKind[]
 
-const usage = `Usage: npm run where -- KIND:NAME [--pages DIR] [--format pretty|json]
-       npm run where -- KIND    lists the names of a kind, with how often each stands somewhere
-
-${kinds.map((kind) => `  ${kind}:${useKinds[kind]}`).join('\n')}`
-
-const options = {
-  pages: { type: 'string', default: 'pages' },
-  format: { type: 'string', default: 'pretty' },
-} as const
+const call = command(
+  'npm run where --',
+  'Lists every place that uses a block, a fragment, a picture, a page or another name.',
+)
+  .argument('<name>', 'KIND:NAME, or KIND alone for the names of a kind, with how often each stands somewhere')
+  .addOption(pagesOption)
+  .addOption(new Option('--format <name>', 'for people or for programs').choices(['pretty', 'json']).default('pretty'))
+  .addHelpText('after', `\nNames:\n${kinds.map((kind) => `  ${kind}:${useKinds[kind]}`).join('\n')}`)
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
@@ -79,17 +79,12 @@ function listUses(graph: Graph, { kind, asked, names }: Asked, asJson: boolean):
  * no such name, 2 wrong use.
  */
 export async function where(argv: string[]): Promise<number> {
-  const read = readOptions(argv, options, usage, true)
-  if (!read) return 2
-  const [asked = '', ...more] = read.positionals
+  const [asked] = call.parse(argv, { from: 'user' }).processedArgs
   const [kind = '', ...rest] = asked.split(':')
-  const { pages, format } = read.values
-  if (!isKind(kind) || more.length > 0 || (format !== 'pretty' && format !== 'json')) {
+  const { pages, format } = call.opts()
+  if (!isKind(kind)) {
     const meant = suggest(kind, kinds)
-    if (asked !== '' && !isKind(kind))
-      console.error(`\`${kind}\` is no kind of name.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}\n`)
-    console.error(usage)
-    return 2
+    return call.error(`\`${kind}\` is no kind of name.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`)
   }
   const { material } = await createContent({ root: '.', pages, exact: true }).load()
   const graph = createGraph(material)

@@ -39,6 +39,6 @@ it('writes nothing while the content has an error, and says so with the place', 
 it('answers a wrong option with the usage', () => {
   const { status, stderr } = build('--outt', 'x')
   expect(status).toBe(2)
-  expect(stderr).toContain("Unknown option '--outt'")
+  expect(stderr).toContain("unknown option '--outt'\n(Did you mean --out?)")
   expect(stderr).toContain('Usage: npm run build')
 })

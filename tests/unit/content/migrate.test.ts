@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { defineBlock } from '../../../schema/block.ts'
 import { changed, removed, renamed } from '../../../schema/migration.ts'
 import { line } from '../../../schema/text.ts'
+import { carryOut } from '../../../src/cli/carry-out.ts'
 import { migrate } from '../../../src/cli/migrate.ts'
 import { contentFolder } from './folder.ts'
 
@@ -93,8 +94,8 @@ describe('blocks of an older version', () => {
   })
 
   it('ask whether to check or to write', async () => {
-    expect(await migrate([], schemas)).toBe(2)
-    expect(await migrate(['--check', '--write'], schemas)).toBe(2)
+    expect(await carryOut((argv) => migrate(argv, schemas), [])).toBe(2)
+    expect(await carryOut((argv) => migrate(argv, schemas), ['--check', '--write'])).toBe(2)
   })
 })
 

@@ -1,20 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { runIn } from '../cli/repository.ts'
 import { contentFolder, pageText } from './folder.ts'
 
-const command = pathToFileURL(join(import.meta.dirname, '../../../src/cli/validate.ts')).href
-const script = `import { validate } from ${JSON.stringify(command)}; process.exitCode = await validate(process.argv.slice(1))`
-
-/** Runs the command in a repository of its own, as the shell would. */
-function run(root: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script, '--', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  return { status, stdout, stderr }
-}
+const run = (root: string, ...args: string[]) => runIn(root, 'validate', ...args)
 
 const top = '  - type: page-title\n    title: Top\n'
 const good = pageText('About', `${top}  - type: rich-text\n    body: Text.\n`)
@@ -62,7 +50,7 @@ describe('validate', () => {
 
   it.each([
     [['--colour'], '--colour'],
-    [['--format', 'xml'], '--format is one of pretty, json, github, sarif, junit, not `xml`.'],
+    [['--format', 'xml'], 'Allowed choices are pretty, json, github, sarif, junit.'],
     [['pages/nothing.yaml'], 'There is no file `pages/nothing.yaml`.'],
     [['--pages', 'nowhere'], 'There is no folder `nowhere`.'],
   ])('ends with 2 and the usage where it is called with %j', async (args, words) => {

@@ -238,7 +238,7 @@ describe('a lock file', () => {
 
 describe('wrong use', () => {
   test.each([
-    ['an unknown flag', ['--chekc'], "Unknown option '--chekc'"],
+    ['an unknown flag', ['--chekc'], "unknown option '--chekc'\n(Did you mean --check?)"],
     ['two things at once', ['--check', '--dry-run'], 'name one'],
     [
       'a page that is not generated',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { vi } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { carryOut } from '../../../src/cli/carry-out.ts'
 import { generate } from '../../../src/cli/generate.ts'
 
 export const template = `title: "{service.name} in {city.name}"
@@ -80,7 +81,7 @@ export function makeSite(changes: Files = {}) {
       const lines: string[] = []
       const log = vi.spyOn(console, 'log').mockImplementation((text) => void lines.push(String(text)))
       const error = vi.spyOn(console, 'error').mockImplementation((text) => void lines.push(String(text)))
-      const code = await generate([...args, '--pages', folder]).finally(() => {
+      const code = await carryOut(generate, [...args, '--pages', folder]).finally(() => {
         log.mockRestore()
         error.mockRestore()
       })

@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest'
+import packageJson from '../../../package.json' with { type: 'json' }
+import { carryOut } from '../../../src/cli/carry-out.ts'
+import { commands } from '../../../src/cli/commands.ts'
+
+async function run(name: string, ...args: string[]) {
+  const out: string[] = []
+  const err: string[] = []
+  const log = vi.spyOn(console, 'log').mockImplementation((text) => void out.push(text))
+  const error = vi.spyOn(console, 'error').mockImplementation((text) => void err.push(text))
+  const load = commands[name]
+  try {
+    const code = load && (await carryOut(await load(), args))
+    return { code, out: out.join('\n'), err: err.join('\n') }
+  } finally {
+    log.mockRestore()
+    error.mockRestore()
+  }
+}
+
+it('has a command for each script that is one', () => {
+  const named = Object.values(packageJson.scripts).flatMap((script) => script.match(/setup\.mjs (\S+)/)?.[1] ?? [])
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !commands[name])).toEqual([])
+})
+
+describe.each(Object.keys(commands))('%s', (name) => {
+  it.each(['--help', '-h'])('answers %s with its usage', async (option) => {
+    const { code, out, err } = await run(name, option)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(new RegExp(`^Usage: (npm|node) .*${name}`))
+    expect(out).toContain('-h, --help')
+  })
+
+  it('says which option was meant', async () => {
+    const { code, out, err } = await run(name, '--hepl')
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain("error: unknown option '--hepl'\n(Did you mean --help?)")
+    expect(err).toContain('Usage: ')
+  })
+})
