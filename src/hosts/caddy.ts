@@ -58,9 +58,7 @@ ${indent(
   2,
 )}
 	}
-	# Last of all, as the file server adds one of its own.
 	header {
-		vary Accept-Encoding
 		-server
 		defer
 	}
@@ -73,6 +71,14 @@ ${indent(
   1,
 )}
 ${indent(policyLines(facts), 1)}
+}
+
+# Last of all, as the file server adds one of its own. Redirects and refusals have none.
+(marquee_vary) {
+	header {
+		vary Accept-Encoding
+		defer
+	}
 }
 
 :${port} {
@@ -156,6 +162,7 @@ ${indent(
 )}
 			@rules path /${speculationRules.file}
 			header @rules content-type ${speculationRules.type}
+			import marquee_vary
 			file_server {
 				precompressed br gzip
 				index no-index
@@ -167,6 +174,7 @@ ${indent(
 	handle_errors {
 		route {
 			import marquee_headers
+			import marquee_vary
 			header cache-control ${quote(cacheControl.page)}
 			header -content-disposition
 			header content-type ${quote(contentTypes['.html'] ?? '')}

@@ -60,11 +60,14 @@ ${differing
     ]),
   )
   .join('\n')}
-${policyMap(facts)}${map('$uri', 'cache', [
+${policyMap(facts)}${map('"$status $uri"', 'cache', [
   `default ${quote(cacheControl.other)}`,
-  `~^/assets/ ${quote(cacheControl.asset)}`,
+  `"~^(?:301|405) " ""`,
+  `"~^\\d+ /assets/" ${quote(cacheControl.asset)}`,
   `~\\.html$ ${quote(cacheControl.page)}`,
 ])}
+# Redirects and refusals say nothing of caching, as those of the own server.
+${map('$status', 'vary', ['default Accept-Encoding', '"~^(?:301|405)$" ""'])}
 ${map('$uri', 'disposition', ['default ""', `"~^${downloadFolder}/(?<marquee_name>[^/]+)$" "attachment; filename=\\"$marquee_name\\""`])}
 ${map('"$request_method $uri"', 'allow', [
   'default "GET, HEAD"',
@@ -95,7 +98,7 @@ ${Object.entries(contentTypes)
 ${names.map((name) => `    add_header ${name} ${headerValue(name)} always;`).join('\n')}
     add_header cache-control $marquee_cache always;
     add_header content-disposition $marquee_disposition;
-    add_header vary Accept-Encoding always;
+    add_header vary $marquee_vary always;
     add_header allow $marquee_allow always;
     error_page 404 /404.html;
 

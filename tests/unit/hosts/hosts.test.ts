@@ -93,11 +93,9 @@ async function answerOf(address: string, [method, target, headers = {}]: (typeof
   })
   const body = await answer.text()
   const { status } = answer
-  // What stands in a redirect or a refusal is read by nobody, and so neither are its type and its age.
+  // What stands in a redirect or a refusal is read by nobody, and so neither is its type.
   const plain = [301, 405].includes(status)
-  const names = compared.filter(
-    (name) => !plain || !['content-type', 'cache-control', 'vary', 'content-encoding'].includes(name),
-  )
+  const names = compared.filter((name) => !plain || !['content-type', 'content-encoding'].includes(name))
   const shown = Object.fromEntries(names.map((name) => [name, answer.headers.get(name)]))
   return { request: `${method} ${target}`, status, body: plain ? '' : body, ...shown }
 }
