@@ -59,6 +59,11 @@ it.each([
   ['Marigold Lane Event Staffing', 'Marigold'],
   ['Go Staff', 'Go Staff'],
   ['Extraordinarily Long', 'Long'],
+  ['Spoke & Chain Bicycles', 'Spoke'],
+  ['Friends of the Riverbank', 'Friends'],
+  ['Miller, Sons & Daughters', 'Miller, Sons'],
+  ['Miller, Montgomery', 'Miller'],
+  ['Salt &', 'Salt &'],
 ])('shortens %s for launchers to %s', (name, short) => {
   expect(webManifest({ name })).toMatchObject({ name, short_name: short })
 })
