@@ -24,7 +24,7 @@ export const buildCommand = (script: string, description: string) =>
     .option('--shard <part>', 'build part I of N of the pages, such as 2/5, for a build on several machines')
     .option('--merge <dir>', 'join the parts in the folders of DIR, built with the same options')
 
-type BuildCommand = ReturnType<typeof buildCommand>
+type BuildCommand = Pick<ReturnType<typeof buildCommand>, 'error' | 'opts'>
 
 const call = buildCommand('npm run build --', 'Writes the built site, whole or not at all.')
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
+import { Option } from '@commander-js/extra-typings'
 import type { FileStore } from '../server/files/file-store.ts'
 import type { InquiryStore } from '../server/inquiry-store.ts'
 import type { Channel } from '../server/notify/channel.ts'
@@ -9,9 +10,12 @@ import { openInquiries, openInquiryFiles, storeFault } from './inquiry-place.ts'
 import { builtOption, command } from './options.ts'
 import { underRoot } from './root.ts'
 
+/** Where inquiries are stored. */
+export const dataOption = new Option('--data <dir>', 'where inquiries are stored').default('data')
+
 const call = command('npm run serve --', 'Serves a built site and takes inquiries.')
   .addOption(builtOption)
-  .option('--data <dir>', 'where inquiries are stored', 'data')
+  .addOption(dataOption)
 
 const defaultPort = 4173
 
@@ -22,8 +26,10 @@ const graceMs = 10_000
  * Serves a built site until it is told to stop, then ends the requests that are running. Exit code 0 stopped,
  * 1 nothing to serve, nowhere to keep inquiries, or the port is taken, 2 wrong use.
  */
-export async function serve(argv: string[]): Promise<number> {
-  const { out, data } = call.parse(argv, { from: 'user' }).opts()
+export const serve = (argv: string[]): Promise<number> => runServe(call.parse(argv, { from: 'user' }).opts())
+
+/** The same for a command whose arguments were read. */
+export async function runServe({ out, data }: { out: string; data: string }): Promise<number> {
   const port = readPort(process.env['PORT'])
   if (port === undefined) {
     console.error(

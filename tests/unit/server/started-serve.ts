@@ -13,8 +13,11 @@ export type Served = {
 }
 
 /** Starts `serve` as its own process on a free port, and waits for its line. It is gone after the test. */
-export async function startServe(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Served> {
-  const child = spawn(nodePath, ['src/cli/main.ts', 'serve', ...args], {
+export const startServe = (args: string[], env?: NodeJS.ProcessEnv) => startCommand(['serve', ...args], env)
+
+/** The same for another command that serves. */
+export async function startCommand(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Served> {
+  const child = spawn(nodePath, ['src/cli/main.ts', ...args], {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -30,7 +33,7 @@ export async function startServe(args: string[], env: NodeJS.ProcessEnv = {}): P
     })
   })
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, out, err }))
-  const failed = ended.then(() => Promise.reject(new Error(`serve ended before it was ready: ${err}`)))
+  const failed = ended.then(() => Promise.reject(new Error(`${args[0]} ended before it was ready: ${err}`)))
   failed.catch(() => {})
   return { child, origin: await Promise.race([line, failed]), ended }
 }
