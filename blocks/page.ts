@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { headerColours, headerOver } from '../schema/block.ts'
 import { reviewBy } from '../schema/dated.ts'
 import { gateSchema } from '../schema/gate.ts'
 import { imageField } from '../schema/image.ts'
@@ -20,10 +21,10 @@ export const pageHead = z.strictObject({
       description: 'One or two sentences for search results, 50 to 170 characters.',
       examples: ['Brand ambassadors, bartenders and greeters for corporate events, trade shows and brand activations.'],
     }),
-  header: z
-    .enum(['dark', 'light'])
-    .default('dark')
-    .meta({ description: 'dark: the header lies on a dark top. light: dark letters on a light top.' }),
+  header: z.enum(headerColours).optional().meta({
+    description:
+      'Colours of the header, where those for the first block are wrong. dark: light letters on a dark top. light: dark letters on a light top.',
+  }),
   noindex: z
     .boolean()
     .default(false)
@@ -89,3 +90,7 @@ export type Page = z.infer<typeof pageHead> & {
   file: string
   blocks: (Block & { id: string })[]
 }
+
+/** Colours of the header of a page: what its head says, else what its first block needs. */
+export const headerOf = ({ header, blocks: [first] }: Page) =>
+  header ?? headerOver(first, first && blockSchemas[first.type])

@@ -3,21 +3,26 @@ import { defineBlock } from '../../schema/block.ts'
 import { linkSchema } from '../../schema/link.ts'
 import { line, sentences } from '../../schema/text.ts'
 
-export const callToActionSchema = defineBlock('call-to-action', 'One invitation on an amber ground.', {
-  title: line(90).meta({ description: 'The invitation.', examples: ['Tell us the date. We bring the crew.'] }),
-  text: sentences(320)
-    .optional()
-    .meta({
-      description: 'One or two sentences under it.',
-      examples: ['Four short steps, and a quote with the staff who are available.'],
+export const callToActionSchema = defineBlock(
+  'call-to-action',
+  'One invitation on an amber ground.',
+  {
+    title: line(90).meta({ description: 'The invitation.', examples: ['Tell us the date. We bring the crew.'] }),
+    text: sentences(320)
+      .optional()
+      .meta({
+        description: 'One or two sentences under it.',
+        examples: ['Four short steps, and a quote with the staff who are available.'],
+      }),
+    action: linkSchema.meta({
+      description: 'The button. The address `#quote` opens the quote form.',
+      examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
     }),
-  action: linkSchema.meta({
-    description: 'The button. The address `#quote` opens the quote form.',
-    examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
-  }),
-  secondAction: linkSchema.optional().meta({
-    description: 'A quieter button beside it.',
-    examples: [{ text: 'Call {site.phone}', href: 'tel:{site.phone}' }],
-  }),
-})
+    secondAction: linkSchema.optional().meta({
+      description: 'A quieter button beside it.',
+      examples: [{ text: 'Call {site.phone}', href: 'tel:{site.phone}' }],
+    }),
+  },
+  { top: 'light' },
+)
 export type CallToAction = z.infer<typeof callToActionSchema>

@@ -5,7 +5,7 @@ import { Bulbs } from '../../src/ui/bulbs.tsx'
 import { Container } from '../../src/ui/container.tsx'
 import { Eyebrow } from '../../src/ui/eyebrow.tsx'
 import { EagerPicture } from '../../src/ui/picture.tsx'
-import { Backdrop, Words } from './backdrop.tsx'
+import { Backdrop, veil, Words } from './backdrop.tsx'
 import { Facts } from './facts.tsx'
 import type { Hero as HeroBlock } from './schema.ts'
 
@@ -20,6 +20,15 @@ const Stage = styled('div')({
   overflow: 'hidden',
   minHeight: `min(${heroHeight}px, 92svh)`,
   paddingTop: 'calc(var(--header-height) + 40px)',
+  // The drawn pictures are of a night, which dark letters of the header are not readable on.
+  '[data-tone="paper"] &::after': {
+    content: '""',
+    position: 'absolute',
+    zIndex: -1,
+    inset: '0 0 auto',
+    height: 'calc(var(--header-height) * 2)',
+    background: `linear-gradient(${veil(78)}, ${veil(62)} 50%, transparent)`,
+  },
   '@media (min-width: 900px)': { minHeight: heroHeight },
 })
 

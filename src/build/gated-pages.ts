@@ -31,7 +31,6 @@ const publicFace = ({ path, file, aliases, gate }: GatedPage): Page => ({
   gate,
   title: `Protected Area (${path})`,
   description: 'This page is protected. Its content opens in the browser with the password that the team has.',
-  header: 'dark',
   noindex: true,
   blocks: [],
 })

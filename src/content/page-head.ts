@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { pageHead } from '../../blocks/page.ts'
+import { headerColours, headerOver } from '../../schema/block.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import { diagnose, spotOf } from './diagnose.ts'
+import type { BlockSchemas, ParsedBlock } from './blocks.ts'
+import { diagnose, keySpotOf, spotOf } from './diagnose.ts'
 import type { Parsed } from './parse.ts'
 import { childPlace, childPlaces, type Place, remember } from './place.ts'
 import type { Routed } from './routes.ts'
@@ -68,4 +70,13 @@ export function aliasesOf(head: Mapping): Routed['aliases'] {
     const place = childPlace(list, index)
     return typeof alias === 'string' && place ? [{ alias, spot: spotOf(place) }] : []
   })
+}
+
+/** A `header:` whose letters are as light, or as dark, as the top of the first block that is shown. */
+export function headerFaults(head: Mapping, first: ParsedBlock, schemas: BlockSchemas): Diagnostic[] {
+  const { header } = head
+  const place = childPlace(head, 'header')
+  if (place === undefined || !headerColours.some((colours) => colours === header)) return []
+  if (header === headerOver(first, schemas[first.type])) return []
+  return [diagnose('unreadable-header', keySpotOf(place), { header: String(header), type: first.type })]
 }

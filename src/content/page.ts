@@ -11,7 +11,7 @@ import { headlineFaults } from './headline.ts'
 import { lengthFaults } from './lengths.ts'
 import { type FoundLink, linksOf } from './links.ts'
 import { type FoundPicture, picturesOf } from './missing-pictures.ts'
-import { aliasesOf, frame, headOf, headText, type Mapping, named, notAPage } from './page-head.ts'
+import { aliasesOf, frame, headerFaults, headOf, headText, type Mapping, named, notAPage } from './page-head.ts'
 import { type FoundList, linksOfList, listsOf } from './page-list-faults.ts'
 import type { Parsed } from './parse.ts'
 import { permissionFaults } from './permission.ts'
@@ -106,6 +106,8 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
   }
 
   const gate = checked.data?.gate && gateIn(head, start)
+  if (!blocks.broken && shownNow[0] !== undefined)
+    diagnostics.push(...headerFaults(head, blocks.parsed[shownNow[0]] as ParsedBlock, checkBlock.schemas))
   if (gate) diagnostics.push(...openDownloads(blocks.parsed, blocks.filled, blocks.places))
   diagnostics.push(
     ...scheduleFaults(source, checked.data ?? {}),

@@ -54,7 +54,7 @@ function usesOf(type: string, pages: readonly Page[]): GalleryEntry['used'] {
 }
 
 function pageOf(type: string, purpose: string, file: string, block: Page['blocks'][number]): Page {
-  const head = { title: `Block: ${type}`, description: purpose, header: 'dark', noindex: true, aliases: [] } as const
+  const head = { title: `Block: ${type}`, description: purpose, noindex: true, aliases: [] } as const
   return { ...head, aliases: [], path: blockPath(type), file, blocks: [block] }
 }
 

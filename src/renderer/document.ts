@@ -1,4 +1,4 @@
-import type { Page } from '../../blocks/page.ts'
+import { headerOf, type Page } from '../../blocks/page.ts'
 import type { Picture } from '../../schema/picture.ts'
 import { escapeAttribute, scriptJson } from './escape.ts'
 import type { PageData } from './page-data.ts'
@@ -64,7 +64,7 @@ export function renderDocument(
     frame.head,
     `<script>${frame.loader}</script>`,
     crawlerHead,
-    `</head><body data-tone="night" data-header="${page.header}">`,
+    `</head><body data-tone="night" data-header="${headerOf(page)}">`,
     body,
     partLost,
     `<script type="application/json" id="page">${scriptJson(data)}</script><script>${readyScript}</script>`,
@@ -103,7 +103,7 @@ export const renderSealedDocument = ({ page, data, blocks, origin }: SealedParts
     `<!doctype html><html lang="en"><head><title>${escapeAttribute(page.title)}</title>`,
     `<meta name="description" content="${escapeAttribute(page.description)}"><meta name="robots" content="noindex">`,
     `<link rel="canonical" href="${escapeAttribute(origin + page.path)}"></head>`,
-    `<body data-header="${page.header}"><main id="main">${blocks}</main>`,
+    `<body data-header="${headerOf(page)}"><main id="main">${blocks}</main>`,
     `<script type="application/json" id="page">${scriptJson(data)}</script></body></html>`,
   ].join('')
 

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { expect, type Page, test } from '@playwright/test'
+import { parse } from 'yaml'
 import { asListItem } from '../../src/gallery/list-item.ts'
 import { axeFaults } from './axe.ts'
+import { leastContrast } from './contrast.ts'
 import { watchFaults } from './watch-faults.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -16,6 +18,14 @@ description: A page with one block, for a site that is just large enough to be b
 blocks:
   - { type: page-title, title: ${title} }
 `
+
+/** A page that begins with the example of a block, with other fields where the site has no page to link to. */
+async function beginningWith(type: string, fields: object) {
+  const example: object = parse(await readFile(join(root, `blocks/${type}/example.yaml`), 'utf8'))
+  const end = { type: 'rich-text', body: 'The end of the page.' }
+  const blocks = [{ ...example, ...fields }, type === 'call-to-action' ? { type: 'page-title', title: 'Title' } : end]
+  return page(`A page that begins with ${type}`).replace(/blocks:.*/s, `blocks: ${JSON.stringify(blocks)}\n`)
+}
 
 let folder: string
 let server: ChildProcess
@@ -28,6 +38,14 @@ test.beforeAll(async () => {
   const [pages, dist] = [join(folder, 'pages'), join(folder, 'dist')]
   await cp(join(root, 'tests/errors/_shared'), join(pages, '_data'), { recursive: true })
   for (const name of ['index', '404']) await writeFile(join(pages, `${name}.yaml`), page(`Page ${name}`))
+  const secondAction = { text: 'Call us', href: 'tel:{site.phone}' }
+  const firstBlocks = {
+    hero: await beginningWith('hero', { secondAction }),
+    'paper-hero': await beginningWith('hero', { secondAction, tone: 'paper', title: 'A light page' }),
+    'page-title': await beginningWith('page-title', { links: [] }),
+    'call-to-action': await beginningWith('call-to-action', {}),
+  }
+  for (const [name, text] of Object.entries(firstBlocks)) await writeFile(join(pages, `${name}.yaml`), text)
   const build = [command, 'build', '--gallery', '--no-compress', '--pages', pages, '--out', dist]
   const { status, stderr } = spawnSync(process.execPath, build, { encoding: 'utf8' })
   expect(status, stderr).toBe(0)
@@ -144,6 +162,20 @@ test('axe finds nothing on a desktop and on a phone, with everything unfolded', 
   expect(await faults()).toEqual([])
   await view.setViewportSize({ width: 390, height: 844 })
   expect(await faults()).toEqual([])
+})
+
+test('the name of the site is readable over every block that may begin a page', { tag: '@once' }, async ({
+  page: view,
+}) => {
+  for (const width of [390, 1440]) {
+    await view.setViewportSize({ width, height: 844 })
+    for (const path of ['/', '/hero', '/paper-hero', '/page-title', '/call-to-action']) {
+      await view.goto(`${origin}${path}`)
+      await view.waitForLoadState('networkidle')
+      const name = view.getByRole('banner').getByRole('link', { name: 'Sample Agency' }).locator('span')
+      expect.soft(await leastContrast(name), `${path} at ${width} px`).toBeGreaterThanOrEqual(4.5)
+    }
+  }
 })
 
 test('only the gallery has frames, and a site that is built without it has none', { tag: '@once' }, async ({

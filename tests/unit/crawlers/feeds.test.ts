@@ -12,7 +12,6 @@ const page = (path: `/${string}`, more: Partial<Page> = {}): Page => ({
   file: `pages${path}.yaml`,
   title: `Title of <${path}>`,
   description: `What is on ${path}.`,
-  header: 'dark',
   noindex: false,
   aliases: [],
   blocks: [],
