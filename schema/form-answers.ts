@@ -64,7 +64,9 @@ function isDate(text: string): boolean {
 
 /** The schema of the answer to a field, which is not empty. */
 function answerOf(field: PlainField, today: string | undefined): z.ZodMiniType {
-  const oneOf = (options: readonly string[]) => z.enum(options as [string, ...string[]], words.option)
+  // The service does not know the options of a protected page.
+  const oneOf = (options: readonly string[]) =>
+    options.length > 0 ? z.enum(options as [string, ...string[]], words.option) : plainLine(120)
   const isOnce = (values: readonly unknown[]) => new Set(values).size === values.length
   switch (field.kind) {
     case 'text':

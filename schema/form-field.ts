@@ -35,7 +35,8 @@ const fieldName = () =>
     })
     .refine((name) => !taken.has(name), { error: 'is a name that every inquiry has already' })
 
-const condition = z
+/** At which answer to another field one is asked. */
+export const condition = z
   .strictObject({
     field: z.string().meta({ description: 'Name of another field of the same list.', examples: ['incidents'] }),
     is: z
@@ -197,10 +198,12 @@ const plainFields = [
   }),
 ] as const
 
-const plainField = z.discriminatedUnion('kind', plainFields)
+/** One question of a form, or of an entry of a group. */
+export const plainField = z.discriminatedUnion('kind', plainFields)
 export type PlainField = z.infer<typeof plainField>
 
-const groupField = field('group', {
+/** A question that is answered by a list of entries. */
+export const groupField = field('group', {
   item: line(40).meta({ description: 'What one entry is called.', examples: ['Receipt'] }),
   min: z
     .int()

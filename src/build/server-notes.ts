@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FormField } from '../../schema/form-field.ts'
 import type { SiteContent } from '../content/load.ts'
 import type { PageHead } from '../content/page-summary.ts'
 import { aliasTable } from './aliases.ts'
@@ -8,7 +7,7 @@ import { speculationRules } from './speculation-rules.ts'
 
 type Notes = {
   site: Pick<SiteContent, 'site'> & { pages: readonly PageHead[] }
-  forms: Record<string, readonly FormField[]>
+  forms: Record<string, readonly object[]>
   /** Of the scripts and the styles that every page holds. */
   scriptHashes: readonly string[]
   styleHashes: readonly string[]

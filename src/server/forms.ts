@@ -1,12 +1,24 @@
 import { z } from 'zod'
 import { formName } from '../../schema/form.ts'
 import type { Answers } from '../../schema/form-answers.ts'
-import { type FieldOf, type FormField, formField } from '../../schema/form-field.ts'
+import { condition, type FieldOf, type FormField, groupField, plainField } from '../../schema/form-field.ts'
 
 /** The forms of a site, by name: what each asks. The quote form is not among them. */
 export type Forms = ReadonlyMap<string, readonly FormField[]>
 
-const formsFile = z.record(formName, z.array(formField))
+/** A choice on a protected page: its options are not written down for the service, and any line is an answer. */
+const choiceWithoutOptions = z.strictObject({
+  kind: z.enum(['select', 'radio', 'choices']),
+  name: z.string(),
+  label: z.string(),
+  required: z.boolean(),
+  when: condition.optional(),
+  options: z.tuple([]),
+})
+
+const plain = z.union([choiceWithoutOptions, plainField])
+const group = groupField.extend({ fields: z.array(plain) })
+const formsFile = z.record(formName, z.array(z.union([plain, group])))
 
 /** Reads what the build has written about the forms of a site. Throws where it is something else. */
 export const readForms = (value: unknown): Forms => new Map(Object.entries(formsFile.parse(value)))

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
+import { parse } from 'yaml'
 import type { GateFields } from '../../src/gate/envelope.ts'
 import { openWithPassword } from '../../src/gate/open.ts'
 import { seal } from '../../src/gate/seal.ts'
@@ -8,6 +10,11 @@ import { axeFaults } from './axe.ts'
 import { enter, gates, openPage, passwordField, passwordOf } from './gate-page.ts'
 
 const dist = resolve(import.meta.dirname, '../../dist')
+const pages = resolve(import.meta.dirname, '../../pages')
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const locked = (page: Page) => expect(heading(page)).toHaveText('Protected Area')
 const dataPattern = /(<script type="application\/json" id="page">)([\s\S]*?)(<\/script>)/
@@ -179,6 +186,30 @@ test('swapped and shortened contents open nothing', { tag: '@once' }, async ({ p
     await expect(page.getByText('Incorrect password')).toBeVisible()
     await locked(page)
   }
+})
+
+/** All texts in a value of YAML. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : []
+
+test('no file that a static host would publish has a word of what protected pages ask', { tag: '@once' }, () => {
+  const content = filesIn(pages).filter((file) => file.endsWith('.yaml'))
+  const isGated = (file: string) => gates.some(({ path }) => file === join(pages, `${path}.yaml`))
+  // Other pages and the code of the blocks are public, and may have the same words.
+  const open = [...content.filter((file) => !isGated(file)), ...filesIn(resolve(pages, '../blocks'))]
+  const elsewhere = open.map((file) => readFileSync(file, 'utf8'))
+  const words = content
+    .filter(isGated)
+    .flatMap((file) => textsIn(parse(readFileSync(file, 'utf8'))))
+    .filter((text) => text.includes(' ') && !elsewhere.some((other) => other.includes(text)))
+  expect(words).toEqual(expect.arrayContaining(['As it stands on the call sheet.', 'What kept people from buying?']))
+
+  const found = filesIn(dist).flatMap((file) => {
+    const bytes = readFileSync(file)
+    const plain = file.endsWith('.br') ? brotliDecompressSync(bytes) : file.endsWith('.gz') ? gunzipSync(bytes) : bytes
+    return words.filter((text) => plain.includes(text)).map((text) => `${relative(dist, file)}: ${text}`)
+  })
+  expect(found).toEqual([])
 })
 
 test('where the browser gives no cryptography it says what to do', { tag: '@once' }, async ({ page }) => {

@@ -9,11 +9,12 @@ import { parse, stringify } from 'yaml'
 import { type BlockType, blockSchemas } from '../../../blocks/registry.ts'
 import type { GateFields } from '../../../src/gate/envelope.ts'
 import { openWithPassword } from '../../../src/gate/open.ts'
+import { readForms } from '../../../src/server/forms.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const word = () => `qz${Array.from({ length: 14 }, () => 'bcdfghjkmnprstvw'[randomInt(16)]).join('')}`
 
-/** Stands in every text, name and address of the protected page that takes it. */
+/** Stands in every text, name and address of the protected page that takes it, but for names of forms and their fields. */
 const secret = word()
 /** Stands on a public page, to show that the search finds what is there. */
 const control = word()
@@ -21,6 +22,9 @@ const password = `${word()}-${word()}`
 
 /** Files of these lie open, or they need other pages: they are refused on protected pages, or show nothing of their own. */
 const left = new Set<string>(['downloads', 'page-list', 'case-studies', 'site-search'])
+
+/** Under these names the service stores answers: everybody may know them. */
+const isStoredName = (key: string, entries: object) => key === 'form' || (key === 'name' && 'kind' in entries)
 
 type Node = Record<string, unknown> | unknown[]
 
@@ -30,7 +34,7 @@ function mark(node: Node, marker: string, isValid: () => boolean): number {
   return Object.keys(entries).reduce((count, key) => {
     const value = entries[key]
     if (typeof value === 'object' && value !== null) return count + mark(value as Node, marker, isValid)
-    if (typeof value !== 'string' || key === 'type' || value.includes('{')) return count
+    if (typeof value !== 'string' || key === 'type' || isStoredName(key, entries) || value.includes('{')) return count
     for (const marked of [`${value} ${marker}`, `${value}-${marker}`, `${value}${marker}`, marker]) {
       entries[key] = marked
       if (isValid()) return count + 1
@@ -125,10 +129,16 @@ it('what everybody may read is found, also in compressed files', () => {
   expect(filesWith(control)).toEqual(expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz']))
 })
 
-it('nothing of a protected page is anywhere else, but what the inquiry service must know of its forms', () => {
+it('no word of a protected page is in any file that a static host would publish', () => {
   expect(marks).toBeGreaterThan(150)
-  // The service alone reads it: names that begin with `_` are served by no server.
-  expect(filesWith(secret)).toEqual(['_forms.json'])
+  expect(filesWith(secret)).toEqual([])
+})
+
+it('the service knows the names and limits of its forms', () => {
+  const forms = readForms(JSON.parse(texts.get(join(folder, 'dist/_forms.json')) ?? ''))
+  const [fields = []] = [...forms.values()]
+  expect(fields.length).toBeGreaterThan(0)
+  expect(fields.map(({ label }) => label)).toEqual(fields.map(({ name }) => name))
 })
 
 it('its password is nowhere', () => {
