@@ -4,6 +4,7 @@ import { readShard, type Shard } from '../build/shard.ts'
 import { type SiteKey, treeMark } from '../cache/site-key.ts'
 import { isIndexNowKey } from '../crawlers/index-now.ts'
 import type { Built } from './build-anew.ts'
+import { renewEditorSchemas } from './editor-schemas.ts'
 import { type Asked, foreseeSecret, keyOfRelease, knownRelease, rememberRelease } from './known-release.ts'
 import { currentTime, nowOption } from './now.ts'
 import { command, pagesOption } from './options.ts'
@@ -49,6 +50,7 @@ export async function runBuild(asked: BuildCommand, { makePasswords = false } = 
   const shard = given.shard === undefined ? undefined : readShard(given.shard)
   if ((given.shard !== undefined && !shard) || (shard && given.merge !== undefined))
     asked.error('--shard takes a part, such as 2/5, and --merge a folder: one of them.')
+  await renewEditorSchemas(pages)
   const seconds = () => `${((performance.now() - startMs) / 1_000).toFixed(1).padStart(5)} s`
   const keep = (summary: BuildSummary) => reportFile && writeFile(reportFile, JSON.stringify(summary))
   const {

@@ -4,6 +4,7 @@ import { Option } from '@commander-js/extra-typings'
 import { catalogueFile, sectionOf } from '../content/catalogue.ts'
 import { type Format, formats } from '../content/formats/formats.ts'
 import type { Report } from '../content/formats/report.ts'
+import { renewEditorSchemas } from './editor-schemas.ts'
 import { changesSince, GitRefused } from './git.ts'
 import type { Judgement, Since } from './judge.ts'
 import { judged } from './judged.ts'
@@ -91,6 +92,7 @@ async function run(call: Call): Promise<number> {
   }
   const report = await told()
   process.stdout.write(formats[call.format](report, color))
+  await renewEditorSchemas(resolve(call.pages))
   return report.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+const schema = join(root, '.marquee/page.json')
+const fingerprint = join(root, '.marquee/fingerprint.json')
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [join(root, 'src/cli/main.ts'), ...args], { cwd: root, encoding: 'utf8' })
+const validate = () => run('validate', 'pages/404.yaml')
+
+describe('the schemas of editors', () => {
+  it('are written by `validate` where they are missing or old, and then left alone', async () => {
+    await rm(schema, { force: true })
+    expect(validate().stderr).toBe('')
+    expect(existsSync(schema)).toBe(true)
+
+    const { mtimeMs } = statSync(fingerprint)
+    validate()
+    expect(statSync(fingerprint).mtimeMs).toBe(mtimeMs)
+
+    await writeFile(fingerprint, JSON.stringify({ key: 'old', names: ['page'] }))
+    await writeFile(schema, '{}')
+    validate()
+    expect(JSON.parse(readFileSync(schema, 'utf8'))).not.toEqual({})
+  })
+
+  it('are written by `build`, whatever becomes of the build', async () => {
+    await rm(schema, { force: true })
+    // There are no parts to join.
+    const { status } = run(
+      'build',
+      '--merge',
+      join(tmpdir(), 'marquee-no-parts'),
+      '--out',
+      join(tmpdir(), 'marquee-none'),
+    )
+    expect(status).toBe(1)
+    expect(existsSync(schema)).toBe(true)
+  })
+})
