@@ -11,13 +11,12 @@ const TAB = 'Inquiries'
  * after. `everything` holds the whole inquiry, whatever columns there are.
  */
 const COLUMNS = [
-  'receivedAt', 'submissionId', 'form', 'flags', 'firstName', 'lastName', 'email', 'phoneNumber', 'selectedPositions',
+  'receivedAt', 'submissionId', 'form', 'firstName', 'lastName', 'email', 'phoneNumber', 'selectedPositions',
   'eventDates', 'eventType', 'location', 'eventDetails', 'message', 'everything',
 ]
 
-/** As the service of the site: bytes of a request, and the time in milliseconds under which no person fills in a form. */
+/** Most bytes of a request, as the service of the site. */
 const MOST_BYTES = 32 * 1024
-const HASTY_MS = 2000
 
 /** How long an inquiry waits for others that are being written, in milliseconds. */
 const LOCK_MS = 30000
@@ -61,10 +60,9 @@ function readInquiry(event) {
   return { inquiry: { ...inquiry, submissionId: submissionId.toLowerCase() } }
 }
 
-function store(inquiry) {
+function store(content) {
   const sheet = findTab()
   const header = sheet.getRange(1, 1, 1, sheet.getLastColumn()).getValues()[0].map(String)
-  const { website, elapsedMs, ...content } = inquiry
   const everything = JSON.stringify(content)
   const idColumn = header.indexOf('submissionId') + 1
   const everythingColumn = header.indexOf('everything') + 1
@@ -81,7 +79,7 @@ function store(inquiry) {
     return { ok: true, id: content.submissionId, known: true }
   }
 
-  const notes = { receivedAt: new Date().toISOString(), flags: flagsOf(website, elapsedMs), everything }
+  const notes = { receivedAt: new Date().toISOString(), everything }
   const cells = header.map((name) => toCell(name in notes ? notes[name] : ownValue(content, name)))
   sheet.appendRow(cells)
   SpreadsheetApp.flush()
@@ -96,14 +94,6 @@ function findTab() {
   made.appendRow(COLUMNS)
   made.setFrozenRows(1)
   return made
-}
-
-/** A machine's inquiry is marked, never dropped: people are sometimes quick, and so is autofill. */
-function flagsOf(website, elapsedMs) {
-  const flags = []
-  if (website) flags.push('filled the hidden field')
-  if (typeof elapsedMs === 'number' && elapsedMs < HASTY_MS) flags.push('sent very quickly')
-  return flags
 }
 
 /** A header may be named like something that every object has. */

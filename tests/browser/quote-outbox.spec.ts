@@ -21,6 +21,35 @@ test.describe('the outbox', { tag: '@desktop' }, () => {
     await expect(receipt).toContainText('ada@example.com')
   })
 
+  const asked = ['form', 'selectedPositions', 'eventDates', 'eventType', 'location']
+  const person = ['firstName', 'lastName', 'email', 'phoneNumber']
+  for (const [endpoint, fields] of [
+    ['/api/inquiries', [...asked, ...person, 'submissionId', 'website', 'elapsedMs']],
+    ['https://forms.example.com/quote', [...asked, ...person, 'submissionId']],
+  ] as const)
+    test(`an inquiry to ${endpoint} has the fields that this endpoint knows`, async ({ page }) => {
+      await page.route('**/book-now', async (route) => {
+        const response = await route.fetch()
+        const { 'content-security-policy': _policy, ...headers } = response.headers()
+        const html = await response.text()
+        expect(html).toContain('"endpoint":"/api/inquiries"')
+        return route.fulfill({ headers, body: html.replaceAll('"/api/inquiries"', `"${endpoint}"`) })
+      })
+      await page.route(new URL(endpoint, test.info().project.use.baseURL).href, (route) =>
+        route.fulfill({ status: 201, json: { ok: true } }),
+      )
+      const form = await openForm(page)
+      await fillIn(form)
+      // A machine fills in what people do not see.
+      await form.locator('[name=website]').fill('https://spam.example.com')
+      const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(endpoint))
+      await form.getByRole('button', { name: 'Submit' }).click()
+      const inquiry = JSON.parse((await sent).postData() ?? '')
+      expect(Object.keys(inquiry).sort()).toEqual([...fields].sort())
+      expect(inquiry).toMatchObject({ form: 'quote', selectedPositions: ['Bartenders'], firstName: 'Ada' })
+      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    })
+
   for (const answer of ['offline', 500, 'page', 'lost'] as const)
     test(`sending that fails (${answer}) keeps everything, is tried again by itself, and is stored once`, async ({
       page,

@@ -32,7 +32,7 @@ test('the same one again is answered and not written, another with its id is ref
   const script = runSheetScript()
   const contact = madeContact()
   post(script, contact)
-  const again = { ...contact, submissionId: contact.submissionId.toUpperCase(), elapsedMs: 90_000 }
+  const again = { ...contact, submissionId: contact.submissionId.toUpperCase() }
   expect(post(script, again)).toEqual({ ok: true, id: contact.submissionId, known: true })
   const errors = [{ path: 'submissionId', message: 'another inquiry has this id' }]
   expect(post(script, { ...contact, message: 'other' })).toEqual({ ok: false, errors })
@@ -60,12 +60,6 @@ test('no cell is ever a formula, and each text stays as it was', () => {
       .filter(({ isFormula }) => isFormula),
   ).toEqual([])
   expect(readRows(script).map(({ message }) => message)).toEqual(texts)
-})
-
-test('what looks like a machine is marked and kept', () => {
-  const script = runSheetScript()
-  post(script, madeContact({ website: 'x', elapsedMs: 5 }))
-  expect(readRows(script)[0]?.['flags']).toBe('filled the hidden field, sent very quickly')
 })
 
 test.each([

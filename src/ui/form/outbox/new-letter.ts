@@ -20,11 +20,14 @@ export function uuid() {
 /** The path that this project's own service answers at, wherever it runs (contract: HTTP). */
 const servicePath = '/api/inquiries'
 
-/** How an endpoint is asked where nobody says it: its own answer is read, that of a spreadsheet script cannot be. */
-export function transportOf(endpoint: string): Transport {
+/** Whether an endpoint is the service of this project: anything on this site, or its path elsewhere. */
+function isOwnService(endpoint: string): boolean {
   const { origin, pathname } = new URL(endpoint, location.href)
-  return origin === location.origin || pathname === servicePath ? 'readable' : 'no-cors'
+  return origin === location.origin || pathname === servicePath
 }
+
+/** How an endpoint is asked where nobody says it: its own answer is read, that of a spreadsheet script cannot be. */
+export const transportOf = (endpoint: string): Transport => (isOwnService(endpoint) ? 'readable' : 'no-cors')
 
 /**
  * Makes letters of inquiries. The same content has the same letter on every try, so that the service stores it once;
@@ -36,8 +39,10 @@ export function createLetters(startedAt: number) {
     const content = JSON.stringify(inquiry)
     if (last?.content === content) return last
     const id = uuid()
-    const elapsedMs = Math.max(0, Date.now() - startedAt)
-    const body = JSON.stringify({ ...inquiry, submissionId: id, elapsedMs })
+    const { website, ...fields } = inquiry
+    // The honeypot is for the own service: nobody else knows these fields.
+    const honeypot = { website, elapsedMs: Math.max(0, Date.now() - startedAt) }
+    const body = JSON.stringify({ ...fields, submissionId: id, ...(isOwnService(endpoint) && honeypot) })
     const route = { endpoint, transport: transport ?? transportOf(endpoint) }
     last = { id, body, content, form: inquiry.form, ...route, words }
     return last
