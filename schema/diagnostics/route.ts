@@ -6,8 +6,8 @@ type BrokenLink = {
   page: string
   suggestion: string | undefined
   corrected: string | undefined
-  /** What is not there: the page, a page that the coverage lists, or a block on the page. */
-  missing: 'page' | 'planned' | 'block'
+  /** What is not there: the page, or a block on the page. */
+  missing: 'page' | 'block'
 }
 
 /** Faults of addresses: file names, routes, aliases, links, and pages that search engines would mix up. */
@@ -154,7 +154,7 @@ export const routeDiagnostics = {
       `Put the file there, or name a scene beside it:\n\n    scene: { kind: stage, seed: ${name.split('/').at(-1)} }`,
   }),
   'broken-link': kind<BrokenLink>({
-    severity: 'warning',
+    severity: 'error',
     title: 'A link that leads nowhere',
     explain: 'Visitors who follow it see the not-found page.',
     message: ({ href, missing, suggestion }) =>
@@ -162,10 +162,16 @@ export const routeDiagnostics = {
         ? `No block there has the id \`${href.split('#')[1]}\`.${didYouMean(suggestion)}`
         : `There is no page at \`${href}\`.${didYouMean(suggestion)}`,
     hint: ({ corrected, href, missing, page }) => {
-      if (missing === 'planned')
-        return 'The coverage lists this page, but its file is not there yet. Write it with `npm run generate`.'
       const otherwise = missing === 'block' ? `Give a block the id: ${href.split('#')[1]}` : 'Add the page'
       return write(corrected, `${otherwise}, or correct the link. It was met first on ${page}.`)
     },
+  }),
+  'page-not-generated': kind<{ href: string }>({
+    severity: 'warning',
+    title: 'A link to a page that is not generated yet',
+    explain:
+      'The coverage lists the page. Until its file is written, visitors who follow the link see the not-found page.',
+    message: ({ href }) => `The page \`${href}\` is in the coverage, but its file is not there yet.`,
+    hint: () => 'Write it with `npm run generate`.',
   }),
 }

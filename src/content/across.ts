@@ -29,12 +29,14 @@ const textsOf = (results: readonly PageResult[], key: 'title' | 'description'): 
     return found ? [{ ...found, file: result.file }] : []
   })
 
-/** Block ids by path. A page with faults still answers: its links are then not called broken as well. */
-function anchorsOf(results: readonly PageResult[]): Map<string, ReadonlySet<string>> {
-  const anchors = new Map<string, ReadonlySet<string>>()
-  for (const { aliases, ids } of results) for (const { alias } of aliases) anchors.set(alias, ids)
-  for (const { path, ids } of results) anchors.set(path, ids)
-  return anchors
+/**
+ * Block ids by path. A page with errors still answers, and not all its ids are known: links to it are then not called
+ * broken as well.
+ */
+function anchorsOf(results: readonly PageResult[]): Destinations['anchors'] {
+  const known = results.map(({ page, ids, path, aliases }) => ({ path, aliases, ids: page && ids }))
+  const ofAliases = known.flatMap(({ aliases, ids }) => aliases.map(({ alias }) => [alias, ids] as const))
+  return new Map([...ofAliases, ...known.map(({ path, ids }) => [path, ids] as const)])
 }
 
 /** The page of each alias. A page of its own wins over an alias, and the first alias over a second one. */

@@ -51,15 +51,13 @@ const everywhere = new Set(['quote', 'main', 'top', ''])
 
 /** What links may lead to. */
 export type Destinations = {
-  /** Ids of the blocks of each path; an alias has those of its page. */
-  anchors: ReadonlyMap<string, ReadonlySet<string>>
+  /** Ids of the blocks of each path; an alias has those of its page. Those of a page with errors are not known. */
+  anchors: ReadonlyMap<string, ReadonlySet<string> | undefined>
   /** The page of each path that is only an alias. */
   aliases: ReadonlyMap<string, string>
   /** Paths that the coverage lists. */
   planned: ReadonlySet<string>
 }
-
-type Missing = 'page' | 'planned' | 'block'
 
 /** The line with another address in it; `undefined` where the address is made of tokens. */
 function lineWith({ href, place }: FoundLink, address: string): string | undefined {
@@ -72,9 +70,9 @@ function linkToAlias(link: FoundLink, alias: string, target: string): Diagnostic
   return diagnose('link-to-alias', spotOf(link.place), { alias, target, meant, corrected: lineWith(link, meant) })
 }
 
-function brokenLink(link: FoundLink, page: string, names: Iterable<string>, missing: Missing): Diagnostic {
+function brokenLink(link: FoundLink, page: string, names: Iterable<string>, missing: 'page' | 'block'): Diagnostic {
   const { href, place } = link
-  const suggestion = missing === 'planned' ? undefined : suggest(href, names)
+  const suggestion = suggest(href, names)
   const corrected = suggestion === undefined ? undefined : lineWith(link, suggestion)
   return diagnose('broken-link', spotOf(place), { href, page, suggestion, corrected, missing })
 }
@@ -102,9 +100,12 @@ export function linkFaults(
       const key = `${link.place.source.file}:${line}:${column}:${link.href}`
       if (faults.has(key)) continue
       const ids = anchors.get(address)
-      if (ids === undefined)
-        faults.set(key, brokenLink(link, file, anchors.keys(), planned.has(address) ? 'planned' : 'page'))
-      else if (!everywhere.has(anchor) && !ids.has(anchor)) {
+      if (!anchors.has(address)) {
+        const fault = planned.has(address)
+          ? diagnose('page-not-generated', spotOf(link.place), { href: link.href })
+          : brokenLink(link, file, anchors.keys(), 'page')
+        faults.set(key, fault)
+      } else if (ids && !everywhere.has(anchor) && !ids.has(anchor)) {
         const names = [...ids].map((id) => `${target}#${id}`)
         faults.set(key, brokenLink(link, file, names, 'block'))
       } else {

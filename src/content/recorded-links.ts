@@ -35,5 +35,5 @@ export function isAsBefore(
 /** The faults of links that stand in shared files, which are told once for all pages. */
 export const linkFaultsOfData = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.filter(
-    ({ code, file }) => file.includes('/_data/') && (code === 'broken-link' || code === 'link-to-alias'),
+    ({ code, file }) => file.includes('/_data/') && (code === 'page-not-generated' || code === 'link-to-alias'),
   )
