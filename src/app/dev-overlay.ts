@@ -1,4 +1,5 @@
 const hostId = 'marquee-faults'
+const stripId = 'marquee-warnings'
 
 const styles = `
   :host { position: fixed; inset: 0; z-index: 2147483647; display: grid; place-items: start center; overflow: auto;
@@ -32,5 +33,29 @@ export function showFaults(text: string) {
   if (words) words.textContent = text
   shadow.querySelector('button')?.addEventListener('click', () => host.remove())
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && host.remove(), { once: true })
+  document.body.append(host)
+}
+
+const stripStyles = `
+  :host { position: fixed; left: 12px; bottom: 12px; z-index: 2147483646; max-width: min(900px, calc(100vw - 24px)) }
+  details { border-radius: 14px; border: 1px solid #5c4a3a; border-left: 6px solid #f0b429; background: #1d1713; color: #f8f0e5 }
+  summary { padding: 10px 16px; font: 600 15px/1.5 system-ui, sans-serif; cursor: pointer }
+  pre { margin: 0; padding: 4px 16px 16px; max-height: 50vh; overflow: auto; white-space: pre-wrap; font: 14px/1.5 ui-monospace, "SF Mono", Consolas, monospace }`
+
+/** Shows in a corner how many warnings the open page has; it opens to their `text`. None take it away. */
+export function showWarnings({ count, text }: { count: number; text: string }) {
+  document.getElementById(stripId)?.remove()
+  if (count === 0) return
+  const host = document.createElement('div')
+  host.id = stripId
+  host.setAttribute('role', 'status')
+  const shadow = host.attachShadow({ mode: 'open' })
+  shadow.innerHTML = '<details><summary></summary><pre></pre></details>'
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(stripStyles)
+  shadow.adoptedStyleSheets = [sheet]
+  const [label, words] = [shadow.querySelector('summary'), shadow.querySelector('pre')]
+  if (label) label.textContent = `${count} warning${count === 1 ? '' : 's'} on this page`
+  if (words) words.textContent = text
   document.body.append(host)
 }

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { showFaults } from './dev-overlay.ts'
+import { showFaults, showWarnings } from './dev-overlay.ts'
 import { edit } from './edited.ts'
 import { type BlockView, readPage } from './page-view.ts'
 
@@ -49,7 +49,15 @@ function replaceText(selector: string, source: Document) {
 const revisionOf = (source: Document) => source.querySelector<HTMLMetaElement>('meta[name=revision]')?.content
 
 import.meta.hot?.on('marquee:edited', () => update())
-import.meta.hot?.on('marquee:faults', ({ text }: { text: string }) => showFaults(text))
+const askForWarnings = () => import.meta.hot?.send('marquee:page', { path: location.pathname })
+
+import.meta.hot?.on('marquee:faults', ({ text }: { text: string }) => {
+  showFaults(text)
+  askForWarnings()
+})
+import.meta.hot?.on('marquee:warnings', showWarnings)
+// Some browsers do not have it yet: there the strip follows with the next save.
+window.navigation?.addEventListener('currententrychange', askForWarnings)
 import.meta.hot?.send('marquee:hello')
 window.marquee.start()
 // A file that was saved while this page was on its way to the window.

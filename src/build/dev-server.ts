@@ -41,12 +41,14 @@ export async function startDevServer({ root, pages, port, onChecked, onProgress 
   const folder = resolve(root, pages)
   const files = join(cacheFolderOf(root), 'dev')
   let faults = ''
+  let lastChecked: LoadedSite | undefined
   let revision = 0
   let started: Promise<void> | undefined
 
   const checked = (site: LoadedSite, hasNewNames: boolean) => {
     const errors = site.diagnostics.filter(({ severity }) => severity === 'error')
     faults = errors.length > 0 ? formatPretty(errors, site.sources, { pages: site.pageCount }) : ''
+    lastChecked = site
     tell()
     onChecked(faults, hasNewNames)
   }
@@ -154,6 +156,9 @@ export async function startDevServer({ root, pages, port, onChecked, onProgress 
     if (isPicture(file) || isCode(file) || isExample(file)) edited()
   })
   vite.ws.on('marquee:hello', tell)
+  vite.ws.on('marquee:page', ({ path }: { path: string }, client) =>
+    client.send('marquee:warnings', warningsAt(lastChecked, path)),
+  )
 
   await content.list()
   await vite.listen()
@@ -169,6 +174,13 @@ export async function startDevServer({ root, pages, port, onChecked, onProgress 
     return close()
   }
   return vite
+}
+
+/** Warnings of the page at an address, as the overlay shows them: those in its own file. */
+function warningsAt(site: LoadedSite | undefined, path: string): { count: number; text: string } {
+  const page = site?.addresses.get(path)
+  const warnings = site?.diagnostics.filter(({ file, severity }) => file === page && severity === 'warning') ?? []
+  return { count: warnings.length, text: site ? formatPretty(warnings, site.sources, { pages: 1 }) : '' }
 }
 
 /** Remembers what was made of the last one that was asked for. */

@@ -85,3 +85,33 @@ test('the development build of React finds nothing to complain about', { tag: '@
   await page.waitForLoadState('networkidle')
   expect(complaints).toEqual([])
 })
+
+test('a link to a page that does not exist is an error', { tag: '@desktop' }, async ({ page }) => {
+  await open(page)
+  await save((text) => text.replace("href: '#quote'", 'href: /spring-tuor'))
+  const overlay = page.getByRole('alert').filter({ hasText: 'The content has errors' })
+  await expect(overlay).toContainText('There is no page at `/spring-tuor`.')
+  await save((text) => text)
+  await expect(overlay).toBeHidden()
+})
+
+test('the warnings of the open page are in a strip that follows the page and its file', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page)
+  const strip = page.getByRole('status').filter({ hasText: 'on this page' })
+  await expect(strip).toBeHidden()
+  await save((text) =>
+    text.replace(/^title: .*/, 'title: Event staff for every city and every kind of event that you plan'),
+  )
+  await strip.getByText('1 warning on this page').click()
+  await expect(strip).toContainText('`title` has 64 characters; search results show 60.')
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(strip).toBeHidden()
+  await page.goBack()
+  await expect(strip).toBeVisible()
+  await save((text) => text)
+  await expect(strip).toBeHidden()
+})
