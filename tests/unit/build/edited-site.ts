@@ -97,7 +97,9 @@ export function editedSite(root: string, chance: Chance) {
   ]
   for (const name of records) {
     const text = readFileSync(join(samples, `${name}.yaml`), 'utf8')
-    write(`_data/${name}.yaml`, text.replace(/^(?:calculator|related).*\n(?: .*\n)*/gm, ''))
+    const alone = text.replace(/^(?:calculator|related).*\n(?: .*\n)*/gm, '')
+    // The pages of the sample site that these records link to are not here.
+    write(`_data/${name}.yaml`, alone.replace(/\[([^\]]+)\]\(\/[^)]*\)/g, '$1'))
   }
   for (const [name, text] of Object.entries(first)) write(name, text)
   change('_data/site.yaml', /$/, '\nduplicates: { warn: 0.985, error: 1 }\n')
