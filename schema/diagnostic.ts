@@ -22,6 +22,8 @@ export type Diagnostic = {
   length: number
   /** Type of the block that the fault is in. */
   block?: string
+  /** Other files that it is about as well, such as the other page with the same address. */
+  others?: readonly string[]
 }
 
 /** What is known about a kind of fault; `Args` are the facts of one case. */
@@ -33,6 +35,8 @@ export type DiagnosticKind<Args> = {
   explain: string
   message: (args: Args) => string
   hint: (args: Args) => string
+  /** Other files that the fault is about as well. */
+  others?: (args: Args) => string[]
 }
 
 /** Names the facts that a kind of fault needs; gives the record back as it is. */

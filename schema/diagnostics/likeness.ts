@@ -43,6 +43,7 @@ export const likenessDiagnostics = {
           ? `If there is nothing, one page is enough. Delete this one, and write in ${args.other}:\n\n    aliases: [${args.path}]`
           : 'If there is nothing, take the page out of `_data/coverage.yaml`.',
       ].join('\n\n'),
+    others: ({ other }) => [other],
   }),
   'similar-page': kind<Likeness>({
     severity: 'warning',
@@ -50,6 +51,7 @@ export const likenessDiagnostics = {
     explain: 'A visitor who has read one of them learns little from the other, and search engines may show only one.',
     message,
     hint: (args) => `${bothSay(args)}\n\n${moreOfItsOwn(args)}`,
+    others: ({ other }) => [other],
   }),
   'more-similar-pages': kind<{ told: number; unchecked: number }>({
     severity: 'warning',

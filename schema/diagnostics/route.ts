@@ -26,6 +26,7 @@ export const routeDiagnostics = {
     explain: 'Only one of them could be shown.',
     message: ({ path, first, second }) => `Two pages have the address \`${path}\`: ${first} and ${second}`,
     hint: ({ second }) => `Delete or rename one of them, for example ${second}.`,
+    others: ({ first }) => [first],
   }),
   'duplicate-alias': kind<{ alias: string; owner: string }>({
     severity: 'error',
@@ -33,6 +34,7 @@ export const routeDiagnostics = {
     explain: 'An alias leads to one page and may not hide another.',
     message: ({ alias, owner }) => `The alias \`${alias}\` is already the address of ${owner}.`,
     hint: ({ alias }) => `Delete \`${alias}\` from \`aliases\` here.`,
+    others: ({ owner }) => [owner],
   }),
   'address-gone': kind<{
     address: string
@@ -126,6 +128,7 @@ export const routeDiagnostics = {
     explain: 'In a list of search results nobody could tell them apart.',
     message: ({ other, title }) => `The title "${title}" is also that of ${other}.`,
     hint: () => 'Say in the title what is on this page alone.',
+    others: ({ other }) => [other],
   }),
   'duplicate-description': kind<{ other: string }>({
     severity: 'warning',
@@ -133,6 +136,7 @@ export const routeDiagnostics = {
     explain: 'Search engines drop descriptions that stand on several pages.',
     message: ({ other }) => `The description is word for word that of ${other}.`,
     hint: () => 'Describe what is on this page alone.',
+    others: ({ other }) => [other],
   }),
   'missing-permission': kind<{ type: string; corrected: string }>({
     severity: 'error',

@@ -14,7 +14,7 @@ import { commitToCompare } from './revision.ts'
 import { cacheFolder, root } from './root.ts'
 
 const call = command('npm run validate --', 'Checks every page.')
-  .argument('[files...]', 'report only the diagnostics of these files')
+  .argument('[files...]', 'report only the diagnostics of these files, and those that others share with them')
   .option('--since <rev>', 'report what differs from a revision of git, and addresses that are gone since')
   .addOption(pagesOption)
   .addOption(
@@ -66,7 +66,7 @@ function reportOf(found: Judgement, { files, since }: Call): Pick<Report, 'diagn
   const texts = new Map(found.texts)
   const all = named.size === 0 ? found.pageCount : named.size
   return {
-    diagnostics: found.diagnostics.filter(({ file }) => isNamed(file)),
+    diagnostics: found.diagnostics.filter(({ file, others = [] }) => [file, ...others].some(isNamed)),
     pages: since === undefined ? all : found.changedPages.filter(isNamed).length,
     sources: (file) => texts.get(file),
   }

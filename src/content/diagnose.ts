@@ -33,6 +33,7 @@ export function diagnose<Code extends DiagnosticCode>(code: Code, spot: Spot, ar
     severity: Diagnostic['severity']
     message: (a: unknown) => string
     hint: (a: unknown) => string
+    others?: (a: unknown) => string[]
   }
   return {
     code,
@@ -44,6 +45,7 @@ export function diagnose<Code extends DiagnosticCode>(code: Code, spot: Spot, ar
     hint: words.hint(args),
     length: underlined(spot),
     ...(spot.block === undefined ? {} : { block: spot.block }),
+    ...(words.others === undefined ? {} : { others: words.others(args) }),
   }
 }
 

@@ -7,17 +7,18 @@ import { pageText } from '../content/folder.ts'
 import { repository, runIn } from './repository.ts'
 
 const body = (text: string) => `  - type: page-title\n    title: Top\n  - type: rich-text\n    body: ${text}\n`
-const linked = body('"[Elsewhere](/nowhere)"')
+/** Two headlines: a warning. */
+const warned = `${body('Text.')}  - type: page-title\n    title: Another\n`
 const codes = (stdout: string) => (JSON.parse(stdout) as { code: string }[]).map(({ code }) => code)
 
 it('reports the warnings of changed files alone, and every error', async () => {
   const { write, run } = await repository({
-    'about.yaml': pageText('About', linked),
-    'team.yaml': pageText('Team', linked),
+    'about.yaml': pageText('About', warned),
+    'team.yaml': pageText('Team', warned),
   })
   expect(run('validate').stdout).toMatch(/^2 pages, no errors, 2 warnings\.$/m)
   expect(run('validate', '--since', 'HEAD').stdout).toBe('0 pages, no errors.\n')
-  await write('team.yaml', pageText('The team', linked))
+  await write('team.yaml', pageText('The team', warned))
   const { status, stdout } = run('validate', '--since', 'HEAD')
   expect(status).toBe(0)
   expect(stdout).toContain('pages/team.yaml')
@@ -32,6 +33,20 @@ it('reports an error that a change has caused in a page that did not change', as
   const { status, stdout } = run('validate', '--since', 'HEAD', '--format', 'json')
   expect({ status, codes: codes(stdout) }).toEqual({ status: 1, codes: ['unknown-fragment'] })
   expect(run('validate', '--since', 'HEAD').stdout).toMatch(/^1 error in 1 of 1 page\.$/m)
+})
+
+it('reports of one file what it has together with another', async () => {
+  const { run } = await repository({
+    'about.yaml': pageText('About', body('Text.')),
+    'about/index.yaml': pageText('About', body('Other text.')),
+    'team.yaml': pageText('Team', body('Another text.')),
+  })
+  const { status, stdout } = run('validate', 'pages/about.yaml', '--format', 'json')
+  expect({ status, codes: codes(stdout) }).toEqual({
+    status: 1,
+    codes: ['duplicate-route', 'duplicate-title', 'duplicate-description'],
+  })
+  expect(run('validate', 'pages/team.yaml').stdout).toBe('1 page, no errors.\n')
 })
 
 it('has nothing to tell where neither the content nor what judges it has changed', async () => {
@@ -117,9 +132,9 @@ it('says what to do where the revision is not at hand', async () => {
 it('says the same again in every format, and without what was written down before', async () => {
   const { write, run } = await repository({
     'about.yaml': pageText('About', body('Text.'), 'aliases: [/about-us]\n'),
-    'team.yaml': pageText('Team', linked),
+    'team.yaml': pageText('Team', warned),
   })
-  await write('about.yaml', pageText('About', linked))
+  await write('about.yaml', pageText('About', warned))
   for (const asked of [[], ['--since', 'HEAD'], ['pages/team.yaml']])
     for (const format of ['pretty', 'json', 'sarif']) {
       const args = [...asked, '--format', format]
