@@ -4,6 +4,7 @@ import { relative, sep } from 'node:path'
 import type { Edit } from '../content/edit/edit.ts'
 import { editFile } from '../content/edit/edit-file.ts'
 import { parseEditPath } from '../content/edit/edit-path.ts'
+import { newErrors } from '../content/edit/new-errors.ts'
 import { EditRefused } from '../content/edit/refused.ts'
 import { formatPretty } from '../content/pretty.ts'
 import { lineDiff } from '../generate/line-diff.ts'
@@ -40,15 +41,15 @@ const isFile = (path: string) =>
 
 async function carryOut(path: string, edit: Edit, how: { dryRun: boolean; hash: string | undefined }): Promise<number> {
   const file = relative('.', path).split(sep).join('/')
-  const made = await editFile(path, [edit], { file, ...how })
+  const made = await editFile(path, [edit], { file, ...how, errorsOf: (...texts) => newErrors(path, ...texts) })
   if (made.kind === 'faults') {
-    console.error(`${formatPretty(made.diagnostics, () => made.before, { pages: 1 })}${file} was left as it was.`)
+    console.error(`${formatPretty(made.diagnostics, () => made.text, { pages: 1 })}${file} was left as it was.`)
     return 1
   }
   const diff = lineDiff(made.before, made.after)
   console.log(diff.length === 0 ? `${file} says so already.` : diff.join('\n'))
   console.log(`\n${how.dryRun ? 'Nothing was written. ' : ''}hash of ${file}: ${made.hash}`)
-  if (!how.dryRun && diff.length > 0) console.log(`To check it: npm run validate -- ${file}`)
+  if (!how.dryRun && diff.length > 0) console.log(`To check it beside the other pages: npm run validate -- ${file}`)
   return 0
 }
 

@@ -84,6 +84,16 @@ export function createContentFiles({ base, folder, exact }: Options) {
     pages: () => pages,
     /** One of them; `undefined` where it is gone. */
     parsed,
+    /** Takes a text for that of a file, until the folder is listed again. `name` is the path of the file in the folder. */
+    suppose(name: string, text: string): void {
+      const [one] = contentName(name)
+      if (one === undefined) return
+      const parse = one.kind === 'page' ? parsePage : parseData
+      cache.set(name, { mtimeMs: 0, size: 0, parsed: parse({ file: fileOf(name), text }) })
+      fresh.add(name)
+      files = undefined
+      if (one.kind === 'data') data = undefined
+    },
     /** Shared data: the same list as long as it may not have changed. */
     data(): readonly ContentFile[] {
       data ??= contents.filter(({ kind }) => kind === 'data').flatMap(parsedFile)

@@ -128,6 +128,17 @@ export function createContent(options: Options) {
       const parsed = files.parsed(one)
       return parsed && pageResult(sharedContent(), parsed, one.name)
     },
+    /**
+     * Diagnostics of one file by itself, with `text` in place of what is on the disk: of a page all but those between
+     * pages, of shared data those of its record. `name` is its path in the content folder.
+     */
+    diagnosticsOf(name: string, text: string): Diagnostic[] {
+      files.suppose(name, text)
+      const page = files.pages().find(({ file }) => file === name)
+      const parsed = page && files.parsed(page)
+      const found = parsed ? pageResult(sharedContent(), parsed, page.name) : sharedContent()
+      return inOrder(found.diagnostics.filter(({ file }) => file === fileOf(name)))
+    },
     /** Whether a picture of that name has a file. */
     hasFile,
     /** Everything. It takes long where pages were not read before, and some time where all were. */

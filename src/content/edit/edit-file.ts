@@ -8,10 +8,10 @@ import type { Edit } from './edit.ts'
 import { editText } from './edit-text.ts'
 import { EditRefused } from './refused.ts'
 
-/** What became of edits: the texts, or the faults of a file that cannot be read. */
+/** What became of edits: the texts, or why nothing was written, with the text that the diagnostics are about. */
 export type EditedFile =
   | { kind: 'edited'; before: string; after: string; hash: string }
-  | { kind: 'faults'; before: string; diagnostics: Diagnostic[] }
+  | { kind: 'faults'; text: string; diagnostics: Diagnostic[] }
 
 /** SHA-256 of the bytes of a file, in hexadecimal: tells whether it is still the file that was looked at. */
 const fileHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -41,15 +41,23 @@ async function replace(path: string, file: string, read: string, bytes: Uint8Arr
   }
 }
 
+type Options = {
+  file?: string
+  hash?: string | undefined
+  dryRun?: boolean
+  errorsOf?: (before: string, after: string) => Promise<Diagnostic[]>
+}
+
 /**
  * Makes edits in a file, all of them or none. `file` is its name in words and faults. With `hash`, the file must be the
- * one with this hash; with `dryRun`, nothing is written. `hash` of the result is that of the file as it is afterwards.
+ * one with this hash; with `dryRun`, nothing is written. `errorsOf` gives the errors that keep the new text from being
+ * written. `hash` of the result is that of the file as it is afterwards.
  * Throws `EditRefused` where an edit cannot be made.
  */
 export async function editFile(
   path: string,
   edits: readonly Edit[],
-  { file = path, hash, dryRun = false }: { file?: string; hash?: string | undefined; dryRun?: boolean } = {},
+  { file = path, hash, dryRun = false, errorsOf = async () => [] }: Options = {},
 ): Promise<EditedFile> {
   const bytes = await readFile(path)
   const read = fileHash(bytes)
@@ -58,11 +66,13 @@ export async function editFile(
   const source = { file, text }
   if (badAt !== undefined) {
     const diagnostics = [diagnose('not-utf8', { source, start: badAt, end: badAt + 1, path: '' }, {})]
-    return { kind: 'faults', before: text, diagnostics }
+    return { kind: 'faults', text, diagnostics }
   }
   const { diagnostics } = parsePage(source)
-  if (diagnostics.length > 0) return { kind: 'faults', before: text, diagnostics }
+  if (diagnostics.length > 0) return { kind: 'faults', text, diagnostics }
   const after = editText(text, edits)
+  const errors = await errorsOf(text, after)
+  if (errors.length > 0) return { kind: 'faults', text: after, diagnostics: errors }
   const made = new TextEncoder().encode(hasBom(bytes) ? bom + after : after)
   if (!dryRun && after !== text) await replace(path, file, read, made)
   return { kind: 'edited', before: text, after, hash: dryRun ? read : fileHash(made) }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { parse as parseYaml } from 'yaml'
 import { carryOut } from '../../../src/cli/carry-out.ts'
 import { edit } from '../../../src/cli/edit.ts'
+import { contentFolder, pageText } from '../content/folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'edit-command-'))
 const file = join(folder, 'page.yaml')
@@ -55,6 +56,26 @@ describe('the command that edits a file', () => {
     expect(await carryOut(edit, [file, ...words])).toBe(code)
     expect(said.join('\n')).toContain(why)
     expect(readFileSync(file, 'utf8')).toBe(whole)
+  })
+
+  it('refuses a field that the page or the record does not have, in the words of the check', async () => {
+    const { root } = await contentFolder({ 'about.yaml': pageText('About', '  - type: page-title\n    title: Us\n') })
+    const about = join(root, 'pages/about.yaml')
+    const la = join(root, 'pages/_data/cities/la.yaml')
+    const texts = [about, la].map((path) => readFileSync(path, 'utf8'))
+    expect(await edit([about, 'set', 'blocks[0].heading', 'We'])).toBe(1)
+    expect(said.join('\n')).toContain('`heading` is not a field of `page-title`.')
+    expect(said.join('\n')).toMatch(/> 6 \| {5}heading: We\n(?:.*\n)*.*pages\/about\.yaml was left as it was\.$/)
+    expect(await edit([la, 'set', 'nickname', 'LA'])).toBe(1)
+    expect(said.join('\n')).toContain('`nickname` is not a field of `city`. Did you mean `nicknames`?')
+    expect([about, la].map((path) => readFileSync(path, 'utf8'))).toEqual(texts)
+  })
+
+  it('lets an error stay that was there before', async () => {
+    const { root } = await contentFolder({ 'about.yaml': pageText('About', '  - type: page-title\n    titel: Us\n') })
+    const about = join(root, 'pages/about.yaml')
+    expect(await edit([about, 'set', 'blocks[0].intro', 'We'])).toBe(0)
+    expect(await edit([about, 'move', 'blocks[0].titel', 'blocks[0].title'])).toBe(0)
   })
 
   it('takes a text with any sign as it tells to write it', async () => {
