@@ -41,7 +41,7 @@ describe('the command that edits a file', () => {
     [['set', 'title', 'Yes: no'], 1, `'"Yes: no"'; a mapping in braces: '{ Yes: no }'`],
     [['set', 'title', `It's: "so"`], 1, `'"It'\\''s: \\"so\\""'; a mapping in braces: '{ It'\\''s: "so" }'`],
     [['set', 'title', '@us'], 1, `A text is put in quotes: '"@us"'`],
-    [['set', 'title', '#quote'], 1, `YAML reads a comment from the # on, so \`#quote\` would be cut short.`],
+    [['set', 'title', '#quote'], 1, '`#` begins a comment here, so `#quote` is not part of the text.'],
     [['set', 'title', 'Book # now'], 1, `A text is put in quotes: '"Book # now"'`],
     [['set', 'title', '{site.name}'], 1, `would be a mapping, not a token. A text is put in quotes: '"{site.name}"'`],
     [['set', 'title', ''], 1, `The value is empty. For an empty text write '""', for no value null.`],
