@@ -55,3 +55,19 @@ it('shows pages that can be published as they are printed', async () => {
     before.map(({ code, message }) => `${code}: ${message}`),
   )
 })
+
+it('lists the names that `from:` knows', async () => {
+  const text = readFileSync(join(root, 'docs/marketers.md'), 'utf8')
+  const section = /### Names that `from:` knows([\s\S]*?)\n## /.exec(text)?.[1] ?? ''
+  const listed = [...section.matchAll(/^\| (`.*?) \|/gm)].flatMap(
+    ([, names]) => names?.match(/(?<=`)[^`, ]+(?=`)/g) ?? [],
+  )
+  const { shared } = (await loadSite({ root })).material
+  const names = shared.libraryFor('la', 'ushers').dataNames()
+  // Files have the names that their writers choose: two stand for all.
+  const isFile = (name: string) => existsSync(join(root, `pages/_data/${name}.yaml`)) && name !== 'site'
+  expect(listed.filter(isFile)).toEqual(['faqs/bartenders', 'testimonials'])
+  expect(listed.filter((name) => !isFile(name)).sort()).toEqual(
+    [...new Set(names.filter((name) => !isFile(name)))].sort(),
+  )
+})
