@@ -15,8 +15,10 @@ const Screen = styled('div')({
   maxHeight: 'none',
   margin: 0,
   border: 0,
-  padding: '18px 24px 40px',
+  padding: '18px 24px 0',
   overflowY: 'auto',
+  // What is focused with the keyboard is not scrolled behind the foot.
+  scrollPaddingBlockEnd: 120,
   overscrollBehavior: 'contain',
   background: '#120e0c',
   color: '#f8f0e5',
@@ -62,6 +64,23 @@ const Search = styled('button', { shouldForwardProp: (name) => name !== 'sx' })(
   borderRadius: 28,
 })
 
+/** Stays in sight while the entries scroll. They fade into it, which shows that there are more of them below. */
+const Foot = styled('div')({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  marginInline: -24,
+  padding: '12px 24px max(20px, env(safe-area-inset-bottom))',
+  background: '#120e0c',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 'auto 0 100%',
+    height: 48,
+    background: 'linear-gradient(rgb(18 14 12 / 0%), #120e0c)',
+    pointerEvents: 'none',
+  },
+})
+
 /** The full-screen menu on phones: the entries of the header, opened and closed by the browser. */
 export function MobileMenu({ data }: { data: ShellData }) {
   const { links, locations, inquire } = data.header
@@ -100,12 +119,14 @@ export function MobileMenu({ data }: { data: ShellData }) {
           ))}
         </Cities>
       </nav>
-      <Button type="button" fullWidth {...opensQuote}>
-        {inquire}
-      </Button>
-      <Big href={`tel:${dialled(data.phone)}`} sx={{ fontSize: '1.25rem', mt: 3, textAlign: 'center' }}>
+      <Big href={`tel:${dialled(data.phone)}`} sx={{ fontSize: '1.25rem', mb: 3, textAlign: 'center' }}>
         {data.phone}
       </Big>
+      <Foot>
+        <Button type="button" fullWidth {...opensQuote}>
+          {inquire}
+        </Button>
+      </Foot>
     </Screen>
   )
 }

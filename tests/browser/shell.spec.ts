@@ -70,6 +70,22 @@ test.describe('header', () => {
   })
 })
 
+for (const height of [844, 664])
+  test(`INQUIRE is in sight in the phone menu at ${height} px, and covers no entry`, { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    const inquire = menu.getByRole('button', { name: 'INQUIRE' })
+    await expect(inquire).toBeInViewport({ ratio: 1 })
+    for (const entry of await menu.getByRole('link').all()) await entry.tap({ trial: true })
+    await expect(inquire).toBeInViewport({ ratio: 1 })
+    await inquire.tap()
+    await expect(page.getByRole('dialog', { name: 'Get a staffing quote' })).toBeVisible()
+  })
+
 test.describe('quote dialog', () => {
   test('opens at most 800 px wide, closes by Escape, and gives the focus back', async ({ page }) => {
     await page.goto('/')
