@@ -79,7 +79,7 @@ export function Calendar({ dates, set, labelledBy, describedBy }: Props) {
         disabled={{ before: today }}
         startMonth={today}
         endMonth={new Date(today.getFullYear() + 3, 11)}
-        labels={{ labelPrevious: () => 'Earlier month', labelNext: () => 'Later month', labelDayButton: dayLabel }}
+        labels={{ labelPrevious: () => 'Previous month', labelNext: () => 'Next month', labelDayButton: dayLabel }}
         defaultMonth={first ? dayOf(first) : today}
       />
     </Frame>

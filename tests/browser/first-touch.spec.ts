@@ -20,7 +20,7 @@ test.describe('before the first touch', { tag: '@desktop' }, () => {
   test('a form that was begun before offers to go on', async ({ page }) => {
     const form = await openForm(page)
     await form.getByRole('checkbox', { name: 'Bartenders' }).check()
-    await form.getByRole('button', { name: 'Next' }).click()
+    await form.getByRole('button', { name: 'Next', exact: true }).click()
     await form.getByLabel('Location').fill('Pier 5')
     await page.goto('/book-now')
     await expect(form.getByRole('button', { name: 'Continue where you left off' })).toBeVisible()

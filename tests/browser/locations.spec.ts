@@ -46,7 +46,7 @@ test('a city without a page opens the quote form with its name', async ({ page }
   await block(page).getByRole('button', { name: 'Ask us: Portland, Oregon' }).click()
   const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
   await dialog.getByText('Bartenders', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(dialog.getByLabel(/location/i)).toHaveValue('Portland, Oregon')
 })
 

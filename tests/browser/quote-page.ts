@@ -8,7 +8,7 @@ export const notSent = 'An error occurred while submitting the form. Please try 
 export async function openForm(page: Page, path = '/book-now'): Promise<Locator> {
   await page.goto(path)
   const form = page.locator('main form')
-  await expect(form.getByRole('button', { name: 'Next' })).toHaveCount(1)
+  await expect(form.getByRole('button', { name: 'Next', exact: true })).toHaveCount(1)
   await page.keyboard.press('Shift')
   await expect(form.locator('[data-waits]')).toHaveCount(0)
   return form
@@ -20,7 +20,7 @@ export const heading = (form: Locator) => form.getByRole('heading', { level: 3 }
 export async function fillIn(form: Locator, firstName = 'Ada') {
   await form.getByRole('checkbox', { name: 'Bartenders' }).check()
   for (const step of ['Event information', 'Staff requirements', 'Contact information']) {
-    await form.getByRole('button', { name: 'Next' }).click()
+    await form.getByRole('button', { name: 'Next', exact: true }).click()
     await expect(heading(form)).toHaveText(step)
   }
   await form.getByLabel('First name').fill(firstName)

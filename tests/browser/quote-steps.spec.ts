@@ -29,7 +29,7 @@ test('Back and Next on the form and in the browser can be mixed', async ({ page 
   await expect(heading(form)).toHaveText('Event information')
   await page.goBack()
   await expect(heading(form)).toHaveText('Select staff types')
-  await form.getByRole('button', { name: 'Next' }).click()
+  await form.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(heading(form)).toHaveText('Event information')
   await page.goBack()
   await expect(heading(form)).toHaveText('Select staff types')
@@ -43,7 +43,7 @@ async function secondStepOfDialog(page: Page) {
   await page.evaluate(() => document.querySelector<HTMLElement>('#quote-dialog')?.showPopover())
   const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
   await dialog.getByRole('checkbox', { name: 'Bartenders' }).check()
-  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(heading(dialog)).toHaveText('Event information')
   return dialog
 }
@@ -98,8 +98,8 @@ test('Next is in reach at every step without scrolling', { tag: '@phone' }, asyn
   await dialog.getByRole('checkbox', { name: 'Bartenders' }).tap()
   for (const step of ['Select staff types', 'Event information', 'Staff requirements']) {
     await expect(heading(dialog)).toHaveText(step)
-    await expect(dialog.getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 })
-    await dialog.getByRole('button', { name: 'Next' }).tap()
+    await expect(dialog.getByRole('button', { name: 'Next', exact: true })).toBeInViewport({ ratio: 1 })
+    await dialog.getByRole('button', { name: 'Next', exact: true }).tap()
   }
   await expect(dialog.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 })
 })

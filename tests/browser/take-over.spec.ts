@@ -32,7 +32,7 @@ test('a tap that comes before the scripts is answered once they are there', asyn
   await dialog.getByRole('checkbox', { name: 'Bartenders' }).check()
   await cameAlive(page.locator('#quote-dialog-form-heading, #quote-dialog form').first())
   await expect(dialog.getByRole('checkbox', { name: 'Bartenders' })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
 })
 
