@@ -4,30 +4,38 @@ import { join, sep } from 'node:path'
 /** How long files are gathered that change together, in milliseconds: an editor empties a file before it writes it. */
 const gatherMs = 15
 
+/** A watch, and the folder that it was set on: another one may have come to its path since. */
+type Watch = { watcher: FSWatcher; folder: string }
+
 /**
- * Tells of files that are saved, made or deleted below a folder, and of folders that come or go; those that change together
- * are told at once. One watch a folder: a system allows for some thousands, and there may be more files.
+ * Reports files that are saved, created or deleted below a folder, and folders that come, go or are replaced; changes of
+ * the same moment are reported at once. One watch a folder: a system allows for some thousands, and there may be more files.
  */
 export function watchFolder(folder: string, onChange: (paths: ReadonlySet<string>) => void) {
-  const watchers = new Map<string, FSWatcher>()
+  const watches = new Map<string, Watch>()
   let gathered = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
   function forget(gone: string): void {
-    for (const [path, watcher] of watchers)
+    for (const [path, { watcher }] of watches)
       if (path === gone || path.startsWith(gone + sep)) {
         watcher.close()
-        watchers.delete(path)
+        watches.delete(path)
       }
   }
 
+  /** Watches a folder and those below it. A watch of a folder that was replaced reports nothing, so it is set again. */
   function follow(path: string): void {
-    if (watchers.has(path)) return
+    const { ino, birthtimeMs } = statSync(path)
+    // A new folder often has the inode number of the one that was deleted.
+    const now = `${ino} ${birthtimeMs}`
+    if (watches.get(path)?.folder === now) return
+    forget(path)
     const watcher = watch(path, (_event, name) => name !== null && gather(join(path, name)))
     watcher.on('error', () => forget(path))
-    watchers.set(path, watcher)
+    watches.set(path, { watcher, folder: now })
     for (const entry of readdirSync(path, { withFileTypes: true }))
-      if (entry.isDirectory()) follow(join(path, entry.name))
+      if (entry.isDirectory()) look(join(path, entry.name))
   }
 
   function look(path: string): void {
@@ -39,17 +47,18 @@ export function watchFolder(folder: string, onChange: (paths: ReadonlySet<string
     }
   }
 
-  function tell(): void {
+  function report(): void {
     const paths = gathered
     gathered = new Set()
-    for (const path of paths) look(path)
+    // No watch stands above the folder itself; when it is replaced, its own watch ends with an event.
+    for (const path of [folder, ...paths]) look(path)
     onChange(paths)
   }
 
   function gather(path: string): void {
     gathered.add(path)
     clearTimeout(timer)
-    timer = setTimeout(tell, gatherMs)
+    timer = setTimeout(report, gatherMs)
   }
 
   follow(folder)

@@ -120,7 +120,8 @@ export function createContentFiles({ base, folder, exact }: Options) {
         () => false,
       )
       const known = listed.includes(changed)
-      fresh.delete(changed)
+      // Where a folder was replaced, files of the same names may hold something else.
+      for (const name of fresh) if (name === changed || name.startsWith(`${changed}/`)) fresh.delete(name)
       files = undefined
       if (contentName(changed)[0]?.kind === 'data') data = undefined
       if (exists === known && exists) return

@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -46,6 +47,24 @@ describe('a watched folder tells of', () => {
     await isTold('new.yaml')
     await rm(at('new.yaml'))
     await isTold('new.yaml')
+  })
+
+  it('a folder that is replaced before anybody looks, and what happens in the new one', async () => {
+    const { at, isTold } = await watched()
+    for (const text of ['b', 'c']) {
+      rmSync(at('la'), { recursive: true })
+      mkdirSync(at('la/deep'), { recursive: true })
+      await isTold('la')
+      await writeFile(at('la/deep/bar.yaml'), text)
+      await isTold('la/deep/bar.yaml')
+    }
+  })
+
+  it('what happens in the folder itself after it was replaced', async () => {
+    const { at, isTold } = await watched()
+    rmSync(at('.'), { recursive: true })
+    mkdirSync(at('la'), { recursive: true })
+    await isTold('la/bar.yaml', () => writeFile(at('la/bar.yaml'), 'b'))
   })
 
   it('a folder that comes, what happens in it, and that it goes and comes again', async () => {
