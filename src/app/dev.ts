@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { showFaults, showWarnings } from './dev-overlay.ts'
 import { edit } from './edited.ts'
+import { adoptHead } from './head.ts'
 import { type BlockView, readPage } from './page-view.ts'
 
 /**
@@ -22,7 +23,7 @@ async function update() {
   replaceText('#site-styles', source)
   for (const part of ['body > header', 'body > footer'])
     if (outerHtml(before.source, part) !== outerHtml(source, part)) replaceElement(part, source)
-  document.title = source.title
+  adoptHead(source)
   const known = new Map(before.path === path ? before.page.blocks.map((view) => [view.id, view]) : [])
   const blocks = page.blocks.map((view) => (same(known.get(view.id), view) ? unchanged(view) : view))
   edit({ ...page, blocks })

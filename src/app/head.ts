@@ -41,6 +41,15 @@ export function adoptHead(fetched: Document) {
   for (const tag of document.head.querySelectorAll(`${pageTags}, ${structuredData}`)) tag.remove()
   for (const tag of fetched.head.querySelectorAll(pageTags)) document.head.append(document.importNode(tag, true))
   document.body.dataset['header'] = fetched.body.dataset['header'] ?? 'dark'
+  if (import.meta.env.DEV) adoptBadge(fetched)
+}
+
+/** The badge of a page that is a draft or not published now, which only the development server shows. */
+function adoptBadge(fetched: Document) {
+  const badge = fetched.getElementById('main')?.dataset['unpublished']
+  const main = document.getElementById('main')
+  if (badge === undefined) delete main?.dataset['unpublished']
+  else main?.setAttribute('data-unpublished', badge)
 }
 
 /** Marks the links to the page that is shown, in header and footer. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { renameSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,6 +76,46 @@ test('a fault lies over the page with its place and its mend; the page keeps its
   await save((text) => text)
   await expect(overlay).toBeHidden()
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
+})
+
+test('badges and the colours of the header follow a save', { tag: '@desktop' }, async ({ page }) => {
+  await open(page)
+  const body = page.locator('body')
+  const main = page.locator('main')
+  const hero = page.locator('main > section').first()
+  await expect(body).toHaveAttribute('data-header', 'dark')
+  await save((text) => `draft: true\n${text.replace('- type: hero', '- type: hero\n    tone: paper\n    draft: true')}`)
+  await expect(main).toHaveAttribute('data-unpublished', 'Draft: this page')
+  await expect(hero).toHaveAttribute('data-unpublished', 'Draft')
+  await expect(body).toHaveAttribute('data-header', 'light')
+  await save((text) => `publishAt: 2099-12-01T09:00-05:00\nheader: light\n${text}`)
+  await expect(main).toHaveAttribute('data-unpublished', /^From 2099-12-01/)
+  await expect(hero).not.toHaveAttribute('data-unpublished')
+  await expect(body).toHaveAttribute('data-header', 'light')
+  await save((text) => text)
+  await expect(main).not.toHaveAttribute('data-unpublished')
+  await expect(body).toHaveAttribute('data-header', 'dark')
+  await expect(body).toHaveAttribute('data-not-reloaded', '')
+})
+
+test('a folder that was replaced shows what it holds now, and is still followed', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const titled = (title: string) => original.replace(/^title:.*$/m, `title: ${title} for your event`)
+  const [blog, aside] = [join(pages, 'blog'), await mkdtemp(join(tmpdir(), 'marquee-aside-'))]
+  await writeFile(join(blog, 'new.yaml'), titled('First'))
+  await expect(async () => {
+    await page.goto(`${home}blog/new`)
+    await expect(page).toHaveTitle('First for your event', { timeout: 1_000 })
+  }).toPass()
+  await cp(blog, join(aside, 'new'), { recursive: true })
+  await writeFile(join(aside, 'new/new.yaml'), titled('Second'))
+  renameSync(blog, join(aside, 'old'))
+  renameSync(join(aside, 'new'), blog)
+  await expect(page).toHaveTitle('Second for your event')
+  await writeFile(join(blog, 'new.yaml'), titled('Third'))
+  await expect(page).toHaveTitle('Third for your event')
+  await rm(aside, { recursive: true })
 })
 
 test('the development build of React finds nothing to complain about', { tag: '@desktop' }, async ({ page }) => {
