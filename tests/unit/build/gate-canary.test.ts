@@ -28,6 +28,14 @@ const isStoredName = (key: string, entries: object) => key === 'form' || (key ==
 
 type Node = Record<string, unknown> | unknown[]
 
+/** How a text can hold the marker. Links lead to a block of the page itself, since a link that leads nowhere is an error. */
+function markedTexts(value: string, marker: string): string[] {
+  const own = `/rota#faq-${marker}`
+  if (/^(?:\/|#)[a-z]/.test(value)) return [own, '/news']
+  const text = value.replaceAll(/(?<=\]\()\/[^)]*/g, own)
+  return [`${text} ${marker}`, `${text}-${marker}`, `${text}${marker}`, marker]
+}
+
 /** Puts the marker into each text below `node`, as long as the whole stays valid. Gives how many took it. */
 function mark(node: Node, marker: string, isValid: () => boolean): number {
   const entries = node as Record<string, unknown>
@@ -35,7 +43,7 @@ function mark(node: Node, marker: string, isValid: () => boolean): number {
     const value = entries[key]
     if (typeof value === 'object' && value !== null) return count + mark(value as Node, marker, isValid)
     if (typeof value !== 'string' || key === 'type' || isStoredName(key, entries) || value.includes('{')) return count
-    for (const marked of [`${value} ${marker}`, `${value}-${marker}`, `${value}${marker}`, marker]) {
+    for (const marked of markedTexts(value, marker)) {
       entries[key] = marked
       if (isValid()) return count + 1
     }
