@@ -23,29 +23,63 @@ const envelope = {
   ...scheduleFields,
 }
 
+/** What blocks are for, in the order in which the gallery shows them. */
+export const blockGroups = [
+  'Top of a page',
+  'Text and pictures',
+  'Proof and references',
+  'Services',
+  'Cities and places',
+  'Questions and links',
+  'Invitations and forms',
+  'Calculators',
+  'Documents and tools',
+] as const
+export type BlockGroup = (typeof blockGroups)[number]
+
+/** `call-to-action` as words: `Call to action`. */
+const inWords = (type: string) => type.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
+
+type BlockOptions = {
+  /** Its name in words, as the gallery shows it. */
+  label?: string
+  /** What it is for. */
+  group?: BlockGroup
+  /** What else people call it: `accordion` for `faq`. The gallery finds it by these, and a diagnostic names it. */
+  alsoCalled?: readonly string[]
+  /** Whether its title is the `h1` of the page. */
+  headline?: boolean
+  /** Whether it may stand on a page for search engines only once its field `permission` is filled. */
+  needsPermission?: boolean
+  /** How light the top of the type is, where it looks the same on every tone. */
+  top?: HeaderColours
+  /** The steps from older versions, oldest first: a type without any is in version 1. */
+  migrations?: readonly Migration[]
+}
+
 /**
  * The schema of a block type: its own fields plus what every block may carry (`id`, `tone`, and when it is shown).
- * Unknown keys are refused. `headline` marks a type whose title is the `h1` of the page; `needsPermission` one that may
- * stand on a page for search engines only once its field `permission` is filled; `top` says how light the top of a type is
- * that looks the same on every tone. `migrations` are the steps from older versions, oldest first: a type without any is
- * in version 1.
+ * Unknown keys are refused.
  */
 export function defineBlock<const Type extends string, Shape extends z.core.$ZodLooseShape>(
   type: Type,
   description: string,
   shape: Shape,
   {
+    label = inWords(type),
+    group = 'Text and pictures',
+    alsoCalled = [],
     headline = false,
     needsPermission = false,
     top,
     migrations = [],
-  }: { headline?: boolean; needsPermission?: boolean; top?: HeaderColours; migrations?: readonly Migration[] } = {},
+  }: BlockOptions = {},
 ) {
   for (const field of Object.values(shape)) checkedOnce(field)
   for (const field of Object.values(shape)) for (const entry of entrySchemas(field)) checkedOnce(entry)
   return z
     .strictObject({ type: z.literal(type), ...envelope, ...shape })
-    .meta({ title: type, description, headline, needsPermission, top, migrations })
+    .meta({ title: type, description, label, group, alsoCalled, headline, needsPermission, top, migrations })
 }
 
 /** The colours in which the header is readable over a block of this schema; over none it lies on the dark page. */

@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { blockComponents } from '../blocks/components.tsx'
+import { missingKinds } from '../blocks/missing-kinds.ts'
 import { blockSchemas } from '../blocks/registry.ts'
+import { alsoCalledOf } from '../src/content/unknown-block.ts'
 import { blockOf, blocksFolder, exampleOf, renderBlock, schemaOf } from './render-block.tsx'
 
 const types = readdirSync(blocksFolder, { withFileTypes: true })
@@ -41,6 +43,23 @@ const fixedKeys = new Set([
 it('has a folder for every registered type and registers every folder', () => {
   expect(Object.keys(blockSchemas).sort()).toEqual(types.toSorted())
   expect(Object.keys(blockComponents).sort()).toEqual(types.toSorted())
+})
+
+it('calls nothing by the name of something else', () => {
+  const names = types.flatMap((type) => [type, ...alsoCalledOf(schemaOf(type))])
+  const missing = missingKinds.flatMap(({ alsoCalled }) => alsoCalled)
+  const labels = types.map((type) => String(schemaOf(type).meta()?.['label']))
+  for (const distinct of [names, [...missing, ...types.flatMap((type) => alsoCalledOf(schemaOf(type)))], labels])
+    expect(distinct.filter((name, index) => distinct.indexOf(name) !== index)).toEqual([])
+})
+
+it('points to blocks that there are, where a kind of block is missing', () => {
+  for (const { instead } of missingKinds) {
+    const named = [...instead.matchAll(/`([a-z-]+)`/g)].map(([, name]) => `${name}`)
+    expect(
+      named.filter((name) => !types.includes(name) && !['publishAt', 'unpublishAt', 'tone'].includes(name)),
+    ).toEqual([])
+  }
 })
 
 describe.each(types)('%s', (type) => {

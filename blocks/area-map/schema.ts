@@ -21,35 +21,44 @@ const citySchema = z
   })
   .meta({ title: 'city' })
 
-export const areaMapSchema = defineBlock('area-map', 'How far crews of a city go, on a map with the cities near it.', {
-  eyebrow: line(60)
-    .optional()
-    .meta({ description: 'A short line over the heading.', examples: ['Nearby'] }),
-  title: line(120).meta({ description: 'The heading.', examples: ['Around Los Angeles'] }),
-  intro: sentences(320)
-    .optional()
-    .meta({ description: 'One or two sentences under the heading.', examples: ['The nearest crews on file.'] }),
-  cities: z
-    .array(citySchema)
-    .min(1)
-    .max(7)
-    .meta({
-      description: 'The city itself, then those near it. `{ from: city.map }` gives those of the page.',
-      examples: [[{ name: 'Los Angeles', state: 'California', geo: { lat: 34.05, lng: -118.24 } }]],
+export const areaMapSchema = defineBlock(
+  'area-map',
+  'How far crews of a city go, on a map with the cities near it.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['Nearby'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['Around Los Angeles'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({ description: 'One or two sentences under the heading.', examples: ['The nearest crews on file.'] }),
+    cities: z
+      .array(citySchema)
+      .min(1)
+      .max(7)
+      .meta({
+        description: 'The city itself, then those near it. `{ from: city.map }` gives those of the page.',
+        examples: [[{ name: 'Los Angeles', state: 'California', geo: { lat: 34.05, lng: -118.24 } }]],
+      }),
+    radiusMiles: z
+      .int()
+      .min(5)
+      .max(200)
+      .meta({ description: 'Radius of the ring around the city, drawn to scale.', examples: [50] }),
+    caption: line(160).meta({
+      description: 'What the ring says, in words.',
+      examples: ['Crews work up to 50 miles around Los Angeles.'],
     }),
-  radiusMiles: z
-    .int()
-    .min(5)
-    .max(200)
-    .meta({ description: 'Radius of the ring around the city, drawn to scale.', examples: [50] }),
-  caption: line(160).meta({
-    description: 'What the ring says, in words.',
-    examples: ['Crews work up to 50 miles around Los Angeles.'],
-  }),
-  action: linkSchema.optional().meta({
-    description: 'A button below the cities.',
-    examples: [{ text: 'All Locations', href: '/locations' }],
-  }),
-})
+    action: linkSchema.optional().meta({
+      description: 'A button below the cities.',
+      examples: [{ text: 'All Locations', href: '/locations' }],
+    }),
+  },
+  {
+    label: 'Map around a city',
+    group: 'Cities and places',
+    alsoCalled: ['radius', 'service area', 'area', 'nearby', 'surroundings'],
+  },
+)
 export type AreaMap = z.infer<typeof areaMapSchema>
 export type City = AreaMap['cities'][number]

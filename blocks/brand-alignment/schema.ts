@@ -4,28 +4,37 @@ import { imageField } from '../../schema/image.ts'
 import { linkSchema } from '../../schema/link.ts'
 import { line, markdown } from '../../schema/text.ts'
 
-export const brandAlignmentSchema = defineBlock('brand-alignment', 'How staff are matched to a brand.', {
-  eyebrow: line(60)
-    .optional()
-    .meta({ description: 'A short line over the heading.', examples: ['Brand alignment'] }),
-  title: line(120).meta({ description: 'The heading.', examples: ['Staff who fit your brand'] }),
-  text: markdown().meta({
-    description: 'A few sentences of Markdown.',
-    examples: ['Tell us how you want to be seen. We propose people who fit.'],
-  }),
-  pointsTitle: line(60).meta({ description: 'Heading of the points.', examples: ['Agreed before the first shift'] }),
-  points: z
-    .array(line(140))
-    .min(1)
-    .max(6)
-    .meta({ description: 'What is matched, a line each.', examples: [['Uniform agreed before the event']] }),
-  image: imageField('card').meta({
-    description: 'The picture beside the text.',
-    examples: [{ name: 'home/brand', alt: 'Staff in one uniform', scene: { kind: 'role', seed: 'brand' } }],
-  }),
-  action: linkSchema.optional().meta({
-    description: 'A button under the points.',
-    examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
-  }),
-})
+export const brandAlignmentSchema = defineBlock(
+  'brand-alignment',
+  'How staff are matched to a brand.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['Brand alignment'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['Staff who fit your brand'] }),
+    text: markdown().meta({
+      description: 'A few sentences of Markdown.',
+      examples: ['Tell us how you want to be seen. We propose people who fit.'],
+    }),
+    pointsTitle: line(60).meta({ description: 'Heading of the points.', examples: ['Agreed before the first shift'] }),
+    points: z
+      .array(line(140))
+      .min(1)
+      .max(6)
+      .meta({ description: 'What is matched, a line each.', examples: [['Uniform agreed before the event']] }),
+    image: imageField('card').meta({
+      description: 'The picture beside the text.',
+      examples: [{ name: 'home/brand', alt: 'Staff in one uniform', scene: { kind: 'role', seed: 'brand' } }],
+    }),
+    action: linkSchema.optional().meta({
+      description: 'A button under the points.',
+      examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
+    }),
+  },
+  {
+    label: 'Fit to a brand',
+    group: 'Text and pictures',
+    alsoCalled: ['brand', 'checklist with picture', 'brand match'],
+  },
+)
 export type BrandAlignment = z.infer<typeof brandAlignmentSchema>

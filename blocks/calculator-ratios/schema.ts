@@ -20,5 +20,10 @@ export const calculatorRatiosSchema = defineBlock(
       examples: [{ from: 'calculators/bartender' }],
     }),
   },
+  {
+    label: 'How a calculator counts',
+    group: 'Calculators',
+    alsoCalled: ['ratios', 'assumptions', 'method', 'sources', 'formulas'],
+  },
 )
 export type CalculatorRatios = z.infer<typeof calculatorRatiosSchema>

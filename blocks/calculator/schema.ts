@@ -34,6 +34,11 @@ export const calculatorBlockSchema = defineBlock(
       .default('Use these numbers in my quote')
       .meta({ description: 'Text of the button that opens the quote form with these numbers.' }),
   },
+  {
+    label: 'Calculator',
+    group: 'Calculators',
+    alsoCalled: ['computation', 'sum', 'cost calculator', 'tool', 'planner'],
+  },
 ).superRefine(({ inputs, calculator }, context) => {
   for (const { name, problem } of inputProblems(calculator, inputs))
     context.addIssue({ code: 'custom', message: problem, path: ['inputs', name] })

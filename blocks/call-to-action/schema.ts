@@ -23,6 +23,11 @@ export const callToActionSchema = defineBlock(
       examples: [{ text: 'Call {site.phone}', href: 'tel:{site.phone}' }],
     }),
   },
-  { top: 'light' },
+  {
+    label: 'Invitation',
+    group: 'Invitations and forms',
+    alsoCalled: ['cta', 'button', 'buttons', 'call to act', 'action', 'promo'],
+    top: 'light',
+  },
 )
 export type CallToAction = z.infer<typeof callToActionSchema>

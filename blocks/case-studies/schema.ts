@@ -36,6 +36,11 @@ export const caseStudiesSchema = defineBlock(
       examples: [{ text: 'All case studies', href: '/case-studies' }],
     }),
   },
+  {
+    label: 'Cards of case studies',
+    group: 'Proof and references',
+    alsoCalled: ['portfolio', 'work', 'projects', 'references', 'success stories'],
+  },
 )
 /** `cases` is filled in from the content once every page is read; it cannot be written. */
 export type CaseStudies = z.infer<typeof caseStudiesSchema> & { cases?: readonly Case[] }

@@ -111,6 +111,12 @@ export const caseStudySchema = defineBlock(
       }),
     permission: permissionField(),
   },
-  { headline: true, needsPermission: true },
+  {
+    label: 'A case study',
+    group: 'Proof and references',
+    alsoCalled: ['case', 'project', 'success story', 'reference'],
+    headline: true,
+    needsPermission: true,
+  },
 )
 export type CaseStudy = z.infer<typeof caseStudySchema>

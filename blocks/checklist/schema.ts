@@ -13,29 +13,38 @@ const groupSchema = z
   })
   .meta({ title: 'group' })
 
-export const checklistSchema = defineBlock('checklist', 'Points to tick off, kept on the device and printable.', {
-  list: slug()
-    .max(40)
-    .meta({
-      description: 'Name under which the device keeps the ticks. It must differ from list to list.',
-      examples: ['captain-guide'],
-    }),
-  eyebrow: line(60)
-    .optional()
-    .meta({ description: 'A short line over the heading.', examples: ['To tick off'] }),
-  title: line(120).meta({ description: 'The heading.', examples: ['From arrival to sign-out'] }),
-  intro: sentences(320)
-    .optional()
-    .meta({ description: 'One or two sentences under the heading.', examples: ['The ticks stay on this phone.'] }),
-  groups: z
-    .array(groupSchema)
-    .min(1)
-    .max(12)
-    .meta({
-      description: 'The points in groups. No point stands twice, since ticks are kept by their words.',
-      examples: [[{ title: 'On arrival', items: ['Meet the client'] }]],
-    }),
-}).superRefine(({ groups }, context) => {
+export const checklistSchema = defineBlock(
+  'checklist',
+  'Points to tick off, kept on the device and printable.',
+  {
+    list: slug()
+      .max(40)
+      .meta({
+        description: 'Name under which the device keeps the ticks. It must differ from list to list.',
+        examples: ['captain-guide'],
+      }),
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['To tick off'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['From arrival to sign-out'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({ description: 'One or two sentences under the heading.', examples: ['The ticks stay on this phone.'] }),
+    groups: z
+      .array(groupSchema)
+      .min(1)
+      .max(12)
+      .meta({
+        description: 'The points in groups. No point stands twice, since ticks are kept by their words.',
+        examples: [[{ title: 'On arrival', items: ['Meet the client'] }]],
+      }),
+  },
+  {
+    label: 'Checklist',
+    group: 'Documents and tools',
+    alsoCalled: ['todo', 'to do list', 'tick list', 'task list', 'packing list'],
+  },
+).superRefine(({ groups }, context) => {
   const points = groups.flatMap(({ items }, group) => items.map((item, index) => ({ item, group, index })))
   points.forEach(({ item, group, index }, at) => {
     const first = points.find((point) => point.item === item)

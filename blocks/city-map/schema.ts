@@ -85,6 +85,11 @@ export const cityMapSchema = defineBlock(
       examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
     }),
   },
+  {
+    label: 'Map of all cities',
+    group: 'Cities and places',
+    alsoCalled: ['map', 'us map', 'store locator', 'location finder', 'google maps'],
+  },
 )
 export type CityMap = z.infer<typeof cityMapSchema>
 export type City = CityMap['cities'][number]

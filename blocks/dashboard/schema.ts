@@ -106,5 +106,10 @@ export const dashboardSchema = defineBlock(
         .meta({ description: 'Made-up rows that are shown, marked as a sample, until a file is loaded.' }),
     ),
   },
+  {
+    label: 'Dashboard of a file',
+    group: 'Documents and tools',
+    alsoCalled: ['chart', 'charts', 'graph', 'report', 'analytics', 'csv', 'diagram'],
+  },
 )
 export type Dashboard = z.infer<typeof dashboardSchema>

@@ -62,6 +62,11 @@ export const decisionStepsSchema = defineBlock(
       .meta({ description: 'One or two sentences under the heading.', examples: ['Safe, help, tell, stay, write.'] }),
     cases: z.array(caseSchema).min(1).max(16).meta({ description: 'The cases. Each `id` stands once.' }),
   },
+  {
+    label: 'What to do in a case',
+    group: 'Documents and tools',
+    alsoCalled: ['decision tree', 'flowchart', 'guide', 'emergency', 'procedure', 'troubleshooting'],
+  },
 ).superRefine(({ cases }, context) => {
   cases.forEach(({ id }, index) => {
     const first = cases.findIndex((other) => other.id === id)

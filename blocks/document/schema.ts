@@ -19,5 +19,10 @@ export const documentSchema = defineBlock(
       examples: [{ from: 'documents/bar-par-sheet' }],
     }),
   },
+  {
+    label: 'Document to fill in',
+    group: 'Documents and tools',
+    alsoCalled: ['resume', 'worksheet', 'sheet', 'spreadsheet', 'editable template'],
+  },
 )
 export type Document = z.infer<typeof documentSchema>

@@ -49,5 +49,6 @@ export const dutiesSchema = defineBlock(
         examples: [[{ title: 'Who hires them', items: ['caterers'] }]],
       }),
   },
+  { label: 'What staff do', group: 'Services', alsoCalled: ['tasks', 'responsibilities', 'job description', 'role'] },
 )
 export type Duties = z.infer<typeof dutiesSchema>

@@ -68,5 +68,10 @@ export const estimateSchema = defineBlock(
       .default('Get Staffing Quote')
       .meta({ description: 'Text of the button that opens the quote form with these numbers.' }),
   },
+  {
+    label: 'Ballpark of hours',
+    group: 'Calculators',
+    alsoCalled: ['estimator', 'quick estimate', 'staff hours'],
+  },
 )
 export type Estimate = z.infer<typeof estimateSchema>

@@ -33,21 +33,30 @@ const groupSchema = z
   })
   .meta({ title: 'group' })
 
-export const faqGroupsSchema = defineBlock('faq-groups', 'Many questions in groups, each with an address of its own.', {
-  title: line(120).meta({ description: 'The heading.', examples: ['Answers by service'] }),
-  intro: sentences(320)
-    .optional()
-    .meta({
-      description: 'One or two sentences under the heading.',
-      examples: ['Open a question to read its answer.'],
-    }),
-  groups: z
-    .array(groupSchema)
-    .min(1)
-    .max(60)
-    .meta({
-      description: 'The groups, in order.',
-      examples: [[{ anchor: 'bartenders', title: 'Bartenders', items: [] }]],
-    }),
-})
+export const faqGroupsSchema = defineBlock(
+  'faq-groups',
+  'Many questions in groups, each with an address of its own.',
+  {
+    title: line(120).meta({ description: 'The heading.', examples: ['Answers by service'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({
+        description: 'One or two sentences under the heading.',
+        examples: ['Open a question to read its answer.'],
+      }),
+    groups: z
+      .array(groupSchema)
+      .min(1)
+      .max(60)
+      .meta({
+        description: 'The groups, in order.',
+        examples: [[{ anchor: 'bartenders', title: 'Bartenders', items: [] }]],
+      }),
+  },
+  {
+    label: 'Questions in groups',
+    group: 'Questions and links',
+    alsoCalled: ['grouped questions', 'help center', 'knowledge base', 'accordion groups'],
+  },
+)
 export type FaqGroups = z.infer<typeof faqGroupsSchema>

@@ -3,20 +3,29 @@ import { defineBlock } from '../../schema/block.ts'
 import { linkSchema } from '../../schema/link.ts'
 import { line, sentences, slug } from '../../schema/text.ts'
 
-export const faqSearchSchema = defineBlock('faq-search', 'A search over the questions of a `faq-groups` block.', {
-  title: line(120).meta({ description: 'The heading.', examples: ['Find an answer'] }),
-  label: line(60).meta({ description: 'What the field is for.', examples: ['Words of your question'] }),
-  placeholder: line(60).meta({ description: 'An example of a search.', examples: ['tip jar'] }),
-  of: slug()
-    .default('faq-groups')
-    .meta({ description: 'Id of the block that is searched.', examples: ['questions'] }),
-  noMatch: sentences(300).meta({
-    description: 'What to do where no question fits.',
-    examples: ['No question fits. Ask us below.'],
-  }),
-  action: linkSchema.optional().meta({
-    description: 'A button under it.',
-    examples: [{ text: 'Ask us', href: '/book-now' }],
-  }),
-})
+export const faqSearchSchema = defineBlock(
+  'faq-search',
+  'A search over the questions of a `faq-groups` block.',
+  {
+    title: line(120).meta({ description: 'The heading.', examples: ['Find an answer'] }),
+    label: line(60).meta({ description: 'What the field is for.', examples: ['Words of your question'] }),
+    placeholder: line(60).meta({ description: 'An example of a search.', examples: ['tip jar'] }),
+    of: slug()
+      .default('faq-groups')
+      .meta({ description: 'Id of the block that is searched.', examples: ['questions'] }),
+    noMatch: sentences(300).meta({
+      description: 'What to do where no question fits.',
+      examples: ['No question fits. Ask us below.'],
+    }),
+    action: linkSchema.optional().meta({
+      description: 'A button under it.',
+      examples: [{ text: 'Ask us', href: '/book-now' }],
+    }),
+  },
+  {
+    label: 'Search over questions',
+    group: 'Questions and links',
+    alsoCalled: ['question search', 'faq filter', 'help search'],
+  },
+)
 export type FaqSearch = z.infer<typeof faqSearchSchema>

@@ -16,22 +16,34 @@ const questionSchema = z
   })
   .meta({ title: 'question' })
 
-export const faqSchema = defineBlock('faq', 'Questions that open to their answers.', {
-  eyebrow: line(60)
-    .optional()
-    .meta({ description: 'A short line over the heading.', examples: ['FAQ'] }),
-  title: line(120).meta({ description: 'The heading.', examples: ['Questions before you book'] }),
-  intro: sentences(320)
-    .optional()
-    .meta({ description: 'One or two sentences under the heading.', examples: ['Not answered here? Call us.'] }),
-  items: z
-    .array(questionSchema)
-    .min(1)
-    .max(40)
-    .meta({ description: 'The questions, in order.', examples: [[{ question: 'How many?', answer: 'It depends.' }]] }),
-  action: linkSchema.optional().meta({
-    description: 'A button under the heading.',
-    examples: [{ text: 'All questions', href: '/faq' }],
-  }),
-})
+export const faqSchema = defineBlock(
+  'faq',
+  'Questions that open to their answers.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['FAQ'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['Questions before you book'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({ description: 'One or two sentences under the heading.', examples: ['Not answered here? Call us.'] }),
+    items: z
+      .array(questionSchema)
+      .min(1)
+      .max(40)
+      .meta({
+        description: 'The questions, in order.',
+        examples: [[{ question: 'How many?', answer: 'It depends.' }]],
+      }),
+    action: linkSchema.optional().meta({
+      description: 'A button under the heading.',
+      examples: [{ text: 'All questions', href: '/faq' }],
+    }),
+  },
+  {
+    label: 'Questions and answers',
+    group: 'Questions and links',
+    alsoCalled: ['accordion', 'collapse', 'questions', 'faqs', 'q&a', 'toggle', 'expandable', 'details', 'disclosure'],
+  },
+)
 export type Faq = z.infer<typeof faqSchema>

@@ -21,5 +21,10 @@ export const formSchema = defineBlock(
       .default('Send')
       .meta({ description: 'Text of the button that sends the form.', examples: ['Send message'] }),
   },
+  {
+    label: 'Form of your own',
+    group: 'Invitations and forms',
+    alsoCalled: ['contact form', 'contact', 'survey', 'questionnaire', 'feedback', 'application form', 'poll'],
+  },
 )
 export type Form = z.infer<typeof formSchema>

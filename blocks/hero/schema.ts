@@ -49,6 +49,11 @@ export const heroSchema = defineBlock(
         examples: [[{ value: '22,186', label: 'certified professionals' }]],
       }),
   },
-  { headline: true },
+  {
+    label: 'Hero with a picture',
+    group: 'Top of a page',
+    alsoCalled: ['banner', 'jumbotron', 'masthead', 'header image', 'cover', 'splash'],
+    headline: true,
+  },
 )
 export type Hero = z.infer<typeof heroSchema>

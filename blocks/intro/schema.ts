@@ -4,25 +4,42 @@ import { imageField } from '../../schema/image.ts'
 import { linkSchema } from '../../schema/link.ts'
 import { line, markdown } from '../../schema/text.ts'
 
-export const introSchema = defineBlock('intro', 'Who this is, in a heading, a few sentences and a picture.', {
-  eyebrow: line(60)
-    .optional()
-    .meta({ description: 'A short line over the heading.', examples: ['About us'] }),
-  title: line(120).meta({
-    description: 'The heading: one statement.',
-    examples: ['We bring the people who make an event run.'],
-  }),
-  text: markdown().meta({
-    description: 'A few sentences of Markdown.',
-    examples: ['We supply trained staff to businesses in cities across the United States.'],
-  }),
-  link: linkSchema.optional().meta({
-    description: 'Where to read more.',
-    examples: [{ text: 'About the agency', href: '/about' }],
-  }),
-  image: imageField('card').meta({
-    description: 'The picture beside the text.',
-    examples: [{ name: 'home/about', alt: 'Staff before doors open', scene: { kind: 'crowd', seed: 'about' } }],
-  }),
-})
+export const introSchema = defineBlock(
+  'intro',
+  'Who this is, in a heading, a few sentences and a picture.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['About us'] }),
+    title: line(120).meta({
+      description: 'The heading: one statement.',
+      examples: ['We bring the people who make an event run.'],
+    }),
+    text: markdown().meta({
+      description: 'A few sentences of Markdown.',
+      examples: ['We supply trained staff to businesses in cities across the United States.'],
+    }),
+    link: linkSchema.optional().meta({
+      description: 'Where to read more.',
+      examples: [{ text: 'About the agency', href: '/about' }],
+    }),
+    image: imageField('card').meta({
+      description: 'The picture beside the text.',
+      examples: [{ name: 'home/about', alt: 'Staff before doors open', scene: { kind: 'crowd', seed: 'about' } }],
+    }),
+  },
+  {
+    label: 'Introduction with a picture',
+    group: 'Text and pictures',
+    alsoCalled: [
+      'about',
+      'about us',
+      'text with image',
+      'image with text',
+      'text and picture',
+      'media object',
+      'feature',
+    ],
+  },
+)
 export type Intro = z.infer<typeof introSchema>

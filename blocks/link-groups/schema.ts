@@ -3,43 +3,52 @@ import { defineBlock } from '../../schema/block.ts'
 import { href } from '../../schema/link.ts'
 import { line, sentences } from '../../schema/text.ts'
 
-export const linkGroupsSchema = defineBlock('link-groups', 'Links with a line on each, sorted by occasion.', {
-  eyebrow: line(60)
-    .optional()
-    .meta({ description: 'A short line over the heading.', examples: ['Staff portal'] }),
-  title: line(120).meta({ description: 'The heading.', examples: ['What do you need?'] }),
-  intro: sentences(320)
-    .optional()
-    .meta({ description: 'One or two sentences under the heading.', examples: ['Sorted by when you need it.'] }),
-  groups: z
-    .array(
-      z
-        .strictObject({
-          title: line(60).meta({ description: 'The occasion.', examples: ['During a shift'] }),
-          links: z
-            .array(
-              z
-                .strictObject({
-                  text: line(60).meta({ description: 'The link.', examples: ['Captain guide'] }),
-                  href: href(),
-                  note: line(160).meta({
-                    description: 'What it is for.',
-                    examples: ['Checklists and steps to look up on a phone.'],
-                  }),
-                  chip: line(24)
-                    .optional()
-                    .meta({ description: 'A word on it, such as who it is for.', examples: ['Password'] }),
-                })
-                .meta({ title: 'link' }),
-            )
-            .min(1)
-            .max(10)
-            .meta({ description: 'The links, in order.' }),
-        })
-        .meta({ title: 'group' }),
-    )
-    .min(1)
-    .max(10)
-    .meta({ description: 'The groups.' }),
-})
+export const linkGroupsSchema = defineBlock(
+  'link-groups',
+  'Links with a line on each, sorted by occasion.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['Staff portal'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['What do you need?'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({ description: 'One or two sentences under the heading.', examples: ['Sorted by when you need it.'] }),
+    groups: z
+      .array(
+        z
+          .strictObject({
+            title: line(60).meta({ description: 'The occasion.', examples: ['During a shift'] }),
+            links: z
+              .array(
+                z
+                  .strictObject({
+                    text: line(60).meta({ description: 'The link.', examples: ['Captain guide'] }),
+                    href: href(),
+                    note: line(160).meta({
+                      description: 'What it is for.',
+                      examples: ['Checklists and steps to look up on a phone.'],
+                    }),
+                    chip: line(24)
+                      .optional()
+                      .meta({ description: 'A word on it, such as who it is for.', examples: ['Password'] }),
+                  })
+                  .meta({ title: 'link' }),
+              )
+              .min(1)
+              .max(10)
+              .meta({ description: 'The links, in order.' }),
+          })
+          .meta({ title: 'group' }),
+      )
+      .min(1)
+      .max(10)
+      .meta({ description: 'The groups.' }),
+  },
+  {
+    label: 'Links by occasion',
+    group: 'Questions and links',
+    alsoCalled: ['links', 'link list', 'quick links', 'link tree', 'bookmarks'],
+  },
+)
 export type LinkGroups = z.infer<typeof linkGroupsSchema>

@@ -12,18 +12,23 @@ const noteSchema = z
   })
   .meta({ title: 'note' })
 
-export const localNotesSchema = defineBlock('local-notes', 'What is different about working in a place.', {
-  eyebrow: line(60)
-    .optional()
-    .meta({ description: 'A short line over the heading.', examples: ['Only here'] }),
-  title: line(120).meta({ description: 'The heading.', examples: ['Every building has rules of its own'] }),
-  intro: sentences(320)
-    .optional()
-    .meta({ description: 'One or two sentences under the heading.', examples: ['What we plan for.'] }),
-  notes: z
-    .array(noteSchema)
-    .min(1)
-    .max(12)
-    .meta({ description: 'The notes, the most important first.', examples: [[{ text: '…' }]] }),
-})
+export const localNotesSchema = defineBlock(
+  'local-notes',
+  'What is different about working in a place.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['Only here'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['Every building has rules of its own'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({ description: 'One or two sentences under the heading.', examples: ['What we plan for.'] }),
+    notes: z
+      .array(noteSchema)
+      .min(1)
+      .max(12)
+      .meta({ description: 'The notes, the most important first.', examples: [[{ text: '…' }]] }),
+  },
+  { label: 'Notes about a place', group: 'Cities and places', alsoCalled: ['local', 'good to know', 'insider tips'] },
+)
 export type LocalNotes = z.infer<typeof localNotesSchema>

@@ -50,5 +50,10 @@ export const localRulesSchema = defineBlock(
       .optional()
       .meta({ description: 'The day by which all this is checked again. It is shown.', examples: ['2027-06-30'] }),
   },
+  {
+    label: 'Rules of a place',
+    group: 'Cities and places',
+    alsoCalled: ['permits', 'law', 'laws', 'licenses', 'regulations'],
+  },
 )
 export type LocalRules = z.infer<typeof localRulesSchema>

@@ -21,25 +21,37 @@ const citySchema = z
   })
   .meta({ title: 'city' })
 
-export const locationsSchema = defineBlock('locations', 'An index of cities in large type.', {
-  eyebrow: line(60)
-    .optional()
-    .meta({ description: 'A short line over the heading.', examples: ['Locations'] }),
-  title: line(120).meta({ description: 'The heading.', examples: ['Where we staff events'] }),
-  intro: sentences(320)
-    .optional()
-    .meta({
-      description: 'One or two sentences under the heading.',
-      examples: ['Our crews work within 50 miles of each city.'],
+export const locationsSchema = defineBlock(
+  'locations',
+  'An index of cities in large type.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['Locations'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['Where we staff events'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({
+        description: 'One or two sentences under the heading.',
+        examples: ['Our crews work within 50 miles of each city.'],
+      }),
+    cities: z
+      .array(citySchema)
+      .min(1)
+      .max(80)
+      .meta({
+        description: 'The cities, in the order of reading.',
+        examples: [[{ name: 'Los Angeles', state: 'CA' }]],
+      }),
+    action: linkSchema.optional().meta({
+      description: 'A button to the full list.',
+      examples: [{ text: 'All Locations', href: '/locations' }],
     }),
-  cities: z
-    .array(citySchema)
-    .min(1)
-    .max(80)
-    .meta({ description: 'The cities, in the order of reading.', examples: [[{ name: 'Los Angeles', state: 'CA' }]] }),
-  action: linkSchema.optional().meta({
-    description: 'A button to the full list.',
-    examples: [{ text: 'All Locations', href: '/locations' }],
-  }),
-})
+  },
+  {
+    label: 'Index of cities',
+    group: 'Cities and places',
+    alsoCalled: ['cities', 'offices', 'branches', 'places', 'where we work'],
+  },
+)
 export type Locations = z.infer<typeof locationsSchema>

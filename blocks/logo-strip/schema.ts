@@ -20,15 +20,24 @@ const logoSchema = z
   })
   .meta({ title: 'logo' })
 
-export const logoStripSchema = defineBlock('logo-strip', 'Client logos that pass by in a loop of 20 seconds.', {
-  title: line(80).meta({ description: 'What the logos have in common.', examples: ['Clients we have staffed for'] }),
-  logos: z
-    .array(logoSchema)
-    .min(3)
-    .max(20)
-    .meta({
-      description: 'The clients, in order.',
-      examples: [[{ name: 'Northlight Audio', image: { name: 'clients/northlight', alt: '' } }]],
-    }),
-})
+export const logoStripSchema = defineBlock(
+  'logo-strip',
+  'Client logos that pass by in a loop of 20 seconds.',
+  {
+    title: line(80).meta({ description: 'What the logos have in common.', examples: ['Clients we have staffed for'] }),
+    logos: z
+      .array(logoSchema)
+      .min(3)
+      .max(20)
+      .meta({
+        description: 'The clients, in order.',
+        examples: [[{ name: 'Northlight Audio', image: { name: 'clients/northlight', alt: '' } }]],
+      }),
+  },
+  {
+    label: 'Client logos',
+    group: 'Proof and references',
+    alsoCalled: ['logos', 'logo wall', 'clients', 'partners', 'sponsors', 'marquee', 'as seen in', 'press'],
+  },
+)
 export type LogoStrip = z.infer<typeof logoStripSchema>

@@ -72,6 +72,22 @@ export const pageListSchema = defineBlock(
       .default('cards')
       .meta({ description: 'cards: picture, title and description of each page. links: the titles alone.' }),
   },
+  {
+    label: 'List of pages',
+    group: 'Questions and links',
+    alsoCalled: [
+      'blog list',
+      'posts',
+      'news',
+      'articles',
+      'blog',
+      'archive',
+      'related pages',
+      'card grid',
+      'cards',
+      'teasers',
+    ],
+  },
 )
 /** `listed` is filled in from the content once every page is read; it cannot be written. */
 export type PageList = z.infer<typeof pageListSchema> & { listed?: readonly ListedGroup[] }

@@ -47,6 +47,11 @@ export const pageTitleSchema = defineBlock(
         examples: [[{ text: 'Bartenders', href: '#bartenders' }]],
       }),
   },
-  { headline: true },
+  {
+    label: 'Title of a page',
+    group: 'Top of a page',
+    alsoCalled: ['heading', 'headline', 'page header', 'subheader', 'breadcrumb header'],
+    headline: true,
+  },
 )
 export type PageTitle = z.infer<typeof pageTitleSchema>

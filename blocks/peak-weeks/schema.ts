@@ -20,18 +20,27 @@ const weekSchema = z
   })
   .meta({ title: 'week' })
 
-export const peakWeeksSchema = defineBlock('peak-weeks', 'A year with the weeks in which everybody looks for staff.', {
-  eyebrow: line(60)
-    .optional()
-    .meta({ description: 'A short line over the heading.', examples: ['The year'] }),
-  title: line(120).meta({ description: 'The heading.', examples: ['When the town is booked out'] }),
-  intro: sentences(320)
-    .optional()
-    .meta({ description: 'One or two sentences under the heading.', examples: ['Dates move; ask with yours.'] }),
-  weeks: z
-    .array(weekSchema)
-    .min(1)
-    .max(10)
-    .meta({ description: 'The events, in the order of the year.', examples: [[{ what: 'CES', months: ['Jan'] }]] }),
-})
+export const peakWeeksSchema = defineBlock(
+  'peak-weeks',
+  'A year with the weeks in which everybody looks for staff.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['The year'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['When the town is booked out'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({ description: 'One or two sentences under the heading.', examples: ['Dates move; ask with yours.'] }),
+    weeks: z
+      .array(weekSchema)
+      .min(1)
+      .max(10)
+      .meta({ description: 'The events, in the order of the year.', examples: [[{ what: 'CES', months: ['Jan'] }]] }),
+  },
+  {
+    label: 'Year with its busy weeks',
+    group: 'Cities and places',
+    alsoCalled: ['calendar', 'year', 'season', 'dates', 'schedule'],
+  },
+)
 export type PeakWeeks = z.infer<typeof peakWeeksSchema>

@@ -37,5 +37,10 @@ export const processStepsSchema = defineBlock(
       examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
     }),
   },
+  {
+    label: 'Steps in order',
+    group: 'Text and pictures',
+    alsoCalled: ['steps', 'how it works', 'process', 'timeline', 'numbered list', 'roadmap'],
+  },
 )
 export type ProcessSteps = z.infer<typeof processStepsSchema>

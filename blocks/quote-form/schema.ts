@@ -36,5 +36,10 @@ export const quoteFormSchema = defineBlock(
         examples: ['For questions about your event.'],
       }),
   },
+  {
+    label: 'Quote form',
+    group: 'Invitations and forms',
+    alsoCalled: ['inquiry form', 'request a quote', 'booking', 'booking form', 'wizard', 'lead form'],
+  },
 )
 export type QuoteForm = z.infer<typeof quoteFormSchema>

@@ -26,5 +26,10 @@ export const richTextSchema = defineBlock(
         examples: [true],
       }),
   },
+  {
+    label: 'Running text',
+    group: 'Text and pictures',
+    alsoCalled: ['text', 'paragraph', 'markdown', 'article', 'content', 'body', 'prose', 'table'],
+  },
 )
 export type RichText = z.infer<typeof richTextSchema>

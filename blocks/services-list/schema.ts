@@ -18,25 +18,30 @@ const serviceSchema = z
   })
   .meta({ title: 'service' })
 
-export const servicesListSchema = defineBlock('services-list', 'All services as a list to read through.', {
-  eyebrow: line(60)
-    .optional()
-    .meta({ description: 'A short line over the heading.', examples: ['All services'] }),
-  title: line(120).meta({ description: 'The heading.', examples: ['Every role on your call sheet'] }),
-  intro: sentences(320)
-    .optional()
-    .meta({
-      description: 'One or two sentences under the heading.',
-      examples: ['Mix roles freely: one inquiry covers them all.'],
+export const servicesListSchema = defineBlock(
+  'services-list',
+  'All services as a list to read through.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['All services'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['Every role on your call sheet'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({
+        description: 'One or two sentences under the heading.',
+        examples: ['Mix roles freely: one inquiry covers them all.'],
+      }),
+    services: z
+      .array(serviceSchema)
+      .min(1)
+      .max(60)
+      .meta({ description: 'The services, in the order of reading.', examples: [[{ name: 'Greeters' }]] }),
+    action: linkSchema.optional().meta({
+      description: 'A button under the list.',
+      examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
     }),
-  services: z
-    .array(serviceSchema)
-    .min(1)
-    .max(60)
-    .meta({ description: 'The services, in the order of reading.', examples: [[{ name: 'Greeters' }]] }),
-  action: linkSchema.optional().meta({
-    description: 'A button under the list.',
-    examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
-  }),
-})
+  },
+  { label: 'List of services', group: 'Services', alsoCalled: ['services', 'offers', 'service cards', 'products'] },
+)
 export type ServicesList = z.infer<typeof servicesListSchema>

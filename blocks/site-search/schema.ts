@@ -19,6 +19,11 @@ export const siteSearchSchema = defineBlock(
       examples: ['The search needs scripts. All pages are in the sitemap.'],
     }),
   },
-  { headline: true },
+  {
+    label: 'Search over the site',
+    group: 'Questions and links',
+    alsoCalled: ['search', 'search bar', 'search box', 'find'],
+    headline: true,
+  },
 )
 export type SiteSearch = z.infer<typeof siteSearchSchema>

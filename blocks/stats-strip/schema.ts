@@ -12,18 +12,27 @@ const figureSchema = z
   })
   .meta({ title: 'figure' })
 
-export const statsStripSchema = defineBlock('stats-strip', 'A few figures, the first one much larger than the rest.', {
-  title: line(120).meta({
-    description: 'What the figures say together.',
-    examples: ['A bench deep enough for any date'],
-  }),
-  figures: z
-    .array(figureSchema)
-    .min(2)
-    .max(6)
-    .meta({
-      description: 'The figures. The first one is the one to remember.',
-      examples: [[{ value: '22,186', label: 'certified professionals' }]],
+export const statsStripSchema = defineBlock(
+  'stats-strip',
+  'A few figures, the first one much larger than the rest.',
+  {
+    title: line(120).meta({
+      description: 'What the figures say together.',
+      examples: ['A bench deep enough for any date'],
     }),
-})
+    figures: z
+      .array(figureSchema)
+      .min(2)
+      .max(6)
+      .meta({
+        description: 'The figures. The first one is the one to remember.',
+        examples: [[{ value: '22,186', label: 'certified professionals' }]],
+      }),
+  },
+  {
+    label: 'Figures',
+    group: 'Proof and references',
+    alsoCalled: ['stats', 'statistics', 'numbers', 'counter', 'key figures', 'facts', 'metrics'],
+  },
+)
 export type StatsStrip = z.infer<typeof statsStripSchema>

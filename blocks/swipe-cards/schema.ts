@@ -58,6 +58,11 @@ export const swipeCardsSchema = defineBlock(
       .max(200)
       .meta({ description: 'The cards, in the order in which they are shown. None shows the empty state.' }),
   },
+  {
+    label: 'Cards to judge',
+    group: 'Documents and tools',
+    alsoCalled: ['swipe', 'tinder', 'candidates', 'shortlist', 'deck', 'voting'],
+  },
 ).superRefine(({ cards, reasons }, context) => {
   const rule = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message })
   cards.forEach(({ id }, index) => {

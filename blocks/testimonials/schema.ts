@@ -56,6 +56,11 @@ export const testimonialsSchema = defineBlock(
         examples: [[{ quote: 'They were early.', sample: true }]],
       }),
   },
+  {
+    label: 'Client quotes',
+    group: 'Proof and references',
+    alsoCalled: ['reviews', 'quotes', 'ratings', 'customer voices', 'social proof', 'blockquote'],
+  },
 )
 export type Testimonials = z.infer<typeof testimonialsSchema>
 export type Quote = z.infer<typeof quoteSchema>

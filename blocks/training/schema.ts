@@ -165,6 +165,11 @@ export const trainingSchema = defineBlock(
       .optional()
       .meta({ title: 'certificate', description: 'A sheet to print once the quiz is passed.' }),
   },
+  {
+    label: 'Course with a quiz',
+    group: 'Documents and tools',
+    alsoCalled: ['course', 'quiz', 'test', 'exam', 'lesson', 'certificate', 'e-learning'],
+  },
 ).superRefine(({ parts, quiz, certificate }, context) => {
   const rule = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message })
   parts.forEach(({ id }, index) => {

@@ -15,26 +15,38 @@ const venueSchema = z
   })
   .meta({ title: 'venue' })
 
-export const venuesSchema = defineBlock('venues', 'Venues of a city, each with what a crew has to know about it.', {
-  eyebrow: line(60)
-    .optional()
-    .meta({ description: 'A short line over the heading.', examples: ['Venues'] }),
-  title: line(120).meta({ description: 'The heading.', examples: ['Which door, which hall'] }),
-  intro: sentences(320)
-    .optional()
-    .meta({ description: 'One or two sentences under the heading.', examples: ['Name the building in your request.'] }),
-  venues: z
-    .array(venueSchema)
-    .min(1)
-    .max(12)
-    .meta({ description: 'The venues, the most important first.', examples: [[{ name: 'Navy Pier', note: '…' }]] }),
-  districts: z
-    .array(line(80))
-    .max(12)
-    .default([])
-    .meta({ description: 'Parts of town where events happen.', examples: [['River North', 'Fulton Market']] }),
-  districtsTitle: line(80)
-    .default('Also at home in')
-    .meta({ description: 'What stands before the parts of town.', examples: ['Also at home in'] }),
-})
+export const venuesSchema = defineBlock(
+  'venues',
+  'Venues of a city, each with what a crew has to know about it.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['Venues'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['Which door, which hall'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({
+        description: 'One or two sentences under the heading.',
+        examples: ['Name the building in your request.'],
+      }),
+    venues: z
+      .array(venueSchema)
+      .min(1)
+      .max(12)
+      .meta({ description: 'The venues, the most important first.', examples: [[{ name: 'Navy Pier', note: '…' }]] }),
+    districts: z
+      .array(line(80))
+      .max(12)
+      .default([])
+      .meta({ description: 'Parts of town where events happen.', examples: [['River North', 'Fulton Market']] }),
+    districtsTitle: line(80)
+      .default('Also at home in')
+      .meta({ description: 'What stands before the parts of town.', examples: ['Also at home in'] }),
+  },
+  {
+    label: 'Venues of a city',
+    group: 'Cities and places',
+    alsoCalled: ['venue', 'halls', 'convention centers', 'event locations'],
+  },
+)
 export type Venues = z.infer<typeof venuesSchema>

@@ -3,32 +3,44 @@ import { defineBlock } from '../../schema/block.ts'
 import { linkSchema } from '../../schema/link.ts'
 import { line, sentences } from '../../schema/text.ts'
 
-export const whoToCallSchema = defineBlock('who-to-call', 'Whom to call or write to, and when.', {
-  eyebrow: line(60)
-    .optional()
-    .meta({ description: 'A short line over the heading.', examples: ['On shift'] }),
-  title: line(120).meta({ description: 'The heading.', examples: ['Whom to call'] }),
-  intro: sentences(320)
-    .optional()
-    .meta({ description: 'One or two sentences under the heading.', examples: ['A call is quicker than a message.'] }),
-  contacts: z
-    .array(
-      z
-        .strictObject({
-          when: line(120).meta({ description: 'The occasion.', examples: ['A life is in danger'] }),
-          text: sentences(320).meta({ description: 'What to say or know.', examples: ['Say where you are first.'] }),
-          action: linkSchema.optional().meta({
-            description: 'The way to reach them. Left out where the number stands in the call sheet.',
-            examples: [{ text: 'Call 911', href: 'tel:911' }],
-          }),
-        })
-        .meta({ title: 'contact' }),
-    )
-    .min(1)
-    .max(10)
-    .meta({
-      description: 'The contacts, the most urgent first.',
-      examples: [[{ when: 'A life is in danger', text: 'Say where you are first.' }]],
-    }),
-})
+export const whoToCallSchema = defineBlock(
+  'who-to-call',
+  'Whom to call or write to, and when.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['On shift'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['Whom to call'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({
+        description: 'One or two sentences under the heading.',
+        examples: ['A call is quicker than a message.'],
+      }),
+    contacts: z
+      .array(
+        z
+          .strictObject({
+            when: line(120).meta({ description: 'The occasion.', examples: ['A life is in danger'] }),
+            text: sentences(320).meta({ description: 'What to say or know.', examples: ['Say where you are first.'] }),
+            action: linkSchema.optional().meta({
+              description: 'The way to reach them. Left out where the number stands in the call sheet.',
+              examples: [{ text: 'Call 911', href: 'tel:911' }],
+            }),
+          })
+          .meta({ title: 'contact' }),
+      )
+      .min(1)
+      .max(10)
+      .meta({
+        description: 'The contacts, the most urgent first.',
+        examples: [[{ when: 'A life is in danger', text: 'Say where you are first.' }]],
+      }),
+  },
+  {
+    label: 'Whom to call',
+    group: 'Documents and tools',
+    alsoCalled: ['phone numbers', 'contacts', 'contact list', 'contact card', 'hotline', 'support'],
+  },
+)
 export type WhoToCall = z.infer<typeof whoToCallSchema>

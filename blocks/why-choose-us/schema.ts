@@ -13,28 +13,37 @@ const reasonSchema = z
   })
   .meta({ title: 'reason' })
 
-export const whyChooseUsSchema = defineBlock('why-choose-us', 'Reasons to hire, numbered down the page.', {
-  eyebrow: line(60)
-    .optional()
-    .meta({ description: 'A short line over the heading.', examples: ['Why choose us'] }),
-  title: line(120).meta({ description: 'The heading.', examples: ['Four things you can count on'] }),
-  intro: sentences(320)
-    .optional()
-    .meta({
-      description: 'One or two sentences under the heading.',
-      examples: ['Events do not wait. This is how we make sure that the crew is there.'],
+export const whyChooseUsSchema = defineBlock(
+  'why-choose-us',
+  'Reasons to hire, numbered down the page.',
+  {
+    eyebrow: line(60)
+      .optional()
+      .meta({ description: 'A short line over the heading.', examples: ['Why choose us'] }),
+    title: line(120).meta({ description: 'The heading.', examples: ['Four things you can count on'] }),
+    intro: sentences(320)
+      .optional()
+      .meta({
+        description: 'One or two sentences under the heading.',
+        examples: ['Events do not wait. This is how we make sure that the crew is there.'],
+      }),
+    reasons: z
+      .array(reasonSchema)
+      .min(2)
+      .max(8)
+      .meta({
+        description: 'The reasons, in order.',
+        examples: [[{ title: 'You see who is coming', text: 'Before you pay.' }]],
+      }),
+    action: linkSchema.optional().meta({
+      description: 'A button under the heading.',
+      examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
     }),
-  reasons: z
-    .array(reasonSchema)
-    .min(2)
-    .max(8)
-    .meta({
-      description: 'The reasons, in order.',
-      examples: [[{ title: 'You see who is coming', text: 'Before you pay.' }]],
-    }),
-  action: linkSchema.optional().meta({
-    description: 'A button under the heading.',
-    examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
-  }),
-})
+  },
+  {
+    label: 'Reasons to choose us',
+    group: 'Text and pictures',
+    alsoCalled: ['benefits', 'features', 'reasons', 'advantages', 'usp', 'values'],
+  },
+)
 export type WhyChooseUs = z.infer<typeof whyChooseUsSchema>

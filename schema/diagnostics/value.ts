@@ -25,14 +25,22 @@ export const valueDiagnostics = {
   'unknown-block': kind<{
     type: string
     suggestion: string | undefined
+    /** What people call the suggested type, where that is what was written. */
+    alsoCalled: string | undefined
+    /** What to take instead, where there is no such kind of block. */
+    instead: string | undefined
     corrected: string | undefined
     types: readonly string[]
   }>({
     severity: 'error',
     title: 'A block type that does not exist',
     explain: 'Only the types in the folder `blocks` can be shown.',
-    message: ({ type, suggestion }) => `There is no block type \`${type}\`.${didYouMean(suggestion)}`,
-    hint: ({ corrected, types }) => after(write(corrected), `Block types: ${types.join(', ')}.`),
+    message: ({ type, suggestion, alsoCalled, instead }) => {
+      if (instead !== undefined) return `There is no block type \`${type}\`, and no block of this kind yet.`
+      if (alsoCalled === undefined) return `There is no block type \`${type}\`.${didYouMean(suggestion)}`
+      return `There is no block type \`${type}\`. Did you mean \`${suggestion}\`, which is also called “${alsoCalled}”?`
+    },
+    hint: ({ corrected, instead, types }) => after(write(corrected, instead), `Block types: ${types.join(', ')}.`),
   }),
   'old-block': kind<{ type: string; version: number; current: number; words: string }>({
     severity: 'error',

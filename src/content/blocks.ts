@@ -5,9 +5,10 @@ import { check } from './check.ts'
 import { diagnose, keySpotOf, spotOf } from './diagnose.ts'
 import { migrationsOf } from './migrate.ts'
 import { childPlace, isMapping, locate, type Place } from './place.ts'
-import { found, shown } from './shown.ts'
+import { found } from './shown.ts'
 import { correctedLine } from './source.ts'
 import { suggest } from './suggest.ts'
+import { unknownBlock } from './unknown-block.ts'
 
 /** Block types and their schemas; the registry of the engine, or a small one in a test. */
 export type BlockSchemas = Readonly<Record<string, z.ZodType>>
@@ -29,10 +30,7 @@ function checkType(block: Record<string, unknown>, place: Place, schemas: BlockS
   const at = childPlace(block, 'type') ?? place
   if (typeof type === 'string' && Object.hasOwn(schemas, type)) return []
   if (!Object.hasOwn(block, 'type')) return [missingType(block, place, types)]
-  const suggestion = typeof type === 'string' ? suggest(type, types) : undefined
-  const corrected = suggestion === undefined ? undefined : correctedLine(at.source, at.start, at.end, suggestion)
-  const name = typeof type === 'string' ? shown(type).slice(1, -1) : found(type)
-  return [diagnose('unknown-block', spotOf(at), { type: name, suggestion, corrected, types })]
+  return [unknownBlock(type, at, schemas)]
 }
 
 /** A block of an older version: one fault, at the first thing to change. What else its schema says only follows. */

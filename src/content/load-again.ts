@@ -101,7 +101,7 @@ export function loadAgain({ root, pages, now, content, before, compared }: Optio
   const faults = [
     ...faultsAcross(found, shared, hasFile),
     ...before.links.told,
-    ...pageListFaults(found, checkBlock.types),
+    ...pageListFaults(found, checkBlock.schemas),
   ]
   const assembled = assembleSite({ content: shared, checkBlock, found, faults, now, drafts: false })
   const texts = new Map(results.map(({ parsed: { source } }) => [source.file, source.text]))

@@ -83,7 +83,7 @@ export function createContent(options: Options) {
   /** Faults between pages. Where one stands in a page whose values others borrow, those are read by themselves first. */
   function across(content: SharedContent): { found: PageResult[]; faults: Diagnostic[] } {
     const found = pageResults(content)
-    const faults = [...faultsAcross(found, content, hasFile), ...pageListFaults(found, checkBlock.types)]
+    const faults = [...faultsAcross(found, content, hasFile), ...pageListFaults(found, checkBlock.schemas)]
     const borrowed = files
       .read()
       .map(({ parsed }) => parsed)

@@ -1,5 +1,6 @@
 import type { Page } from '../../blocks/page.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
+import type { BlockSchemas } from './blocks.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 import type { FoundLink } from './links.ts'
 import { conditionsOf, fits, isListing, type Listing, liesUnder } from './page-lists.ts'
@@ -7,6 +8,7 @@ import { summaryOf } from './page-summary.ts'
 import { type Container, childPlace, isMapping, locate, type Place } from './place.ts'
 import { correctedLine } from './source.ts'
 import { suggest } from './suggest.ts'
+import { unknownBlock } from './unknown-block.ts'
 
 /** A list on a page, parsed and as it is written. */
 export type FoundList = { block: Listing; written: Container; place: Place }
@@ -62,25 +64,22 @@ function emptyList(list: FoundList, results: readonly Result[]): Diagnostic[] {
   return [diagnose('empty-page-list', spot, { under, having, hidden, below: below.length, suggestion, corrected })]
 }
 
-function unknownTypes({ block, written }: FoundList, types: readonly string[]): Diagnostic[] {
+function unknownTypes({ block, written }: FoundList, schemas: BlockSchemas): Diagnostic[] {
   if (block.type !== 'page-list') return []
   const named = [block.having, ...(block.groups ?? []).map(({ having }) => having)]
   return named.flatMap((type, index) => {
     const path = index === 0 ? ['having'] : ['groups', index - 1, 'having']
     const { place } = locate(written, path)
-    if (type === undefined || types.includes(type) || place === undefined) return []
-    const suggestion = suggest(type, types)
-    const corrected =
-      suggestion === undefined ? undefined : correctedLine(place.source, place.start, place.end, suggestion)
-    return [diagnose('unknown-block', spotOf(place, block.type), { type, suggestion, corrected, types })]
+    if (type === undefined || Object.hasOwn(schemas, type) || place === undefined) return []
+    return [unknownBlock(type, place, schemas, block.type)]
   })
 }
 
 /** Lists that would show nothing, and block types in them that do not exist. */
-export function pageListFaults(results: readonly Result[], types: readonly string[]): Diagnostic[] {
+export function pageListFaults(results: readonly Result[], schemas: BlockSchemas): Diagnostic[] {
   return results.flatMap(({ lists }) =>
     lists.flatMap((list) => {
-      const unknown = unknownTypes(list, types)
+      const unknown = unknownTypes(list, schemas)
       return unknown.length > 0 ? unknown : emptyList(list, results)
     }),
   )

@@ -1,0 +1,97 @@
+/** A kind of block that people look for and that does not exist, and what to take instead. */
+export type MissingKind = {
+  /** What it is, in words. */
+  label: string
+  alsoCalled: readonly string[]
+  /** What a page can have instead, with block types in backticks. */
+  instead: string
+}
+
+/** The gallery and a diagnostic say of these that there is no such block. */
+export const missingKinds: readonly MissingKind[] = [
+  {
+    label: 'Videos',
+    alsoCalled: ['video', 'videos', 'youtube', 'vimeo', 'embed', 'iframe', 'film', 'player'],
+    instead: 'Link to the video in a text: `rich-text`.',
+  },
+  {
+    label: 'Price tables',
+    alsoCalled: ['pricing', 'price', 'prices', 'price table', 'pricing table', 'plans', 'packages', 'rates'],
+    instead: 'Write the prices as a Markdown table in a `rich-text`, or let visitors ask for a quote: `quote-form`.',
+  },
+  {
+    label: 'Columns and grids',
+    alsoCalled: ['columns', 'column', 'grid', 'row', 'layout', 'container', 'section', 'two columns'],
+    instead:
+      'Each block arranges what is in it: `intro` puts a text beside a picture, `stats-strip` figures side by side.',
+  },
+  {
+    label: 'Carousels and sliders',
+    alsoCalled: ['carousel', 'slider', 'slideshow', 'slides'],
+    instead: '`service-tabs` shows one picture with its text at a time, and in a `logo-strip` logos pass by.',
+  },
+  {
+    label: 'Pictures without a text, and galleries of pictures',
+    alsoCalled: ['picture', 'image', 'photo', 'pictures', 'images', 'photos', 'gallery', 'image gallery', 'lightbox'],
+    instead: 'A picture belongs to a block with a text: `hero`, `intro` or `brand-alignment`.',
+  },
+  {
+    label: 'Team and people',
+    alsoCalled: ['team', 'people', 'our team', 'persons', 'staff directory'],
+    instead: 'Write names and tasks in a `rich-text`, or show what people say: `testimonials`.',
+  },
+  {
+    label: 'Newsletters',
+    alsoCalled: ['newsletter', 'subscribe', 'sign up', 'mailing list'],
+    instead: 'A `form` can ask for an e-mail address. Nothing here sends newsletters.',
+  },
+  {
+    label: 'Countdowns',
+    alsoCalled: ['countdown', 'timer'],
+    instead: 'Write the day in a `call-to-action`, and let it leave by itself then: `unpublishAt`.',
+  },
+  {
+    label: 'Announcement bars',
+    alsoCalled: ['announcement', 'announcement bar', 'notice', 'alert', 'notification'],
+    instead: 'A `call-to-action` at the top of the page, with `publishAt` and `unpublishAt`, says it for a while.',
+  },
+  {
+    label: 'Opening hours and addresses',
+    alsoCalled: ['hours', 'opening hours', 'address', 'business hours'],
+    instead: '`who-to-call` says whom to call and when.',
+  },
+  {
+    label: 'Posts of social media',
+    alsoCalled: ['instagram', 'social', 'social media', 'social feed', 'facebook', 'twitter', 'tiktok', 'linkedin'],
+    instead: 'Link to the profiles: `link-groups`.',
+  },
+  {
+    label: 'Lines and empty space',
+    alsoCalled: ['spacer', 'divider', 'separator', 'line', 'space'],
+    instead: 'Blocks keep their distance by themselves; another `tone` sets a block apart.',
+  },
+  {
+    label: 'HTML and scripts of your own',
+    alsoCalled: ['html', 'code', 'script', 'custom html', 'widget'],
+    instead: 'Texts are Markdown: `rich-text`. Behaviour needs a new block type, which an engineer writes.',
+  },
+  {
+    label: 'Header, menu and footer',
+    alsoCalled: ['header', 'menu', 'footer', 'navigation', 'navbar'],
+    instead: 'They are the same on every page. Links by occasion on one page: `link-groups`.',
+  },
+  {
+    label: 'Windows over the page',
+    alsoCalled: ['modal', 'popup', 'dialog', 'overlay'],
+    instead: 'The quote form opens over the page where a link leads to `#quote`.',
+  },
+]
+
+/** A name as it is compared: `Price table`, `price-table` and `priceTable` are one. */
+export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The kinds that are missing among blocks of these names: a block that takes the name of a kind replaces it. */
+export function missingKindsOf(names: Iterable<string>): readonly MissingKind[] {
+  const taken = new Set([...names].map(plainName))
+  return missingKinds.filter(({ alsoCalled }) => !alsoCalled.some((name) => taken.has(plainName(name))))
+}
