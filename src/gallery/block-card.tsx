@@ -28,13 +28,13 @@ function Uses({ used }: Pick<ShownEntry, 'used'>) {
 }
 
 /** The windows of a block. A script fills those that are about to be seen. */
-function Views({ entry: { type, href } }: { entry: ShownEntry }) {
+function Views({ entry: { type, label: name, href } }: { entry: ShownEntry }) {
   return (
     <div className="g-views" id={`${type}-views`}>
-      {widths.map(({ name, title, px }) => {
-        const label = `${type} on a ${title.toLowerCase()}, ${px} pixels wide`
+      {widths.map(({ name: width, title, px }) => {
+        const label = `${name} on a ${title.toLowerCase()}, ${px} pixels wide`
         return (
-          <figure key={name} className={`g-view g-${name}`}>
+          <figure key={width} className={`g-view g-${width}`}>
             <figcaption>
               {title} <span>{px} px</span>
             </figcaption>
@@ -52,18 +52,23 @@ function Views({ entry: { type, href } }: { entry: ShownEntry }) {
 
 /** All about one block: what it is for, how it looks, its fields, and its YAML. */
 export function BlockCard({ entry }: { entry: ShownEntry }) {
-  const { type, purpose, live, fields, commonFields, yaml, faults, href, used } = entry
+  const { type, label, alsoCalled, headline, purpose, live, fields, commonFields, yaml, faults, href, used } = entry
   const item = asListItem(yaml)
   return (
     <section className="g-card" id={type} aria-labelledby={`${type}-name`} data-type={type}>
       <div className="g-head">
         <h3 id={`${type}-name`}>
-          <a href={`#${type}`}>{type}</a>
+          <a href={`#${type}`}>{label}</a>
         </h3>
-        {live && <span className="g-chip">Interactive</span>}
+        <p className="g-chips">
+          <code>{type}</code>
+          {headline && <span className="g-chip">Has the headline of the page</span>}
+          {live && <span className="g-chip">Interactive</span>}
+        </p>
         <p className="g-purpose">
           <Described text={purpose} />
         </p>
+        {alsoCalled.length > 0 && <p className="g-called">Also called {alsoCalled.join(', ')}</p>}
         <Uses used={used} />
         <div className="g-actions">
           <button type="button" className="g-copy" data-copies={`${type}-yaml`} aria-describedby={`${type}-name`}>
@@ -95,7 +100,7 @@ export function BlockCard({ entry }: { entry: ShownEntry }) {
           <summary>
             YAML <span>{item.trimEnd().split('\n').length} lines</span>
           </summary>
-          <YamlText id={`${type}-yaml`} text={item} label={`YAML of ${type}`} />
+          <YamlText id={`${type}-yaml`} text={item} label={`YAML of ${label}`} />
         </details>
       </div>
     </section>

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { isLive } from '../../blocks/live.ts'
 import type { Page } from '../../blocks/page.ts'
 import { blockSchemas } from '../../blocks/registry.ts'
+import type { BlockGroup } from '../../schema/block.ts'
 import type { LoadedSite } from '../content/load.ts'
 import { withPageLists } from '../content/page-lists.ts'
 import { formatPretty } from '../content/pretty.ts'
 import type { SharedContent } from '../content/shared.ts'
+import { alsoCalledOf } from '../content/unknown-block.ts'
 import { jsonSchemaOf } from '../editor/json-schema.ts'
 import { readExample } from './example.ts'
 import { type Field, fieldsOf } from './fields.ts'
@@ -14,6 +16,11 @@ import { type Field, fieldsOf } from './fields.ts'
 /** A block type as the gallery shows it. */
 export type GalleryEntry = {
   type: string
+  /** Its name in words. */
+  label: string
+  group: BlockGroup
+  /** What else people call it. */
+  alsoCalled: readonly string[]
   /** What the block is for, as its schema says it. */
   purpose: string
   /** Whether the browser brings it to life. */
@@ -60,7 +67,7 @@ function pageOf(type: string, purpose: string, file: string, block: Page['blocks
 
 type Site = { pages: readonly Page[]; shared: SharedContent }
 
-/** Every registered block type: those that begin a page first, each half by name. Reads the examples below `root`. */
+/** Every registered block type, in the order of the registry. Reads the examples below `root`. */
 export async function readEntries(root: string, site: Site): Promise<GalleryEntry[]> {
   const schemas = Object.entries(blockSchemas).map(([type, schema]) => ({ type, schema, json: jsonSchemaOf(schema) }))
   const [first] = schemas
@@ -69,7 +76,7 @@ export async function readEntries(root: string, site: Site): Promise<GalleryEntr
     const words = JSON.stringify(first?.json.properties?.[name])
     return name === 'type' || schemas.every(({ json }) => JSON.stringify(json.properties?.[name]) === words)
   }
-  const entries = await Promise.all(
+  return Promise.all(
     schemas.map(async ({ type, schema, json }): Promise<GalleryEntry> => {
       const file = `blocks/${type}/example.yaml`
       const purpose = json.description ?? ''
@@ -77,11 +84,15 @@ export async function readEntries(root: string, site: Site): Promise<GalleryEntr
       const { block, diagnostics } = readExample({ file, text: yaml }, site.shared)
       const page = block && pageOf(type, purpose, file, block)
       const fields = fieldsOf(json)
+      const { label, group, headline } = schema.meta() as { label: string; group: BlockGroup; headline: boolean }
       return {
         type,
+        label,
+        group,
+        alsoCalled: alsoCalledOf(schema),
         purpose,
         live: isLive(type),
-        headline: schema.meta()?.['headline'] === true,
+        headline,
         fields: fields.filter(({ name }) => !isCommon(name)),
         commonFields: fields.filter(({ name }) => isCommon(name)),
         yaml,
@@ -91,6 +102,4 @@ export async function readEntries(root: string, site: Site): Promise<GalleryEntr
       }
     }),
   )
-  const rank = ({ headline, type }: GalleryEntry) => `${headline ? 0 : 1} ${type}`
-  return entries.sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
 }

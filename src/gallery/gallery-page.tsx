@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { missingKindsOf } from '../../blocks/missing-kinds.ts'
+import { blockGroups } from '../../schema/block.ts'
 import { BlockCard } from './block-card.tsx'
+import { Described } from './described.tsx'
 import type { GalleryEntry } from './entries.ts'
 import { Tools } from './tools.tsx'
 
@@ -8,10 +11,34 @@ export type ShownEntry = Omit<GalleryEntry, 'page'> & { href: string }
 
 type Props = { siteName: string; entries: readonly ShownEntry[] }
 
-const groupsOf = (entries: readonly ShownEntry[]) => [
-  { title: 'To begin a page', entries: entries.filter(({ headline }) => headline) },
-  { title: 'To go on with', entries: entries.filter(({ headline }) => !headline) },
-]
+const groupsOf = (entries: readonly ShownEntry[]) =>
+  blockGroups
+    .map((title) => ({ title, entries: entries.filter(({ group }) => group === title) }))
+    .filter((group) => group.entries.length > 0)
+
+/** A sentence in which block types, in backticks, lead to the search for them. */
+function WithBlocks({ text, types }: { text: string; types: readonly string[] }) {
+  return text.split(/(`[^`]*`)/).map((part) => {
+    const type = part.slice(1, -1)
+    if (!types.includes(type)) return <Described key={part} text={part} />
+    return (
+      <a key={part} href={`?q=${type}`}>
+        <code>{type}</code>
+      </a>
+    )
+  })
+}
+
+/** What is said where a search finds a kind of block that does not exist. A script shows the ones that are searched for. */
+function MissingKinds({ entries }: Pick<Props, 'entries'>) {
+  const types = entries.map(({ type }) => type)
+  const names = [...types, ...entries.flatMap(({ alsoCalled }) => alsoCalled)]
+  return missingKindsOf(names).map(({ label, alsoCalled, instead }) => (
+    <p key={label} className="g-missing" data-names={alsoCalled.join(', ')} hidden>
+      <strong>{label}: there is no block for this yet.</strong> <WithBlocks text={instead} types={types} />
+    </p>
+  ))
+}
 
 function GalleryPage({ siteName, entries }: Props) {
   const groups = groupsOf(entries)
@@ -37,9 +64,9 @@ function GalleryPage({ siteName, entries }: Props) {
             <div key={title} data-group="">
               <p>{title}</p>
               <ul>
-                {members.map(({ type }) => (
+                {members.map(({ type, label }) => (
                   <li key={type} data-of={type}>
-                    <a href={`#${type}`}>{type}</a>
+                    <a href={`#${type}`}>{label}</a>
                   </li>
                 ))}
               </ul>
@@ -47,6 +74,7 @@ function GalleryPage({ siteName, entries }: Props) {
           ))}
         </nav>
         <main id="gallery-blocks" tabIndex={-1} aria-label="Every block">
+          <MissingKinds entries={entries} />
           {groups.map(({ title, entries: members }) => (
             <div key={title} data-group="" className="g-group">
               <h2>{title}</h2>

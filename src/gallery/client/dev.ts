@@ -1,9 +1,11 @@
 /// <reference types="vite/client" />
 import './main.ts'
-import { showFaults } from '../../app/dev-overlay.ts'
 import { fitFrames } from './frames.ts'
 
-/** The gallery in `npm run dev`: after an edit, the blocks that differ are put in anew. Everything else stays. */
+/**
+ * The gallery in `npm run dev`: after an edit, the blocks that differ are put in anew. Everything else stays. What is
+ * wrong lies over the page that has it, not over the gallery: here one looks up how it should be.
+ */
 async function fetchGallery() {
   const response = await fetch(location.pathname, { headers: { accept: 'text/html' } })
   return new DOMParser().parseFromString(await response.text(), 'text/html')
@@ -28,5 +30,3 @@ async function update() {
 }
 
 import.meta.hot?.on('marquee:edited', () => update())
-import.meta.hot?.on('marquee:faults', ({ text }: { text: string }) => showFaults(text))
-import.meta.hot?.send('marquee:hello')

@@ -17,19 +17,27 @@ const cards = () => [...document.querySelectorAll<HTMLElement>('.g-card')]
 function find() {
   const blocks = cards().map((card) => ({
     card,
-    name: [card.id, card.querySelector('.g-purpose')?.textContent ?? ''].join(' '),
+    name: [card.id, ...[...card.querySelectorAll('h3, .g-purpose, .g-called')].map((part) => part.textContent)].join(
+      ' ',
+    ),
     all: [
       card.id,
-      ...[...card.querySelectorAll('.g-purpose, .g-fields, .g-yaml')].map((part) => part.textContent),
+      ...[...card.querySelectorAll('h3, .g-purpose, .g-called, .g-fields, .g-yaml')].map((part) => part.textContent),
     ].join(' '),
   }))
-  const shown = new Set(found(blocks, field.value).map(({ card }) => card))
+  const kinds = [...document.querySelectorAll<HTMLElement>('.g-missing')].map((note) => ({
+    note,
+    names: note.dataset['names'] ?? '',
+  }))
+  const result = found(field.value, blocks, kinds)
+  const shown = new Set(result.blocks.map(({ card }) => card))
   for (const { card } of blocks) {
     card.hidden = !shown.has(card)
     const entry = document.querySelector<HTMLElement>(`[data-of="${card.id}"]`)
     if (entry) entry.hidden = card.hidden
   }
-  if (nothing) nothing.hidden = shown.size > 0
+  for (const kind of kinds) kind.note.hidden = !result.missing.includes(kind)
+  if (nothing) nothing.hidden = shown.size + result.missing.length > 0
   if (body.getBoundingClientRect().top < 0) body.scrollIntoView({ behavior: 'instant' })
   say(statusOf(shown.size, blocks.length))
 }

@@ -51,7 +51,7 @@ it('tells the kinds of a value apart by the key that they differ in', () => {
 })
 
 const blocks = [
-  { name: 'faq Questions that open to their answers.', all: 'faq eyebrow answer' },
+  { name: 'faq Questions that open to their answers. accordion', all: 'faq eyebrow answer columns' },
   { name: 'city-map Find a city.', all: 'city-map zip questions' },
 ]
 
@@ -62,8 +62,25 @@ it.each([
   ['city map', 1],
   ['zip', 1],
   ['zip answers', 0],
-])('finds by name and purpose, else by what is said of fields: `%s`', (query, count) => {
-  expect(found(blocks, query)).toHaveLength(count)
+  ['accordion', 1],
+])('finds by names and purpose, else by what is said of fields: `%s`', (query, count) => {
+  expect(found(query, blocks, []).blocks).toHaveLength(count)
+})
+
+const kinds = [{ names: 'columns, column, two columns' }, { names: 'video, film' }]
+
+it.each([
+  ['', 0],
+  ['vi', 0],
+  ['vid', 1],
+  ['Two-Columns', 1],
+  ['questions', 0],
+])('finds the kinds of blocks that do not exist by what they are called: `%s`', (query, count) => {
+  expect(found(query, blocks, kinds).missing).toHaveLength(count)
+})
+
+it('shows no block for a word of its fields where a kind of that name is missing', () => {
+  expect(found('columns', blocks, kinds).blocks).toEqual([])
 })
 
 it('says how many were found', () => {
