@@ -8,7 +8,7 @@ export const graphDiagnostics = {
     explain: 'Visitors find such a page by search alone, and search engines take it for one that does not matter.',
     message: ({ path }) => `No link of another page, of the header or of the footer leads to \`${path}\`.`,
     hint: ({ path }) =>
-      `Link to it from a page where visitors would look for it:\n\n    - { text: …, href: ${path} }\n\nOr write \`noindex: true\` into its head, if only those who know it shall find it.`,
+      `Link to it from a page where visitors would look for it:\n\n    - text: …\n      href: ${path}\n\nOr write \`noindex: true\` into its head, if only those who know it shall find it.`,
   }),
   'unused-fragment': kind<{ name: string }>({
     severity: 'warning',
@@ -29,7 +29,7 @@ export const graphDiagnostics = {
     title: 'A picture that no page shows',
     explain: 'A file that replaces nothing is often one whose name was misspelt.',
     message: ({ name }) => `No page shows a picture with the name \`${name}\`.`,
-    hint: ({ name }) => `Delete the file, or name it in a block:\n\n    image: { name: ${name}, alt: … }`,
+    hint: ({ name }) => `Delete the file, or name it in a block:\n\n    image:\n      name: ${name}\n      alt: …`,
   }),
   'heading-order': kind<{ heading: string; level: number; before: number; corrected: string }>({
     severity: 'warning',

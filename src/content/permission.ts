@@ -10,6 +10,6 @@ export const permissionFaults = ({ parsed, filled, places }: Blocks, needPermiss
   parsed.flatMap((block, index): Diagnostic[] => {
     if (!needPermission.has(block.type) || ('permission' in block && block.permission !== undefined)) return []
     const place = childPlace(filled[index] as object, 'type') ?? (places[index] as Place)
-    const corrected = 'permission: { by: "Dana Reyes, Marketing Director", on: 2026-11-21 }'
+    const corrected = 'permission:\n  by: Dana Reyes, Marketing Director\n  on: 2026-11-21'
     return [diagnose('missing-permission', spotOf(place, block.type), { type: block.type, corrected })]
   })

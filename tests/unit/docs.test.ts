@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { loadSite } from '../../src/content/load.ts'
+import { flowWords } from '../flow-words.ts'
 
 const root = join(import.meta.dirname, '../..')
 const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
@@ -37,6 +38,27 @@ describe.each(texts)('%s', (file, text) => {
       join(root, dirname(file), `${path}`),
     )
     expect(links.filter((path) => !existsSync(path))).toEqual([])
+  })
+})
+
+describe('the YAML that people copy', () => {
+  const examples = globSync('blocks/*/example.yaml', { cwd: root }).map(
+    (file) => [file, readFileSync(join(root, file), 'utf8')] as const,
+  )
+  const snippets = texts.flatMap(([file, text]) =>
+    [...text.matchAll(/```yaml\n([\s\S]*?)```/g)].map(
+      ([, yaml], index) => [`${file}, snippet ${index + 1}`, `${yaml}`] as const,
+    ),
+  )
+
+  it.each([...examples, ...snippets])('has no words in braces: %s', (_name, yaml) => {
+    expect(flowWords(yaml)).toEqual([])
+  })
+
+  it('has braces where there are words, if somebody writes them', () => {
+    expect(flowWords('image: { name: tour, alt: A lit stage }\nscene: { kind: stage, seed: tour }\n')).toEqual([
+      '{ name: tour, alt: A lit stage }',
+    ])
   })
 })
 

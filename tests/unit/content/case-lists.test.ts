@@ -16,8 +16,11 @@ const example = readFileSync(join(repository, 'blocks/case-study/example.yaml'),
 
 /** A page with the example of a case, under another title, with or without permission. */
 function caseText(title: string, permitted: boolean) {
-  const lines = example.split('\n').filter((line) => permitted || !line.startsWith('permission:'))
-  const block = lines.map((line) => (line.startsWith('title:') ? `title: ${title}` : line)).join('\n    ')
+  const text = permitted ? example : example.replace(/^permission:\n(?: .*\n?)+/m, '')
+  const block = text
+    .split('\n')
+    .map((line) => (line.startsWith('title:') ? `title: ${title}` : line))
+    .join('\n    ')
   return pageText(title, `  - ${block.trimEnd()}\n`, permitted ? '' : 'noindex: true\n')
 }
 

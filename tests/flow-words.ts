@@ -1,0 +1,19 @@
+import { isPair, isScalar, parseDocument, visit } from 'yaml'
+
+/** Whether a value reads as words: it has a space, or begins like a name. */
+const isWords = (value: unknown) => typeof value === 'string' && /\s|^[A-Z][a-z]/.test(value)
+
+/**
+ * The `{ … }` of a YAML text that hold words. A comma in such a text would end it, so whoever copies the line and writes
+ * words of their own would break it.
+ */
+export function flowWords(yaml: string): string[] {
+  const found: string[] = []
+  visit(parseDocument(yaml), {
+    Map(_key, node) {
+      if (node.flow && node.items.some((pair) => isPair(pair) && isScalar(pair.value) && isWords(pair.value.value)))
+        found.push(yaml.slice(node.range?.[0], node.range?.[1]))
+    },
+  })
+  return found
+}
