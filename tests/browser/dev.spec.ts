@@ -68,7 +68,7 @@ test('a fault lies over the page with its place and its mend; the page keeps its
   await open(page)
   await save((text) => text.replace('    eyebrow: About us', '    eyebrw: About us'))
   const overlay = page.getByRole('alert').filter({ hasText: 'The content has errors' })
-  await expect(overlay).toContainText('index.yaml:20:5  unknown-key')
+  await expect(overlay).toContainText('index.yaml:27:5  unknown-key')
   await expect(overlay).toContainText('Did you mean `eyebrow`?')
   await expect(overlay).toContainText('eyebrw: About us')
   await expect(page.locator('main h1')).toHaveText('The Best Event Staffing Agency')
@@ -116,6 +116,23 @@ test('a folder that was replaced shows what it holds now, and is still followed'
   await writeFile(join(blog, 'new.yaml'), titled('Third'))
   await expect(page).toHaveTitle('Third for your event')
   await rm(aside, { recursive: true })
+})
+
+test('the gallery stays free while the content has errors: there one looks up the field', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  const gallery = await context.newPage()
+  await gallery.goto(`${home}gallery?q=intro`)
+  await gallery.waitForLoadState('networkidle')
+  await open(page)
+  await save((text) => text.replace('    eyebrow: About us', '    eyebrw: About us'))
+  const overlay = page.getByRole('alert').filter({ hasText: 'The content has errors' })
+  await expect(overlay).toBeVisible()
+  await gallery.getByRole('button', { name: 'Copy YAML' }).click()
+  await expect(gallery.getByRole('status')).toHaveText(/The YAML is/)
+  await expect(gallery.getByRole('alert')).toHaveCount(0)
+  await save((text) => text)
+  await expect(overlay).toBeHidden()
 })
 
 test('the development build of React finds nothing to complain about', { tag: '@desktop' }, async ({ page }) => {
