@@ -37,7 +37,7 @@ export type JsonSchema = {
 }
 
 /** Words of `.meta()` that are for the engine. */
-const ownWords = ['label', 'group', 'alsoCalled', 'headline', 'needsPermission', 'migrations', '$schema']
+const ownWords = ['label', 'group', 'alsoCalled', 'headline', 'needsPermission', 'top', 'migrations', '$schema']
 
 /** The schema of what an author writes, with descriptions, examples and defaults, as JSON Schema. */
 export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
