@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
 /** Over a white picture, 62 % of the night ground leave text in `--ink` a contrast of 4.6. */
-export const veil = (percent: number) => `color-mix(in srgb, var(--ground) ${percent}%, transparent)`
+const veil = (percent: number) => `color-mix(in srgb, var(--ground) ${percent}%, transparent)`
 
 /** The picture, veiled from the left and from below on large screens: dense where text stands, open where the light is. */
 export const Backdrop = styled('div')({

@@ -5,7 +5,7 @@ import { Bulbs } from '../../src/ui/bulbs.tsx'
 import { Container } from '../../src/ui/container.tsx'
 import { Eyebrow } from '../../src/ui/eyebrow.tsx'
 import { EagerPicture } from '../../src/ui/picture.tsx'
-import { Backdrop, veil, Words } from './backdrop.tsx'
+import { Backdrop, Words } from './backdrop.tsx'
 import { Facts } from './facts.tsx'
 import type { Hero as HeroBlock } from './schema.ts'
 
@@ -27,7 +27,7 @@ const Stage = styled('div')({
     zIndex: -1,
     inset: '0 0 auto',
     height: 'calc(var(--header-height) * 2)',
-    background: `linear-gradient(${veil(78)}, ${veil(62)} 50%, transparent)`,
+    background: 'linear-gradient(var(--ground), transparent)',
   },
   '@media (min-width: 900px)': { minHeight: heroHeight },
 })

@@ -69,16 +69,9 @@ const Foot = styled('div')({
   position: 'sticky',
   insetBlockEnd: 0,
   marginInline: -24,
-  padding: '12px 24px max(20px, env(safe-area-inset-bottom))',
+  padding: '12px 24px 20px',
   background: '#120e0c',
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    inset: 'auto 0 100%',
-    height: 48,
-    background: 'linear-gradient(rgb(18 14 12 / 0%), #120e0c)',
-    pointerEvents: 'none',
-  },
+  boxShadow: '0 -18px 24px #120e0c',
 })
 
 /** The full-screen menu on phones: the entries of the header, opened and closed by the browser. */
