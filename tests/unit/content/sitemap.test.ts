@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { loadSite } from '../../../src/content/load.ts'
 import { isPageList } from '../../../src/content/page-lists.ts'
 
-it('leads from the sitemap page to every page that search engines may show', async () => {
+it('leads from the sitemap page to every page that needs no password', async () => {
   const { pages } = await loadSite({ root: join(import.meta.dirname, '../../..') })
   const sitemap = pages.find(({ path }) => path === '/sitemap')
   const groups = (sitemap?.blocks ?? []).flatMap((block) => (isPageList(block) ? (block.listed ?? []) : []))
   const listed = groups.flatMap((group) => group.pages)
-  const shown = pages.filter(({ path, noindex }) => !noindex && path !== '/404' && path !== '/sitemap')
+  const shown = pages.filter(({ path, gate }) => !gate && path !== '/404' && path !== '/sitemap')
   expect(listed.map(({ href }) => href).sort()).toEqual(shown.map(({ path }) => path).sort())
 })
