@@ -20,8 +20,9 @@ export const generateDiagnostics = {
   'service-without-faq': kind<{ service: string; file: string }>({
     severity: 'error',
     title: 'A service without questions',
-    explain: 'Every page of a service answers the questions of that service.',
-    message: ({ service, file }) => `\`${service}\` has pages but no questions: there is no \`${file}\`.`,
+    explain: 'The template of its pages shows `{ from: service.faqs }`, the questions of the service.',
+    message: ({ service, file }) =>
+      `The template shows the questions of each service, \`service.faqs\`, and \`${service}\` has none: there is no \`${file}\`.`,
     hint: ({ file }) => `Create \`${file}\` with:\n\n    - question: …\n      answer: …`,
   }),
   'template-key': kind<{ key: string }>({

@@ -5,6 +5,7 @@ import { type Coverage, coveragePages, coverageSchema } from '../../schema/cover
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { serviceSchema } from '../../schema/service.ts'
 import { diagnose, fileSpot, inOrder, spotOf } from '../content/diagnose.ts'
+import { writtenUses } from '../content/graph/written.ts'
 import { type Parsed, parse } from '../content/parse.ts'
 import { type Container, locate, type Place } from '../content/place.ts'
 import { type Checked, checkFile, checkNames, checkRecords } from '../content/records.ts'
@@ -67,7 +68,24 @@ function placeOfService(root: Container, coverage: Coverage, service: string): P
   return undefined
 }
 
+/** Whether generated pages show the questions of their service: the template or a fragment that it uses names them. */
+function showsFaqs(files: DataFiles['files']): boolean {
+  const seen = new Set<string>()
+  const namesThem = (name: string): boolean => {
+    const parsed = files.get(name)
+    if (parsed === undefined || seen.has(name)) return false
+    seen.add(name)
+    return writtenUses({ file: parsed.source.file, kind: 'data', name, parsed }).some(
+      (use) =>
+        (use.kind === 'data' && use.name === 'service.faqs') ||
+        (use.kind === 'fragment' && namesThem(`fragments/${use.name}`)),
+    )
+  }
+  return namesThem(`templates/${templateName}`)
+}
+
 function withoutFaq(coverage: Coverage, root: Container, { files, fileNamed }: DataFiles): Diagnostic[] {
+  if (!showsFaqs(files)) return []
   const services = new Set(coveragePages(coverage).map(({ service }) => service))
   return [...services].flatMap((service) => {
     const place = placeOfService(root, coverage, service)

@@ -31,7 +31,14 @@ test.each<[name: string, changes: Files]>([
     'a condition on nothing',
     { [templateFile]: template.replace('city.labor.dailyOvertime: true', 'city.labour: true') },
   ],
-  ['a service without questions', { '_data/faqs/ushers.yaml': undefined }],
+  [
+    'a service without questions',
+    {
+      '_data/faqs/ushers.yaml': undefined,
+      '_data/templates/city-service.yaml': `${template}  - use: questions\n`,
+      '_data/fragments/questions.yaml': 'type: faq\ntitle: Questions\nitems: { from: service.faqs }\n',
+    },
+  ],
 ])('%s stops the generator, which says where and why', async (_name, changes) => {
   site = makeSite(changes)
   const before = site.all()

@@ -45,6 +45,11 @@ blocks:
     expect(read('nyc/ushers.yaml')).not.toContain('dailyOvertime')
   })
 
+  test('asks for no questions of a service where the template shows none', async () => {
+    const { generate } = open({ '_data/faqs/ushers.yaml': undefined })
+    expect((await generate()).text).toContain('4 pages: 4 new.')
+  })
+
   test('writes the same bytes again', async () => {
     const { generate, all } = open()
     await generate()
