@@ -88,6 +88,39 @@ export const referenceDiagnostics = {
       `There is no service \`${name}\` in \`_data/services/\`.${didYouMean(suggestion)}`,
     hint: (args) => choices('services', args),
   }),
+  'missing-quote-form': kind<{ button: string; file: string }>({
+    severity: 'error',
+    title: 'A button for inquiries that opens nothing',
+    explain:
+      'The button in the header of every page opens the fragment that `quote:` in `_data/site.yaml` names; without that line, the fragment `quote-form`.',
+    message: ({ button, file }) =>
+      `The button \`${button}\` in the header of every page opens a form, and there is none: no file \`${file}\`, and no \`quote:\` here that names another fragment.`,
+    hint: ({ file }) => `Write into ${file}:
+
+    type: form
+    form: inquiry
+    title: Write to us
+    phone: '{site.phone}'
+    email: '{site.email}'
+    sections:
+      - title: You
+        fields:
+          - kind: text
+            name: fullName
+            label: Name
+            required: true
+          - kind: email
+            name: email
+            label: E-mail
+            required: true
+          - kind: longtext
+            name: message
+            label: What is it about?
+
+Or name a fragment that is there already, with a line in this file:
+
+    quote: ask-us`,
+  }),
   'different-form': kind<{ name: string; other: string }>({
     severity: 'error',
     title: 'Two forms with one name that ask different things',

@@ -66,11 +66,7 @@ type Assembling = {
 
 /** The site that pages and shared content make up; a page with an error is no part of it. */
 export function assembleSite({ content, checkBlock, found, faults, now, drafts }: Assembling) {
-  const used = new Set([
-    content.site.quote ?? '',
-    ...content.library.used,
-    ...found.flatMap((result) => [...result.used]),
-  ])
+  const used = new Set([content.site.quote, ...content.library.used, ...found.flatMap((result) => [...result.used])])
   const faulty = new Set(faults.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const everyPage = found.flatMap(({ page }) => (page && !faulty.has(page.file) ? [page] : []))
   const at = now.getTime()

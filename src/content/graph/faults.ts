@@ -54,9 +54,9 @@ function orphans(material: GraphMaterial): Diagnostic[] {
 const readByItself = ['cities/', 'services/', 'templates/', 'fragments/']
 
 /** Fragments and shared data that nothing names. A fragment in a fragment that nothing names counts as used. */
-function unusedData({ files }: GraphMaterial, uses: readonly Use[]): Diagnostic[] {
+function unusedData({ files, shared }: GraphMaterial, uses: readonly Use[]): Diagnostic[] {
   const used = (kind: Use['kind']) => new Set(uses.flatMap((use) => (use.kind === kind ? [use.name] : [])))
-  const fragments = used('fragment')
+  const fragments = used('fragment').add(shared.site.quote)
   const calculators = used('calculator')
   const data = used('data')
   // `service.faqs` stands for the questions of the page's own service.

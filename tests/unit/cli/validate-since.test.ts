@@ -27,9 +27,10 @@ it('reports the warnings of changed files alone, and every error', async () => {
 
 it('reports an error that a change has caused in a page that did not change', async () => {
   const { remove, run } = await repository({
-    'about.yaml': pageText('About', '  - type: page-title\n    title: Top\n  - use: quote-form\n'),
+    'about.yaml': pageText('About', '  - type: page-title\n    title: Top\n  - use: words\n'),
+    '_data/fragments/words.yaml': 'type: rich-text\nbody: Text.\n',
   })
-  await remove('_data/fragments/quote-form.yaml')
+  await remove('_data/fragments/words.yaml')
   const { status, stdout } = run('validate', '--since', 'HEAD', '--format', 'json')
   expect({ status, codes: codes(stdout) }).toEqual({ status: 1, codes: ['unknown-fragment'] })
   expect(run('validate', '--since', 'HEAD').stdout).toMatch(/^1 error in 1 of 1 page\.$/m)

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { formSchema } from '../../../blocks/form/schema.ts'
+import { diagnosticKinds } from '../../../schema/diagnostics/codes.ts'
+import { loadSite } from '../../../src/content/load.ts'
+import { parse } from '../../../src/content/parse.ts'
+import { contentFolder, pageText } from './folder.ts'
+
+const now = new Date('2026-11-21')
+const home = { 'index.yaml': pageText('Home', '  - type: page-title\n    title: Home\n') }
+const form = `type: form
+form: inquiry
+title: Write to us
+phone: '{site.phone}'
+email: '{site.email}'
+sections: [{ title: You, fields: [{ kind: text, name: fullName, label: Name }] }]
+`
+
+it('is the fragment `quote-form` where the site file names none', async () => {
+  const { root, write } = await contentFolder(home)
+  await write('_data/fragments/quote-form.yaml', form)
+  const { dialog, diagnostics } = await loadSite({ root, now })
+  expect(dialog).toMatchObject({ type: 'form', title: 'Write to us' })
+  expect(diagnostics).toEqual([])
+})
+
+it('must be there, as the button in the header opens it', async () => {
+  const { root, remove } = await contentFolder(home)
+  await remove('_data/fragments/quote-form.yaml')
+  const { diagnostics } = await loadSite({ root, now })
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'missing-quote-form',
+      severity: 'error',
+      file: 'pages/_data/site.yaml',
+      path: 'header.inquire',
+      message:
+        'The button `INQUIRE` in the header of every page opens a form, and there is none: no file `pages/_data/fragments/quote-form.yaml`, and no `quote:` here that names another fragment.',
+      hint: expect.stringMatching(/^Write into pages\/_data\/fragments\/quote-form\.yaml:\n\n {4}type: form\n/),
+    },
+  ])
+})
+
+it('has an error whose form can be taken as it is written', () => {
+  const hint = diagnosticKinds['missing-quote-form'].hint({ button: 'INQUIRE', file: 'a.yaml' })
+  const text = hint.slice(hint.indexOf('    type:'), hint.indexOf('\n\nOr ')).replace(/^ {4}/gm, '')
+  expect(formSchema.safeParse(parse({ file: 'a.yaml', text }, '').value).success).toBe(true)
+})
