@@ -1,5 +1,13 @@
 import { kind, write } from '../diagnostic.ts'
 
+const spaces = (count: number) => (count === 1 ? '1 space' : `${count} spaces`)
+const tooFar = (off: number) => `${spaces(Math.abs(off))} too far to the ${off < 0 ? 'left' : 'right'}`
+const depth = ({ spaces: count, like }: { spaces: number; like: number }, what: string) =>
+  count === 0 ? `Begin it in the first column` : `Put ${spaces(count)} in front of ${what}, as line ${like} shows`
+
+/** How far a line is from where it belongs, how many spaces belong in front of it, and the line that shows it. */
+type Depth = { off: number; spaces: number; like: number; corrected: string }
+
 /** Frequent slips in writing YAML, each in words of its own instead of those of the parser. */
 export const yamlMistakeDiagnostics = {
   'text-cut': kind<{ left: string; lost: string; corrected: string | undefined }>({
@@ -10,5 +18,87 @@ export const yamlMistakeDiagnostics = {
       `\`#\` begins a comment here, so \`${lost}\` is not part of the text. ${left === '' ? 'Nothing is left of it.' : `It ends with \`${left}\`.`}`,
     hint: ({ corrected }) =>
       `${write(corrected, 'Put the text in quotes.')}\n\nIf it is a comment, put a space behind the \`#\`.`,
+  }),
+  'unclosed-quote': kind<{ quote: string; corrected: string | undefined }>({
+    severity: 'error',
+    title: 'A quote that is never closed',
+    explain: 'A text that begins with a quote goes on to the next quote of the same kind, through all lines between.',
+    message: ({ quote }) => `The quote \`${quote}\` that opens here is not closed.`,
+    hint: ({ corrected, quote }) => write(corrected, `Put \`${quote}\` behind the text.`),
+  }),
+  'quote-in-quotes': kind<{ quote: string; rest: string; corrected: string | undefined }>({
+    severity: 'error',
+    title: 'A quote inside of quotes',
+    explain: 'A text in quotes ends at the next quote of the same kind, so nothing may follow it.',
+    message: ({ quote, rest }) => `The quote \`${quote}\` ends the text here, but \`${rest}\` follows.`,
+    hint: ({ corrected }) => write(corrected, 'Put the whole text in quotes of the other kind.'),
+  }),
+  'reserved-sign': kind<{ sign: string; corrected: string | undefined }>({
+    severity: 'error',
+    title: 'A text that begins with a sign of YAML',
+    explain: 'Some signs mean something else in YAML where they begin a text; in quotes they are a part of it.',
+    message: ({ sign }) => `A text without quotes cannot begin with the sign "${sign}".`,
+    hint: ({ corrected }) => write(corrected, 'Put the text in quotes.'),
+  }),
+  'missing-space': kind<{ name: string | undefined; corrected: string | undefined }>({
+    severity: 'error',
+    title: 'A space is missing',
+    explain: 'Only a colon with a space behind it ends the name of a field, and only such a dash begins an entry.',
+    message: ({ name }) =>
+      name === undefined
+        ? 'A space is missing behind the dash.'
+        : `A space is missing behind the colon of \`${name}:\`.`,
+    hint: ({ corrected }) => write(corrected, 'Put a space there.'),
+  }),
+  'colon-in-text': kind<{ name: string; corrected: string | undefined }>({
+    severity: 'error',
+    title: 'A colon in a text without quotes',
+    explain: 'A colon with a space behind it ends the name of a field, so a text that holds one needs quotes.',
+    message: ({ name }) => `The text holds \`: \`, so \`${name}\` is taken for the name of a field.`,
+    hint: ({ corrected }) => write(corrected, 'Put the text in quotes.'),
+  }),
+  'dash-depth': kind<Depth>({
+    severity: 'error',
+    title: 'A dash at the wrong depth',
+    explain: 'The dashes of one list stand in one column, two spaces deeper than the field that the list belongs to.',
+    message: ({ off }) => `The dash stands ${tooFar(off)}.`,
+    hint: (args) =>
+      `${depth(args, 'the dash')}, and move the other lines of this entry with it:\n\n${args.corrected.replace(/^/gm, '    ')}`,
+  }),
+  'field-depth': kind<Depth & { name: string; asFields: string | undefined }>({
+    severity: 'error',
+    title: 'A line at the wrong depth',
+    explain: 'The fields of one block begin in one column, and the lines of one text too.',
+    message: ({ name, off }) => `\`${name}\` stands ${tooFar(off)}.`,
+    hint: ({ name, asFields, ...args }) =>
+      `${depth(args, 'it')}:\n\n${args.corrected.replace(/^/gm, '    ')}${asFields === undefined ? '' : `\n\nOr, if \`${name}\` belongs to the line above, that line has no text of its own:\n\n${asFields.replace(/^/gm, '    ')}`}`,
+  }),
+  'missing-dash': kind<{ field: string; corrected: string }>({
+    severity: 'error',
+    title: 'A dash is missing',
+    explain: 'Every entry of a list begins with a dash and a space; its other fields stand below its first one.',
+    message: ({ field }) => `A dash is missing in front of \`${field}\`: every entry of a list begins with one.`,
+    hint: ({ corrected }) => write(corrected),
+  }),
+  'text-for-fields': kind<{ key: string | undefined; text: string; corrected: string | undefined }>({
+    severity: 'error',
+    title: 'A text where fields belong',
+    explain: 'A text alone does not say which field it is meant for.',
+    message: ({ key, text }) =>
+      key === undefined
+        ? `Here stands a text without the name of a field: \`${text}\`.`
+        : `\`${key}\` has fields or entries of its own, but here stands a text: \`${text}\`.`,
+    hint: ({ corrected }) =>
+      write(
+        corrected,
+        'Write the name of its field in front, as in `text: …`. If it goes on with the text above, put two more spaces in front of it than the field of that text has.',
+      ),
+  }),
+  'unclosed-bracket': kind<{ bracket: string; corrected: string | undefined }>({
+    severity: 'error',
+    title: 'A bracket that is never closed',
+    explain: 'What begins with `{` ends with `}`, and what begins with `[` ends with `]`.',
+    message: ({ bracket }) => `The \`${bracket}\` that opens here is not closed.`,
+    hint: ({ corrected, bracket }) => write(corrected, `Put \`${bracket === '{' ? '}' : ']'}\` at its end.`),
   }),
 }

@@ -2,13 +2,13 @@ import { kind, write } from '../diagnostic.ts'
 
 /** Faults of a file as text, before its fields are looked at. */
 export const yamlDiagnostics = {
-  'yaml-syntax': kind<{ problem: string; corrected: string | undefined }>({
+  'yaml-syntax': kind({
     severity: 'error',
     title: 'The YAML cannot be read',
     explain: 'The file breaks a rule of YAML, so nothing after that place can be trusted.',
-    message: ({ problem }) => `This is not valid YAML: ${problem}`,
-    hint: ({ corrected }) =>
-      `Check quotes, colons and indentation here and in the line above. Text that holds \`: \` or \` #\`, or begins with a sign, needs quotes.${corrected === undefined ? '' : `\n\n${write(corrected)}`}`,
+    message: () => 'From here on the file cannot be read.',
+    hint: () =>
+      'Check quotes, colons, brackets and indentation here and in the line above. Text that holds `: ` or ` #`, or begins with a sign, needs quotes:\n\n    title: "Events: what to plan"',
   }),
   'tab-indentation': kind<{ corrected: string | undefined }>({
     severity: 'error',
@@ -37,7 +37,7 @@ export const yamlDiagnostics = {
     severity: 'error',
     title: 'A key stands twice',
     explain: 'Only one of the two values could be used, and nobody could tell which.',
-    message: ({ key }) => `\`${key}\` stands twice in the same mapping.`,
+    message: ({ key }) => `\`${key}\` stands twice in the same group of fields.`,
     hint: () => 'Keep one of the two and delete the other.',
   }),
   'yaml-anchor': kind<{ text: string }>({

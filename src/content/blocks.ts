@@ -5,7 +5,7 @@ import { check } from './check.ts'
 import { diagnose, keySpotOf, spotOf } from './diagnose.ts'
 import { migrationsOf } from './migrate.ts'
 import { childPlace, isMapping, locate, type Place } from './place.ts'
-import { found } from './shown.ts'
+import { found, shortened } from './shown.ts'
 import { correctedLine } from './source.ts'
 import { suggest } from './suggest.ts'
 import { unknownBlock } from './unknown-block.ts'
@@ -71,10 +71,18 @@ export function createBlockCheck(schemas: BlockSchemas) {
   }
 
   const checkBlock = (block: unknown, place: Place): Checked => {
+    if (typeof block === 'string') {
+      const facts = {
+        key: undefined,
+        text: shortened(block),
+        corrected: `- type: ${suggest(block, Object.keys(schemas)) ?? '…'}`,
+      }
+      return { diagnostics: [diagnose('text-for-fields', spotOf(place), facts)] }
+    }
     if (!isMapping(block)) {
       const facts = {
         key: 'block',
-        expected: 'a mapping that begins with `type:`',
+        expected: 'fields that begin with `type:`',
         found: found(block),
         corrected: undefined,
       }

@@ -93,6 +93,9 @@ export function choicesOf(schema: Schema | undefined): string[] {
   return def.type === 'literal' ? def.values.map(String) : []
 }
 
+/** What an object is called to a person. */
+export const fieldGroup = 'a group of fields'
+
 /** What a field takes, in words: `text`, `a list`. */
 export function kindOf(schema: Schema): string {
   const def = defOf(coreOf(schema))
@@ -108,7 +111,7 @@ export function kindOf(schema: Schema): string {
       return 'a list'
     case 'object':
     case 'record':
-      return 'a mapping of fields'
+      return fieldGroup
     case 'enum':
     case 'literal':
       return choicesOf(schema).join(' or ')

@@ -1,10 +1,13 @@
 import type { z } from 'zod'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { diagnose, type Spot } from './diagnose.ts'
-import { exampleLine, schemaAt } from './fields.ts'
+import { exampleLine, fieldGroup, schemaAt } from './fields.ts'
 import { corrected, fieldName, lastOf, type Subject } from './issue-subject.ts'
-import { found, shown } from './shown.ts'
+import { isMapping } from './place.ts'
+import { found, shortened, shown } from './shown.ts'
 import { suggest } from './suggest.ts'
+import { missingDash } from './yaml-depth.ts'
+import { lineFrom } from './yaml-lines.ts'
 
 /** The mended line where a value only needs, or must not have, quotes or brackets. */
 function retyped(expected: string, value: unknown, spot: Spot, key: string, schema: z.core.$ZodType | undefined) {
@@ -29,6 +32,15 @@ export function wrongType(subject: Subject, path: readonly PropertyKey[], spot: 
   if (/zip$/i.test(name) && typeof value === 'number')
     return diagnose('zip-without-quotes', spot, { zip: spot.source.text.slice(spot.start, spot.end), key: name })
   const schema = schemaAt(subject.schema, path, subject.root)
+  if (kind === 'a list' && isMapping(value)) {
+    const line = lineFrom(spot.source, spot.start)
+    if (line?.key !== undefined && line.dashes.length === 0 && Object.hasOwn(value, line.key))
+      return { ...missingDash(spot.source, line), path: spot.path, ...(spot.block ? { block: spot.block } : {}) }
+  }
+  if (kind === fieldGroup && typeof value === 'string') {
+    const corrected = typeof lastOf(path) === 'string' ? exampleLine(name, schema) : undefined
+    return diagnose('text-for-fields', spot, { key, text: shortened(value), corrected })
+  }
   return diagnose('wrong-type', spot, {
     key,
     expected: kind,

@@ -4,11 +4,12 @@ import { headerColours, headerOver } from '../../schema/block.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import type { BlockSchemas, ParsedBlock } from './blocks.ts'
 import { diagnose, keySpotOf, spotOf } from './diagnose.ts'
+import { fieldGroup } from './fields.ts'
 import type { Parsed } from './parse.ts'
 import { childPlace, childPlaces, type Place, remember } from './place.ts'
 import type { Routed } from './routes.ts'
 import type { SharedContent } from './shared.ts'
-import { found } from './shown.ts'
+import { found, shortened } from './shown.ts'
 import { correctedLine } from './source.ts'
 import { closestFirst, suggest } from './suggest.ts'
 
@@ -46,14 +47,15 @@ export function headOf(page: Mapping, place: Place): Mapping {
   return remember(head, place, childPlaces(page))
 }
 
+const pageStart = 'title: …\ndescription: …\nblocks:\n  - use: quote-form'
+
 /** What is said of a file that holds no fields at all. */
-export const notAPage = (parsed: Parsed) =>
-  diagnose('wrong-type', spotOf(parsed.place), {
-    key: 'page',
-    expected: 'a mapping of fields',
-    found: found(parsed.value),
-    corrected: 'title: …\ndescription: …\nblocks:\n  - use: quote-form',
-  })
+export function notAPage({ value, place }: Parsed) {
+  const facts = { key: 'page', corrected: pageStart }
+  return typeof value === 'string'
+    ? diagnose('text-for-fields', spotOf(place), { ...facts, text: shortened(value) })
+    : diagnose('wrong-type', spotOf(place), { ...facts, expected: fieldGroup, found: found(value) })
+}
 
 /** A text of the head with its place, for comparing pages. */
 export function headText(head: Mapping, key: string) {

@@ -16,6 +16,9 @@ import { type Container, type Place, remember } from './place.ts'
 import { quotedText } from './quoted-text.ts'
 import { shortened } from './shown.ts'
 import { correctedLine, lineText, positionAt, type Source } from './source.ts'
+import { beginsNextEntry, missingDash } from './yaml-depth.ts'
+import { lineFrom } from './yaml-lines.ts'
+import { yamlMistake } from './yaml-mistakes.ts'
 
 /** What a file holds: its located value, or the faults that keep it from being read. */
 export type Parsed = {
@@ -36,14 +39,8 @@ export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constru
 const spot = (source: Source, start: number, end: number): Spot => ({ source, start, end, path: '' })
 const range = (node: Node | null | undefined) => ({ start: node?.range?.[0] ?? 0, end: node?.range?.[1] ?? 0 })
 
-/** A line whose text holds a colon and so would begin another mapping, with the text in quotes. */
-function withQuotes(line: string): string | undefined {
-  const [, start, text] = line.trim().match(/^((?:- )*[\w-]+: )([^"'|>{[&*!].*: .*)$/) ?? []
-  return start === undefined || text === undefined || line.length > 160 ? undefined : `${start}${JSON.stringify(text)}`
-}
-
 /** A fault that the YAML parser found, in our words. */
-function syntaxFault(source: Source, error: YAMLError): Diagnostic {
+function syntaxFault(source: Source, error: YAMLError, contents: Node | null): Diagnostic {
   const [start, end] = error.pos
   const at = spot(source, start, end)
   switch (error.code) {
@@ -57,17 +54,16 @@ function syntaxFault(source: Source, error: YAMLError): Diagnostic {
       return diagnose('several-documents', at, {})
     case 'DUPLICATE_KEY': {
       const key = source.text.slice(start, start + 60).match(/^[^\s:]+/)?.[0] ?? ''
+      const line = lineFrom(source, start)
+      if (line && beginsNextEntry(source, line)) return missingDash(source, line)
       return diagnose('duplicate-key', { ...at, end: start + key.length }, { key })
     }
     case 'RESOURCE_EXHAUSTION':
       return diagnose('too-deep', at, { most: mostLevels })
     case 'TAG_RESOLVE_FAILED':
       return diagnose('yaml-tag', at, { tag: source.text.slice(start, end).slice(0, 60) })
-    default: {
-      const problem = error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? ''
-      const corrected = withQuotes(lineText(source, positionAt(source, start).line))
-      return diagnose('yaml-syntax', at, { problem: problem.endsWith('.') ? problem : `${problem}.`, corrected })
-    }
+    default:
+      return yamlMistake(source, error, contents) ?? diagnose('yaml-syntax', at, {})
   }
 }
 
@@ -80,6 +76,12 @@ function causes(found: readonly YAMLError[]): YAMLError[] {
   const broken = found.find(({ code }) => code !== 'DUPLICATE_KEY' && !otherKinds.has(code))
   if (broken === undefined) return [...found]
   return [broken, ...found.filter(({ code, pos }) => otherKinds.has(code) && pos[0] < broken.pos[0])]
+}
+
+/** Without a dash a block counts as a part of the one before, so what both have stands twice. */
+function onlyCauses(found: Diagnostic[]): Diagnostic[] {
+  const dashes = found.filter(({ code }) => code === 'missing-dash')
+  return dashes.length > 0 ? dashes.slice(0, 1) : found
 }
 
 /** A comment right behind a text without quotes, unless a space follows its `#`: it was meant as a part of the text. */
@@ -103,7 +105,16 @@ function refusedNodes(source: Source, contents: Node): Diagnostic[] {
       const before = source.text.slice(Math.max(0, start - 200), start)
       if (isAlias(node)) {
         const text = `*${node.source}`
-        found.push(diagnose('yaml-anchor', spot(source, start, start + text.length), { text }))
+        const end = start + text.length
+        // An asterisk that refers to nothing is one of Markdown.
+        found.push(
+          source.text.includes(`&${node.source}`)
+            ? diagnose('yaml-anchor', spot(source, start, end), { text })
+            : diagnose('reserved-sign', spot(source, start, end), {
+                sign: '*',
+                corrected: correctedLine(source, start, end, quotedText(text)),
+              }),
+        )
       } else if (node.anchor !== undefined) {
         const text = `&${node.anchor}`
         const back = before.lastIndexOf(text)
@@ -178,7 +189,8 @@ export function parse(source: Source, start: string): Parsed {
     const doc = parseDocument(source.text, { prettyErrors: false, stringKeys: true, logLevel: 'error' })
     const found = [...doc.errors, ...doc.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')]
     const problems = causes(found)
-    if (problems.length > 0) return failed(problems.map((error) => syntaxFault(source, error)))
+    if (problems.length > 0)
+      return failed(onlyCauses(problems.map((error) => syntaxFault(source, error, doc.contents))))
     if (doc.contents === null) return failed([diagnose('empty-file', fileSpot(source), { start })])
     const refused = refusedNodes(source, doc.contents)
     if (refused.length > 0) return failed(refused)

@@ -29,7 +29,7 @@ export function checkFile<Schema extends z.ZodType>(
   const { value: root, place } = parsed
   if (root === undefined) return { broken: true }
   if (!isContainer(root)) {
-    const facts = { key: owner, expected: 'a list or a mapping of fields', found: found(root), corrected: undefined }
+    const facts = { key: owner, expected: 'a list or a group of fields', found: found(root), corrected: undefined }
     diagnostics.push(diagnose('wrong-type', spotOf(place), facts))
     return { broken: true }
   }

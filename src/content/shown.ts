@@ -26,6 +26,6 @@ export function found(value: unknown): string {
     case 'boolean':
       return String(value)
     default:
-      return 'a mapping of fields'
+      return 'a group of fields'
   }
 }

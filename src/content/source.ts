@@ -30,6 +30,10 @@ export function positionAt(source: Source, offset: number): { line: number; colu
   return { line: low + 1, column: at - (lines[low] as number) + 1 }
 }
 
+/** The offset of a line and column, both from 1. */
+export const offsetOf = (source: Source, line: number, column: number) =>
+  (lineStarts(source)[line - 1] ?? source.text.length) + column - 1
+
 /** The line with the given number (from 1) without its line break; empty behind the last. */
 export function lineText(source: Source, line: number): string {
   const lines = lineStarts(source)

@@ -122,7 +122,7 @@ export function readTemplate(parsed: Parsed, name: string): { template?: Templat
   if (parsed.value === undefined) return { diagnostics: parsed.diagnostics }
   const root = parsed.value
   if (!isMapping(root)) {
-    const facts = { key: name, expected: 'a mapping of fields', found: Array.isArray(root) ? 'a list' : 'a text' }
+    const facts = { key: name, expected: 'a group of fields', found: Array.isArray(root) ? 'a list' : 'a text' }
     return { diagnostics: [diagnose('wrong-type', spotOf(parsed.place), { ...facts, corrected: undefined })] }
   }
   const diagnostics = check({ root: root as Container, schema: frame, owner: 'template' }).diagnostics

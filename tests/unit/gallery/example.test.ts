@@ -22,7 +22,7 @@ it('fills tokens and gives the block its id', () => {
 
 it.each([
   ['a misspelt field', 'type: faq-search\ntitel: Find\n', 'unknown-key', 2],
-  ['broken YAML', 'type: faq-search\ntitle: Find: it\n', 'yaml-syntax', 2],
+  ['broken YAML', 'type: faq-search\ntitle: Find: it\n', 'colon-in-text', 2],
   [
     'an unknown token',
     'type: call-to-action\ntitle: "{site.fone}"\naction: { text: Go, href: /faq }\n',

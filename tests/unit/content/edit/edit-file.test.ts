@@ -50,7 +50,7 @@ describe('a file that is edited', () => {
   })
 
   it.each([
-    ['title: [', 'yaml-syntax'],
+    ['title: [', 'unclosed-bracket'],
     ['a: &x 1\nb: *x\n', 'yaml-anchor'],
     [Buffer.from([0x61, 0x3a, 0x20, 0xff]), 'not-utf8'],
   ])('gives the faults that keep it from being read', async (bytes, code) => {
