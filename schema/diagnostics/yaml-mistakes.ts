@@ -19,6 +19,13 @@ export const yamlMistakeDiagnostics = {
     hint: ({ corrected }) =>
       `${write(corrected, 'Put the text in quotes.')}\n\nIf it is a comment, put a space behind the \`#\`.`,
   }),
+  'comma-in-braces': kind<{ left: string; lost: string; corrected: string | undefined }>({
+    severity: 'error',
+    title: 'A comma that ends a text in braces',
+    explain: 'Between `{` and `}` a comma begins the next field, so a text that holds one needs quotes there.',
+    message: ({ left, lost }) => `The comma ends the text \`${left}\`, so \`${lost}\` is not part of it.`,
+    hint: ({ corrected }) => write(corrected, 'Put the text in quotes.'),
+  }),
   'unclosed-quote': kind<{ quote: string; corrected: string | undefined }>({
     severity: 'error',
     title: 'A quote that is never closed',

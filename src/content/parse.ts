@@ -11,6 +11,7 @@ import {
   type YAMLError,
 } from 'yaml'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
+import { braceMistakes } from './brace-mistakes.ts'
 import { diagnose, fileSpot, type Spot } from './diagnose.ts'
 import { type Container, type Place, remember } from './place.ts'
 import { quotedText } from './quoted-text.ts'
@@ -96,7 +97,7 @@ function cutText(source: Source, node: Scalar): Diagnostic[] {
   return [diagnose('text-cut', spot(source, hash, lineEnd), facts)]
 }
 
-/** Anchors, aliases, tags and texts that a comment cuts: valid YAML that content may not use. */
+/** Anchors, aliases, tags, and texts that a comment or a comma cuts: valid YAML that content may not use. */
 function refusedNodes(source: Source, contents: Node): Diagnostic[] {
   const found: Diagnostic[] = []
   visit(contents, {
@@ -125,7 +126,8 @@ function refusedNodes(source: Source, contents: Node): Diagnostic[] {
         const at = written ? start - before.length + (written.index ?? 0) : start
         const tag = written?.[0] ?? node.tag
         found.push(diagnose('yaml-tag', spot(source, at, at + tag.length), { tag }))
-      } else if (isScalar(node) && node.type === 'PLAIN' && node.comment) found.push(...cutText(source, node))
+      } else if (isMap(node)) found.push(...braceMistakes(source, node))
+      else if (isScalar(node) && node.type === 'PLAIN' && node.comment) found.push(...cutText(source, node))
     },
   })
   return found
