@@ -116,6 +116,7 @@ test('a folder that was replaced shows what it holds now, and is still followed'
   await writeFile(join(blog, 'new.yaml'), titled('Third'))
   await expect(page).toHaveTitle('Third for your event')
   await rm(aside, { recursive: true })
+  await rm(join(blog, 'new.yaml'))
 })
 
 test('the gallery stays free while the content has errors: there one looks up the field', {
