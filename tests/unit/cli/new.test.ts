@@ -72,6 +72,7 @@ describe('a new block', () => {
       'src',
       'tests',
       'package.json',
+      'package-lock.json',
       'tsconfig.json',
       'biome.jsonc',
       'vite.config.ts',
