@@ -1,6 +1,11 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { blockSchemas } from '../../../../blocks/registry.ts'
 import { loadSite } from '../../../../src/content/load.ts'
+import { createMask } from '../../../../src/content/near-duplicates/mask.ts'
+import { distinct, likeness, writeShingles } from '../../../../src/content/near-duplicates/shingles.ts'
+import { makeWords, readWords } from '../../../../src/content/near-duplicates/words.ts'
+import { createTextReader } from '../../../../src/content/shown-text.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const told = new Set(['near-duplicate', 'similar-page', 'duplicate-title', 'duplicate-description', 'link-to-alias'])
@@ -9,4 +14,25 @@ test('on the sample site no page says what another one says, and no link leads t
   const { diagnostics, pages } = await loadSite({ root })
   expect(pages.length).toBeGreaterThan(464)
   expect(diagnostics.filter(({ code }) => told.has(code)).map(({ file, message }) => `${file}: ${message}`)).toEqual([])
+})
+
+test('booth staff and expo staff share less than half of what their pages say', async () => {
+  const { pages, names } = await loadSite({ root })
+  const textOf = createTextReader(blockSchemas)
+  const mask = createMask(names)
+  const words = makeWords()
+  const shinglesOf = (path: string) => {
+    const found = new Uint32Array(10_000)
+    const blocks = pages.find((page) => page.path === path)?.blocks ?? []
+    const end = blocks.reduce((from, block) => {
+      const text = textOf(block)
+      readWords(text, words)
+      mask(words, text)
+      return writeShingles(words, found, from)
+    }, 0)
+    return distinct(found.subarray(0, end))
+  }
+  const [booth, expo] = [shinglesOf('/la/booth-staff'), shinglesOf('/la/expo-staff')]
+  expect(booth.length).toBeGreaterThan(500)
+  expect(likeness(booth, expo)).toBeLessThan(0.5)
 })
