@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { didYouMean } from '../../schema/diagnostic.ts'
 import { formatPretty } from '../content/pretty.ts'
 import { suggest } from '../content/suggest.ts'
 import { carryOutPlan, type Prepared, prepare } from '../generate/generate.ts'
-import { describeDiff, describeSteps, lockWords, outdatedWords } from '../generate/report.ts'
+import { describeDiff, describeSteps, lockWords, outdatedWords, shownAlready } from '../generate/report.ts'
+import { changesSince, GitRefused } from './git.ts'
 import { command, pagesOption } from './options.ts'
 
 const call = command(
@@ -33,6 +34,17 @@ function unknownPage(files: readonly string[], { steps }: Extract<Prepared, { ki
   const near = suggest(wrong, known)
   const address = (file: string) => `/${file.replace(/\.yaml$/, '')}`
   return `\`${address(wrong)}\` is not a generated page.${didYouMean(near && address(near))}`
+}
+
+/** Records of cities and services that are not as in the last commit, such as `cities/la`; none without git. */
+function changedRecords(folder: string): string[] {
+  try {
+    const { changed } = changesSince('HEAD', ['_data/cities', '_data/services'], folder)
+    return [...changed].map((file) => file.replace(/^_data\/|\.yaml$/g, '')).sort()
+  } catch (error) {
+    if (error instanceof GitRefused) return []
+    throw error
+  }
 }
 
 /**
@@ -79,10 +91,12 @@ async function finish(
   prepared: Extract<Prepared, { kind: 'ready' }>,
   mode: 'check' | 'dry-run' | 'write',
 ): Promise<number> {
-  const { lockState, situation, steps, material, outdated } = prepared
+  const { lockState, situation, steps, material, outdated, folder } = prepared
   const words = situation.present.size > 0 ? lockWords(lockState) : undefined
   if (words !== undefined) console.error(`${words}\n`)
-  console.log(describeSteps(steps, material))
+  const nameOf = (record: string) => relative('.', join(folder, '_data', `${record}.yaml`))
+  const shown = shownAlready(steps, material, changedRecords(folder), nameOf)
+  console.log([...shown, describeSteps(steps, material)].join('\n'))
   if (mode === 'dry-run') console.log('Nothing was written.')
   if (mode === 'check' && outdated) return fail(`\n${outdatedWords(steps)}`)
   if (mode === 'write') await carryOutPlan(prepared)

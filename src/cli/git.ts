@@ -28,11 +28,15 @@ export type Changes = {
   movedTo: ReadonlyMap<string, string>
 }
 
-/** What has changed below the folders since a commit. A folder that is not there has no changes. */
-export function changesSince(commit: string, folders: readonly string[]): Changes {
-  const listed = git(['diff', '--name-status', '-z', '-M', '--relative', commit, '--', ...folders])
+/**
+ * What has changed below the folders since a commit. A folder that is not there has no changes. `cwd` is the folder that
+ * paths are relative to; the current one where left out.
+ */
+export function changesSince(commit: string, folders: readonly string[], cwd = '.'): Changes {
+  const listed = git(['diff', '--name-status', '-z', '-M', '--relative', commit, '--', ...folders], { cwd })
   if (listed.status !== 0) throw new GitRefused(listed.stderr.trim())
-  const changed = new Set(names(git(['ls-files', '--others', '--exclude-standard', '-z', '--', ...folders]).stdout))
+  const others = git(['ls-files', '--others', '--exclude-standard', '-z', '--', ...folders], { cwd })
+  const changed = new Set(names(others.stdout))
   const before: string[] = []
   const movedTo = new Map<string, string>()
   const parts = names(listed.stdout)

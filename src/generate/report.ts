@@ -1,3 +1,4 @@
+import { coveragePages } from '../../schema/coverage.ts'
 import { listed } from '../../schema/diagnostic.ts'
 import type { LockState } from '../content/lock-file.ts'
 import type { Material } from './expand.ts'
@@ -29,7 +30,7 @@ const counted: Record<Step['action'], string> = {
   edited: 'edited and kept',
   'edited-left': 'kept outside the matrix',
   foreign: 'of your own',
-  same: 'unchanged',
+  same: 'up to date',
 }
 
 /** What to say about a lock that could not be read; nothing where all is well. */
@@ -74,12 +75,35 @@ export function describeSteps(steps: readonly Step[], material: Material): strin
   return [...lists, ...howToGoOn(steps), summary(steps)].join('\n\n')
 }
 
+const countedPages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`
+
+/**
+ * Of each changed record, how many pages show it although none is to be written: pages hold tokens and take the facts from
+ * the records. `records` are files of `_data/`, such as `cities/la`; `nameOf` gives their names in words.
+ */
+export function shownAlready(
+  steps: readonly Step[],
+  material: Material,
+  records: readonly string[],
+  nameOf: (record: string) => string,
+): string[] {
+  const same = new Set(steps.flatMap(({ action, path }) => (action === 'same' ? [address(path)] : [])))
+  return records.flatMap((record) => {
+    const pages = coveragePages(material.coverage).filter(
+      ({ city, service }) => record === `cities/${city}` || record === `services/${service}`,
+    )
+    if (pages.length === 0 || !pages.every(({ path }) => same.has(path))) return []
+    const verb = pages.length === 1 ? 'shows' : 'show'
+    return [`${countedPages(pages.length)} ${verb} what is new in ${nameOf(record)} already, nothing to write.`]
+  })
+}
+
 function summary(steps: readonly Step[]): string {
   const counts = Object.entries(counted).flatMap(([action, words]) => {
     const number = steps.filter((step) => step.action === action).length
     return number === 0 ? [] : [`${number} ${words}`]
   })
-  return `${steps.length} ${steps.length === 1 ? 'page' : 'pages'}: ${listed(counts)}.`
+  return `${countedPages(steps.length)}: ${listed(counts)}.`
 }
 
 /** What to say where a run would change something but was only to look. */

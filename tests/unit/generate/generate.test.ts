@@ -50,12 +50,25 @@ blocks:
     expect((await generate()).text).toContain('4 pages: 4 new.')
   })
 
+  test('says how many pages show a changed fact although there is nothing to write', async () => {
+    const { generate, read, write, commit } = open()
+    await generate()
+    commit()
+    const la = '_data/cities/la.yaml'
+    write(la, read(la).replace(/^headline: .*/m, 'headline: A new fact'))
+    expect((await generate()).text).toBe(
+      '2 pages show what is new in pages/_data/cities/la.yaml already, nothing to write.\n4 pages: 4 up to date.',
+    )
+    commit()
+    expect((await generate()).text).toBe('4 pages: 4 up to date.')
+  })
+
   test('writes the same bytes again', async () => {
     const { generate, all } = open()
     await generate()
     const first = all()
     const second = await generate()
-    expect(second.text).toBe('4 pages: 4 unchanged.')
+    expect(second.text).toBe('4 pages: 4 up to date.')
     expect(all()).toEqual(first)
   })
 
@@ -85,7 +98,7 @@ blocks:
       `Deleted by hand, and written again as long as _data/coverage.yaml lists them:
   la/ushers.yaml
 
-4 pages: 1 restored, 3 unchanged.
+4 pages: 1 restored, 3 up to date.
 
 1 of 4 generated pages is not what the template and the data give now. Nothing was written.
 ${advice}`,
@@ -213,7 +226,7 @@ describe('a lock file', () => {
     expect(run.text).toContain(
       `${words}, so an edited page cannot be told from an outdated one: every page that differs is kept.`,
     )
-    expect(run.text).toContain('4 pages: 1 edited and kept, 3 unchanged.')
+    expect(run.text).toContain('4 pages: 1 edited and kept, 3 up to date.')
     expect(JSON.parse(read(lock)).files).toMatchObject(
       Object.fromEntries(Object.entries(JSON.parse(good).files).filter(([path]) => path !== 'la/ushers.yaml')),
     )

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -75,6 +76,14 @@ export function makeSite(changes: Files = {}) {
           .sort(),
       ) as Record<string, string>,
     erase: (path: string) => rmSync(join(folder, path)),
+    /** Commits what is there, to a repository of its own. */
+    commit: () => {
+      const git = (...args: string[]) =>
+        execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: folder })
+      git('init', '-q')
+      git('add', '-A')
+      git('commit', '-qm', 'A state of the site')
+    },
     remove: () => rmSync(folder, { recursive: true }),
     /** Runs the command. Gives the exit code and what was printed, with the folder called `pages`. */
     async generate(...args: string[]) {
