@@ -146,6 +146,17 @@ export const valueDiagnostics = {
     message: ({ key }) => `\`${key}\` has a line break, but must be one line.`,
     hint: ({ corrected }) => write(corrected, 'Join the lines.'),
   }),
+  'html-tag': kind<{ tag: string; corrected: string | undefined }>({
+    severity: 'warning',
+    title: 'A tag of HTML in a text',
+    explain: 'Texts hold no HTML, Markdown neither, so visitors would read the tag itself.',
+    message: ({ tag }) => `Visitors read \`${tag}\` as it stands: texts hold no HTML.`,
+    hint: ({ corrected }) =>
+      after(
+        write(corrected, 'Delete the tags.'),
+        'A Markdown text has `**bold**`, `*italic*` and `[words](/address)` for it, and shows tags between backticks as code.',
+      ),
+  }),
   'unsafe-link': kind<{ key: string; value: string; inText: boolean }>({
     severity: 'error',
     title: 'An address that is not safe',

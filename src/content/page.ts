@@ -8,6 +8,7 @@ import { fillTokens } from './fill.ts'
 import { type FoundForm, formsIn } from './forms.ts'
 import { type FoundGate, gateIn, openDownloads } from './gate-faults.ts'
 import { headlineFaults } from './headline.ts'
+import { htmlTagFaults } from './html-tags.ts'
 import { lengthFaults } from './lengths.ts'
 import { type FoundLink, linksOf } from './links.ts'
 import { type FoundPicture, picturesOf } from './missing-pictures.ts'
@@ -96,7 +97,7 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
     const block = blocks.filled[index] as Mapping
     return spotOf(locate(block, ['id']).place ?? (blocks.places[index] as Place), String(block['type']))
   })
-  diagnostics.push(...filledHead.diagnostics, ...checked.diagnostics)
+  diagnostics.push(...htmlTagFaults(parsed), ...filledHead.diagnostics, ...checked.diagnostics)
   diagnostics.push(...dueFaults(head, parsed.place, shared.today))
   diagnostics.push(...resolving.diagnostics, ...blocks.diagnostics, ...ids.diagnostics)
   const noindex = checked.data !== undefined && (checked.data.noindex || checked.data.gate !== undefined)

@@ -7,6 +7,7 @@ import { type Service, serviceSchema } from '../../schema/service.ts'
 import type { Site } from '../../schema/site.ts'
 import { localInputFaults, readCalculators } from './calculators.ts'
 import { citiesWithServices } from './cities-with-services.ts'
+import { htmlTagFaults } from './html-tags.ts'
 import { createLibrary } from './library.ts'
 import { namesOf } from './near-duplicates/names.ts'
 import { createOwnData, libraryWith } from './own-data.ts'
@@ -69,7 +70,10 @@ const plannedPaths = (coverage: Coverage | undefined) =>
 
 /** Reads everything in `_data/`. `files` are by name without ending: `cities/la`. `siteFile` names the site file. */
 export function readShared(files: Files, siteFile: string, now: Date): SharedContent {
-  const diagnostics: Diagnostic[] = [...files.values()].flatMap((parsed) => parsed.diagnostics)
+  const diagnostics: Diagnostic[] = [...files.values()].flatMap((parsed) => [
+    ...parsed.diagnostics,
+    ...htmlTagFaults(parsed),
+  ])
   const today = now.toISOString().slice(0, 10)
   const cityFiles = under(files, 'cities/')
   const cities = checkRecords(cityFiles, { schema: citySchema, owner: 'city', today }, diagnostics)

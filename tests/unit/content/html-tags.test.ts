@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { firstTag } from '../../../src/content/html-tags.ts'
+
+it.each([
+  ['One <b>crew</b>', '<b>'],
+  ['crew</b>', '</b>'],
+  ['Line<br/>break', '<br/>'],
+  ['<A HREF=/faq>x</A>', '<A HREF=/faq>'],
+  ['`<i>` and <i>', '<i>'],
+])('finds the first tag of a text: %s', (text, tag) => {
+  expect(firstTag(text)).toBe(tag)
+})
+
+it.each([
+  '< 5 guests and > 3 hosts',
+  'a<b and c>d',
+  'a <b or more> c',
+  '<3',
+  '<https://www.example.com/> and <hello@example.com>',
+  '<name of the city>',
+  '`<b>`',
+  '``a ` <b>``',
+  '```html\n<b>bold</b>\n```',
+  '~~~\n<b>\n~~~',
+  'Text:\n\n    <b>code</b>\n    <i>code</i>',
+  '\\<b>',
+])('finds none in plain words and in code: %s', (text) => {
+  expect(firstTag(text)).toBeUndefined()
+})
