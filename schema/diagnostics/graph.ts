@@ -1,4 +1,5 @@
 import { kind, write } from '../diagnostic.ts'
+import { howToUse, type Unusable } from './picture-words.ts'
 
 /** Faults that show when all pages and what they share are seen together: what nobody reaches, what nobody uses. */
 export const graphDiagnostics = {
@@ -30,6 +31,20 @@ export const graphDiagnostics = {
     explain: 'A file that replaces nothing is often one whose name was misspelt.',
     message: ({ name }) => `No page shows a picture with the name \`${name}\`.`,
     hint: ({ name }) => `Delete the file, or name it in a block:\n\n    image:\n      name: ${name}\n      alt: …`,
+  }),
+  'unusable-image': kind<Unusable>({
+    severity: 'warning',
+    title: 'A picture file with a name or format that cannot be used',
+    explain:
+      'Names of pictures are lower-case letters, digits and hyphens, so that they are the same on every computer and in every address, and browsers show only some formats.',
+    message: ({ file, isForeign }) =>
+      isForeign
+        ? `Browsers do not show the format of \`public/${file}\`, so no page uses it.`
+        : `No page can use \`public/${file}\`: the names of pictures and their endings are lower-case letters, digits and hyphens.`,
+    hint: (args) =>
+      args.isTaken
+        ? `\`public/images/\` has another picture with the name \`${args.name}\`. Delete one of the two.`
+        : howToUse(args),
   }),
   'heading-order': kind<{ heading: string; level: number; before: number; corrected: string }>({
     severity: 'warning',

@@ -1,4 +1,5 @@
 import { didYouMean, kind, write } from '../diagnostic.ts'
+import { howToUse, type Unusable } from './picture-words.ts'
 
 type BrokenLink = {
   href: string
@@ -148,14 +149,14 @@ export const routeDiagnostics = {
     hint: ({ corrected }) =>
       `Write in the head of the page:\n\n    noindex: true\n\nOnce the client has agreed in writing, say in the block who and when instead:\n\n${corrected.replace(/^/gm, '    ')}`,
   }),
-  'missing-picture': kind<{ name: string }>({
+  'missing-picture': kind<{ name: string; near: Unusable | undefined }>({
     severity: 'error',
     title: 'A picture that is not there',
     explain: 'A page must never show a broken picture: each needs a file, or a scene that is drawn in its place.',
-    message: ({ name }) =>
-      `There is no file \`public/images/${name}.jpg\` (or png, webp, avif, svg), and no \`scene\` to draw.`,
-    hint: ({ name }) =>
-      `Put the file there, or name a scene beside it:\n\n    scene: { kind: stage, seed: ${name.split('/').at(-1)} }`,
+    message: ({ name, near }) =>
+      `There is no file \`public/images/${name}.jpg\` (or png, webp, avif, svg), and no \`scene\` to draw.${near === undefined ? '' : ` There is \`public/${near.file}\`, which no page can use.`}`,
+    hint: ({ name, near }) =>
+      `${near === undefined ? 'Put the file there' : howToUse(near)}${near === undefined ? ', or' : '\n\nOr'} name a scene beside it:\n\n    scene: { kind: stage, seed: ${name.split('/').at(-1)} }`,
   }),
   'broken-link': kind<BrokenLink>({
     severity: 'error',

@@ -32,7 +32,7 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
   let names: readonly unknown[] = []
 
   /** Without a picture that it shows a page cannot be rendered. */
-  const isGood = ({ pictures }: PageResult) => missingPictures(pictures, content.hasFile).length === 0
+  const isGood = ({ pictures }: PageResult) => missingPictures(pictures, content.pictures).length === 0
 
   /** The state of a page after its last save that left it without faults of its own. */
   function goodPage(one: PageFile): Page | undefined {

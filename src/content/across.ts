@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
+import type { pictureFiles } from '../pictures/picture-file.ts'
 import { diagnose, type Spot } from './diagnose.ts'
 import { formFaults } from './forms.ts'
 import { gateFaults } from './gate-faults.ts'
@@ -56,13 +57,13 @@ export const destinationsOf = (results: readonly PageResult[], { planned }: Shar
 })
 
 /**
- * Faults that show only when all pages are seen together. `results` are sorted by file; `hasFile` tells whether there is
- * a file for a picture of that name.
+ * Faults that show only when all pages are seen together. `results` are sorted by file; `pictures` knows the
+ * files of pictures.
  */
 export function faultsAcross(
   results: readonly PageResult[],
   shared: SharedContent,
-  hasFile: (name: string) => boolean,
+  pictures: ReturnType<typeof pictureFiles>,
 ): Diagnostic[] {
   const links = linksOf(shared.siteRoot)
   const site = { file: links[0]?.place.source.file ?? '', links }
@@ -82,7 +83,7 @@ export function faultsAcross(
     ...linksToUnpublished(readable, links, shared.now),
     ...missingPictures(
       results.flatMap(({ pictures }) => pictures),
-      hasFile,
+      pictures,
     ),
   ]
 }

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from '../../blocks/page.ts'
 import { blockSchemas } from '../../blocks/registry.ts'
 import type { FileHashes } from '../cache/file-hashes.ts'
-import { findPictureFile } from '../pictures/picture-file.ts'
+import { pictureFiles } from '../pictures/picture-file.ts'
 import { faultsAcross } from './across.ts'
 import { createBlockCheck } from './blocks.ts'
 import type { ContentRecord, ReadInFull } from './content-record.ts'
@@ -97,9 +97,9 @@ export function loadAgain({ root, pages, now, content, before, compared }: Optio
   const kept = [...records.values()]
   if (!isAsBefore(recordedLinkFaults(kept, found, shared), before.links.faulty, kept))
     throw new NotAgain('links lead to pages that are gone, or were not there')
-  const hasFile = (name: string) => findPictureFile(join(base, 'public'), name) !== undefined
+  const pictures = pictureFiles(join(base, 'public'))
   const faults = [
-    ...faultsAcross(found, shared, hasFile),
+    ...faultsAcross(found, shared, pictures),
     ...before.links.told,
     ...pageListFaults(found, checkBlock.schemas),
   ]

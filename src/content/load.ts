@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { blockSchemas } from '../../blocks/registry.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import { findPictureFile } from '../pictures/picture-file.ts'
+import { pictureFiles } from '../pictures/picture-file.ts'
 import { faultsAcross } from './across.ts'
 import { type BlockSchemas, createBlockCheck } from './blocks.ts'
 import { type ContentFile, createContentFiles, type PageFile, parsePage } from './content-files.ts'
@@ -43,7 +43,7 @@ export function createContent(options: Options) {
   const files = createContentFiles({ base, folder: resolve(base, pages), exact })
   const { fileOf } = files
   const checkBlock = createBlockCheck(blocks)
-  const hasFile = (name: string) => findPictureFile(join(base, 'public'), name) !== undefined
+  const pictures = pictureFiles(join(base, 'public'))
   let shared: { content: SharedContent; data: readonly ContentFile[] } | undefined
   let results = new WeakMap<Parsed, PageResult>()
   let memory = createMemory()
@@ -83,7 +83,7 @@ export function createContent(options: Options) {
   /** Faults between pages. Where one stands in a page whose values others borrow, those are read by themselves first. */
   function across(content: SharedContent): { found: PageResult[]; faults: Diagnostic[] } {
     const found = pageResults(content)
-    const faults = [...faultsAcross(found, content, hasFile), ...pageListFaults(found, checkBlock.schemas)]
+    const faults = [...faultsAcross(found, content, pictures), ...pageListFaults(found, checkBlock.schemas)]
     const borrowed = files
       .read()
       .map(({ parsed }) => parsed)
@@ -139,8 +139,8 @@ export function createContent(options: Options) {
       const found = parsed ? pageResult(sharedContent(), parsed, page.name) : sharedContent()
       return inOrder(found.diagnostics.filter(({ file }) => file === fileOf(name)))
     },
-    /** Whether a picture of that name has a file. */
-    hasFile,
+    /** The files of pictures. */
+    pictures,
     /** Everything. It takes long where pages were not read before, and some time where all were. */
     assemble,
   }

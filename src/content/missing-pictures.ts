@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
+import type { pictureFiles } from '../pictures/picture-file.ts'
 import { collector } from './collect.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 import { childPlace, isMapping, type Place } from './place.ts'
@@ -16,13 +17,16 @@ export const picturesOf = collector((container): readonly FoundPicture[] => {
   return place && typeof name === 'string' ? [{ name, isDrawn: 'scene' in container, place }] : none
 })
 
-/** Pictures that have neither a scene nor a file, each once. `hasFile` looks for `public/images/{name}.*`. */
-export function missingPictures(pictures: Iterable<FoundPicture>, hasFile: (name: string) => boolean): Diagnostic[] {
+/** Pictures that have neither a scene nor a file, each once. */
+export function missingPictures(
+  pictures: Iterable<FoundPicture>,
+  files: ReturnType<typeof pictureFiles>,
+): Diagnostic[] {
   const faults = new Map<string, Diagnostic>()
   for (const { name, isDrawn, place } of new Set(pictures)) {
     const key = `${place.source.file}:${place.start}`
-    if (!isDrawn && !faults.has(key) && !hasFile(name))
-      faults.set(key, diagnose('missing-picture', spotOf(place), { name }))
+    if (!isDrawn && !faults.has(key) && !files.has(name))
+      faults.set(key, diagnose('missing-picture', spotOf(place), { name, near: files.near(name) }))
   }
   return [...faults.values()]
 }

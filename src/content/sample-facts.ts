@@ -31,6 +31,13 @@ export const sampleFacts: { [Code in DiagnosticCode]?: DiagnosticArgs<Code> } = 
   'unknown-condition': { name: 'city.brage', suggestion: 'city.barge', names: ['city.barge', 'city.serverCard'] },
   'unused-data': { name: 'faqs/tips' },
   'unused-fragment': { name: 'old-offer' },
+  'unusable-image': {
+    file: 'images/tours/Spring photo.PNG',
+    wanted: 'images/tours/spring-photo.png',
+    name: 'tours/spring-photo',
+    isForeign: false,
+    isTaken: false,
+  },
   'unused-image': { name: 'cities/los-angles' },
   'unreadable-file': { reason: 'no permission' },
 }

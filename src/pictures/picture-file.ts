@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import type { Unusable } from '../../schema/diagnostics/picture-words.ts'
 
 /** Endings of a photograph, the first found is used. */
 const endings = ['avif', 'webp', 'jpg', 'jpeg', 'png', 'svg'] as const
@@ -11,13 +12,43 @@ export function findPictureFile(publicDir: string, name: string): string | undef
     .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
 }
 
-/** Names of all pictures that have a file, each with the path of the file below the public folder. */
-export function listPictureFiles(publicDir: string): Map<string, string> {
+/** Formats of pictures that browsers do not show, or not well. */
+const foreign = ['heic', 'heif', 'tif', 'tiff', 'bmp', 'gif', 'jfif', 'jxl', 'psd', 'ai', 'eps', 'raw', 'dng']
+
+/** The name that a picture may have, nearest to what a file is called: `Spring photo` → `spring-photo`. */
+function pictureName(path: string): string {
+  const plain = path.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const parts = plain.split('/').map((part) => part.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''))
+  return parts.map((part) => (part === '' ? 'picture' : part)).join('/')
+}
+
+const isEnding = (ending: string): ending is (typeof endings)[number] => endings.some((one) => one === ending)
+
+/** All files of pictures: those that pages can show, each name with its file below the public folder, and the others. */
+export function listPictureFiles(publicDir: string): { usable: Map<string, string>; unusable: Unusable[] } {
   const folder = join(publicDir, 'images')
-  if (statSync(folder, { throwIfNoEntry: false }) === undefined) return new Map()
+  const usable = new Map<string, string>()
+  const unusable: Omit<Unusable, 'isTaken'>[] = []
+  if (statSync(folder, { throwIfNoEntry: false }) === undefined) return { usable, unusable: [] }
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && endings.some((ending) => extname(entry.name) === `.${ending}`))
+    .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
     .sort()
-  return new Map(files.map((file) => [file.slice(0, -extname(file).length), `images/${file}`]))
+  for (const path of files) {
+    const ending = extname(path).slice(1)
+    const isForeign = foreign.includes(ending.toLowerCase())
+    if (!isForeign && !isEnding(ending.toLowerCase())) continue
+    const written = path.slice(0, -extname(path).length)
+    const name = pictureName(written)
+    const file = `images/${path}`
+    if (isEnding(ending) && name === written) usable.set(name, file)
+    else unusable.push({ file, name, isForeign, wanted: `images/${name}.${isForeign ? 'jpg' : ending.toLowerCase()}` })
+  }
+  return { usable, unusable: unusable.map((one) => ({ ...one, isTaken: usable.has(one.name) })) }
 }
+
+/** What there is for the name of a picture: its file, or one that only its name or format keeps from being used. */
+export const pictureFiles = (publicDir: string) => ({
+  has: (name: string) => findPictureFile(publicDir, name) !== undefined,
+  near: (name: string) => listPictureFiles(publicDir).unusable.find((one) => one.name === name),
+})

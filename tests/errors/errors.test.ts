@@ -24,7 +24,8 @@ async function folderFor(name: string): Promise<string> {
   await cp(join(here, '_shared'), join(root, 'pages/_data'), { recursive: true })
   const files = await readdir(join(here, name))
   if (files.includes('input.yaml')) await cp(join(here, name, 'input.yaml'), join(root, 'pages/about.yaml'))
-  if (files.includes('pages')) await cp(join(here, name, 'pages'), join(root, 'pages'), { recursive: true })
+  for (const folder of ['pages', 'public'].filter((one) => files.includes(one)))
+    await cp(join(here, name, folder), join(root, folder), { recursive: true })
   return root
 }
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isScheduled } from '../../../schema/schedule.ts'
+import type { listPictureFiles } from '../../pictures/picture-file.ts'
 import type { ContentFile } from '../content-files.ts'
 import { diagnose, fileSpot } from '../diagnose.ts'
 import { linksOf } from '../links.ts'
@@ -80,18 +81,26 @@ function unusedData({ files, shared }: GraphMaterial, uses: readonly Use[]): Dia
 
 /**
  * What no fault of a single page shows: pages that nobody reaches, shared parts and pictures that nobody sees, headings
- * that skip a level. `pictures` are the files of pictures by name. Without a home page a site is being begun: nothing is
+ * that skip a level. `pictures` are the files of pictures. Without a home page a site is being begun: nothing is
  * said yet about what is used nowhere.
  */
-export function graphFaults(material: GraphMaterial, pictures: ReadonlyMap<string, string>): Diagnostic[] {
+export function graphFaults(material: GraphMaterial, pictures: ReturnType<typeof listPictureFiles>): Diagnostic[] {
   const { files, results } = material
   const headings = files.flatMap(({ parsed }) =>
     parsed.borrowed || !isMapping(parsed.value) ? [] : headingFaults(parsed.value),
   )
   if (!results.some(({ path }) => path === '/')) return headings
   const shown = new Set(results.flatMap(({ pictures }) => pictures.map(({ name }) => name)))
-  const unusedPictures = [...pictures].flatMap(([name, file]) =>
-    shown.has(name) ? [] : [diagnose('unused-image', fileSpot({ file: `public/${file}`, text: '' }), { name })],
+  const at = (file: string) => fileSpot({ file: `public/${file}`, text: '' })
+  const unusedPictures = [...pictures.usable].flatMap(([name, file]) =>
+    shown.has(name) ? [] : [diagnose('unused-image', at(file), { name })],
   )
-  return [...headings, ...orphans(material), ...unusedData(material, files.flatMap(writtenUses)), ...unusedPictures]
+  const unusable = pictures.unusable.map((one) => diagnose('unusable-image', at(one.file), one))
+  return [
+    ...headings,
+    ...orphans(material),
+    ...unusedData(material, files.flatMap(writtenUses)),
+    ...unusedPictures,
+    ...unusable,
+  ]
 }

@@ -61,10 +61,9 @@ it('tells fragments, questions and other data that nothing names', async () => {
   await write('_data/fragments/old-offer.yaml', '- type: page-title\n  title: Old\n')
   await write('_data/faqs/tips.yaml', '- question: How much?\n  answer: Fifteen percent.\n')
   const { material } = await createContent({ root }).load()
-  expect(graphFaults(material, new Map()).map(({ code, file }) => `${file} ${code}`)).toEqual([
-    'pages/_data/faqs/tips.yaml unused-data',
-    'pages/_data/fragments/old-offer.yaml unused-fragment',
-  ])
+  expect(graphFaults(material, { usable: new Map(), unusable: [] }).map(({ code, file }) => `${file} ${code}`)).toEqual(
+    ['pages/_data/faqs/tips.yaml unused-data', 'pages/_data/fragments/old-offer.yaml unused-fragment'],
+  )
 })
 
 it('tells a picture file that no page shows', async () => {
@@ -72,6 +71,24 @@ it('tells a picture file that no page shows', async () => {
   const files = { 'index.yaml': pageText('Home', picture) }
   expect(await faultsOf(files, ['tours/spring.jpg', 'tours/sprnig.jpg', 'tours/notes.txt'])).toEqual([
     'public/images/tours/sprnig.jpg:1:1 unused-image',
+  ])
+})
+
+it('says what a picture file must be called, and never proposes a name that a page may not write', async () => {
+  const { root } = await contentFolder({ 'index.yaml': pageText('Home', top) })
+  await mkdir(join(root, 'public/images/tours'), { recursive: true })
+  const files = ['Spring photo.PNG', 'café_2.jpg', 'stage.HEIC', 'Taken.jpg', 'taken.png', 'notes.txt', '.DS_Store']
+  for (const name of files) await writeFile(join(root, 'public/images/tours', name), '')
+  const { material } = await createContent({ root }).load()
+  const found = graphFaults(material, listPictureFiles(join(root, 'public'))).filter(({ file }) =>
+    file.startsWith('public/'),
+  )
+  expect(found.map(({ code, file, message, hint }) => `${code} ${file}\n${message}\n${hint}`)).toEqual([
+    'unused-image public/images/tours/taken.png\nNo page shows a picture with the name `tours/taken`.\nDelete the file, or name it in a block:\n\n    image:\n      name: tours/taken\n      alt: …',
+    'unusable-image public/images/tours/Spring photo.PNG\nNo page can use `public/images/tours/Spring photo.PNG`: the names of pictures and their endings are lower-case letters, digits and hyphens.\nRename the file to:\n\n    public/images/tours/spring-photo.png',
+    'unusable-image public/images/tours/Taken.jpg\nNo page can use `public/images/tours/Taken.jpg`: the names of pictures and their endings are lower-case letters, digits and hyphens.\n`public/images/` has another picture with the name `tours/taken`. Delete one of the two.',
+    'unusable-image public/images/tours/café_2.jpg\nNo page can use `public/images/tours/café_2.jpg`: the names of pictures and their endings are lower-case letters, digits and hyphens.\nRename the file to:\n\n    public/images/tours/cafe-2.jpg',
+    'unusable-image public/images/tours/stage.HEIC\nBrowsers do not show the format of `public/images/tours/stage.HEIC`, so no page uses it.\nOpen it in a program for pictures, export it as JPEG, and save that as:\n\n    public/images/tours/stage.jpg',
   ])
 })
 
