@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { type BlockType, blockSchemas } from '../../blocks/registry.ts'
 import { apartKeys } from '../../schema/apart.ts'
-import { writeNew } from '../cache/put-same.ts'
+import { writeIfAbsent } from '../cache/write-if-absent.ts'
 import { dialogFormId, type PageData } from '../renderer/page-data.ts'
 
 /** Fields that are kept apart, by block type. */
@@ -27,7 +27,7 @@ export function apartWriter(made: string) {
     const address = `/assets/part-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
     const file = join(made, address)
     mkdirSync(dirname(file), { recursive: true })
-    writeNew(file, code)
+    writeIfAbsent(file, code)
     known.set(value, address)
     return address
   }

@@ -1,7 +1,6 @@
 import type { SiteContent } from '../content/load.ts'
 import type { Ledger } from '../crawlers/ledger.ts'
 import type { GalleryEntry } from '../gallery/entries.ts'
-import type { Again } from './again.ts'
 import type { GatePasswords } from './gated-pages.ts'
 import type { Bundling } from './kept-bundles.ts'
 import type { Shard } from './shard.ts'
@@ -28,8 +27,6 @@ export type BuildOptions = {
   gallery?: readonly GalleryEntry[] | undefined
   /** Which part of the pages is made, where several builds share them. */
   shard?: Shard | undefined
-  /** The release before, where most of its pages are the same. */
-  again?: Again | undefined
   /** Told at the start of each step. */
   onStep: (step: string) => void
 }

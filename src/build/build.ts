@@ -1,7 +1,6 @@
 import type { Page } from '../../blocks/page.ts'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { snapshotPath } from '../crawlers/snapshot.ts'
-import type { MadeRelease } from './again.ts'
 import type { BuildOptions, BuildReport } from './build-options.ts'
 import { compressedIn, compressTree } from './compress.ts'
 import { pageFile } from './page-files.ts'
@@ -9,25 +8,22 @@ import { publish } from './publish.ts'
 import { isInShard, keepOwn, type Shard, writePartNote } from './shard.ts'
 import { writeSite } from './write-site.ts'
 
-/**
- * Writes the site to `out`, whole or not at all, and tells what may be remembered of it. Throws `BuildRunning` where
- * another build is at work on it, and `NotAgain` where it cannot be made of the release before.
- */
-export function buildSite(options: BuildOptions): Promise<{ report: BuildReport; release: MadeRelease }> {
+/** Writes the site to `out`, whole or not at all. Throws `BuildRunning` where another build is at work on it. */
+export function buildSite(options: BuildOptions): Promise<BuildReport> {
   return publish(options.out, async (made) => {
-    const { hashes, release, taken, ...report } = await writeSite(options, made)
+    const { hashes, ...report } = await writeSite(options, made)
     const { shard } = options
     if (shard) await keepOwn(made, shard, ownFiles(options.site.pages, shard))
     if (options.compress) {
       options.onStep('compressing')
       const cache = compressedIn(cacheFolderOf(options.root))
-      await compressTree(made, options.isCached ? cache : undefined, (name) => !taken.has(name))
+      await compressTree(made, options.isCached ? cache : undefined)
     }
     if (shard) {
       const { pages, htmlBytes, renderMs } = report
       writePartNote(made, shard, { pages, htmlBytes, renderMs, hashes: [...hashes] })
     }
-    return { report, release }
+    return report
   })
 }
 

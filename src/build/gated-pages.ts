@@ -6,7 +6,6 @@ import type { Gate } from '../../schema/gate.ts'
 import type { GateFields } from '../gate/envelope.ts'
 import { seal } from '../gate/seal.ts'
 import { makePictures } from '../pictures/pipeline.ts'
-import type { UsedNames } from '../renderer/class-names.ts'
 import { renderSealedDocument } from '../renderer/document.ts'
 import { gateId } from '../renderer/page-data.ts'
 import type { Renderer } from '../renderer/renderer.ts'
@@ -73,26 +72,24 @@ type Sealing = Pictures & {
   origin: string
 }
 
-type Sealed = {
-  /** What of the rules of the site each page uses, by path. */
-  uses: ReadonlyMap<string, readonly UsedNames[]>
-  /** The sealed content of each page by its path. It takes a while, and that of all pages at once. */
-  sealed: Promise<ReadonlyMap<string, GateFields>>
-}
+/** The sealed content of each page, by its path. */
+type Sealed = ReadonlyMap<string, GateFields>
 
-/** Renders and seals protected pages. Throws where a page has no password: none may go out open. */
-export async function sealPages({ pages, passwords, renderer, origin, ...places }: Sealing): Promise<Sealed> {
-  const uses = new Map<string, readonly UsedNames[]>()
-  if (pages.length === 0) return { uses, sealed: Promise.resolve(new Map()) }
+/**
+ * Renders protected pages and starts to seal them, all at once since that takes a while: await `sealed` for the result.
+ * Throws where a page has no password: none may go out open.
+ */
+export async function sealPages({ pages, passwords, renderer, origin, ...places }: Sealing): Promise<{
+  sealed: Promise<Sealed>
+}> {
+  if (pages.length === 0) return { sealed: Promise.resolve(new Map()) }
   const pictures = await embeddedPictures(pages, places)
   const rendered = pages.map((page) => {
     const known = passwords.get(page.gate.password) ?? []
     if (known.length === 0) throw new Error(`${page.gate.password}, the password of ${page.path}, is missing.`)
-    const { html: blocks, live, uses: used } = renderer.renderBlocks(page, pictures)
+    const { html: blocks, live } = renderer.renderBlocks(page, pictures)
     const data = { modules: [], live, ...picturesFor(live, pictures), ...(page.quote && { quote: page.quote }) }
     const html = renderSealedDocument({ page, data, blocks, origin })
-    // The screen that asks for the password is the same on all of them.
-    uses.set(page.path, [...used, { part: gateId, stay: true, names: [] }])
     return { page, html, known }
   })
   const sealed = Promise.all(
@@ -103,5 +100,5 @@ export async function sealPages({ pages, passwords, renderer, origin, ...places 
   ).then((entries) => new Map<string, GateFields>(entries))
   // Who asks for it is told. Where the build ends before, nobody asks.
   sealed.catch(() => undefined)
-  return { uses, sealed }
+  return { sealed }
 }

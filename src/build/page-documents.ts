@@ -41,11 +41,8 @@ export function createDocuments({ made, frame, pictures, render, modulesOf, craw
     keepApart(page: Page): void {
       keepApart(render(page).live)
     },
-    /**
-     * The document of a page, and the addresses of what its live blocks keep apart. `card` is its picture where its address
-     * is passed on, `stylesheet` the sheet of its own.
-     */
-    documentOf(page: Page, { card, stylesheet }: Around): { html: string; apart: readonly string[] } {
+    /** The document of a page. `card` is its social card, `stylesheet` the sheet of its own. */
+    documentOf(page: Page, { card, stylesheet }: Around): string {
       const { body, live, liveTypes } = render(page)
       const apart = keepApart(live)
       const data = {
@@ -58,8 +55,7 @@ export function createDocuments({ made, frame, pictures, render, modulesOf, craw
       const first = firstPicture(page)
       const preload = first && pictures[pictureKey(first)]
       const crawlerHead = crawlerHeadOf(page)
-      const html = renderDocument(frame, { page, body, data, stylesheet, preload, card, crawlerHead })
-      return { html, apart: apart.modules }
+      return renderDocument(frame, { page, body, data, stylesheet, preload, card, crawlerHead })
     },
   }
 }

@@ -1,12 +1,9 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { dialled } from '../../schema/phone.ts'
-import { hashAll } from '../cache/file-hashes.ts'
-import { putSame } from '../cache/put-same.ts'
 import type { SiteContent } from '../content/load.ts'
-import { type SearchFacts, searchDocuments, searchMark } from '../content/search-documents.ts'
+import { type SearchFacts, searchDocuments } from '../content/search-documents.ts'
 import type { Nothing } from '../ui/search/engine.ts'
 import type { SearchIndexInput } from './search-process.ts'
 
@@ -38,19 +35,4 @@ export async function writeSearch(site: Searched, file: string): Promise<void> {
   // Where the process ends before it has read all, the promise says why.
   making.child.stdin?.on('error', () => undefined).end(JSON.stringify(input))
   await making
-}
-
-type Making = { isCached: boolean; before: { folder: string; mark: string | undefined } | undefined }
-
-/**
- * Begins to make the file of the search below `made`, or takes that of the release before, in `folder`, where it would be
- * the same. `mark` stands for all that it is made of, where a later release may ask for that.
- */
-export function makeSearch(site: Searched, made: string, { isCached, before }: Making) {
-  if (!site.site.header.search) return { writing: Promise.resolve() }
-  const file = join(made, searchAddress)
-  const mark = isCached ? hashAll([nothingOf(site), searchMark(site)]) : undefined
-  if (!before || mark === undefined || mark !== before.mark) return { mark, writing: writeSearch(site, file) }
-  putSame(join(before.folder, searchAddress), file)
-  return { mark, writing: Promise.resolve() }
 }

@@ -9,12 +9,11 @@ import type { SearchedPage } from '../content/search-words.ts'
 import { writeIcons } from '../crawlers/icons.ts'
 import { inParallel } from '../pictures/in-parallel.ts'
 import { makePictures } from '../pictures/pipeline.ts'
-import type { Again } from './again.ts'
 import { writeDownloads } from './downloads.ts'
 import { imagesOf } from './images-of.ts'
 import type { Bundling } from './kept-bundles.ts'
 import { copyPublic } from './public-files.ts'
-import { makeSearch, searchAddressOf } from './search-file.ts'
+import { searchAddressOf, writeSearch } from './search-file.ts'
 import { writeFonts } from './site-fonts.ts'
 
 type Making = {
@@ -22,8 +21,6 @@ type Making = {
   /** The folder of the release. */
   made: string
   cache: string
-  /** Whether the release is remembered, to make the next of it. */
-  isCached: boolean
   bundling: Bundling
   /** Without the secrets of protected pages. */
   site: Omit<SiteContent, 'pages'>
@@ -31,7 +28,6 @@ type Making = {
   searchedPages: readonly SearchedPage[]
   /** Pages of the gallery. */
   examples: readonly Page[]
-  again: Again | undefined
   onStep: (step: string) => void
 }
 
@@ -43,22 +39,18 @@ export async function makeAssets({
   root,
   made,
   cache,
-  isCached,
   bundling,
   site,
   pages,
   searchedPages,
   examples,
-  again,
   onStep,
 }: Making) {
   await copyPublic(root, made)
   await mkdir(join(made, 'assets'), { recursive: true })
   const search = searchAddressOf(site.site)
-  const searched = { ...site, pages: searchedPages }
-  const before = again && { folder: again.folder, mark: again.release.search }
-  const { mark: searchMark, writing } = makeSearch(searched, made, { isCached, before })
-  const underway = Promise.all([writing, writeIcons(made, again?.folder)])
+  const searchFile = search && writeSearch({ ...site, pages: searchedPages }, join(made, search))
+  const underway = Promise.all([searchFile, writeIcons(made)])
   // It is waited for when the pages are written: what fails until then is told first.
   underway.catch(() => undefined)
   onStep('bundling scripts')
@@ -76,11 +68,10 @@ export async function makeAssets({
     base: site.site.imageBase ?? '',
   })
   const cardOf = cardsOf({ ...site, pages })
-  const { cardFile, addresses } = createCardFiles({
+  const cardFile = createCardFiles({
     root,
     outDir: made,
     cacheDir: join(cache, 'cards'),
-    before: again && { folder: again.folder, cards: again.release.cards },
     cardOf,
   })
   // Not all at once: a drawing that waits takes up 180 KB.
@@ -93,5 +84,5 @@ export async function makeAssets({
     outDir: made,
     cacheDir: join(cache, 'downloads'),
   })
-  return { bundles, fonts, pictures, cards, cardAddresses: addresses, downloads, search, searchMark, underway }
+  return { bundles, fonts, pictures, cards, downloads, search, underway }
 }

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onceFor } from '../cache/once-for.ts'
-import { takeKnown } from '../cache/put-same.ts'
 import { assetHash } from './asset-hash.ts'
 import { hideLate, showLate, showMore } from './late-parts.ts'
 import { leanRules, minifyStyles } from './lean-styles.ts'
@@ -36,8 +35,6 @@ export type Stylesheets = {
 
 type Sheets = StyledParts & {
   outDir: string
-  /** Folder of the release before, made by the same code, where one is known to be whole. */
-  before: string | undefined
   /** Rules that come before those of the parts: with the page, and in the sheet of all pages. */
   base: { screen: string; print: string }
 }
@@ -52,7 +49,7 @@ export function writeSheet(outDir: string, name: string, css: string): string {
 }
 
 /** Writes the sheet of all pages, and on demand the further ones that pages need. */
-export function writeStylesheets({ outDir, before, base, ...parts }: Sheets): Stylesheets {
+export function writeStylesheets({ outDir, base, ...parts }: Sheets): Stylesheets {
   const { rules } = parts
   const split = splitStyles(parts)
   const lean = onceFor((name: string) => leanRules(rules.get(name) ?? ''))
@@ -61,9 +58,7 @@ export function writeStylesheets({ outDir, before, base, ...parts }: Sheets): St
   /** `about`: what its name stands for beside its top. */
   const write = (name: string, top: string, about: string, names: readonly string[]) => {
     const address = addressOf(name, top + about)
-    // To make rules small takes a tenth of a second.
-    if (!written.has(address) && !takeKnown(before, outDir, address))
-      writeFileSync(join(outDir, address), minifyStyles(top + names.map(lean).join('')))
+    if (!written.has(address)) writeFileSync(join(outDir, address), minifyStyles(top + names.map(lean).join('')))
     written.add(address)
     return address
   }

@@ -3,7 +3,6 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { keepBytes, readKept } from '../cache/kept-bytes.ts'
-import { takeKnown } from '../cache/put-same.ts'
 import type { PageHead } from '../content/page-summary.ts'
 import { drawScene } from '../pictures/draw-scene.ts'
 import { findPictureFile } from '../pictures/picture-file.ts'
@@ -54,9 +53,6 @@ async function encode(picture: Buffer): Promise<Buffer> {
   throw new Error('There is no quality to encode a card with.')
 }
 
-/** Addresses of cards by their names and what stands for all that each is made of. */
-export type CardAddresses = Readonly<Record<string, string>>
-
 /** What a card is made of: `identity` stands for all of it, `make` is asked only where the cache has nothing. */
 type Source = { name: string; alt: string; identity: string | Buffer; make: () => Promise<Buffer> }
 
@@ -64,22 +60,15 @@ export type CardMaking = {
   root: string
   outDir: string
   cacheDir: string
-  /** Folder of the release before, where one is known to be whole, and the addresses of its cards. */
-  before?: { folder: string; cards: CardAddresses } | undefined
   cardOf: (page: PageHead) => Card
 }
 
-type CardFiles = {
-  /** Gives the card of a page and writes its file to `outDir` the first time that it is asked for. */
-  cardFile: (page: PageHead) => Promise<CardFile>
-  /** Of all cards that were asked for. */
-  addresses: CardAddresses
-}
-
-/** The cards of the pages of a site. A page that names a picture of its own has that, without words. */
-export function createCardFiles({ root, outDir, cacheDir, before, cardOf }: CardMaking): CardFiles {
+/**
+ * Returns a function that gives the social card of a page, and writes its file to `outDir` the first time. A page that
+ * names a picture of its own has that, without words.
+ */
+export function createCardFiles({ root, outDir, cacheDir, cardOf }: CardMaking): (page: PageHead) => Promise<CardFile> {
   const edition = editionOf(root)
-  const addresses: Record<string, string> = {}
   const made = new Map<string, Promise<CardFile>>()
   let drawer: Promise<(card: Card) => string> | undefined
   const draw = async (card: Card) => {
@@ -108,12 +97,6 @@ export function createCardFiles({ root, outDir, cacheDir, before, cardOf }: Card
     const key = createHash('sha256').update(edition).update(identity).digest('hex').slice(0, 32)
     // Without waiting turns: handing each to the thread pool and back takes longer than writing it.
     mkdirSync(join(outDir, 'assets/cards'), { recursive: true })
-    const stands = `${name} ${key}`
-    const known = before?.cards[stands]
-    if (known !== undefined && takeKnown(before?.folder, outDir, known)) {
-      addresses[stands] = known
-      return { address: known, alt, ...cardSize }
-    }
     let bytes = readKept(cacheDir, key)
     if (!bytes) {
       bytes = await encode(await make())
@@ -121,18 +104,16 @@ export function createCardFiles({ root, outDir, cacheDir, before, cardOf }: Card
     }
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
     const address = `/assets/cards/${name}.${hash}.jpg`
-    if (!takeKnown(before?.folder, outDir, address)) writeFileSync(join(outDir, address), bytes)
-    addresses[stands] = address
+    writeFileSync(join(outDir, address), bytes)
     return { address, alt, ...cardSize }
   }
 
-  const cardFile = async (page: PageHead) => {
+  return async (page) => {
     const source = sourceOf(page)
     const file = made.get(source.name) ?? write(source)
     made.set(source.name, file)
     return { ...(await file), alt: source.alt }
   }
-  return { cardFile, addresses }
 }
 
 const nameOf = (name: string) => name.replaceAll('/', '-')

@@ -3,13 +3,18 @@ import type { BuildReport } from '../build/build-options.ts'
 import { readShard, type Shard } from '../build/shard.ts'
 import { type SiteKey, treeMark } from '../cache/site-key.ts'
 import { isIndexNowKey } from '../crawlers/index-now.ts'
-import type { Built } from './build-anew.ts'
 import { renewEditorSchemas } from './editor-schemas.ts'
-import { type Asked, foreseeSecret, keyOfRelease, knownRelease, rememberRelease } from './known-release.ts'
+import type { BuildResult } from './load-and-build.ts'
 import { currentTime, nowOption } from './now.ts'
 import { command, pagesOption } from './options.ts'
 import { underRoot } from './root.ts'
-import type { Order } from './write-loaded.ts'
+import {
+  type BuildInputs,
+  prewarmPasswordHash,
+  recordRelease,
+  releaseKey,
+  upToDateRelease,
+} from './up-to-date-check.ts'
 
 /** The options of a build, for each command that builds. */
 export const buildCommand = (script: string, description: string) =>
@@ -20,7 +25,7 @@ export const buildCommand = (script: string, description: string) =>
     .option('--weak-passwords', 'take passwords of protected pages that are easily guessed')
     .option('--gallery', 'with /gallery, where every block is shown with its fields and its YAML')
     .addOption(nowOption)
-    .option('--no-cache', 'build everything, whatever an earlier build has left')
+    .option('--no-cache', 'use nothing that an earlier build has cached')
     .option('--report <file>', 'write figures of the build as JSON')
     .option('--shard <part>', 'build part I of N of the pages, such as 2/5, for a build on several machines')
     .option('--merge <dir>', 'join the parts in the folders of DIR, built with the same options')
@@ -59,56 +64,40 @@ export async function runBuild(asked: BuildCommand, { makePasswords = false } = 
     gallery: hasGallery = false,
     cache: isCached,
   } = given
-  const order = { pages, out, now, isCompressed, takesWeak, hasGallery }
-  const release = { ...order, out: underRoot(out) }
+  const request = { pages, out, now, isCompressed, takesWeak, hasGallery }
+  const inputs = { ...request, out: underRoot(out) }
   const parts = given.merge === undefined ? undefined : underRoot(given.merge)
   const isShared = shard !== undefined || parts !== undefined
-  foreseeSecret(release.out)
-  const made = !isCached && !isShared ? undefined : keyOfRelease(release)
-  const known = made && !isShared ? await knownRelease(release, made.key) : undefined
-  if (isShared && !made) {
+  prewarmPasswordHash(inputs.out)
+  const key = !isCached && !isShared ? undefined : releaseKey(inputs)
+  const upToDate = key && !isShared ? await upToDateRelease(inputs, key.key) : undefined
+  if (isShared && !key) {
     console.error(`A file of ${pages}/, of public/ or of the code cannot be read. Nothing was written to ${out}/.`)
     return 1
   }
-  const part = partOf(made?.key, shard, parts)
-  if (known) {
-    for (const words of known.told) console.error(words)
+  const part = partOf(key?.key, shard, parts)
+  if (upToDate) {
+    for (const words of upToDate.warnings) console.error(words)
     console.error(
-      `${seconds()}  ${known.summary.pages} pages are in ${out}/: nothing has changed since they were made.`,
+      `${seconds()}  ${out}/ is up to date: nothing has changed since its ${upToDate.summary.pages} pages were built.`,
     )
-    await keep({ ...known.summary, contentMs: 0, renderMs: 0, peakKb: process.resourceUsage().maxRSS })
+    await keep({ ...upToDate.summary, contentMs: 0, renderMs: 0, peakKb: process.resourceUsage().maxRSS })
     return 0
   }
-  const work = { ...order, isCached, indexNowKey, makePasswords, part, seconds }
-  const built = (made && !isShared && !hasGallery && (await builtAgain(work, release, made))) || (await builtAnew(work))
-  if (!built) return 1
-  if (made && !shard) await remember(release, made, built)
-  console.error(`${seconds()}  ${built.summary.pages} pages are in ${out}/.`)
-  await keep(built.summary)
+  // The packages that render and bundle are large, and an up-to-date site is reported without them.
+  const { loadAndBuild } = await import('./load-and-build.ts')
+  const result = await loadAndBuild({ ...request, isCached, indexNowKey, makePasswords, part, seconds })
+  if (!result) return 1
+  if (key && !shard) await record(inputs, key, result)
+  console.error(`${seconds()}  ${result.summary.pages} pages are in ${out}/.`)
+  await keep(result.summary)
   return 0
 }
 
-/** Writes down what may be remembered of a release. */
-async function remember(asked: Asked, made: SiteKey, built: Built): Promise<void> {
-  const tree = treeMark(asked.out)
-  const { record, variables, whole } = built
-  if (tree === undefined || !(await rememberRelease(asked, { ...made, ...built, tree })) || !record) return
-  const { rememberPages } = await import('./release-before.ts')
-  await rememberPages(asked, made, { tree, variables, record, whole })
-}
-
-async function builtAnew(order: Order): Promise<Built | undefined> {
-  const { buildAnew } = await import('./build-anew.ts')
-  return buildAnew(order)
-}
-
-/** Makes the site of the release before, where one is known and most of it is the same. */
-async function builtAgain(order: Order, asked: Asked, made: SiteKey): Promise<Built | undefined> {
-  const { releaseBefore } = await import('./release-before.ts')
-  const before = await releaseBefore(asked, made)
-  if (!before) return undefined
-  const { buildAgain } = await import('./build-again.ts')
-  return buildAgain(order, before, made)
+/** Records the release for the up-to-date check of the next build. */
+async function record(inputs: BuildInputs, key: SiteKey, result: BuildResult): Promise<void> {
+  const tree = treeMark(inputs.out)
+  if (tree !== undefined) await recordRelease(inputs, { ...key, ...result, tree })
 }
 
 /** What is to be done where several builds share the pages. */

@@ -19,10 +19,10 @@ export function soundOrTold(
   const warnings = site.diagnostics.length - errors.length
   if (errors.length > 0) console.error(`${formatPretty(errors, site.sources, { pages: site.pageCount })}${afterwards}`)
   else if (warnings > 0) tell(wordsOfWarnings(warnings))
-  const { material: _material, sources: _sources, compared: _compared, ...content } = site
+  const { material: _material, sources: _sources, ...content } = site
   return errors.length > 0 ? undefined : content
 }
 
 /** That there are so many warnings, and how to read them. */
-export const wordsOfWarnings = (count: number) =>
+const wordsOfWarnings = (count: number) =>
   `${count} ${count === 1 ? 'warning' : 'warnings'}. To read them: npm run validate`

@@ -50,7 +50,7 @@ function aliasesOf(results: readonly PageResult[]): Map<string, string> {
 }
 
 /** Where links of a site may lead. */
-export const destinationsOf = (results: readonly PageResult[], { planned }: SharedContent): Destinations => ({
+const destinationsOf = (results: readonly PageResult[], { planned }: SharedContent): Destinations => ({
   anchors: anchorsOf(results),
   aliases: aliasesOf(results),
   planned,

@@ -17,7 +17,7 @@ export type ContentFile = ContentName & { parsed: Parsed }
 
 /** A page whose every value has a place of its own. */
 export const parsePage = (source: Source) => parse(source, 'title: …\ndescription: …\nblocks:\n  - use: quote-form')
-export const parseData = (source: Source) => parse(source, '- question: …\n  answer: …')
+const parseData = (source: Source) => parse(source, '- question: …\n  answer: …')
 
 function contentName(file: string): ContentName[] {
   const kind = fileKind(file)

@@ -152,8 +152,8 @@ export function createContent(options: Options) {
  */
 export async function loadSite(options: Options): Promise<LoadedSite> {
   const site = await createContent(options).load()
-  const { faults, compared } = nearDuplicateFaults(site, options.blocks ?? blockSchemas)
+  const faults = nearDuplicateFaults(site, options.blocks ?? blockSchemas)
   const faulty = new Set(faults.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const pages = site.pages.filter(({ file }) => !faulty.has(file))
-  return { ...site, pages, compared, diagnostics: inOrder([...site.diagnostics, ...faults]) }
+  return { ...site, pages, diagnostics: inOrder([...site.diagnostics, ...faults]) }
 }

@@ -7,7 +7,6 @@ import type { createBlockCheck } from './blocks.ts'
 import type { createContentFiles } from './content-files.ts'
 import { inOrder } from './diagnose.ts'
 import type { GraphMaterial } from './graph/graph.ts'
-import type { Comparison } from './near-duplicates/faults.ts'
 import type { PageResult } from './page.ts'
 import { withPageLists } from './page-lists.ts'
 import { readQuoteDialog } from './quote-dialog.ts'
@@ -43,8 +42,6 @@ export type LoadedSite = {
   addresses: ReadonlyMap<string, string>
   /** Of what the graph of the site is made. */
   material: GraphMaterial
-  /** What was worked out to compare the pages with each other, where they were. */
-  compared?: Comparison
   /** How many page files there are, with and without faults. */
   pageCount: number
   /** Text of a file by its path from the root, for code frames. */
@@ -52,7 +49,7 @@ export type LoadedSite = {
 }
 
 /** What a site is built from: without what was read on the way to it, which takes up more room than the site. */
-export type SiteContent = Omit<LoadedSite, 'material' | 'sources' | 'compared'>
+export type SiteContent = Omit<LoadedSite, 'material' | 'sources'>
 
 type Assembling = {
   content: SharedContent
@@ -65,7 +62,7 @@ type Assembling = {
 }
 
 /** The site that pages and shared content make up; a page with an error is no part of it. */
-export function assembleSite({ content, checkBlock, found, faults, now, drafts }: Assembling) {
+function assembleSite({ content, checkBlock, found, faults, now, drafts }: Assembling) {
   const used = new Set([content.site.quote, ...content.library.used, ...found.flatMap((result) => [...result.used])])
   const faulty = new Set(faults.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const everyPage = found.flatMap(({ page }) => (page && !faulty.has(page.file) ? [page] : []))

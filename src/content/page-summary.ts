@@ -66,12 +66,3 @@ const casesOn = ({ path, blocks }: Page): Case[] =>
 /** The documents that a page offers for download. */
 export const documentsOn = ({ blocks }: Page): TemplateDocument[] =>
   blocks.flatMap((block) => (block.type === 'downloads' ? [block.document] : []))
-
-/** A page of which only the summary is known: it stands for itself wherever not its blocks are asked for. */
-export function standInOf(summary: PageSummary): Page {
-  const { types: _types, images: _images, cardImage: _cardImage, scene: _scene, cases: _cases, ...rest } = summary
-  const { forms: _forms, documents: _documents, ...head } = rest
-  const page: Page = { ...head, blocks: [] }
-  summaries.set(page, summary)
-  return page
-}

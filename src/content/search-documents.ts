@@ -1,7 +1,6 @@
 import type { SearchDocument } from '../../schema/search-document.ts'
-import { hashAll } from '../cache/file-hashes.ts'
 import type { PageHead } from './page-summary.ts'
-import { markOfWords, type SearchedPage } from './search-words.ts'
+import type { SearchedPage } from './search-words.ts'
 
 /** What a city or a service is called, for people who search for it. */
 type Called = {
@@ -50,17 +49,6 @@ function recordsOf(page: PageHead, called: SearchFacts['called']): Called[] {
   const city = page.city === undefined ? undefined : called('city', page.city)
   return [city, ...servicesOn(page).map((slug) => called('service', slug))].flatMap((one) => one ?? [])
 }
-
-/** A hash that is the same as long as {@link searchDocuments} are, and quicker to tell. */
-export const searchMark = ({ pages, called, firstPages }: SearchFacts): string =>
-  hashAll([
-    [...firstPages],
-    pages.map((page) => {
-      const { path, title, description, noindex, city, aliases, headings, text } = page
-      const words = page.mark ?? markOfWords({ headings, text })
-      return [path, title, description, noindex, city, aliases, recordsOf(page, called), words]
-    }),
-  ])
 
 /**
  * The pages that a visitor may find, in the order of their paths. Of a page of a city only names and headings count: its

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { takeKnown, writeNew } from '../cache/put-same.ts'
+import { writeIfAbsent } from '../cache/write-if-absent.ts'
 import { colour } from '../pictures/palette.ts'
 
 /** Share of a maskable icon that no mask cuts away (W3C, Web Application Manifest, "safe zone": a circle of 80 %). */
@@ -20,13 +20,12 @@ const icoSize = 32
 
 /**
  * The icons, made of `public/favicon.svg` and written to `outDir`. A file of the same name in `public/` goes before.
- * `before`: folder of a release that was made of the same public files, which has them.
  */
-export async function writeIcons(outDir: string, before?: string): Promise<void> {
+export async function writeIcons(outDir: string): Promise<void> {
   const svg = await readFile(join(outDir, 'favicon.svg')).catch(() => undefined)
   if (!svg) return
   const place = async (name: string, draw: () => Promise<Buffer>) => {
-    if (!takeKnown(before, outDir, name)) writeNew(join(outDir, name), await draw())
+    writeIfAbsent(join(outDir, name), await draw())
   }
   await Promise.all([
     ...drawings.map(({ name, size, padded }) => place(name, () => (padded ? onGround(svg, size) : png(svg, size)))),

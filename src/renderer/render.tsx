@@ -9,7 +9,7 @@ import { renderMarkdown } from '../ui/markdown.ts'
 import { Notices } from '../ui/notices.tsx'
 import { emotionKey, Providers } from '../ui/providers.tsx'
 import { cutAtSlots, joinAtSlots, type Slotted } from '../ui/slot.ts'
-import { createClassNames, namesIn, type UsedNames } from './class-names.ts'
+import { createClassNames } from './class-names.ts'
 import { escapeAttribute } from './escape.ts'
 import { fillSlots, withSlots } from './fill.ts'
 import { Footer } from './footer.tsx'
@@ -35,7 +35,6 @@ export async function createRenderer({
   pictures,
   downloads,
   dialog,
-  known,
   types = allTypes,
 }: RendererInput): Promise<Renderer> {
   const components = new Map<BlockType, unknown>()
@@ -66,7 +65,7 @@ export async function createRenderer({
       )
     : ''
   let notices = render(<Notices />)
-  const names = createClassNames(known)
+  const names = createClassNames()
   names.note(headerPart, header, { stay: false })
   for (const dialog of [searchDialog, quoteDialog]) names.note(headerPart, openingTag(dialog), { stay: true })
   names.note(shellPart, footer, { stay: false })
@@ -76,7 +75,6 @@ export async function createRenderer({
   const finished = (html: string, live: boolean) =>
     short ? leanHtml(live ? short.live(html) : short.html(html)) : html
   // Many blocks are the very object that a page of the same city has; most others have the shape of one before.
-  const prepared = createRecent<Block, UsedNames>(recentBlocks)
   let filled = createRecent<Block, string>(recentBlocks)
   const slotted = new Map<string, Shape>()
   const { shapeOf, pierce } = createShapes(blockSchemas, pictures)
@@ -87,9 +85,7 @@ export async function createRenderer({
     const name = block.type + key
     let made = slotted.get(name)
     if (!made) {
-      const html = renderAnew(pierce(block), slottedPictures)
-      const used = { part: block.type, stay: isLive(block.type), names: namesIn(html) }
-      made = { type: block.type, used, ...cutAtSlots(html) }
+      made = { type: block.type, ...cutAtSlots(renderAnew(pierce(block), slottedPictures)) }
       slotted.set(name, made)
     }
     return { made, fillings }
@@ -100,8 +96,6 @@ export async function createRenderer({
       const { made, fillings } = shaped(block)
       return fillSlots(made, fillings, pictures)
     })
-
-  const prepareBlock = (block: Block) => prepared(block, () => shaped(block).made.used)
 
   const renderAnew = (block: Block, files = pictures): string => {
     const Component = components.get(block.type) as ComponentType<LiveFields>
@@ -125,7 +119,7 @@ export async function createRenderer({
 
   const made = () =>
     new Map(
-      [...(known?.rules ?? []), ...Object.entries(cache.inserted)]
+      Object.entries(cache.inserted)
         .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
         .sort(([one], [other]) => (one < other ? -1 : 1)),
     )
@@ -142,7 +136,9 @@ export async function createRenderer({
 
   return {
     load,
-    preparePage: ({ blocks }) => blocks.map(prepareBlock),
+    preparePage({ blocks }) {
+      for (const block of blocks) shaped(block)
+    },
     renderPage: ({ blocks }) => inShell(blocks.map(renderBlock).join(''), blocks),
     renderAlone({ blocks }) {
       const { body, ...rest } = alone(blocks.map(renderBlock).join(''), blocks)
@@ -157,9 +153,8 @@ export async function createRenderer({
       )
     },
     renderBlocks({ blocks }, files) {
-      const made = blocks.map((block) => names.note(block.type, renderAnew(block, files), { stay: true }))
-      const uses = blocks.map(({ type }, index) => ({ part: type, stay: true, names: namesIn(made[index] ?? '') }))
-      return { html: made.join(''), live: liveOf(blocks), uses }
+      const html = blocks.map((block) => names.note(block.type, renderAnew(block, files), { stay: true }))
+      return { html: html.join(''), live: liveOf(blocks) }
     },
     differsAt: (page) => page.blocks.find((block) => renderAnew(block) !== renderBlock(block))?.type,
     shortenNames() {
@@ -174,14 +169,13 @@ export async function createRenderer({
         slotted.set(name, { ...shape, ...cutAtSlots(finished(joinAtSlots(shape), isLive(shape.type))) })
     },
     rules,
-    knownStyles: () => ({ ...names.noted(), rules: [...made()] }),
     css: () => [...rules().values()].join(''),
     namesOf: names.of,
   }
 }
 
-/** The HTML of all blocks of one shape, cut at what they differ in, and the rules that it uses. */
-type Shape = Slotted & { type: BlockType; used: UsedNames }
+/** The HTML of all blocks of one shape, cut at what they differ in. */
+type Shape = Slotted & { type: BlockType }
 
 /**
  * Blocks that are kept as HTML: pages come city by city, and those of one city have some 200 distinct blocks together. To

@@ -2,7 +2,6 @@ import type { Page } from '../../blocks/page.ts'
 import type { Block, BlockType } from '../../blocks/registry.ts'
 import type { DownloadSizes } from '../ui/downloads-context.ts'
 import type { PictureTable } from '../ui/pictures-context.ts'
-import type { NotedNames, UsedNames } from './class-names.ts'
 import type { PageData } from './page-data.ts'
 import type { ShellData } from './shell-data.ts'
 
@@ -13,14 +12,9 @@ export type RendererInput = {
   downloads?: DownloadSizes
   /** The block that stands in the quote dialog of every page. */
   dialog?: Block | undefined
-  /** What an earlier renderer of the same code has used, where this one renders only some of the pages. */
-  known?: KnownStyles | undefined
   /** Types of blocks that can be rendered from the start; all where left out. */
   types?: Iterable<BlockType>
 }
-
-/** All rules that the pages of a site use, before names are shortened, and what uses them. */
-export type KnownStyles = NotedNames & { rules: readonly (readonly [name: string, rule: string])[] }
 
 export type RenderedPage = {
   /** Everything inside `<body>` but the data. */
@@ -31,16 +25,16 @@ export type RenderedPage = {
 }
 
 /** The blocks of a page alone, without what stands around them on every page. */
-type RenderedBlocks = Pick<RenderedPage, 'live'> & { html: string; uses: readonly UsedNames[] }
+type RenderedBlocks = Pick<RenderedPage, 'live'> & { html: string }
 
 export type Renderer = {
   /** Loads the components of these types of blocks, for a renderer that was made without them. */
   load(types: Iterable<BlockType>): Promise<void>
   /**
-   * Renders what of a page has a shape of its own, so that the rules of the page are among {@link Renderer.css}. Gives
-   * what each shape uses, the same object for the same shape.
+   * Renders the block structures of a page that no page before it had, so that the rules of the page are among
+   * {@link Renderer.css}.
    */
-  preparePage(page: Page): readonly UsedNames[]
+  preparePage(page: Page): void
   renderPage(page: Page): RenderedPage
   /** A page without header and footer, for the gallery of blocks. */
   renderAlone(page: Page): RenderedPage
@@ -57,8 +51,6 @@ export type Renderer = {
   shortenNames(): void
   /** The rules of everything rendered so far by the name of their class or animation, in an order that depends on the names alone. */
   rules(): ReadonlyMap<string, string>
-  /** What was used so far, before names are shortened. */
-  knownStyles(): KnownStyles
   /** All of {@link Renderer.rules}. */
   css(): string
   /** Names among {@link Renderer.rules} that a part has used so far: blocks of a type, or the shell, or its header. */

@@ -9,19 +9,8 @@ import { hashText, makeWords, readWords } from './words.ts'
 /** Two pages by their numbers, how alike they are (0 to 1), and what both say. */
 type Alike = { page: number; other: number; share: number; passages: Passage[] }
 
-/** What is worked out of one page: hashes of its texts, those of them that count for no page, and the sketch of the rest. */
-export type Sketched = { hashes: readonly number[]; common: readonly number[]; sketch?: Uint32Array | undefined }
-
-/**
- * Pairs that are alike, and how many more pages look so by their sketches but were not read again. `settled` are pairs
- * that look so and are not.
- */
-export type Found = {
-  alike: Alike[]
-  unchecked: number
-  pages: readonly Sketched[]
-  settled: [page: number, other: number][]
-}
+/** Pairs that are alike, and how many more pages look so by their sketches but were not read again. */
+export type NearDuplicates = { alike: Alike[]; unchecked: number }
 
 /** A site with more pages alike than this has one fault, not thousands: the worst are told. */
 const mostChecked = 1_000
@@ -39,10 +28,6 @@ type Sought = {
   names: Iterable<string>
   /** Likeness (0 to 1) over which two pages are told. */
   over: number
-  /** What was worked out of a page before, with the same names, where its texts are still the same. */
-  known?: ((page: number) => Sketched | undefined) | undefined
-  /** Whether it was found before that two known pages are not alike. */
-  isSettled?: ((page: number, other: number) => boolean) | undefined
 }
 
 /** Reads texts into shingles, names masked. No shingle reaches from one text into the next, so their order is free. */
@@ -86,8 +71,8 @@ function createShingleReader(names: Iterable<string>) {
  * What is compared is the text of the blocks, without those that stand on more than a quarter of the pages word for
  * word (`own-texts.ts`). A page that has hardly anything else is compared with all its text: it says nothing of its own.
  */
-export function findNearDuplicates({ count, textsOf, names, over, known, isSettled }: Sought): Found {
-  const hashes = Array.from({ length: count }, (_, page) => known?.(page)?.hashes ?? hashesOf(textsOf(page)))
+export function findNearDuplicates({ count, textsOf, names, over }: Sought): NearDuplicates {
+  const hashes = Array.from({ length: count }, (_, page) => hashesOf(textsOf(page)))
   const common = commonTexts(hashes)
   const ownTextsOf: TextsOf = (page) => textsOf(page).filter((text) => !common.has(hashText(text)))
   const reader = createShingleReader(names)
@@ -101,44 +86,24 @@ export function findNearDuplicates({ count, textsOf, names, over, known, isSettl
 
   const sketches = new Uint32Array(count * sketchSize)
   const pages = new Uint32Array(count)
-  const still = new Set<number>()
   let compared = 0
-  const sketchedAnew = (page: number, own: readonly number[], shared: readonly number[]): Sketched => {
+  for (let page = 0; page < count; page++) {
     const { shingles } = read(page)
-    const made = { hashes: own, common: shared }
-    if (shingles.length < fewestShingles) return made
-    const sketch = sketches.subarray(compared * sketchSize, (compared + 1) * sketchSize)
-    writeSketch(shingles, sketch)
-    return { ...made, sketch }
+    if (shingles.length < fewestShingles) continue
+    writeSketch(shingles, sketches.subarray(compared * sketchSize, (compared + 1) * sketchSize))
+    pages[compared++] = page
   }
-  const sketched = hashes.map((own, page): Sketched => {
-    const shared = own.filter((hash) => common.has(hash))
-    const before = known?.(page)
-    const kept = before?.common.join() === shared.join() ? before : undefined
-    if (kept) still.add(page)
-    if (kept?.sketch) sketches.set(kept.sketch, compared * sketchSize)
-    const made = kept ?? sketchedAnew(page, own, shared)
-    if (made.sketch) pages[compared++] = page
-    return made
-  })
 
   const nearest = findNearest(sketches, compared)
   const suspects = suspectsOf(nearest, over - sketchError)
-  const settled: Found['settled'] = []
   const alike = suspects.slice(0, mostChecked).flatMap(([one, partner]): Alike[] => {
     const [page, other] = [pages[one] as number, pages[partner] as number]
-    if (still.has(page) && still.has(other) && isSettled?.(page, other)) {
-      settled.push([page, other])
-      return []
-    }
     const others = distinct(read(other).shingles)
     const { texts, shingles } = read(page)
     const share = likeness(distinct(shingles), others)
-    if (share > over) return [{ page, other, share, passages: commonPassages(texts.map(reader.placesOf), others) }]
-    settled.push([page, other])
-    return []
+    return share > over ? [{ page, other, share, passages: commonPassages(texts.map(reader.placesOf), others) }] : []
   })
-  return { alike, unchecked: Math.max(0, suspects.length - mostChecked), pages: sketched, settled }
+  return { alike, unchecked: Math.max(0, suspects.length - mostChecked) }
 }
 
 /** Each page with the one that its sketch is most like, the most alike first. A pair that is so both ways stands once. */

@@ -19,7 +19,7 @@ export type GraphOptions = {
 /** What a page says of itself in the words of schema.org, from the fields that its visitors read. */
 export type PageGraph = { '@context': 'https://schema.org'; '@graph': Thing[] }
 
-export function placesOf({ pages, cityOf, firstPages, site }: GraphOptions['site']): Places {
+function placesOf({ pages, cityOf, firstPages, site }: GraphOptions['site']): Places {
   const byPath = new Map<string, PageHead>(pages.filter(isIndexable).map((page) => [page.path, page]))
   const cityPages = new Map(
     [...firstPages].flatMap((path) => {

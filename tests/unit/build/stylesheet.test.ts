@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -23,10 +23,9 @@ function folder() {
   mkdirSync(join(made, 'assets'))
   return made
 }
-const sheets = (outDir: string, pages: string[][], before?: string) =>
+const sheets = (outDir: string, pages: string[][]) =>
   writeStylesheets({
     outDir,
-    before,
     base: { screen: 'b{color:red}', print: '@media print{b{color:#000}}' },
     rules,
     namesOf: (part) => new Set(names[part]),
@@ -64,14 +63,6 @@ it('names the sheet of all pages by what is in it: the same rules may be divided
   expect(one.site).not.toBe(other.site)
   expect(one.moreFor(['text', 'wheel'])).toBeUndefined()
   expect(read(made, other.moreFor(['text', 'wheel']))).toBe(`${withMore}.m-wheel{rotate:1turn}`)
-})
-
-it('takes a sheet of the release before where that has one of its name', () => {
-  const [before, made] = [folder(), folder()]
-  const address = sheets(before, rarely).moreFor(['wheel']) as string
-  writeFileSync(join(before, address), 'that of before')
-  expect(read(made, sheets(made, rarely, before).moreFor(['wheel']))).toBe('that of before')
-  expect(read(made, sheets(made, often, before).site)).toContain('.m-wheel')
 })
 
 it('gives pages the rules of what they begin with, and hides what comes after it until the sheets are there', () => {

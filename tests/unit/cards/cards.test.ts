@@ -104,8 +104,7 @@ describe('the file of a card', () => {
     folder = await mkdtemp(join(tmpdir(), 'marquee-cards-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
   })
-  const files = () =>
-    createCardFiles({ root, outDir: join(folder, 'out'), cacheDir: join(folder, 'cache'), cardOf }).cardFile
+  const files = () => createCardFiles({ root, outDir: join(folder, 'out'), cacheDir: join(folder, 'cache'), cardOf })
 
   it('is a picture of 1200 × 630 pixels and at most 100 KB, drawn once and then taken from the cache', async () => {
     const [first] = site.firstPages

@@ -1,0 +1,10 @@
+import { writeFileSync } from 'node:fs'
+
+/** Writes a file unless there is one of that name. */
+export function writeIfAbsent(file: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(file, content, { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}

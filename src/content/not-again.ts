@@ -1,2 +1,0 @@
-/** What is remembered of a site does not say enough to make it again: it must be made whole. */
-export class NotAgain extends Error {}
