@@ -9,7 +9,7 @@ import { type DocumentFrame, renderDocument } from '../renderer/document.ts'
 import type { Renderer } from '../renderer/renderer.ts'
 import type { PictureTable } from '../ui/pictures-context.ts'
 import { firstPicture, picturesFor } from './images-of.ts'
-import type { PageFile } from './page-files.ts'
+import type { PageWriter } from './page-files.ts'
 import { createPageModules } from './page-modules.ts'
 import type { FontFaces } from './site-fonts.ts'
 import { baseStyles, writeSheet } from './stylesheet.ts'
@@ -39,7 +39,7 @@ type Parts = {
   manifest: Manifest
   fonts: FontFaces
   frame: Omit<DocumentFrame, 'head'>
-  write: (page: PageFile) => Promise<void>
+  write: PageWriter['write']
 }
 
 /** Writes the gallery and the page of each block. They have a stylesheet of their own. */
@@ -57,10 +57,10 @@ export async function writeGallery(parts: Parts): Promise<void> {
     const first = firstPicture(page)
     const data = { modules: modulesOf(liveTypes), live, ...picturesFor(live, pictures) }
     const preload = first && pictures[pictureKey(first)]
-    await put(page.path, renderDocument({ ...frame, head: styles, sheet: undefined }, { page, body, data, preload }))
+    put(page.path, renderDocument({ ...frame, head: styles, sheet: undefined }, { page, body, data, preload }))
   }
   const shown = entries.map(({ page: _page, ...entry }) => ({ ...entry, href: blockPath(entry.type) }))
   const head = `${styles}<script type="module" src="${script}"></script>`
   const body = renderGallery({ siteName: frame.siteName, entries: shown })
-  await put(galleryPath, renderGalleryDocument({ siteName: frame.siteName, head, body }))
+  put(galleryPath, renderGalleryDocument({ siteName: frame.siteName, head, body }))
 }

@@ -1,7 +1,6 @@
-import { type ChildProcess, execFile } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -33,21 +32,10 @@ const bundler = fileURLToPath(new URL('./bundle-process.ts', import.meta.url))
 
 async function makeBundles(root: string, edition: string, folder: string, signal?: AbortSignal): Promise<Loaders> {
   const order: BundleOrder = { root, edition, folder }
-  const bundling = promisify(execFile)(process.execPath, [bundler, JSON.stringify(order)], { signal })
-  giveWay(bundling.child)
-  await bundling
+  await promisify(execFile)(process.execPath, [bundler, JSON.stringify(order)], { signal })
   const note = bundleNote(folder, edition)
   if (!note) throw new Error(`The scripts that were bundled into ${folder} are not whole.`)
   return note.loaders
-}
-
-/** Lets a process go behind those that read content and clear up memory, for which everything waits. */
-function giveWay({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // It has ended, or the system lets nobody do so: the site is the same.
-  }
 }
 
 /** Puts a draft in place in one step. Another build may be reading what lies there: only what is damaged is replaced. */

@@ -6,44 +6,41 @@ import { snapshotOf, snapshotPath } from '../crawlers/snapshot.ts'
 /** The file of a page below the folder of a release. */
 export const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-/** A page to be written: its document, and what is made of that. */
-export type PageFile<Html = string> = {
+/** A page to be written: its document, and what is derived from that. */
+export type PageFile = {
   path: string
-  html: Html
-  /** Whether the hash of what it says is asked for. */
+  html: string
+  /** Whether the hash of what it says is wanted. */
   hash: boolean
   /** Whether it has a copy for crawlers. */
   snapshot: boolean
 }
 
-/** The sizes of the documents in bytes, and the hashes that were asked for, by path. */
-export type PagesWritten = { sizes: [path: string, bytes: number][]; hashes: [path: string, hash: string][] }
-
-const decoder = new TextDecoder()
-
 /**
- * Writes pages below `made`, each as `{path}.html`. Folders are made once. Written without waiting turns: handing each
- * file to the thread pool and back costs more than the write itself.
+ * Writes pages below `outDir`, each as `{path}.html`. Folders are created once. Synchronous: to hand each file to the
+ * thread pool and back costs more than the write itself.
  */
-export function createPageFiles(made: string) {
+export function createPageWriter(outDir: string) {
   const folders = new Set<string>()
-  const write = (path: string, html: string | Uint8Array): void => {
-    const file = join(made, pageFile(path))
+  const hashes = new Map<string, string>()
+  let bytes = 0
+  const writeHtml = (path: string, html: string): void => {
+    const file = join(outDir, pageFile(path))
     const folder = dirname(file)
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
     folders.add(folder)
     writeFileSync(file, html)
   }
-
-  return (pages: readonly PageFile<Uint8Array>[]): PagesWritten => {
-    const written: PagesWritten = { sizes: [], hashes: [] }
-    for (const { path, html: bytes, hash, snapshot } of pages) {
-      write(path, bytes)
-      written.sizes.push([path, bytes.length])
-      const html = hash || snapshot ? decoder.decode(bytes) : ''
-      if (hash) written.hashes.push([path, mainHash(html.slice(html.indexOf('</head>')))])
-      if (snapshot) write(snapshotPath(path), snapshotOf(html))
-    }
-    return written
+  return {
+    write({ path, html, hash, snapshot }: PageFile): void {
+      writeHtml(path, html)
+      bytes += Buffer.byteLength(html)
+      if (hash) hashes.set(path, mainHash(html.slice(html.indexOf('</head>'))))
+      if (snapshot) writeHtml(snapshotPath(path), snapshotOf(html))
+    },
+    /** The size of all documents in bytes, and the hashes that were wanted, by path. */
+    written: () => ({ bytes, hashes: hashes as ReadonlyMap<string, string> }),
   }
 }
+
+export type PageWriter = ReturnType<typeof createPageWriter>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { exchangeFolders } from './exchange-folders.ts'
 import { keepAssets } from './kept-assets.ts'
 import { lockReleases } from './release-lock.ts'
@@ -109,11 +108,7 @@ async function clear(out: string) {
     gone.push(join(beside, `gone-${randomUUID()}`))
     await rename(join(beside, name), gone.at(-1) as string)
   }
-  if (gone.length === 0) return
-  const worker = new Worker(new URL('./remove-thread.ts', import.meta.url), { workerData: gone })
-  await new Promise((resolve, reject) => {
-    worker.once('exit', resolve).once('error', reject)
-  })
+  for (const folder of gone) await rm(folder, { recursive: true, force: true })
 }
 
 const exists = async (path: string) => (await stat(path).catch(() => undefined)) !== undefined

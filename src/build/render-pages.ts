@@ -5,16 +5,11 @@ import { hasSnapshot } from '../crawlers/snapshot.ts'
 import type { Renderer } from '../renderer/renderer.ts'
 import { compareWays, isSample } from './compare-ways.ts'
 import type { createDocuments } from './page-documents.ts'
-import type { PageFile, PagesWritten } from './page-files.ts'
-import { writePages } from './page-writer.ts'
+import type { PageWriter } from './page-files.ts'
 import { isFirst, isInShard, type Shard } from './shard.ts'
 import type { SiteStyles } from './site-styles.ts'
 
-type Write = (page: PageFile) => Promise<void>
-
 type Rendering = {
-  /** The staging directory of the release. */
-  made: string
   /** Without the secrets of protected pages. */
   site: SiteContent
   styles: SiteStyles
@@ -23,34 +18,21 @@ type Rendering = {
   renderer: Renderer
   documents: ReturnType<typeof createDocuments>
   shard: Shard | undefined
-  /** Writes pages beside those of the site. */
-  more?: ((write: Write) => Promise<void>) | undefined
+  write: PageWriter['write']
 }
 
 /** Renders and writes the documents of all pages, or of those of a shard. A sample is rendered both ways and compared. */
-export function renderPages({
-  made,
-  site,
-  styles,
-  cards,
-  renderer,
-  documents,
-  shard,
-  more,
-}: Rendering): Promise<PagesWritten> {
+export function renderPages({ site, styles, cards, renderer, documents, shard, write }: Rendering): void {
   const hasSnapshots = site.site.crawlers.snapshots === 'copies'
-  return writePages(made, async (write) => {
-    for (const [index, page] of site.pages.entries()) {
-      const stylesheet = styles.sheetOf(index)
-      if (!isInShard(index, shard)) {
-        // What live blocks keep apart lies in files that pages share.
-        if (isFirst(shard)) documents.keepApart(page)
-        continue
-      }
-      if (isSample(index, site.pages.length)) compareWays(renderer, page)
-      const html = documents.documentOf(page, { card: cards[index], stylesheet })
-      await write({ path: page.path, html, hash: isIndexable(page), snapshot: hasSnapshots && hasSnapshot(page) })
+  for (const [index, page] of site.pages.entries()) {
+    const stylesheet = styles.sheetOf(index)
+    if (!isInShard(index, shard)) {
+      // What live blocks keep apart lies in files that pages share.
+      if (isFirst(shard)) documents.keepApart(page)
+      continue
     }
-    await more?.(write)
-  })
+    if (isSample(index, site.pages.length)) compareWays(renderer, page)
+    const html = documents.documentOf(page, { card: cards[index], stylesheet })
+    write({ path: page.path, html, hash: isIndexable(page), snapshot: hasSnapshots && hasSnapshot(page) })
+  }
 }

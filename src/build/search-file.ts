@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { writeFile } from 'node:fs/promises'
 import { dialled } from '../../schema/phone.ts'
 import type { SiteContent } from '../content/load.ts'
 import { type SearchFacts, searchDocuments } from '../content/search-documents.ts'
-import type { Nothing } from '../ui/search/engine.ts'
-import type { SearchIndexInput } from './search-process.ts'
+import { makeIndex, type Nothing, type SearchFile } from '../ui/search/engine.ts'
 
 /**
  * Where the index of the search lies. Its name is always the same: every page has it, and would be another page whenever
@@ -15,9 +12,6 @@ export const searchAddress = '/search.json'
 
 /** The address of the file of a site's search. None where the header has no search. */
 export const searchAddressOf = ({ header }: SiteContent['site']) => header.search && searchAddress
-
-/** Makes the index, in a process of its own: a thread would not give the memory back that an index takes while it is made. */
-const maker = fileURLToPath(new URL('./search-process.ts', import.meta.url))
 
 type Searched = Pick<SiteContent, 'site'> & SearchFacts
 
@@ -30,9 +24,6 @@ function nothingOf({ site: { phone, header } }: Searched): Nothing {
 /** Writes the file of the search of a site. None where the header has no search. */
 export async function writeSearch(site: Searched, file: string): Promise<void> {
   if (!site.site.header.search) return
-  const input: SearchIndexInput = { nothing: nothingOf(site), documents: searchDocuments(site) }
-  const making = promisify(execFile)(process.execPath, ['--max-semi-space-size=4', maker, file])
-  // Where the process ends before it has read all, the promise says why.
-  making.child.stdin?.on('error', () => undefined).end(JSON.stringify(input))
-  await making
+  const search: SearchFile = { nothing: nothingOf(site), index: makeIndex(searchDocuments(site)) }
+  await writeFile(file, JSON.stringify(search))
 }

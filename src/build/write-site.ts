@@ -12,6 +12,7 @@ import { formsOf } from './forms-of.ts'
 import { pagesOf, writeGallery } from './gallery.ts'
 import { gatedPages, sealPages, withoutSecrets } from './gated-pages.ts'
 import { createDocuments, createPageRender } from './page-documents.ts'
+import { createPageWriter } from './page-files.ts'
 import { createPageModules } from './page-modules.ts'
 import { policyHash } from './policy-hash.ts'
 import { renderPages } from './render-pages.ts'
@@ -61,21 +62,12 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Bu
   const crawlerHeadOf = createPageHead({ site, origin, day })
   const render = createPageRender(renderer, await sealed)
   const documents = createDocuments({ made, frame, pictures, render, modulesOf, crawlerHeadOf })
-  const written = await renderPages({
-    made,
-    site,
-    styles,
-    cards,
-    renderer,
-    documents,
-    shard,
-    more:
-      gallery &&
-      (async (write) => {
-        const parts = { root, made, cache, entries: gallery, pictures, manifest, fonts, frame, write }
-        await writeGallery({ ...parts, renderer: await createRenderer(material) })
-      }),
-  })
+  const { write, written } = createPageWriter(made)
+  renderPages({ site, styles, cards, renderer, documents, shard, write })
+  if (gallery) {
+    const parts = { root, made, cache, entries: gallery, pictures, manifest, fonts, frame, write }
+    await writeGallery({ ...parts, renderer: await createRenderer(material) })
+  }
   const renderMs = performance.now() - startMs
 
   await underway
@@ -86,10 +78,10 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Bu
     styleHashes: [styles.hash],
     hasGallery: gallery !== undefined,
   })
-  const hashes = new Map(written.hashes)
+  const { bytes, hashes } = written()
   const report = {
     pages: shard ? pagesInShard(site.pages.length, shard) : site.pages.length,
-    htmlBytes: written.sizes.reduce((sum, [, bytes]) => sum + bytes, 0),
+    htmlBytes: bytes,
     renderMs,
     hashes,
   }
