@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { exchangeFolders } from './exchange-folders.ts'
 import { keepAssets } from './kept-assets.ts'
-import { lockReleases } from './release-lock.ts'
+import { BuildRunning, lockReleases } from './release-lock.ts'
 
-/** Where the releases that are not served lie: the one being made, and the one that was served before. */
+/** Where the releases that are not served lie: the staging directory, and the previous release. */
 const besideOf = (out: string) => `${out}.releases`
 const previousOf = (out: string) => join(besideOf(out), 'previous')
 const asideOf = (out: string) => join(besideOf(out), 'aside')
 
 /**
- * Lets `write` fill a new folder, then puts that in the place of `out` in one step: whoever looks finds the release
- * before or the new one, whole. What was served before is kept beside it. A failure, of `write` or of the disk, leaves
- * `out` as it was; what a killed build left behind is cleared by the next. Throws `BuildRunning` where one is at work.
+ * Lets `write` fill a staging directory, then publishes it as `folder`; what was served before becomes the previous
+ * release. A failure, of `write` or of the disk, leaves `folder` as it was. What a killed build left behind is cleared by
+ * the next. Throws `BuildRunning` if another build is writing the same folder.
  */
 export function publish<T>(folder: string, write: (made: string) => Promise<T>): Promise<T> {
   const out = resolve(folder)
@@ -26,7 +25,7 @@ export function publish<T>(folder: string, write: (made: string) => Promise<T>):
   })
 }
 
-/** Serves the release before again; the present one becomes the one before. False where there is none. */
+/** Rolls back to the previous release; the present one becomes the previous. False if there is none. */
 export function goBack(folder: string): Promise<boolean> {
   const out = resolve(folder)
   return whileLocked(out, async () => {
@@ -34,8 +33,19 @@ export function goBack(folder: string): Promise<boolean> {
     if (!(await exists(join(previous, 'index.html')))) return false
     // Tabs that have the present release open ask for its parts, and so its files come along.
     await keepAssets(previous, out)
-    await exchange(previous, out, asideOf(out))
+    await swap(previous, out, asideOf(out))
+    await rename(asideOf(out), previous)
     return true
+  })
+}
+
+/** Puts a release back in place that a build, killed between its two renames, has left beside `folder`. */
+export async function recover(folder: string): Promise<void> {
+  const out = resolve(folder)
+  if ((await exists(out)) || !(await exists(besideOf(out)))) return
+  await whileLocked(out, async () => undefined).catch((error: unknown) => {
+    // That build puts its own in place.
+    if (!(error instanceof BuildRunning)) throw error
   })
 }
 
@@ -54,7 +64,7 @@ async function whileLocked<T>(out: string, work: () => Promise<T>): Promise<T> {
   await mkdir(besideOf(out), { recursive: true })
   const unlock = await lockReleases(besideOf(out))
   try {
-    // Between the renames of a system that cannot exchange folders, a kill leaves none in place.
+    // A kill between the two renames leaves no release in place.
     for (const place of [asideOf(out), previousOf(out)])
       if (!(await exists(out)) && (await exists(place))) await rename(place, out)
     await clear(out)
@@ -68,47 +78,32 @@ async function whileLocked<T>(out: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Moves `made` to the place of `out`, and what is there to the place of the previous release. */
 async function putInPlace(made: string, out: string) {
   if (!(await exists(out))) return rename(made, out)
-  const previous = previousOf(out)
-  await exchange(made, out, previous)
-  if (await exists(made)) await replace(made, previous)
+  await swap(made, out, previousOf(out))
 }
 
-/** Lets `made` and `out` change places. Where the system cannot in one step, `out` goes to `aside` first. */
-async function exchange(made: string, out: string, aside: string) {
-  if (exchangeFolders(made, out)) return
-  await replace(out, aside)
+/** Moves `out` to `place` and `made` to `out`, by two renames: in between, `out` is absent for a moment. */
+async function swap(made: string, out: string, place: string) {
+  // What was there is removed by the next `clear`.
+  if (await exists(place)) await rename(place, `${place}-${randomUUID()}`)
+  await rename(out, place)
   try {
     await rename(made, out)
   } catch (error) {
-    await rename(aside, out)
+    await rename(place, out)
     throw error
   }
-  if (aside !== previousOf(out)) await rename(aside, made)
-}
-
-/** Moves a folder to the place of another, which is removed by the next `clear`. */
-async function replace(folder: string, place: string) {
-  if (await exists(place)) await rename(place, `${place}-${randomUUID()}`)
-  await rename(folder, place)
 }
 
 const keptNames = new Set(['previous', 'lock', 'lock-holder', 'lock-journal'])
 
-/**
- * Removes what is neither served nor kept. A folder gets another name first: the program that exchanges folders may
- * outlive its killed build, and must find the whole one or none.
- */
+/** Removes what is neither served nor stored as the previous release. */
 async function clear(out: string) {
   const beside = besideOf(out)
   const left = (await readdir(beside)).filter((name) => !keptNames.has(name))
-  const gone: string[] = []
-  for (const name of left) {
-    gone.push(join(beside, `gone-${randomUUID()}`))
-    await rename(join(beside, name), gone.at(-1) as string)
-  }
-  for (const folder of gone) await rm(folder, { recursive: true, force: true })
+  for (const name of left) await rm(join(beside, name), { recursive: true, force: true })
 }
 
 const exists = async (path: string) => (await stat(path).catch(() => undefined)) !== undefined

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
+import { recover } from '../build/publish.ts'
 import type { FileStore } from '../server/files/file-store.ts'
 import type { InquiryStore } from '../server/inquiry-store.ts'
 import type { Channel } from '../server/notify/channel.ts'
@@ -43,6 +44,7 @@ export async function runServe({ out, data }: { out: string; data: string }): Pr
     return 2
   }
   const dist = underRoot(out)
+  await recover(dist)
   if (!existsSync(join(dist, 'index.html'))) {
     console.error(`There is no site in ${out}/ yet. Build it first: npm run build`)
     return 1

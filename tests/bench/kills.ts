@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { recover } from '../../src/build/publish.ts'
 import { fileHashes } from '../../src/cache/file-hashes.ts'
 
 /**
@@ -112,6 +113,7 @@ export async function killBuilds(root: string, count: number): Promise<KillRepor
       const next = present === 'one' ? 'other' : 'one'
       const build = startBuild(root, join(folder, next), out)
       const wasKilled = await killed(build, { late: number % 2 === 1, lastsMs })
+      await recover(out)
       const found = await releaseIn(out, releases)
       if (!wasKilled && found !== next) throw new Error('A build that ended by itself left the release before.')
       if (wasKilled) report[found === next ? 'after' : 'before']++

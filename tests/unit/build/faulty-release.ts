@@ -5,7 +5,6 @@
  * killed, and says `made` after each · `hold`: it says `made` while it writes, and never goes on.
  * Arguments: out, name, mode, value.
  */
-import child from 'node:child_process'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { releaseIn, writeSmallRelease } from './made-release.ts'
@@ -22,19 +21,17 @@ function meetFault() {
   throw Object.assign(new Error(`${value}: made by the test`), { code: value })
 }
 
-/** Puts a function of a module of Node behind the fault. A promise of it fails; the others throw. */
-function watch(module: object, name: string, promised: boolean) {
-  const holder = module as Record<string, (...args: unknown[]) => unknown>
+/** Puts a function of the file system behind the fault. */
+function watch(name: string) {
+  const holder = promises as unknown as Record<string, (...args: unknown[]) => unknown>
   const original = holder[name]
-  const sooner = (...args: unknown[]) => {
+  holder[name] = async (...args) => {
     meetFault()
     return original?.(...args)
   }
-  holder[name] = promised ? async (...args) => sooner(...args) : sooner
 }
 for (const name of ['access', 'copyFile', 'link', 'mkdir', 'readdir', 'readFile', 'rename', 'rm', 'stat', 'writeFile'])
-  watch(promises, name, true)
-watch(child, 'spawnSync', false)
+  watch(name)
 syncBuiltinESMExports()
 const { cleared, publish } = await import('../../../src/build/publish.ts')
 

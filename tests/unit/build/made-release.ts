@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const pages = ['index.html', 'about.html', 'oc/ushers.html', 'oc/greeters.html', '404.html']
@@ -11,20 +11,8 @@ export async function writeSmallRelease(made: string, name: string): Promise<voi
   await writeFile(join(made, `assets/app-${name}.js`), name)
 }
 
-/**
- * Which release lies in `folder`. Throws where it is not there as a whole, or is mixed with another. Where another one
- * takes its place meanwhile, as by the program that outlives its killed build, that one is read: some files of each are
- * no release.
- */
+/** Which release lies in `folder`. Throws if it is not there as a whole, or mixed with another. */
 export async function releaseIn(folder: string): Promise<string> {
-  const { ino } = await stat(folder)
-  const found = await wholeRelease(folder).catch((error: Error) => error)
-  if ((await stat(folder)).ino !== ino) return releaseIn(folder)
-  if (found instanceof Error) throw found
-  return found
-}
-
-async function wholeRelease(folder: string): Promise<string> {
   const said = await Promise.all(pages.map((page) => readFile(join(folder, page), 'utf8')))
   const name = said[0] ?? ''
   if (said.some((other) => other !== name)) throw new Error(`a torn release: ${said.join(', ')}`)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { keptReleases } from '../../../src/build/kept-assets.ts'
-import { cleared, goBack, publish } from '../../../src/build/publish.ts'
+import { cleared, goBack, publish, recover } from '../../../src/build/publish.ts'
 import { releaseIn, writeSmallRelease } from './made-release.ts'
 
 const program = fileURLToPath(new URL('./faulty-release.ts', import.meta.url))
@@ -121,6 +121,7 @@ describe('whole or not at all', () => {
     for (let call = 1; ; call++) {
       const name = `k${call}`
       const { stdout, signal, stderr } = run(name, 'kill', String(call))
+      await recover(out)
       const present = await releaseIn(out)
       expect([before, name], `killed before call ${call}\n${stderr}`).toContain(present)
       seen.add(present === name ? 'new' : 'old')
@@ -140,6 +141,7 @@ describe('whole or not at all', () => {
       const child = await started(`m${number}`, 'loop')
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 40))
       await child.kill()
+      await recover(out)
       expect(await releaseIn(out)).toMatch(new RegExp(`^m${number}-\\d+$`))
     }
     await publishNamed('end')
@@ -156,13 +158,21 @@ describe('whole or not at all', () => {
     expect(await beside()).toEqual(clean)
   })
 
-  it('where folders cannot be exchanged, a build that was killed between its two renames is taken up by the next', async () => {
+  it.each([
+    ['the next build', () => publish(out, () => Promise.reject(new Error('no'))).catch(() => undefined)],
+    ['who serves the folder', () => recover(out)],
+  ])('a release that a kill between the two renames left beside its place is put back by %s', async (_, putBack) => {
     await publishNamed('a')
     await publishNamed('b')
     await rm(join(`${out}.releases`, 'previous'), { recursive: true })
     await rename(out, join(`${out}.releases`, 'previous'))
     await writeFile(join(`${out}.releases`, 'left'), '')
-    await expect(publish(out, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await putBack()
     expect(await releaseIn(out)).toBe('b')
+  })
+
+  it('a folder that was never published is left alone', async () => {
+    await recover(out)
+    expect(await readdir(folder)).toEqual([])
   })
 })
