@@ -5,7 +5,6 @@ import { build, type Manifest, minifySync, type Rolldown, transformWithOxc } fro
 import { crawlerPattern } from '../crawlers/known-crawlers.ts'
 import type * as GalleryModule from '../gallery/gallery-page.tsx'
 import { bundleName, importBundle } from './import-bundle.ts'
-import { leanPackages } from './lean-packages.ts'
 import { clientEntry } from './page-modules.ts'
 
 /**
@@ -30,7 +29,6 @@ export async function bundleClient(root: string, outDir: string): Promise<Manife
   await build({
     root,
     configFile: join(root, 'vite.config.ts'),
-    plugins: [leanPackages()],
     build: {
       outDir,
       emptyOutDir: false,

@@ -29,14 +29,13 @@ type Making = {
 }
 
 /**
- * Renders every block structure that the pages use, and writes the sheets. From here on class names are short, and
- * documents can be rendered. Protected pages must have been rendered before (`sealPages`): their rules are in the sheets.
+ * Renders every block structure that the pages use, and writes the sheets. Protected pages must have been rendered before
+ * (`sealPages`): their rules are in the sheets.
  */
 export async function makeStyles({ root, made, fonts, renderer, pages }: Making): Promise<SiteStyles> {
   for (const page of pages)
     if (page.gate) renderer.renderGate(page.path)
     else renderer.preparePage(page)
-  renderer.shortenNames()
   // Of protected pages as well, what they show when they are open.
   const parts = pages.map((page) => partsOf(summaryOf(page).types, page.gate))
   const { screen, print } = await sharedStyles(root)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onceFor } from '../cache/once-for.ts'
 import { assetHash } from './asset-hash.ts'
 import { hideLate, showLate, showMore } from './late-parts.ts'
-import { leanRules, minifyStyles } from './lean-styles.ts'
+import { minifyCss } from './minify-css.ts'
 import { type StyledParts, splitStyles } from './split-styles.ts'
 
 /** The rules that every page shares, for the screen and for paper. */
@@ -44,7 +44,7 @@ const addressOf = (name: string, css: string) => `/assets/${name}-${assetHash(cs
 /** Writes a sheet made small, named by what is in it, and gives its address. */
 export function writeSheet(outDir: string, name: string, css: string): string {
   const address = addressOf(name, css)
-  writeFileSync(join(outDir, address), minifyStyles(css))
+  writeFileSync(join(outDir, address), minifyCss(css))
   return address
 }
 
@@ -52,13 +52,12 @@ export function writeSheet(outDir: string, name: string, css: string): string {
 export function writeStylesheets({ outDir, base, ...parts }: Sheets): Stylesheets {
   const { rules } = parts
   const split = splitStyles(parts)
-  const lean = onceFor((name: string) => leanRules(rules.get(name) ?? ''))
   const written = new Set<string>()
   const textOf = (names: Iterable<string>) => [...names].map((name) => rules.get(name)).join('')
   /** `about`: what its name stands for beside its top. */
   const write = (name: string, top: string, about: string, names: readonly string[]) => {
     const address = addressOf(name, top + about)
-    if (!written.has(address)) writeFileSync(join(outDir, address), minifyStyles(top + names.map(lean).join('')))
+    if (!written.has(address)) writeFileSync(join(outDir, address), minifyCss(top + textOf(names)))
     written.add(address)
     return address
   }
@@ -67,7 +66,7 @@ export function writeStylesheets({ outDir, base, ...parts }: Sheets): Stylesheet
   const all = base.screen + textOf(rules.keys())
   const divided = [split.first, split.common].join(' ')
   return {
-    critical: minifyStyles(base.screen + hideLate(split.first) + split.critical.map(lean).join('')),
+    critical: minifyCss(base.screen + hideLate(split.first) + textOf(split.critical)),
     site: write('site', top, all + divided, split.common),
     moreFor(parts) {
       const names = split.more(parts)

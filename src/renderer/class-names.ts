@@ -6,19 +6,14 @@ const none: ReadonlySet<string> = new Set()
 /** Keeps account of which part of a site uses which rules of emotion, by the name in their class. */
 export function createClassNames() {
   const used = new Map<string, Set<string>>()
-  const fixed = new Set<string>()
   return {
-    /** Notes the names in the HTML of a part. `stay`: the browser finds rules by these, or they can't be reached any more. */
-    note(part: string, html: string, { stay }: { stay: boolean }): string {
+    /** Notes the names in the HTML of a part, and returns the HTML. */
+    note(part: string, html: string): string {
       const names = used.get(part) ?? new Set()
-      for (const [, name = ''] of html.matchAll(className)) {
-        names.add(name)
-        if (stay) fixed.add(name)
-      }
+      for (const [, name = ''] of html.matchAll(className)) names.add(name)
       used.set(part, names)
       return html
     },
     of: (part: string): ReadonlySet<string> => used.get(part) ?? none,
-    fixed: fixed as ReadonlySet<string>,
   }
 }

@@ -8,21 +8,19 @@ import { createRecent } from '../../schema/recent.ts'
 import { renderMarkdown } from '../ui/markdown.ts'
 import { Notices } from '../ui/notices.tsx'
 import { emotionKey, Providers } from '../ui/providers.tsx'
-import { cutAtSlots, joinAtSlots, type Slotted } from '../ui/slot.ts'
+import { cutAtSlots, type Slotted } from '../ui/slot.ts'
 import { createClassNames } from './class-names.ts'
 import { escapeAttribute } from './escape.ts'
 import { fillSlots, withSlots } from './fill.ts'
 import { Footer } from './footer.tsx'
 import { GateScreen } from './gate-screen.tsx'
 import { Header } from './header.tsx'
-import { leanHtml } from './lean-html.ts'
 import { type LiveFields, LivePart } from './live-part.tsx'
 import { dialogFormId, gateId, headerPart, type PageData, shellPart } from './page-data.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
 import type { RenderedPage, Renderer, RendererInput } from './renderer.ts'
 import { SearchDialog } from './search-dialog.tsx'
 import { createShapes } from './shape.ts'
-import { type ShortNames, shortNames } from './short-names.ts'
 
 /**
  * A renderer for one site. Rendering with MUI is what costs, so blocks of one shape are rendered once, with slots in place
@@ -53,30 +51,26 @@ export async function createRenderer({
       </Providers>,
     )
 
-  let header = render(<Header data={shell} />)
-  let footer = render(<Footer data={shell} />)
-  let searchDialog = shell.search ? render(<SearchDialog search={shell.search} />) : ''
+  const header = render(<Header data={shell} />)
+  const footer = render(<Footer data={shell} />)
+  const searchDialog = shell.search ? render(<SearchDialog search={shell.search} />) : ''
   const form = dialog && { ...dialog, id: dialogFormId }
-  let quoteDialog = form
+  const quoteDialog = form
     ? render(
         <QuoteDialog>
           <LivePart component={components.get(form.type) as ComponentType<LiveFields>} fields={form} />
         </QuoteDialog>,
       )
     : ''
-  let notices = render(<Notices />)
+  const notices = render(<Notices />)
   const names = createClassNames()
-  names.note(headerPart, header, { stay: false })
-  for (const dialog of [searchDialog, quoteDialog]) names.note(headerPart, openingTag(dialog), { stay: true })
-  names.note(shellPart, footer, { stay: false })
-  names.note(shellPart, searchDialog + quoteDialog + notices, { stay: true })
-  let short: ShortNames | undefined
-  /** HTML as it is sent, once all rules are known. `live`: the browser takes it over. */
-  const finished = (html: string, live: boolean) =>
-    short ? leanHtml(live ? short.live(html) : short.html(html)) : html
+  names.note(headerPart, header)
+  for (const dialog of [searchDialog, quoteDialog]) names.note(headerPart, openingTag(dialog))
+  names.note(shellPart, footer)
+  names.note(shellPart, searchDialog + quoteDialog + notices)
   // Many blocks are the very object that a page of the same city has; most others have the shape of one before.
-  let filled = createRecent<Block, string>(recentBlocks)
-  const slotted = new Map<string, Shape>()
+  const filled = createRecent<Block, string>(recentBlocks)
+  const slotted = new Map<string, Slotted>()
   const { shapeOf, pierce } = createShapes(blockSchemas, pictures)
   const slottedPictures = withSlots(pictures)
 
@@ -85,7 +79,7 @@ export async function createRenderer({
     const name = block.type + key
     let made = slotted.get(name)
     if (!made) {
-      made = { type: block.type, ...cutAtSlots(renderAnew(pierce(block), slottedPictures)) }
+      made = cutAtSlots(renderAnew(pierce(block), slottedPictures))
       slotted.set(name, made)
     }
     return { made, fillings }
@@ -102,9 +96,9 @@ export async function createRenderer({
     const live = isLive(block.type)
     const inside = render(live ? <LivePart component={Component} fields={block} /> : <Component {...block} />, files)
     const id = escapeAttribute(block.id ?? block.type)
-    names.note(block.type, inside, { stay: live })
+    names.note(block.type, inside)
     const marks = live ? ' data-live=""' : ''
-    return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone}"${marks}>${finished(inside, live)}</section>`
+    return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone}"${marks}>${inside}</section>`
   }
 
   const alone = (main: string, blocks: readonly Block[]): RenderedPage => {
@@ -117,22 +111,12 @@ export async function createRenderer({
     return { body: `<a class="skip" href="#main">Skip to content</a>${header}${root}${footer}${searchDialog}`, ...rest }
   }
 
-  const made = () =>
+  const rules = () =>
     new Map(
       Object.entries(cache.inserted)
         .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
         .sort(([one], [other]) => (one < other ? -1 : 1)),
     )
-  /** The rules under the names that the HTML has for them: both, where a name was wanted in full only later. */
-  const rules = () => {
-    const all = made()
-    if (short)
-      for (const [name, rule] of all) {
-        const brief = short.css(rule)
-        all.set(name, brief !== rule && names.fixed.has(name) ? rule + brief : brief)
-      }
-    return all
-  }
 
   return {
     load,
@@ -146,36 +130,22 @@ export async function createRenderer({
     },
     renderGate(path) {
       const screen = render(<LivePart component={() => <GateScreen id={gateId} path={path} />} fields={gateMark} />)
-      names.note(gateId, screen, { stay: true })
+      names.note(gateId, screen)
       return inShell(
-        `<section data-block="${gateId}" id="${gateId}" data-tone="night" data-live="">${finished(screen, true)}</section>`,
+        `<section data-block="${gateId}" id="${gateId}" data-tone="night" data-live="">${screen}</section>`,
         [],
       )
     },
     renderBlocks({ blocks }, files) {
-      const html = blocks.map((block) => names.note(block.type, renderAnew(block, files), { stay: true }))
+      const html = blocks.map((block) => names.note(block.type, renderAnew(block, files)))
       return { html: html.join(''), live: liveOf(blocks) }
     },
     differsAt: (page) => page.blocks.find((block) => renderAnew(block) !== renderBlock(block))?.type,
-    shortenNames() {
-      short = shortNames(made(), names.fixed)
-      header = finished(header, false)
-      footer = finished(footer, false)
-      searchDialog = finished(searchDialog, true)
-      quoteDialog = finished(quoteDialog, true)
-      notices = finished(notices, true)
-      filled = createRecent(recentBlocks)
-      for (const [name, shape] of slotted)
-        slotted.set(name, { ...shape, ...cutAtSlots(finished(joinAtSlots(shape), isLive(shape.type))) })
-    },
     rules,
     css: () => [...rules().values()].join(''),
     namesOf: names.of,
   }
 }
-
-/** The HTML of all blocks of one shape, cut at what they differ in. */
-type Shape = Slotted & { type: BlockType }
 
 /**
  * Blocks that are kept as HTML: pages come city by city, and those of one city have some 200 distinct blocks together. To

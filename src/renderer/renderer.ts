@@ -44,11 +44,6 @@ export type Renderer = {
   renderBlocks(page: Page, pictures: PictureTable): RenderedBlocks
   /** Renders each block of a page by itself, without slots, and gives the type of the first that comes out differently. */
   differsAt(page: Page): BlockType | undefined
-  /**
-   * Gives what the browser leaves as it is shorter class names, from here on: called when all shapes of the site have been
-   * rendered, and before any page is written.
-   */
-  shortenNames(): void
   /** The rules of everything rendered so far by the name of their class or animation, in an order that depends on the names alone. */
   rules(): ReadonlyMap<string, string>
   /** All of {@link Renderer.rules}. */

@@ -38,9 +38,3 @@ export function cutAtSlots(html: string): Slotted {
   texts.push(html.slice(from))
   return { texts, slots }
 }
-
-/** What {@link cutAtSlots} has cut, in one. A slot no longer knows how many characters it takes up. */
-export const joinAtSlots = ({ texts, slots }: Slotted): string =>
-  texts
-    .map((text, at) => text + (slots[at] ? slot(slots[at].index, slots[at].part ? { part: slots[at].part } : {}) : ''))
-    .join('')

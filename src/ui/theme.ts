@@ -11,8 +11,7 @@ const heading = (min: string, fluid: string, max: string, lineHeight: number) =>
 
 /**
  * The sizes of the design as a MUI theme. Colours are CSS variables (`--ink`, `--muted`, `--line`, `--raised`, `--accent`,
- * `--on-accent`), set in `base.css` for the ground of a block: MUI's palette is not part of the scripts for the browser
- * (`src/build/lean-packages.ts`).
+ * `--on-accent`), set in `base.css` for the ground of a block.
  */
 export const theme = createTheme({
   shape: { borderRadius: 14 },
