@@ -2,8 +2,6 @@ import type { CardFile } from '../cards/card-files.ts'
 import { isIndexable } from '../content/indexable.ts'
 import type { SiteContent } from '../content/load.ts'
 import { hasSnapshot } from '../crawlers/snapshot.ts'
-import type { Renderer } from '../renderer/renderer.ts'
-import { compareWays, isSample } from './compare-ways.ts'
 import type { createDocuments } from './page-documents.ts'
 import type { PageWriter } from './page-files.ts'
 import { isFirst, isInShard, type Shard } from './shard.ts'
@@ -15,14 +13,13 @@ type Rendering = {
   styles: SiteStyles
   /** Social cards, in the order of the pages. */
   cards: readonly (CardFile | undefined)[]
-  renderer: Renderer
   documents: ReturnType<typeof createDocuments>
   shard: Shard | undefined
   write: PageWriter['write']
 }
 
-/** Renders and writes the documents of all pages, or of those of a shard. A sample is rendered both ways and compared. */
-export function renderPages({ site, styles, cards, renderer, documents, shard, write }: Rendering): void {
+/** Renders and writes the documents of all pages, or of those of a shard. */
+export function renderPages({ site, styles, cards, documents, shard, write }: Rendering): void {
   const hasSnapshots = site.site.crawlers.snapshots === 'copies'
   for (const [index, page] of site.pages.entries()) {
     const stylesheet = styles.sheetOf(index)
@@ -31,7 +28,6 @@ export function renderPages({ site, styles, cards, renderer, documents, shard, w
       if (isFirst(shard)) documents.keepApart(page)
       continue
     }
-    if (isSample(index, site.pages.length)) compareWays(renderer, page)
     const html = documents.documentOf(page, { card: cards[index], stylesheet })
     write({ path: page.path, html, hash: isIndexable(page), snapshot: hasSnapshots && hasSnapshot(page) })
   }

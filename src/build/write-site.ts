@@ -63,7 +63,7 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Bu
   const render = createPageRender(renderer, await sealed)
   const documents = createDocuments({ made, frame, pictures, render, modulesOf, crawlerHeadOf })
   const { write, written } = createPageWriter(made)
-  renderPages({ site, styles, cards, renderer, documents, shard, write })
+  renderPages({ site, styles, cards, documents, shard, write })
   if (gallery) {
     const parts = { root, made, cache, entries: gallery, pictures, manifest, fonts, frame, write }
     await writeGallery({ ...parts, renderer: await createRenderer(material) })

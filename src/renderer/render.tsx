@@ -26,7 +26,7 @@ import { createShapes } from './shape.ts'
  * A renderer for one site. Rendering with MUI is what costs, so blocks of one shape are rendered once, with slots in place
  * of their texts, and filled (`shape.ts`, `fill.ts`). That is sound because blocks take their ids from their own fields,
  * never from their place in the tree, and because fields whose text a component reads are no slots: both are held by the
- * contract tests of all blocks, the second also by a sample in every build.
+ * contract tests of all blocks.
  */
 export async function createRenderer({
   shell,

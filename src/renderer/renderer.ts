@@ -42,8 +42,6 @@ export type Renderer = {
   renderGate(path: string): RenderedPage
   /** What is kept behind a password, with pictures that are nowhere else. */
   renderBlocks(page: Page, pictures: PictureTable): RenderedBlocks
-  /** Renders each block of a page by itself, without slots, and gives the type of the first that comes out differently. */
-  differsAt(page: Page): BlockType | undefined
   /** The rules of everything rendered so far by the name of their class or animation, in an order that depends on the names alone. */
   rules(): ReadonlyMap<string, string>
   /** All of {@link Renderer.rules}. */
