@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { createNotes } from './notes.ts'
 
 const remembering = new WeakSet<object>()
 
@@ -12,7 +11,7 @@ const remembering = new WeakSet<object>()
 export function checkedOnce<Schema extends z.core.$ZodType>(schema: Schema): Schema {
   if (remembering.has(schema)) return schema
   remembering.add(schema)
-  const sound = createNotes<{ value: unknown }>()
+  const sound = new WeakMap<object, { value: unknown }>()
   const run = schema._zod.run
   schema._zod.run = (payload, context) => {
     const { value } = payload

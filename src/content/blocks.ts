@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import { createNotes } from '../../schema/notes.ts'
 import { check } from './check.ts'
 import { diagnose, keySpotOf, spotOf } from './diagnose.ts'
 import { migrationsOf } from './migrate.ts'
@@ -55,7 +54,7 @@ const typesMarked = (schemas: BlockSchemas, mark: 'headline' | 'needsPermission'
  * whose title is the `h1` of the page, `needPermission` those that a client has to agree to, `types` are all.
  */
 export function createBlockCheck(schemas: BlockSchemas) {
-  const known = createNotes<Checked>()
+  const known = new WeakMap<object, Checked>()
 
   const checkOnce = (block: Record<string, unknown>, place: Place): Checked => {
     const faults = checkType(block, place, schemas)
@@ -100,7 +99,7 @@ export function createBlockCheck(schemas: BlockSchemas) {
   })
 }
 
-const withIds = createNotes<ParsedBlock & { id: string }>()
+const withIds = new WeakMap<object, ParsedBlock & { id: string }>()
 
 /** The block with its id: the same object as the last time, since a block that pages share has the same id on most. */
 function withId(block: ParsedBlock, id: string): ParsedBlock & { id: string } {

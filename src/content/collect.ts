@@ -1,5 +1,3 @@
-import { createNotes } from '../../schema/notes.ts'
-
 type Inside<Found> = (container: object) => readonly Found[]
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -22,7 +20,7 @@ function forContainersIn(value: object, visit: (entry: object) => void): void {
  * service: it is looked through once, which is sound because content does not change after it was read.
  */
 export function collector<Found>(inside: Inside<Found>) {
-  const known = createNotes<readonly Found[]>()
+  const known = new WeakMap<object, readonly Found[]>()
 
   const collect = (value: object, into: Found[]): void => {
     for (const one of inside(value)) into.push(one)

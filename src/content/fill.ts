@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import { createNotes } from '../../schema/notes.ts'
 import { diagnose, type Spot, spotOf } from './diagnose.ts'
 import { type Container, childPlace, childPlaces, type Place, placeOf, remember } from './place.ts'
 import { type Scope, tokenNames, tokenValue } from './scope.ts'
@@ -9,7 +8,7 @@ import { fillText, hasBraces, tokenRange, tokensIn } from './tokens.ts'
 
 /** What the tokens below a container depend on. */
 type Need = 'nothing' | 'site' | 'page'
-const needs = createNotes<Need>()
+const needs = new WeakMap<object, Need>()
 const filledForSite = new WeakMap<Scope['site'], WeakMap<object, { value: unknown; diagnostics: Diagnostic[] }>>()
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null

@@ -4,7 +4,6 @@ import type { TemplateDocument } from '../../schema/documents/document.ts'
 import { fieldsOf } from '../../schema/form-answers.ts'
 import type { FormField } from '../../schema/form-field.ts'
 import type { Image } from '../../schema/image.ts'
-import { createNotes } from '../../schema/notes.ts'
 import type { Scene } from '../../schema/scene.ts'
 import { imagesIn } from './block-images.ts'
 
@@ -31,7 +30,7 @@ export type PageSummary = PageHead & {
   documents: readonly TemplateDocument[]
 }
 
-const summaries = createNotes<PageSummary>()
+const summaries = new WeakMap<object, PageSummary>()
 
 /** The summary of a page; the same page always gives the same object. */
 export function summaryOf(page: Page): PageSummary {

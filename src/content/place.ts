@@ -1,5 +1,4 @@
 import { formatPath } from '../../schema/diagnostic.ts'
-import { createNotes } from '../../schema/notes.ts'
 import type { Source } from './source.ts'
 
 /**
@@ -22,7 +21,7 @@ export type Container = Record<string, unknown> | unknown[]
 
 type Children = ReadonlyMap<string | number, Place>
 type Places = { self: Place; children: Children | (() => Children) }
-const known = createNotes<Places>()
+const known = new WeakMap<object, Places>()
 const none: Children = new Map()
 
 /**

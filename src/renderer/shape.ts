@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Image } from '../../schema/image.ts'
-import { createNotes } from '../../schema/notes.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import { createRecent } from '../../schema/recent.ts'
 import { type SlotKind, slotKinds } from '../../schema/slot.ts'
@@ -34,7 +33,7 @@ function wrapped(schema: Schema): Schema | undefined {
 /** How many texts keep their number. A text that gets another one only has its blocks rendered once more. */
 const keptNumbers = 10_000
 const numberOfText = createRecent<string, number>(keptNumbers)
-const numbers = createNotes<number>()
+const numbers = new WeakMap<object, number>()
 let lastNumber = 0
 
 /**
