@@ -140,7 +140,6 @@ export async function createRenderer({
       const html = blocks.map((block) => names.note(block.type, renderAnew(block, files)))
       return { html: html.join(''), live: liveOf(blocks) }
     },
-    differsAt: (page) => page.blocks.find((block) => renderAnew(block) !== renderBlock(block))?.type,
     rules,
     css: () => [...rules().values()].join(''),
     namesOf: names.of,
