@@ -12,12 +12,9 @@ const asText = (text: string) =>
 /** Outside quotes and brackets, a sign that begins a comment: the rest of the text would be lost. */
 const isCutShort = (text: string) => /^(?:#|[^"'[{|>\n][^\n]*\s#)/.test(text)
 
-/** `{site.name}`: a token to people, a mapping to YAML. */
-const isToken = (text: string, value: unknown) => isMapping(value) && /^\{\s*[^\s:,{}]+\s*\}$/.test(text)
-
 /**
  * The value that YAML from a command line stands for. Throws `EditRefused` where it is no value, or where YAML would
- * read something else than was probably meant: a text with a colon, a sign of a comment, a token.
+ * read something else than was probably meant: a text with a colon, a sign of a comment.
  */
 export function readValue(written: string): unknown {
   const text = written.trim()
@@ -29,7 +26,6 @@ export function readValue(written: string): unknown {
   if (!Array.isArray(value) || value.length !== 1) throw new EditRefused('The value must be one value.')
   if (isCutShort(text))
     throw new EditRefused(`YAML reads a comment from the # on, so \`${text}\` would be cut short.${asText(text)}`)
-  if (isToken(text, value[0])) throw new EditRefused(`\`${text}\` would be a mapping, not a token.${asText(text)}`)
   // A text with a colon is meant as a text far more often than as a mapping.
   if (isMapping(value[0]) && /^[^{\n]+$/.test(text))
     throw new EditRefused(
