@@ -11,14 +11,14 @@ import { type Block, blockSchemas } from './registry.ts'
 
 /** The fields of a page beside its blocks. */
 export const pageHead = z.strictObject({
-  title: line(70).meta({
-    description: 'Title in the browser tab and in search results; 60 characters are shown in full.',
+  title: line().meta({
+    description: 'Title in the browser tab and in search results, up to 60 characters.',
     examples: ['Event Staff in Los Angeles'],
   }),
   description: sentences(170)
     .min(50)
     .meta({
-      description: 'One or two sentences for search results, 50 to 170 characters.',
+      description: 'One or two sentences for search results, 50 to 170 characters; 70 to 160 are best.',
       examples: ['Brand ambassadors, bartenders and greeters for corporate events, trade shows and brand activations.'],
     }),
   header: z.enum(headerColours).optional().meta({

@@ -165,6 +165,7 @@ test('the warnings of the open page are in a strip that follows the page and its
   )
   await strip.getByText('1 warning on this page').click()
   await expect(strip).toContainText('`title` has 64 characters; search results show 60.')
+  await strip.getByText('1 warning on this page').click()
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click()
   await expect(page).toHaveURL(/\/about$/)
