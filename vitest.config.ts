@@ -2,13 +2,13 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests that start other processes, build sites, or change every page: they take longest. */
-const long = /\/tests\/unit\/(?:build|cache|cli|server|content\/mutated-pages|content\/edit|documents\/libre-office)/
+const long = /\/tests\/unit\/(?:builder|cache|cli|server|content\/mutated-pages|content\/edit|documents\/libre-office)/
 
 /**
  * Tests of what keeps something for as long as it runs: a page in a browser its drafts, notices and queries, those of the
  * service their database.
  */
-const apart = ['blocks/**/*.test.{ts,tsx}', 'tests/unit/{app,outbox,server,ui}/**/*.test.{ts,tsx}']
+const apart = ['blocks/**/*.test.{ts,tsx}', 'tests/unit/{client,submission-queue,server,components}/**/*.test.{ts,tsx}']
 
 /**
  * Begins with what takes long: left for the end, it would run alone. What ran before goes by how long it took; a project

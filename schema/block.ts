@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts'
 import { scheduleFields } from './schedule.ts'
 import { slug } from './text.ts'
 
-/** The ground a block stands on. Colours of each tone: `src/ui/base.css`. */
+/** The ground a block stands on. Colours of each tone: `src/theme/base.css`. */
 const tones = ['night', 'dusk', 'paper'] as const
 
 /** Colours of the header: `dark` are light letters for a dark top, `light` dark letters for a light one. */

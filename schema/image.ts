@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { slotKinds } from './placeholder-kind.ts'
 import { sceneSchema } from './scene.ts'
-import { slotKinds } from './slot.ts'
 
 /** The shapes a picture may have on a page, in CSS pixels at its largest. A shape fixes the ratio, so nothing shifts while loading. */
 export const imageShapes = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { safeStart } from './markdown-links.ts'
-import { slotKinds } from './slot.ts'
+import { slotKinds } from './placeholder-kind.ts'
 import { line } from './text.ts'
 
 const safe = new RegExp(`^${safeStart}`)

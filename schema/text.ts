@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { unsafeLinks } from './markdown-links.ts'
-import { slotKinds } from './slot.ts'
+import { slotKinds } from './placeholder-kind.ts'
 
 /** The longest text a single field takes, in characters. A page that needs more needs another block. */
 const longestText = 20_000

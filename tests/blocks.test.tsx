@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { blockComponents } from '../blocks/components.tsx'
 import { missingKinds } from '../blocks/missing-kinds.ts'
 import { blockSchemas } from '../blocks/registry.ts'
-import { alsoCalledOf } from '../src/content/unknown-block.ts'
+import { alsoCalledOf } from '../src/content/validate/unknown-block.ts'
 import { blockOf, blocksFolder, exampleOf, renderBlock, schemaOf } from './render-block.tsx'
 
 const types = readdirSync(blocksFolder, { withFileTypes: true })

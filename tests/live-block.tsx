@@ -8,10 +8,10 @@ import { renderToString } from 'react-dom/server'
 import { parse } from 'yaml'
 import { type LiveType, liveBlocks } from '../blocks/live.ts'
 import { blockSchemas } from '../blocks/registry.ts'
-import { siteOutbox } from '../src/ui/form/outbox/site-outbox.ts'
-import { letterStore } from '../src/ui/form/outbox/site-store.ts'
-import { renderMarkdown } from '../src/ui/markdown.ts'
-import { emotionKey, Providers } from '../src/ui/providers.tsx'
+import { renderMarkdown } from '../src/components/prose/markdown.ts'
+import { emotionKey, Providers } from '../src/components/providers.tsx'
+import { siteOutbox } from '../src/components/submission-queue/site-queue.ts'
+import { letterStore } from '../src/components/submission-queue/site-store.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

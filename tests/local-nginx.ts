@@ -1,4 +1,4 @@
-import { findProgram } from '../src/cli/system-program.ts'
+import { findProgram } from '../src/cli/support/system-program.ts'
 
 /** Path of nginx. It is installed where that is possible. */
 export const findNginx = (purpose: string): string =>

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { forgetPrefill } from '../src/ui/form/prefill.ts'
+import { forgetPrefill } from '../src/components/forms/prefill.ts'
 import { comeAlive, type, visitor } from './live-block.tsx'
 
 // Where the calendar cannot be loaded, the browser's own date field stays; the calendar has its tests in a browser.

@@ -7,8 +7,8 @@ import type { z } from 'zod'
 import { blockComponents } from '../blocks/components.tsx'
 import { type BlockType, blockSchemas } from '../blocks/registry.ts'
 import type { Picture } from '../schema/picture.ts'
-import { renderMarkdown } from '../src/ui/markdown.ts'
-import { emotionKey, Providers } from '../src/ui/providers.tsx'
+import { renderMarkdown } from '../src/components/prose/markdown.ts'
+import { emotionKey, Providers } from '../src/components/providers.tsx'
 
 export const blocksFolder = new URL('../blocks/', import.meta.url)
 

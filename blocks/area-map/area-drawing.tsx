@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { bulbRadius } from '../../schema/map-labels.ts'
-import { mapLabel } from '../../src/ui/map-label.ts'
-import states from '../../src/ui/us-states.svg'
+import { bulbRadius } from '../../schema/records/map-labels.ts'
+import { mapLabel } from '../../src/components/map-label.ts'
+import states from '../../src/components/us-states.svg'
 import { type Area, areaSize } from './area.ts'
 import type { City } from './schema.ts'
 

@@ -1,6 +1,6 @@
-import { type Label, placeLabels } from '../../schema/map-labels.ts'
-import { type MapPoint, mapSize } from '../../schema/us-map.ts'
-import { onMap } from '../../schema/us-projection.ts'
+import { type Label, placeLabels } from '../../schema/records/map-labels.ts'
+import { type MapPoint, mapSize } from '../../schema/records/us-map.ts'
+import { onMap } from '../../schema/records/us-projection.ts'
 
 /** Size of the drawing in its own units: about the width of a phone in px, so that the sizes of letters hold there. */
 export const areaSize = { width: 390, height: 320 } as const

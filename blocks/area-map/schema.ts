@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { geoSchema } from '../../schema/geo.ts'
 import { href, linkSchema } from '../../schema/link.ts'
-import { isRead } from '../../schema/slot.ts'
+import { isRead } from '../../schema/placeholder-kind.ts'
+import { geoSchema } from '../../schema/records/geo.ts'
 import { line, sentences } from '../../schema/text.ts'
 
 const citySchema = z

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { Action } from '../../src/ui/action.tsx'
-import { Picture } from '../../src/ui/picture.tsx'
-import { Prose } from '../../src/ui/prose.tsx'
-import { Section, SectionIntro } from '../../src/ui/section.tsx'
-import { Sheet } from '../../src/ui/sheet.tsx'
+import { Action } from '../../src/components/action.tsx'
+import { Picture } from '../../src/components/picture/picture.tsx'
+import { Prose } from '../../src/components/prose/prose.tsx'
+import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { Sheet } from '../../src/components/sheet.tsx'
 import type { BrandAlignment as BrandAlignmentBlock } from './schema.ts'
 
 const Spread = styled('div')({

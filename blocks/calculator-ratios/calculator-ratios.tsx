@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { Calculator, Ratio } from '../../schema/calculator/definition.ts'
 import { inWords, shownNumber } from '../../schema/calculator/wording.ts'
-import { Prose } from '../../src/ui/prose.tsx'
-import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { Prose } from '../../src/components/prose/prose.tsx'
+import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { CalculatorRatios as RatiosBlock } from './schema.ts'
 
 const Table = styled('table')({

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { calculatorSchema } from '../../schema/calculator/definition.ts'
-import { isRead } from '../../schema/slot.ts'
+import { isRead } from '../../schema/placeholder-kind.ts'
 import { line, markdown } from '../../schema/text.ts'
 
 export const calculatorRatiosSchema = defineBlock(

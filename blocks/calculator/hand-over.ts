@@ -1,8 +1,8 @@
 import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
 import { inWords } from '../../schema/calculator/wording.ts'
-import type { Position } from '../../schema/positions.ts'
-import type { Prefill } from '../../src/ui/form/prefill.ts'
+import type { Position } from '../../schema/forms/positions.ts'
+import type { Prefill } from '../../src/components/forms/prefill.ts'
 
 /** What a result says to the quote form: people by position, hours of each, guests and the type of the event. */
 export function prefillOf(calculator: Calculator, valueFor: (name: string) => Value): Prefill {

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { KeyboardEvent } from 'react'
 import type { Input as InputOf } from '../../schema/calculator/definition.ts'
-import { CheckRow } from '../../src/ui/form/check-row.tsx'
-import { Fault } from '../../src/ui/form/fault.tsx'
-import { Hint, Input, Label } from '../../src/ui/form/field.tsx'
-import { stepped } from '../../src/ui/form/stepped.ts'
+import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
+import { Hint, Input, Label } from '../../src/components/forms/fields/field.tsx'
+import { Fault } from '../../src/components/forms/fields/field-error.tsx'
+import { stepped } from '../../src/components/forms/stepped.ts'
 
 const Row = styled('div')({
   display: 'grid',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { keptApart } from '../../schema/apart.ts'
 import { defineBlock } from '../../schema/block.ts'
 import { calculatorSchema } from '../../schema/calculator/definition.ts'
 import { inputProblems, inputValues } from '../../schema/calculator/inputs.ts'
-import { isRead } from '../../schema/slot.ts'
+import { keptApart } from '../../schema/lazy-props.ts'
+import { isRead } from '../../schema/placeholder-kind.ts'
 import { line, sentences } from '../../schema/text.ts'
 
 export const calculatorBlockSchema = defineBlock(

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { Button } from '../../src/ui/button.tsx'
-import { notify, toast } from '../../src/ui/notice-store.ts'
+import { Button } from '../../src/components/button.tsx'
+import { notify, toast } from '../../src/components/notices/notice-store.ts'
 
 const Row = styled('div')({
   display: 'flex',

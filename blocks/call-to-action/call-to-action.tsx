@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Action } from '../../src/ui/action.tsx'
-import { Bulbs } from '../../src/ui/bulbs.tsx'
-import { Container } from '../../src/ui/container.tsx'
+import { Action } from '../../src/components/action.tsx'
+import { Bulbs } from '../../src/components/bulbs.tsx'
+import { Container } from '../../src/components/container.tsx'
 import type { CallToAction as CallToActionBlock } from './schema.ts'
 
 /** The one amber ground of the site: ink and accent change places, on every tone. */

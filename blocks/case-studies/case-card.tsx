@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Chip } from '../../src/ui/chip.tsx'
-import { Picture } from '../../src/ui/picture.tsx'
+import { Chip } from '../../src/components/chip.tsx'
+import { Picture } from '../../src/components/picture/picture.tsx'
 import type { Case } from './schema.ts'
 
 const Card = styled('article')({

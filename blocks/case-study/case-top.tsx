@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Bulbs } from '../../src/ui/bulbs.tsx'
-import { Chip } from '../../src/ui/chip.tsx'
-import { Container } from '../../src/ui/container.tsx'
-import { Day } from '../../src/ui/day.tsx'
-import { Eyebrow } from '../../src/ui/eyebrow.tsx'
-import { Picture } from '../../src/ui/picture.tsx'
+import { Bulbs } from '../../src/components/bulbs.tsx'
+import { Chip } from '../../src/components/chip.tsx'
+import { Container } from '../../src/components/container.tsx'
+import { Day } from '../../src/components/day.tsx'
+import { Eyebrow } from '../../src/components/eyebrow.tsx'
+import { Picture } from '../../src/components/picture/picture.tsx'
 import type { CaseStudy } from './schema.ts'
 
 const Spread = styled('div')({

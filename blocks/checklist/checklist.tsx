@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../src/ui/button.tsx'
-import { CheckRow } from '../../src/ui/form/check-row.tsx'
-import { useKept } from '../../src/ui/kept.ts'
-import { printAlone } from '../../src/ui/print-alone.ts'
-import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { Button } from '../../src/components/button.tsx'
+import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
+import { printAlone } from '../../src/components/print-alone.ts'
+import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { useKept } from '../../src/components/use-local-storage.ts'
 import type { Checklist as ChecklistBlock } from './schema.ts'
 
 const Groups = styled('div')({

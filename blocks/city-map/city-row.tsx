@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { memo } from 'react'
-import { opensQuote } from '../../src/ui/action.tsx'
-import { Button } from '../../src/ui/button.tsx'
-import { prefillQuote } from '../../src/ui/form/prefill.ts'
+import { opensQuote } from '../../src/components/action.tsx'
+import { Button } from '../../src/components/button.tsx'
+import { prefillQuote } from '../../src/components/forms/prefill.ts'
 import type { City } from './schema.ts'
 import { ServiceLinks, Services } from './services.tsx'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { geoSchema } from '../../schema/geo.ts'
 import { href, linkSchema } from '../../schema/link.ts'
+import { geoSchema } from '../../schema/records/geo.ts'
 import { line, sentences, slug } from '../../schema/text.ts'
 import { withSpots } from './spots.ts'
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { RefObject } from 'react'
-import { Label } from '../../src/ui/form/field.tsx'
-import { SearchInput, SearchStatus } from '../../src/ui/form/search-input.tsx'
+import { Label } from '../../src/components/forms/fields/field.tsx'
+import { SearchInput, SearchStatus } from '../../src/components/forms/fields/search-input.tsx'
 
 const Search = styled('search')({
   // It does nothing without scripts: the browser's own search then finds every city and service of the list.

@@ -1,6 +1,6 @@
-import { type Label, placeLabels } from '../../schema/map-labels.ts'
-import { type MapPoint, mapSize } from '../../schema/us-map.ts'
-import { onMap } from '../../schema/us-projection.ts'
+import { type Label, placeLabels } from '../../schema/records/map-labels.ts'
+import { type MapPoint, mapSize } from '../../schema/records/us-map.ts'
+import { onMap } from '../../schema/records/us-projection.ts'
 import { pointerAreas } from './areas.ts'
 
 /** Where a city stands on the map, in its units. */

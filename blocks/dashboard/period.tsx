@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { dateFormat } from '../../src/ui/date-format.ts'
+import { dateFormat } from '../../src/components/date-format.ts'
 
 const Row = styled('div')({
   display: 'flex',

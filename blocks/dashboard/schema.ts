@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { isRead } from '../../schema/slot.ts'
+import { isRead } from '../../schema/placeholder-kind.ts'
 import { line, sentences } from '../../schema/text.ts'
 
 const column = (what: string, names: string[]) =>

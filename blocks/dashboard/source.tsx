@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../../src/ui/button.tsx'
-import { Fault } from '../../src/ui/form/fault.tsx'
-import { Hint, Label } from '../../src/ui/form/field.tsx'
+import { Button } from '../../src/components/button.tsx'
+import { Hint, Label } from '../../src/components/forms/fields/field.tsx'
+import { Fault } from '../../src/components/forms/fields/field-error.tsx'
 import { orList } from './rows.ts'
 import type { Columns } from './schema.ts'
 

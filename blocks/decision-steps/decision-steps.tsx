@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { Action } from '../../src/ui/action.tsx'
-import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { Action } from '../../src/components/action.tsx'
+import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { DecisionSteps as DecisionStepsBlock } from './schema.ts'
 
 /** Large ways to the cases: on a phone, in a hurry, with one thumb. */

@@ -1,4 +1,4 @@
-import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { ResumeEditor } from './resume-editor.tsx'
 import type { Document as DocumentBlock } from './schema.ts'
 import { SheetEditor } from './sheet-editor.tsx'

@@ -8,12 +8,12 @@ import {
   type SectionEntries,
 } from '../../schema/documents/resume-entries.ts'
 import { storedResume } from '../../schema/documents/stored-entries.ts'
-import { notify } from '../../src/ui/notice-store.ts'
+import { notify } from '../../src/components/notices/notice-store.ts'
 import { GrowingField } from './growing-field.tsx'
 import { ResumeSectionFields } from './resume-section.tsx'
 import { saveFile } from './save-file.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useKept } from './use-kept.ts'
+import { useKept } from './use-stored-document.ts'
 
 /** The page as it will be printed: white, with ink, in any tone. */
 const Page = styled('div')({

@@ -6,13 +6,13 @@ import type { Sheet, SheetTable } from '../../schema/documents/sheet.ts'
 import { tableCsv } from '../../schema/documents/sheet-csv.ts'
 import { type SheetEntries, sampleEntries, type TypedRow } from '../../schema/documents/sheet-values.ts'
 import { storedSheet } from '../../schema/documents/stored-entries.ts'
-import { notify } from '../../src/ui/notice-store.ts'
+import { notify } from '../../src/components/notices/notice-store.ts'
 import { saveFile } from './save-file.ts'
 import { SheetFacts } from './sheet-facts.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 import { SheetPaper } from './sheet-paper.tsx'
 import { type Tool, Toolbar } from './toolbar.tsx'
-import { useKept } from './use-kept.ts'
+import { useKept } from './use-stored-document.ts'
 
 /** Rows that stand ready after starting over. */
 const readyRows = 6

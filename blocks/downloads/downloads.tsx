@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { use } from 'react'
 import { type Download, downloadsOf } from '../../schema/documents/downloads.ts'
-import { DownloadsContext } from '../../src/ui/downloads-context.ts'
-import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { DownloadsContext } from '../../src/components/downloads-context.ts'
+import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { Downloads as DownloadsBlock } from './schema.ts'
 
 const Groups = styled('div')({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { Picture } from '../../src/ui/picture.tsx'
-import { Section, SectionIntro } from '../../src/ui/section.tsx'
-import { Sheet } from '../../src/ui/sheet.tsx'
+import { Picture } from '../../src/components/picture/picture.tsx'
+import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { Sheet } from '../../src/components/sheet.tsx'
 import type { Duties as DutiesBlock } from './schema.ts'
 
 const wide = '@media (min-width: 900px)'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { RefObject } from 'react'
-import { Fault } from '../../src/ui/form/fault.tsx'
-import { stepped } from '../../src/ui/form/stepped.ts'
+import { Fault } from '../../src/components/forms/fields/field-error.tsx'
+import { stepped } from '../../src/components/forms/stepped.ts'
 
 const Row = styled('div')({
   display: 'grid',

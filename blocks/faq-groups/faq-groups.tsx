@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { Question } from '../../src/ui/question.tsx'
-import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { Question } from '../../src/components/question.tsx'
+import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { anchorOf } from './anchor-of.ts'
 import type { FaqGroups as FaqGroupsBlock } from './schema.ts'
 

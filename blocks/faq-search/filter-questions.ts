@@ -1,4 +1,4 @@
-import { termOf, wordsOf } from '../../src/ui/search/words.ts'
+import { termOf, wordsOf } from '../../src/components/search/words.ts'
 
 const termsOf = (text: string) => wordsOf(text).flatMap((word) => termOf(word) ?? [])
 

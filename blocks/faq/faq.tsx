@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { Action } from '../../src/ui/action.tsx'
-import { Question } from '../../src/ui/question.tsx'
-import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { Action } from '../../src/components/action.tsx'
+import { Question } from '../../src/components/question.tsx'
+import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { Faq as FaqBlock } from './schema.ts'
 
 const Columns = styled('div')({

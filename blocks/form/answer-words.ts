@@ -1,5 +1,5 @@
-import type { Answers } from '../../schema/form-answers.ts'
-import type { FormField } from '../../schema/form-field.ts'
+import type { Answers } from '../../schema/forms/form-answers.ts'
+import type { FormField } from '../../schema/forms/form-field.ts'
 
 type Row = readonly [label: string, value: string]
 

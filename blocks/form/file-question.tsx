@@ -1,7 +1,7 @@
-import type { FieldOf } from '../../schema/form-field.ts'
-import { Hint, Label } from '../../src/ui/form/field.tsx'
-import { FileField } from '../../src/ui/form/file-field.tsx'
-import { takesFiles } from '../../src/ui/form/file-upload.ts'
+import type { FieldOf } from '../../schema/forms/form-field.ts'
+import { Hint, Label } from '../../src/components/forms/fields/field.tsx'
+import { FileField } from '../../src/components/forms/fields/file-field.tsx'
+import { takesFiles } from '../../src/components/forms/fields/file-upload.ts'
 import { type Scope, useFormState, useSlotOf } from './form-context.ts'
 
 /** Files, where the endpoint can take them; else how to send them without the form. */

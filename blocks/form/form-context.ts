@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Answers } from '../../schema/form-answers.ts'
-import type { FormField } from '../../schema/form-field.ts'
+import type { Answers } from '../../schema/forms/form-answers.ts'
+import type { FormField } from '../../schema/forms/form-field.ts'
 import type { Rows } from './read-answers.ts'
 import type { Form } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { FieldOf, PlainField } from '../../schema/form-field.ts'
-import { Choice, Choices, Consent } from '../../src/ui/form/choices.tsx'
-import { AmountField, SelectField, TextAreaField, TextField } from '../../src/ui/form/field.tsx'
+import type { FieldOf, PlainField } from '../../schema/forms/form-field.ts'
+import { Choice, Choices, Consent } from '../../src/components/forms/fields/choices.tsx'
+import { AmountField, SelectField, TextAreaField, TextField } from '../../src/components/forms/fields/field.tsx'
 import { FileQuestion } from './file-question.tsx'
 import { type Scope, useSlotOf } from './form-context.ts'
 

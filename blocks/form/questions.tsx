@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { isAsked } from '../../schema/form-answers.ts'
-import type { FormField } from '../../schema/form-field.ts'
+import { isAsked } from '../../schema/forms/form-answers.ts'
+import type { FormField } from '../../schema/forms/form-field.ts'
 import type { Scope } from './form-context.ts'
 import { GroupQuestion } from './group-question.tsx'
 import { PlainQuestion } from './plain-question.tsx'

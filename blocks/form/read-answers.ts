@@ -1,4 +1,4 @@
-import type { FormField } from '../../schema/form-field.ts'
+import type { FormField } from '../../schema/forms/form-field.ts'
 
 /** Entries of groups as the page shows them: the name of a group → a key for each entry, which stays when others go. */
 export type Rows = Readonly<Record<string, readonly number[]>>

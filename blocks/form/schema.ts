@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { formName, formSections } from '../../schema/form.ts'
-import { inquiryFormFields } from '../../schema/inquiry-form.ts'
+import { formName, formSections } from '../../schema/forms/form.ts'
+import { inquiryFormFields } from '../../schema/forms/inquiry-form.ts'
 import { line, markdown } from '../../schema/text.ts'
 
 export const formSchema = defineBlock(

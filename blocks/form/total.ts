@@ -1,5 +1,5 @@
-import { type Answers, checkAnswers } from '../../schema/form-answers.ts'
-import type { GroupField } from '../../schema/form-field.ts'
+import { type Answers, checkAnswers } from '../../schema/forms/form-answers.ts'
+import type { GroupField } from '../../schema/forms/form-field.ts'
 
 /** The sum of a field over all entries as people read it. What is no number yet counts for nothing. */
 export function totalOf({ total, fields }: GroupField, entries: readonly Answers[]): string {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Answers } from '../../schema/form-answers.ts'
-import { type Draft, dropDraft, keepDraft, readDraft } from '../../src/ui/form/draft.ts'
-import { onSentLater } from '../../src/ui/form/outbox/site-outbox.ts'
+import type { Answers } from '../../schema/forms/form-answers.ts'
+import { type Draft, dropDraft, keepDraft, readDraft } from '../../src/components/forms/draft.ts'
+import { onSentLater } from '../../src/components/submission-queue/site-queue.ts'
 
 /** What a form holds, and the inquiry that it would be. */
 type Held = { answers: Answers; content: string }

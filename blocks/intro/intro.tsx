@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { Picture } from '../../src/ui/picture.tsx'
-import { Prose } from '../../src/ui/prose.tsx'
-import { Section, SectionIntro } from '../../src/ui/section.tsx'
-import { TextLink } from '../../src/ui/text-link.tsx'
+import { Picture } from '../../src/components/picture/picture.tsx'
+import { Prose } from '../../src/components/prose/prose.tsx'
+import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { TextLink } from '../../src/components/text-link.tsx'
 import type { Intro as IntroBlock } from './schema.ts'
 
 const Head = styled('div')({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { Chip } from '../../src/ui/chip.tsx'
-import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { Chip } from '../../src/components/chip.tsx'
+import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { LinkGroups as LinkGroupsBlock } from './schema.ts'
 
 const Groups = styled('div')({

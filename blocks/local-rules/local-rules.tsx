@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { Day } from '../../src/ui/day.tsx'
-import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { Day } from '../../src/components/day.tsx'
+import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { Card } from './card.tsx'
 import type { LocalRules as LocalRulesBlock } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { linkRow } from '../../src/ui/link-row.ts'
+import { linkRow } from '../../src/components/link-row.ts'
 import type { Locations } from './schema.ts'
 
 const Row = styled('li')({

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { usePicture } from '../../src/ui/pictures-context.ts'
+import { usePicture } from '../../src/components/picture/pictures-context.ts'
 import type { LogoStrip } from './schema.ts'
 
 /** Height of a logo's box in CSS pixels. */

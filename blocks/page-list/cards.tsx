@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ListedPage } from '../../schema/listed-page.ts'
-import { Day } from '../../src/ui/day.tsx'
-import { Picture } from '../../src/ui/picture.tsx'
+import { Day } from '../../src/components/day.tsx'
+import { Picture } from '../../src/components/picture/picture.tsx'
 
 const Grid = styled('ul')({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ListedGroup } from '../../schema/listed-page.ts'
-import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { Cards } from './cards.tsx'
 import { FoldedLinks, Links } from './links.tsx'
 import type { PageList as PageListBlock } from './schema.ts'

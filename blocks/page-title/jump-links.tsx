@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Link } from '../../schema/link.ts'
-import { opensQuote, quoteHref } from '../../src/ui/action.tsx'
-import { PillLinks } from '../../src/ui/pill-links.ts'
+import { opensQuote, quoteHref } from '../../src/components/action.tsx'
+import { PillLinks } from '../../src/components/pill-links.ts'
 
 const Nav = styled('nav')({ gridColumn: '1 / -1' })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Month } from '../../schema/months.ts'
+import type { Month } from '../../schema/records/months.ts'
 import { askMonth } from './ask-month.ts'
 
 it.each<[first: Month, weeks: number, ask: Month]>([

@@ -1,4 +1,4 @@
-import { type Month, months } from '../../schema/months.ts'
+import { type Month, months } from '../../schema/records/months.ts'
 
 /** Months have 52 / 12 weeks. */
 const weeksPerMonth = 52 / 12

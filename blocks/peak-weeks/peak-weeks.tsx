@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { months } from '../../schema/months.ts'
-import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { months } from '../../schema/records/months.ts'
+import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { askMonth } from './ask-month.ts'
 import type { PeakWeeks as PeakWeeksBlock } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { months } from '../../schema/months.ts'
+import { months } from '../../schema/records/months.ts'
 import { line, sentences } from '../../schema/text.ts'
 
 const weekSchema = z

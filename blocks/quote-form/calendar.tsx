@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { DayPicker, type Labels } from 'react-day-picker'
-import { inquiryLimits } from '../../schema/inquiry.ts'
+import { inquiryLimits } from '../../schema/forms/inquiry.ts'
 import { dayOf, isoDateOf } from './quote-fields.ts'
 
 const cell = 'minmax(0, 1fr)'

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Button } from '../../src/ui/button.tsx'
-import { CheckRow } from '../../src/ui/form/check-row.tsx'
-import { TextField } from '../../src/ui/form/field.tsx'
-import { useFieldHints } from '../../src/ui/form/use-field-hints.ts'
+import { Button } from '../../src/components/button.tsx'
+import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
+import { TextField } from '../../src/components/forms/fields/field.tsx'
+import { useFieldHints } from '../../src/components/forms/fields/use-field-hints.ts'
 import type { QuoteFields } from './quote-fields.ts'
 
 const Fields = styled('div')({

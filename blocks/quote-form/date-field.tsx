@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useFormContext } from 'react-hook-form'
-import { Button } from '../../src/ui/button.tsx'
-import { Input } from '../../src/ui/form/field.tsx'
+import { Button } from '../../src/components/button.tsx'
+import { Input } from '../../src/components/forms/fields/field.tsx'
 import { type QuoteFields, withDate } from './quote-fields.ts'
 
 const Row = styled('div')({

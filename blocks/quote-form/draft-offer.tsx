@@ -1,5 +1,5 @@
-import type { Draft } from '../../src/ui/form/draft.ts'
-import { DraftOffer } from '../../src/ui/form/draft-offer.tsx'
+import type { Draft } from '../../src/components/forms/draft.ts'
+import { DraftOffer } from '../../src/components/forms/draft-offer.tsx'
 import { steps } from './steps.ts'
 
 type Props = { draft: Draft; onResume: () => void; onStartOver: () => void }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { prefillQuote } from '../../src/ui/form/prefill.ts'
+import { prefillQuote } from '../../src/components/forms/prefill.ts'
 import { comeAlive, type } from '../../tests/live-block.tsx'
 import { button, fillContact, fillTo, heading, labelled, now, press, tick } from '../../tests/quote-form-page.ts'
 

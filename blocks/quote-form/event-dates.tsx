@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { dateFormat } from '../../src/ui/date-format.ts'
-import { Fault } from '../../src/ui/form/fault.tsx'
-import { Hint, Label } from '../../src/ui/form/field.tsx'
+import { dateFormat } from '../../src/components/date-format.ts'
+import { Hint, Label } from '../../src/components/forms/fields/field.tsx'
+import { Fault } from '../../src/components/forms/fields/field-error.tsx'
 import { DateField } from './date-field.tsx'
 import { dayOf, type QuoteFields } from './quote-fields.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useFormContext } from 'react-hook-form'
-import { TextField } from '../../src/ui/form/field.tsx'
+import { TextField } from '../../src/components/forms/fields/field.tsx'
 import { EventDates } from './event-dates.tsx'
 import type { QuoteFields } from './quote-fields.ts'
 import type { QuoteForm } from './schema.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { prefillQuote } from '../../src/ui/form/prefill.ts'
+import { prefillQuote } from '../../src/components/forms/prefill.ts'
 import { type } from '../../tests/live-block.tsx'
 import { find, labelled, now, press, tick } from '../../tests/quote-form-page.ts'
 

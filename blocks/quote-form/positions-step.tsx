@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { type Position, positions } from '../../schema/positions.ts'
-import { CheckRow } from '../../src/ui/form/check-row.tsx'
-import { Fault } from '../../src/ui/form/fault.tsx'
+import { type Position, positions } from '../../schema/forms/positions.ts'
+import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
+import { Fault } from '../../src/components/forms/fields/field-error.tsx'
 
 const List = styled('fieldset')({
   margin: 0,

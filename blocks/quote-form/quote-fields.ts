@@ -1,6 +1,6 @@
-import { countKey, datesToText, hoursKey, inquiryLimits } from '../../schema/inquiry.ts'
-import { type Position, positions } from '../../schema/positions.ts'
-import type { InquiryContent } from '../../src/ui/form/outbox/new-letter.ts'
+import { countKey, datesToText, hoursKey, inquiryLimits } from '../../schema/forms/inquiry.ts'
+import { type Position, positions } from '../../schema/forms/positions.ts'
+import type { InquiryContent } from '../../src/components/submission-queue/new-submission.ts'
 
 export type AmountKey = `${Position}-count` | `${Position}-hours`
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { inquiryMessages } from '../../schema/inquiry.ts'
-import { positions } from '../../schema/positions.ts'
+import { inquiryMessages } from '../../schema/forms/inquiry.ts'
+import { positions } from '../../schema/forms/positions.ts'
 import { comeAlive, type } from '../../tests/live-block.tsx'
 import {
   alerts,

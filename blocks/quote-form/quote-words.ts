@@ -1,5 +1,5 @@
-import { countKey, datesOf, hoursKey } from '../../schema/inquiry.ts'
-import type { LetterWords } from '../../src/ui/form/outbox/letter.ts'
+import { countKey, datesOf, hoursKey } from '../../schema/forms/inquiry.ts'
+import type { LetterWords } from '../../src/components/submission-queue/submission.ts'
 import type { QuoteContent } from './quote-fields.ts'
 import type { QuoteForm } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { inquiryFormFields } from '../../schema/inquiry-form.ts'
+import { inquiryFormFields } from '../../schema/forms/inquiry-form.ts'
 import { line, sentences } from '../../schema/text.ts'
 
 const placeSchema = z

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { quoteInquirySchema } from '../../schema/inquiry.ts'
+import { quoteInquirySchema } from '../../schema/forms/inquiry.ts'
 import { type, visitor } from '../../tests/live-block.tsx'
 import {
   alerts,

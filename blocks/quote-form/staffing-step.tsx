@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useFormContext } from 'react-hook-form'
-import { countKey, hoursKey, inquiryLimits } from '../../schema/inquiry.ts'
-import type { Position } from '../../schema/positions.ts'
-import { Fault } from '../../src/ui/form/fault.tsx'
-import { Hint, Input, Label, TextAreaField } from '../../src/ui/form/field.tsx'
+import { countKey, hoursKey, inquiryLimits } from '../../schema/forms/inquiry.ts'
+import type { Position } from '../../schema/forms/positions.ts'
+import { Hint, Input, Label, TextAreaField } from '../../src/components/forms/fields/field.tsx'
+import { Fault } from '../../src/components/forms/fields/field-error.tsx'
 import type { AmountKey, QuoteFields } from './quote-fields.ts'
 
 const Line = styled('fieldset')({

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { type Draft, dropDraft, keepDraft, readDraft } from '../../src/ui/form/draft.ts'
-import { onSentLater } from '../../src/ui/form/outbox/site-outbox.ts'
+import { type Draft, dropDraft, keepDraft, readDraft } from '../../src/components/forms/draft.ts'
+import { onSentLater } from '../../src/components/submission-queue/site-queue.ts'
 import { fieldsFrom, type QuoteFields, quoteInquiry } from './quote-fields.ts'
 import { isStep, type StepIndex } from './steps.ts'
 

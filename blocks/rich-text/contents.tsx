@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { renderMarkdown } from '../../src/ui/markdown.ts'
+import { renderMarkdown } from '../../src/components/prose/markdown.ts'
 
 const Nav = styled('nav')({
   marginBottom: 48,

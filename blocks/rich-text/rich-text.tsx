@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { Prose } from '../../src/ui/prose.tsx'
-import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { Prose } from '../../src/components/prose/prose.tsx'
+import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { Contents } from './contents.tsx'
 import type { RichText as RichTextBlock } from './schema.ts'
 

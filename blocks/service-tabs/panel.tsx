@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { Picture } from '../../src/ui/picture.tsx'
-import { TextLink } from '../../src/ui/text-link.tsx'
+import { Picture } from '../../src/components/picture/picture.tsx'
+import { TextLink } from '../../src/components/text-link.tsx'
 import type { Service } from './schema.ts'
 import { tapped } from './selection.ts'
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { NameLinks, NameRadios } from './names.tsx'
 import { Panel } from './panel.tsx'
 import type { ServiceTabs as ServiceTabsBlock } from './schema.ts'

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
-import { addressWith } from '../../src/ui/query-address.ts'
-import { queryOf, SearchBox } from '../../src/ui/search/search-box.tsx'
-import { Section } from '../../src/ui/section.tsx'
+import { addressWith } from '../../src/components/query-address.ts'
+import { queryOf, SearchBox } from '../../src/components/search/search-box.tsx'
+import { Section } from '../../src/components/section.tsx'
 import type { SiteSearch as SiteSearchBlock } from './schema.ts'
 
 /** Browsers refuse to change the address more often than a hundred times in half a minute. */

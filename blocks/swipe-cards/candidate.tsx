@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { usePicture } from '../../src/ui/pictures-context.ts'
+import { usePicture } from '../../src/components/picture/pictures-context.ts'
 import type { Card } from './schema.ts'
 
 export const Sheet = styled('article')({

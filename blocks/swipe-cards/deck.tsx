@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../../src/ui/button.tsx'
+import { Button } from '../../src/components/button.tsx'
 import { Candidate, Sheet } from './candidate.tsx'
 import type { Verdict } from './decisions.ts'
 import { useDrag } from './drag.ts'

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { toCsvText } from '../../schema/csv.ts'
-import { Button } from '../../src/ui/button.tsx'
-import { TextField } from '../../src/ui/form/field.tsx'
-import { useKept } from '../../src/ui/kept.ts'
-import { saveFile } from '../../src/ui/save-file.ts'
-import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { Button } from '../../src/components/button.tsx'
+import { TextField } from '../../src/components/forms/fields/field.tsx'
+import { saveFile } from '../../src/components/save-file.ts'
+import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { useKept } from '../../src/components/use-local-storage.ts'
 import {
   acceptReview,
   decide,

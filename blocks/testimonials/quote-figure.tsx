@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { Chip } from '../../src/ui/chip.tsx'
-import { usePicture } from '../../src/ui/pictures-context.ts'
+import { Chip } from '../../src/components/chip.tsx'
+import { usePicture } from '../../src/components/picture/pictures-context.ts'
 import type { Quote } from './schema.ts'
 
 const Figure = styled('figure')({

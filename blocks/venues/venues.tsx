@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { Venues as VenuesBlock } from './schema.ts'
 
 const List = styled('ul')({

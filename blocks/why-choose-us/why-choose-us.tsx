@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Action } from '../../src/ui/action.tsx'
-import { Section, SectionIntro } from '../../src/ui/section.tsx'
+import { Action } from '../../src/components/action.tsx'
+import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { WhyChooseUs as WhyChooseUsBlock } from './schema.ts'
 
 const Columns = styled('div')({

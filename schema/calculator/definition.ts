@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { positions } from '../forms/positions.ts'
 import { sitePath } from '../link.ts'
-import { positions } from '../positions.ts'
 import { line, sentences, shownText, slug } from '../text.ts'
 import { checkDefinition } from './check.ts'
 import type { Expression } from './expression.ts'

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import { codeEdition } from './edition.ts'
+import { codeEdition } from './code-hash.ts'
+import { hashRecordsOf, knownHashes } from './file-hash-cache.ts'
 import { hashAll } from './file-hashes.ts'
-import { hashRecordsOf, knownHashes } from './known-hashes.ts'
 
 /** The names of pictures, each with what tells whether it stands for a file: what lies in it makes no difference to a check. */
 function pictureNames(folder: string): string[] {

@@ -2,10 +2,10 @@ import { type ScryptOptions, scrypt } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { codeEdition } from './edition.ts'
+import { codeEdition } from './code-hash.ts'
+import { hashRecordsOf, knownHashes } from './file-hash-cache.ts'
 import { type FileHashes, fileHashes, hashAll } from './file-hashes.ts'
 import { filesBelow } from './files-below.ts'
-import { hashRecordsOf, knownHashes } from './known-hashes.ts'
 
 type Made = { root: string; pages: string; more: unknown }
 

@@ -1,9 +1,9 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { didYouMean } from '../../schema/diagnostic.ts'
-import { suggest } from '../content/suggest.ts'
-import { carryOut } from './carry-out.ts'
+import { suggest } from '../content/validate/suggest.ts'
 import { commands } from './commands.ts'
+import { carryOut } from './run-command.ts'
 
 // Modules are compiled once, not at each start, for this process and those it starts, such as the bundler and each command
 // under test: `validate` begins in half the time. `setup.mjs` has said so already where it began. Where nothing can be

@@ -1,5 +1,5 @@
-import { policyHash } from '../build/policy-hash.ts'
-import { escapeAttribute as text } from '../renderer/escape.ts'
+import { policyHash } from '../builder/policy-hash.ts'
+import { escapeAttribute as text } from '../render/escape.ts'
 import { blockTitle } from './kind-reports.ts'
 import type { Change, DiffReport, KindReport, PicturePair } from './report.ts'
 import { reportStyles } from './report-styles.ts'

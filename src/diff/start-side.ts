@@ -4,7 +4,12 @@ import { dirname, join } from 'node:path'
 import type { Answer, Questions } from './side/questions.ts'
 
 /** What asks a state of the site. It is taken along into code of another revision, which may not have it. */
-const asking = ['src/diff/side', 'src/build/plain-renderer.ts', 'src/build/kept-bundles.ts', 'src/build/downloads.ts']
+const asking = [
+  'src/diff/side',
+  'src/builder/plain-renderer.ts',
+  'src/builder/assets/cached-bundles.ts',
+  'src/builder/assets/downloads.ts',
+]
 
 /** Makes the checkout of a revision able to answer: packages are those that are installed here. */
 export async function prepareCode(code: string, checkout: string): Promise<void> {

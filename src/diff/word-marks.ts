@@ -1,4 +1,4 @@
-import { escapeAttribute as text } from '../renderer/escape.ts'
+import { escapeAttribute as text } from '../render/escape.ts'
 import { type CutLine, cutLines } from './line-words.ts'
 import type { Change } from './report.ts'
 

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { relative, resolve, sep } from 'node:path'
-import { fragmentTypes } from '../content/migrate.ts'
-import { isMapping } from '../content/place.ts'
-import { fileKind } from '../content/routes.ts'
-import { tokenNames } from '../content/scope.ts'
-import { readShared } from '../content/shared.ts'
+import { fileKind } from '../content/load/routes.ts'
+import { readShared } from '../content/load/shared-content.ts'
+import { fragmentTypes } from '../content/parse/migrate.ts'
+import { isMapping } from '../content/parse/source-position.ts'
+import { tokenNames } from '../content/resolve/scope.ts'
 import { readData } from '../generate/material.ts'
 
 /** The names that a content folder gives its authors to choose from. */

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../renderer/escape.ts'
+import { escapeAttribute } from '../render/escape.ts'
 
 type Parts = {
   siteName: string

@@ -1,14 +1,14 @@
 import type { Page } from '../../blocks/page.ts'
 import { blockSchemas } from '../../blocks/registry.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import { createBlockCheck, giveIds } from '../content/blocks.ts'
-import { spotOf } from '../content/diagnose.ts'
-import { parse } from '../content/parse.ts'
-import { readBlocks } from '../content/read-blocks.ts'
-import { resolveData } from '../content/resolve-data.ts'
-import { startResolving } from '../content/resolving.ts'
-import type { SharedContent } from '../content/shared.ts'
-import type { Source } from '../content/source.ts'
+import { readBlocks } from '../content/load/read-blocks.ts'
+import type { SharedContent } from '../content/load/shared-content.ts'
+import { parse } from '../content/parse/parse.ts'
+import type { Source } from '../content/parse/source.ts'
+import { resolveData } from '../content/resolve/resolve-data.ts'
+import { startResolving } from '../content/resolve/resolving.ts'
+import { createBlockCheck, giveIds } from '../content/validate/block-check.ts'
+import { spotOf } from '../content/validate/diagnose.ts'
 
 type Read = { block?: Page['blocks'][number]; diagnostics: Diagnostic[] }
 

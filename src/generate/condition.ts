@@ -1,6 +1,6 @@
-import type { City } from '../../schema/city.ts'
-import { forFamily } from '../../schema/for-family.ts'
-import type { Service } from '../../schema/service.ts'
+import type { City } from '../../schema/records/city.ts'
+import { forFamily } from '../../schema/records/for-family.ts'
+import type { Service } from '../../schema/records/service.ts'
 
 /** What the matrix adds to a city: its services, and those that go with the one of the row. */
 export const matrixLists = ['services', 'related'] as const

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type LockState, lockFileText, readLockFile } from '../content/lock-file.ts'
+import { type LockState, lockFileText, readLockFile } from '../content/load/lock-file.ts'
 
 /** Name of the lock file below the content folder. */
 export const lockFile = '_data/generated.lock.json'

@@ -1,4 +1,4 @@
-import { cityHref, serviceHref } from '../../schema/coverage.ts'
+import { cityHref, serviceHref } from '../../schema/records/coverage.ts'
 import type { Material } from './expand.ts'
 
 type Known = Pick<Material, 'coverage' | 'cities' | 'services'>

@@ -1,6 +1,6 @@
-import { coveragePages } from '../../schema/coverage.ts'
 import { listed } from '../../schema/diagnostic.ts'
-import type { LockState } from '../content/lock-file.ts'
+import { coveragePages } from '../../schema/records/coverage.ts'
+import type { LockState } from '../content/load/lock-file.ts'
 import type { Material } from './expand.ts'
 import { lineDiff } from './line-diff.ts'
 import { lockFile } from './lock.ts'

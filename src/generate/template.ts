@@ -1,14 +1,22 @@
 import { stringify } from 'yaml'
 import { z } from 'zod'
-import { citySchema } from '../../schema/city.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import { serviceSchema } from '../../schema/service.ts'
-import { check } from '../content/check.ts'
-import { diagnose, keySpotOf, spotOf } from '../content/diagnose.ts'
-import type { Parsed } from '../content/parse.ts'
-import { type Container, childPlace, childPlaces, isMapping, type Place, placeOf, remember } from '../content/place.ts'
-import { closestFirst, suggest } from '../content/suggest.ts'
-import { tokensIn } from '../content/tokens.ts'
+import { citySchema } from '../../schema/records/city.ts'
+import { serviceSchema } from '../../schema/records/service.ts'
+import type { Parsed } from '../content/parse/parse.ts'
+import {
+  type Container,
+  childPlace,
+  childPlaces,
+  isMapping,
+  type Place,
+  placeOf,
+  remember,
+} from '../content/parse/source-position.ts'
+import { tokensIn } from '../content/resolve/tokens.ts'
+import { check } from '../content/validate/check-value.ts'
+import { diagnose, keySpotOf, spotOf } from '../content/validate/diagnose.ts'
+import { closestFirst, suggest } from '../content/validate/suggest.ts'
 import { type Condition, holds, matrixLists, type Records } from './condition.ts'
 
 /** A token of a template with the place of its text. `index` counts the tokens of that text. */

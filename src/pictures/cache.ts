@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { type ImageShape, imageShapes } from '../../schema/image.ts'
-import { readRecord, writeRecord } from '../cache/records.ts'
+import { readRecord, writeRecord } from '../cache/json-cache.ts'
 import { encodePicture, type Source } from './encode.ts'
 
 /** Hash of the code that draws and encodes: a change of it makes every picture anew, and nothing has to be drawn to know. */

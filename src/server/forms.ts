@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { formName } from '../../schema/form.ts'
-import type { Answers } from '../../schema/form-answers.ts'
-import { condition, type FieldOf, type FormField, groupField, plainField } from '../../schema/form-field.ts'
+import { formName } from '../../schema/forms/form.ts'
+import type { Answers } from '../../schema/forms/form-answers.ts'
+import { condition, type FieldOf, type FormField, groupField, plainField } from '../../schema/forms/form-field.ts'
 
 /** The forms of a site, by name: what each asks. The quote form is not among them. */
 export type Forms = ReadonlyMap<string, readonly FormField[]>

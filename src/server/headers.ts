@@ -75,7 +75,7 @@ function contentSecurityPolicy({
     ...(framing === 'holds' ? [["frame-src 'self'"]] : []),
     ["manifest-src 'self'"],
     ["require-trusted-types-for 'script'"],
-    // Who may say of a text that it is HTML: `src/ui/trusted-html.ts`.
+    // Who may say of a text that it is HTML: `src/components/prose/trusted-html.ts`.
     ['trusted-types marquee'],
     // On http://localhost it would turn every request of the page into one that nobody answers.
     ...(https ? [['upgrade-insecure-requests']] : []),

@@ -1,6 +1,6 @@
 import { toCsvText } from '../../schema/csv.ts'
-import { countKey, hoursKey } from '../../schema/inquiry.ts'
-import { positions } from '../../schema/positions.ts'
+import { countKey, hoursKey } from '../../schema/forms/inquiry.ts'
+import { positions } from '../../schema/forms/positions.ts'
 import type { StoredInquiry } from './inquiry-store.ts'
 
 /** Columns that are always there, in the order of the forms. Other fields of other forms follow them. */

@@ -1,7 +1,7 @@
-import type { AnswerFault } from '../../schema/form-answers.ts'
-import { type Answers, checkAnswers } from '../../schema/form-answers.ts'
-import { formWords } from '../../schema/form-words.ts'
-import { envelopeSchema, quoteInquirySchema } from '../../schema/inquiry.ts'
+import type { AnswerFault } from '../../schema/forms/form-answers.ts'
+import { type Answers, checkAnswers } from '../../schema/forms/form-answers.ts'
+import { formWords } from '../../schema/forms/form-words.ts'
+import { envelopeSchema, quoteInquirySchema } from '../../schema/forms/inquiry.ts'
 import type { Forms } from './forms.ts'
 import type { Flag, InquiryContent, NewInquiry } from './inquiry-store.ts'
 

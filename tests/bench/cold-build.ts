@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BuildSummary } from '../../src/cli/build.ts'
-import { passwordsOfRun } from '../../src/cli/gate-passwords.ts'
-import { loadSite } from '../../src/content/load.ts'
+import { passwordsOfRun } from '../../src/cli/build/gate-passwords.ts'
+import type { BuildSummary } from '../../src/cli/commands/build.ts'
+import { loadSite } from '../../src/content/load/load.ts'
 import { type Measured, measured } from './measured-process.ts'
 
 type Build = { root: string; pages: string; out: string; env: NodeJS.ProcessEnv; report: string }

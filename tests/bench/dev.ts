@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../src/cli/chromium.ts'
+import { findChromium } from '../../src/cli/support/chromium.ts'
 import { makeSite } from './make-site.ts'
 
 const port = 4397

@@ -47,7 +47,7 @@ type Run = { seconds: number; megabytes: number }
 
 /** One run of the command as a process of its own. */
 function run(root: string, args: string[]): Run {
-  const program = `import { generate } from ${JSON.stringify(join(root, 'src/cli/generate.ts'))}
+  const program = `import { generate } from ${JSON.stringify(join(root, 'src/cli/commands/generate.ts'))}
 const code = await generate(${JSON.stringify(args)})
 console.error(process.resourceUsage().maxRSS)
 process.exit(code)`

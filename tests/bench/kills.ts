@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { recover } from '../../src/build/publish.ts'
+import { recover } from '../../src/builder/release/publish.ts'
 import { fileHashes } from '../../src/cache/file-hashes.ts'
 
 /**

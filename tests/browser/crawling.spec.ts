@@ -4,9 +4,9 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { validateXML } from 'xmllint-wasm'
 import { isLive } from '../../blocks/live.ts'
 import type { Page } from '../../blocks/page.ts'
-import { isIndexable } from '../../src/content/indexable.ts'
-import { loadSite } from '../../src/content/load.ts'
-import { renderMarkdown } from '../../src/ui/markdown.ts'
+import { renderMarkdown } from '../../src/components/prose/markdown.ts'
+import { isIndexable } from '../../src/content/derive/indexable.ts'
+import { loadSite } from '../../src/content/load/load.ts'
 import { addressesIn, headOf, labelsOf, textOf } from './html.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -97,7 +97,7 @@ test('it gets no word of a protected page, in whatever file', () => {
 test('the sitemap lists, within the official schema, the pages that search engines may show', async () => {
   const schemas = {
     urlset: 'node_modules/sitemap/schema/sitemap.xsd',
-    sitemapindex: 'tests/unit/crawlers/sitemap-index.xsd',
+    sitemapindex: 'tests/unit/seo/sitemap-index.xsd',
   }
   const names = [...found.keys()].filter((path) => /^\/sitemap.*\.xml$/.test(path))
   expect(names.length).toBeGreaterThan(1)

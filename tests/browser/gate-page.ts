@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { readGatePasswords } from '../../src/cli/kept-passwords.ts'
+import { readGatePasswords } from '../../src/cli/build/stored-passwords.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

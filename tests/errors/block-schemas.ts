@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { pageListSchema } from '../../blocks/page-list/schema.ts'
 import { defineBlock } from '../../schema/block.ts'
-import { faqSchema } from '../../schema/faq.ts'
 import { imageField } from '../../schema/image.ts'
 import { linkSchema } from '../../schema/link.ts'
 import { removed, renamed } from '../../schema/migration.ts'
 import { permissionField } from '../../schema/permission.ts'
+import { faqSchema } from '../../schema/records/faq.ts'
 import { line, markdown, sentences } from '../../schema/text.ts'
 
 /** A small set of blocks, so that the expected texts do not move when a block of the engine gains a field. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blockSchemas } from '../../blocks/registry.ts'
-import { loadSite } from '../../src/content/load.ts'
-import { formatPretty } from '../../src/content/pretty.ts'
+import { formatPretty } from '../../src/content/formats/pretty.ts'
+import { loadSite } from '../../src/content/load/load.ts'
 
 const here = join(import.meta.dirname, '_blocks')
 const cases = await readdir(here)

@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadSite } from '../../src/content/load.ts'
-import { formatPretty } from '../../src/content/pretty.ts'
+import { formatPretty } from '../../src/content/formats/pretty.ts'
+import { loadSite } from '../../src/content/load/load.ts'
 import { sampleBlocks } from './block-schemas.ts'
 
 const here = import.meta.dirname

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { loadSite } from '../../src/content/load.ts'
+import { loadSite } from '../../src/content/load/load.ts'
 import { flowWords } from '../flow-words.ts'
 
 const root = join(import.meta.dirname, '../..')

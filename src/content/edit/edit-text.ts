@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isSeq, stringify } from 'yaml'
-import { type Parsed, parse } from '../parse.ts'
+import { type Parsed, parse } from '../parse/parse.ts'
 import { deleteInBlock, insertInBlock, linesOf, moveInBlock, newEntry, setInBlock } from './block-edits.ts'
 import { type Edit, isSame, parentPath } from './edit.ts'
 import { type EditPath, shownPath } from './edit-path.ts'

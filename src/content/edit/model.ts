@@ -1,5 +1,5 @@
-import { forbiddenKeys } from '../parse.ts'
-import { suggest } from '../suggest.ts'
+import { forbiddenKeys } from '../parse/parse.ts'
+import { suggest } from '../validate/suggest.ts'
 import { type Edit, isSame, isWithin, parentPath } from './edit.ts'
 import { type EditPath, shownPath } from './edit-path.ts'
 import { EditRefused } from './refused.ts'

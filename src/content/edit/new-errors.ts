@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { createContent } from '../load.ts'
+import { createContent } from '../load/load.ts'
 
 /** The content folder that a file is in: the nearest one around it that holds `_data/`. */
 function contentFolderOf(path: string): string | undefined {

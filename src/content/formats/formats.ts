@@ -1,7 +1,7 @@
-import { formatPretty } from '../pretty.ts'
 import { formatGithub } from './github.ts'
 import { formatJson } from './json.ts'
 import { formatJunit } from './junit.ts'
+import { formatPretty } from './pretty.ts'
 import type { Report } from './report.ts'
 import { formatSarif } from './sarif.ts'
 

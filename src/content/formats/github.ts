@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { summary } from '../pretty.ts'
-import { visible } from '../shown.ts'
+import { visible } from '../validate/format-value.ts'
+import { summary } from './pretty.ts'
 import type { Report } from './report.ts'
 
 /** Workflow commands end at a line break, and their properties at a comma: both are escaped, as the runner expects. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { codeFrame } from '../pretty.ts'
+import { codeFrame } from './pretty.ts'
 import type { Report } from './report.ts'
 
 /** Text as XML 1.0 can hold it: markup escaped, and what no XML file may hold shown as a stand-in. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, spotOf } from '../diagnose.ts'
-import { childPlace, type Place } from '../place.ts'
+import { childPlace, type Place } from '../parse/source-position.ts'
+import { diagnose, spotOf } from '../validate/diagnose.ts'
 
 type Skip = { heading: string; level: number; before: number }
 

@@ -1,5 +1,5 @@
-import type { ContentFile } from '../content-files.ts'
-import { isMapping } from '../place.ts'
+import type { ContentFile } from '../load/content-files.ts'
+import { isMapping } from '../parse/source-position.ts'
 import type { Use } from './use.ts'
 
 const textOf = (value: unknown, key: string) =>

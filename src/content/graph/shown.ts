@@ -1,5 +1,5 @@
-import type { FoundLink } from '../links.ts'
-import type { FoundPicture } from '../missing-pictures.ts'
+import type { FoundLink } from '../validate/link-checks.ts'
+import type { FoundPicture } from '../validate/picture-checks.ts'
 import type { Use } from './use.ts'
 
 /** What a page shows once fragments, shared data and tokens are in place. */

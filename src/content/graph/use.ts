@@ -1,4 +1,4 @@
-import type { Place } from '../place.ts'
+import type { Place } from '../parse/source-position.ts'
 
 /** What can be asked for, each with a name such as that of the example. */
 export const useKinds = {

@@ -1,7 +1,7 @@
-import { collector } from '../collect.ts'
-import type { ContentFile } from '../content-files.ts'
-import { childPlace, isMapping, type Place } from '../place.ts'
-import { tokenRange, tokensIn } from '../tokens.ts'
+import type { ContentFile } from '../load/content-files.ts'
+import { childPlace, isMapping, type Place } from '../parse/source-position.ts'
+import { tokenRange, tokensIn } from '../resolve/tokens.ts'
+import { collector } from '../validate/collector.ts'
 import type { Use, UseKind } from './use.ts'
 
 /** Keys at the root of a page that name a record. */

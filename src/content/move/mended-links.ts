@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { linksToPage } from '../../../schema/markdown-links.ts'
 import { EditRefused } from '../edit/refused.ts'
 import { type Splice, spliced } from '../edit/splice.ts'
-import { type Parsed, parse } from '../parse.ts'
-import { childPlace, type Place } from '../place.ts'
+import { type Parsed, parse } from '../parse/parse.ts'
+import { childPlace, type Place } from '../parse/source-position.ts'
 
 /** Which address takes the place of which. */
 export type Move = { from: string; to: string }

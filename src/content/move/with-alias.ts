@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { editText } from '../edit/edit-text.ts'
-import { parse } from '../parse.ts'
-import { childPlace, isMapping } from '../place.ts'
+import { parse } from '../parse/parse.ts'
+import { childPlace, isMapping } from '../parse/source-position.ts'
 
 const plain = (value: unknown) => structuredClone(value) as Record<string, unknown>
 

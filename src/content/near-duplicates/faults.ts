@@ -1,9 +1,9 @@
 import type { Page } from '../../../blocks/page.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Site } from '../../../schema/site.ts'
-import type { BlockSchemas } from '../blocks.ts'
-import { diagnose, fileSpot } from '../diagnose.ts'
-import { createTextReader } from '../shown-text.ts'
+import { createTextReader } from '../derive/shown-text.ts'
+import type { BlockSchemas } from '../validate/block-check.ts'
+import { diagnose, fileSpot } from '../validate/diagnose.ts'
 import { findNearDuplicates } from './find.ts'
 
 type Compared = {

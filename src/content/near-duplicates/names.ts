@@ -1,5 +1,5 @@
-import type { City } from '../../../schema/city.ts'
-import type { Service } from '../../../schema/service.ts'
+import type { City } from '../../../schema/records/city.ts'
+import type { Service } from '../../../schema/records/service.ts'
 
 /** `greeter` → `greeters` and the other way round. */
 const inBothNumbers = (name: string) => [name, name.endsWith('s') ? name.slice(0, -1) : `${name}s`]

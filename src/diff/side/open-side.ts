@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { extname, join } from 'node:path'
 import type { Page } from '../../../blocks/page.ts'
-import { withoutSecrets } from '../../build/gated-pages.ts'
-import { plainRenderer } from '../../build/plain-renderer.ts'
+import { withoutSecrets } from '../../builder/pages/gated-pages.ts'
+import { plainRenderer } from '../../builder/plain-renderer.ts'
 import { pagesByFile } from '../../content/graph/reach.ts'
 import { writtenUses } from '../../content/graph/written.ts'
-import { createContent, type LoadedSite } from '../../content/load.ts'
-import type { Renderer } from '../../renderer/renderer.ts'
+import { createContent, type LoadedSite } from '../../content/load/load.ts'
+import type { Renderer } from '../../render/renderer.ts'
 import { pageKind } from './page-kind.ts'
 import {
   type BlockAddress,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type FileType, fileTypes } from '../../../schema/file-types.ts'
+import { type FileType, fileTypes } from '../../../schema/forms/file-types.ts'
 import type { FileReference } from '../forms.ts'
 
 /** What is known of a file beside its bytes. Nothing of its name: that was given by a person, and may name one. */

@@ -1,6 +1,6 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { FileType } from '../../../schema/file-types.ts'
+import type { FileType } from '../../../schema/forms/file-types.ts'
 
 /** First bytes of each kind of file; a WebP has its length between the two words. */
 const signatures: Record<FileType, (head: Buffer) => boolean> = {

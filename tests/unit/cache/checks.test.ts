@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { judge } from '../../../src/cli/judge.ts'
-import { judged } from '../../../src/cli/judged.ts'
+import { judged } from '../../../src/cli/support/validate-cached.ts'
+import { judge } from '../../../src/cli/support/validate-content.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
 const root = join(import.meta.dirname, '../../..')

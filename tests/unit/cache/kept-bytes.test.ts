@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { keepBytes, readKept } from '../../../src/cache/kept-bytes.ts'
+import { keepBytes, readKept } from '../../../src/cache/blob-cache.ts'
 
 async function folder() {
   const made = await mkdtemp(join(tmpdir(), 'marquee-kept-'))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
-import { readRecord, writeRecord } from '../../../src/cache/records.ts'
+import { readRecord, writeRecord } from '../../../src/cache/json-cache.ts'
 
 function folder() {
   const made = mkdtempSync(join(tmpdir(), 'marquee-records-'))

@@ -4,7 +4,7 @@ import { cp, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { fileHashes } from '../../../src/cache/file-hashes.ts'
-import { clonesWith } from '../build/clones.ts'
+import { clonesWith } from '../builder/clones.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
 const picture =

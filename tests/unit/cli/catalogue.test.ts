@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { diagnosticKinds } from '../../../schema/diagnostics/codes.ts'
-import { sectionOf } from '../../../src/content/catalogue.ts'
+import { sectionOf } from '../../../src/content/formats/catalogue.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeFaults, type HtmlMessage } from '../../../src/cli/check-html.ts'
+import { describeFaults, type HtmlMessage } from '../../../src/cli/commands/check-html.ts'
 
 const fault = (page: string, message: string, more: Partial<HtmlMessage> = {}): HtmlMessage => ({
   type: 'error',

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { carryOut } from '../../../src/cli/carry-out.ts'
 import { commands } from '../../../src/cli/commands.ts'
+import { carryOut } from '../../../src/cli/run-command.ts'
 
 async function run(name: string, ...args: string[]) {
   const out: string[] = []

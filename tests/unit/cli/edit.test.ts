@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse as parseYaml } from 'yaml'
-import { carryOut } from '../../../src/cli/carry-out.ts'
-import { edit } from '../../../src/cli/edit.ts'
+import { edit } from '../../../src/cli/commands/edit.ts'
+import { carryOut } from '../../../src/cli/run-command.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'edit-command-'))

@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { describeMade, keepNewPasswords, newPassword } from '../../../src/cli/gate-passwords.ts'
-import { readGatePasswords } from '../../../src/cli/kept-passwords.ts'
-import { passwordFault } from '../../../src/cli/password-strength.ts'
+import { describeMade, keepNewPasswords, newPassword } from '../../../src/cli/build/gate-passwords.ts'
+import { passwordFault } from '../../../src/cli/build/password-strength.ts'
+import { readGatePasswords } from '../../../src/cli/build/stored-passwords.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let folder: string

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { indexNowLimit, tellChanged, untold } from '../../../src/crawlers/index-now.ts'
+import { indexNowLimit, tellChanged, untold } from '../../../src/seo/index-now.ts'
 
 const program = join(import.meta.dirname, '../../../src/cli/main.ts')
 const origin = 'https://www.example.com'

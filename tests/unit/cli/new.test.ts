@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newPage } from '../../../src/cli/new-page.ts'
-import { createContent, loadSite } from '../../../src/content/load.ts'
+import { newPage } from '../../../src/cli/support/new-page.ts'
+import { createContent, loadSite } from '../../../src/content/load/load.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
 describe('a new page', () => {
@@ -106,7 +106,7 @@ describe('a new block', () => {
       ['faq', 'blocks/faq is there already.'],
       ['Faq', '`Faq` is no block type'],
       ['3d', '`3d` is no block type'],
-      ['section', '`section` would have the name of a part of src/ui/section.tsx.'],
+      ['section', '`section` would have the name of a part of src/components/section.tsx.'],
     ] as const)
       await expect(node('src/cli/main.ts', 'new', 'block', name)).rejects.toMatchObject({
         code: 1,

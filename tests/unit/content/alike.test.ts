@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { loadSite } from '../../../src/content/load.ts'
+import { loadSite } from '../../../src/content/load/load.ts'
 import { sampleBlocks } from '../../errors/block-schemas.ts'
 import { contentFolder } from './folder.ts'
 

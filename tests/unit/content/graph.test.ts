@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { graphFaults } from '../../../src/content/graph/faults.ts'
 import { createGraph } from '../../../src/content/graph/graph.ts'
 import { skippedLevels } from '../../../src/content/graph/headings.ts'
-import { createContent } from '../../../src/content/load.ts'
+import { createContent } from '../../../src/content/load/load.ts'
 import { listPictureFiles } from '../../../src/pictures/picture-file.ts'
 import { contentFolder, pageText } from './folder.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Spot } from '../../../src/content/diagnose.ts'
-import { headlineFaults } from '../../../src/content/headline.ts'
+import type { Spot } from '../../../src/content/validate/diagnose.ts'
+import { headlineFaults } from '../../../src/content/validate/headline-checks.ts'
 
 const source = { file: 'pages/about.yaml', text: 'title: About\nblocks:\n- a\n- b\n- c\n' }
 const spot = (index: number): Spot => ({ source, start: 21 + 4 * index, end: 24 + 4 * index, path: `blocks[${index}]` })

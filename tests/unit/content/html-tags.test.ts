@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstTag } from '../../../src/content/html-tags.ts'
+import { firstTag } from '../../../src/content/validate/html-tags.ts'
 
 it.each([
   ['One <b>crew</b>', '<b>'],

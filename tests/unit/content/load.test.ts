@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createContent, loadSite } from '../../../src/content/load.ts'
-import { formatPretty } from '../../../src/content/pretty.ts'
+import { formatPretty } from '../../../src/content/formats/pretty.ts'
+import { createContent, loadSite } from '../../../src/content/load/load.ts'
 import { sampleBlocks } from '../../errors/block-schemas.ts'
 import { contentFolder, pageText } from './folder.ts'
 

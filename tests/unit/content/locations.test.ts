@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { BlockOf } from '../../../blocks/registry.ts'
-import { coveragePages, coverageSchema } from '../../../schema/coverage.ts'
-import { type LoadedSite, loadSite } from '../../../src/content/load.ts'
+import { coveragePages, coverageSchema } from '../../../schema/records/coverage.ts'
+import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
 import { dataFile, recordNames } from '../generate/read-data.ts'
 import { contentFolder, pageText } from './folder.ts'
 

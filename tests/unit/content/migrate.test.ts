@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { defineBlock } from '../../../schema/block.ts'
 import { changed, removed, renamed } from '../../../schema/migration.ts'
 import { line } from '../../../schema/text.ts'
-import { carryOut } from '../../../src/cli/carry-out.ts'
-import { migrate } from '../../../src/cli/migrate.ts'
+import { migrate } from '../../../src/cli/commands/migrate.ts'
+import { carryOut } from '../../../src/cli/run-command.ts'
 import { contentFolder } from './folder.ts'
 
 const schemas = {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineBlock } from '../../../schema/block.ts'
 import { line, sentences } from '../../../schema/text.ts'
-import { loadSite } from '../../../src/content/load.ts'
+import { loadSite } from '../../../src/content/load/load.ts'
 import { contentFolder } from './folder.ts'
 
 const blocks = {

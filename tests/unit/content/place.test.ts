@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parse } from '../../../src/content/parse.ts'
-import { type Container, locate, pathOf } from '../../../src/content/place.ts'
-import { positionAt } from '../../../src/content/source.ts'
+import { parse } from '../../../src/content/parse/parse.ts'
+import { positionAt } from '../../../src/content/parse/source.ts'
+import { type Container, locate, pathOf } from '../../../src/content/parse/source-position.ts'
 
 const text = `title: About
 blocks:

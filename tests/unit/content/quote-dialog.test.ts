@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { formSchema } from '../../../blocks/form/schema.ts'
 import { diagnosticKinds } from '../../../schema/diagnostics/codes.ts'
-import { loadSite } from '../../../src/content/load.ts'
-import { parse } from '../../../src/content/parse.ts'
+import { loadSite } from '../../../src/content/load/load.ts'
+import { parse } from '../../../src/content/parse/parse.ts'
 import { contentFolder, pageText } from './folder.ts'
 
 const now = new Date('2026-11-21')

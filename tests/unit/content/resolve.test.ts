@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { createLibrary } from '../../../src/content/library.ts'
-import { parse } from '../../../src/content/parse.ts'
-import { type Container, childPlace, locate } from '../../../src/content/place.ts'
-import { resolveBlocks } from '../../../src/content/resolve-blocks.ts'
-import { resolveData } from '../../../src/content/resolve-data.ts'
-import { startResolving } from '../../../src/content/resolving.ts'
+import { parse } from '../../../src/content/parse/parse.ts'
+import { type Container, childPlace, locate } from '../../../src/content/parse/source-position.ts'
+import { createLibrary } from '../../../src/content/resolve/library.ts'
+import { resolveBlocks } from '../../../src/content/resolve/resolve-blocks.ts'
+import { resolveData } from '../../../src/content/resolve/resolve-data.ts'
+import { startResolving } from '../../../src/content/resolve/resolving.ts'
 
 const file = (name: string, text: string) => parse({ file: name, text }, '')
 const shelf = (texts: Record<string, string>) =>

@@ -5,7 +5,7 @@ import { defineBlock } from '../../../schema/block.ts'
 import { imageField } from '../../../schema/image.ts'
 import { linkSchema } from '../../../schema/link.ts'
 import { line, markdown, slug } from '../../../schema/text.ts'
-import { createTextReader, createTextsReader } from '../../../src/content/shown-text.ts'
+import { createTextReader, createTextsReader } from '../../../src/content/derive/shown-text.ts'
 
 const sample = defineBlock('sample', 'One of everything.', {
   title: line(),

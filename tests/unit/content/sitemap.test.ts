@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { loadSite } from '../../../src/content/load.ts'
-import { isPageList } from '../../../src/content/page-lists.ts'
+import { loadSite } from '../../../src/content/load/load.ts'
+import { isPageList } from '../../../src/content/resolve/page-lists.ts'
 
 it('leads from the sitemap page to every page that needs no password', async () => {
   const { pages } = await loadSite({ root: join(import.meta.dirname, '../../..') })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { correctedLine, decode, lineCount, lineText, positionAt } from '../../../src/content/source.ts'
+import { correctedLine, decode, lineCount, lineText, positionAt } from '../../../src/content/parse/source.ts'
 
 const source = (text: string) => ({ file: 'pages/about.yaml', text })
 

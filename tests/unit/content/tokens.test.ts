@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillText, tokenRange, tokensIn } from '../../../src/content/tokens.ts'
+import { fillText, tokenRange, tokensIn } from '../../../src/content/resolve/tokens.ts'
 
 const values = new Map([
   ['site.phone', '(213) 555-0142'],

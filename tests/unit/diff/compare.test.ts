@@ -55,10 +55,10 @@ it('names the folder of a block whose code changed, and the engine where other b
     page('/b', [block('hero', '2')]),
     page('/c', [block('intro', '1')]),
   ])
-  const { changed } = compareSides({ before, after, files: files([], ['blocks/faq/faq.tsx', 'src/ui/theme.ts']) })
+  const { changed } = compareSides({ before, after, files: files([], ['blocks/faq/faq.tsx', 'src/theme/theme.ts']) })
   expect(changed).toEqual([
     { path: '/a', kind: 'single pages', extent: 'look', causes: [{ kind: 'block', name: 'blocks/faq/' }] },
-    { path: '/b', kind: 'single pages', extent: 'text', causes: [{ kind: 'engine', name: 'src/ui' }] },
+    { path: '/b', kind: 'single pages', extent: 'text', causes: [{ kind: 'engine', name: 'src/components' }] },
   ])
 })
 
@@ -130,8 +130,8 @@ it('leaves out files that no page is made of', () => {
         'blocks/faq/faq.tsx',
         'blocks/faq/faq.test.tsx',
         'blocks/faq/example.yaml',
-        'src/cli/diff.ts',
-        'src/ui/theme.ts',
+        'src/cli/commands/diff.ts',
+        'src/theme/theme.ts',
         'docs/diff.md',
         'package-lock.json',
       ],
@@ -139,7 +139,7 @@ it('leaves out files that no page is made of', () => {
     ),
   ).toEqual({
     content: ['pages/about.yaml', 'public/images/a.jpg'],
-    code: ['blocks/faq/faq.tsx', 'src/ui/theme.ts'],
+    code: ['blocks/faq/faq.tsx', 'src/theme/theme.ts'],
     hasOtherPackages: true,
   })
 })

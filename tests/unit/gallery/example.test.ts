@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { createContent } from '../../../src/content/load.ts'
-import type { SharedContent } from '../../../src/content/shared.ts'
+import { createContent } from '../../../src/content/load/load.ts'
+import type { SharedContent } from '../../../src/content/load/shared-content.ts'
 import { readExample } from '../../../src/gallery/example.ts'
 
 let shared: SharedContent

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { citySchema } from '../../../schema/city.ts'
-import { serviceSchema } from '../../../schema/service.ts'
+import { citySchema } from '../../../schema/records/city.ts'
+import { serviceSchema } from '../../../schema/records/service.ts'
 import { type Condition, holds } from '../../../src/generate/condition.ts'
 import { dataFile } from './read-data.ts'
 

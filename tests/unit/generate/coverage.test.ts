@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { coverageSchema } from '../../../schema/coverage.ts'
+import { coverageSchema } from '../../../schema/records/coverage.ts'
 
 const small = { cities: ['la', 'nyc'], services: ['greeters', 'hosts', 'ushers'] }
 

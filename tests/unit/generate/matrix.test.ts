@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { cityHref, coveragePages, coverageSchema, expandCoverage, serviceHref } from '../../../schema/coverage.ts'
+import {
+  cityHref,
+  coveragePages,
+  coverageSchema,
+  expandCoverage,
+  serviceHref,
+} from '../../../schema/records/coverage.ts'
 import { dataFile } from './read-data.ts'
 import {
   citiesWithoutUshers,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { vi } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { carryOut } from '../../../src/cli/carry-out.ts'
-import { generate } from '../../../src/cli/generate.ts'
+import { generate } from '../../../src/cli/commands/generate.ts'
+import { carryOut } from '../../../src/cli/run-command.ts'
 
 export const template = `title: "{service.name} in {city.name}"
 description: Hire {service.plural} in {city.name}. Call {site.phone}.

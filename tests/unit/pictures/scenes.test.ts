@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { imageShapes } from '../../../schema/image.ts'
 import { type Scene, sceneSchema } from '../../../schema/scene.ts'
-import { drawScene } from '../../../src/pictures/draw-scene.ts'
+import { drawScene } from '../../../src/illustrations/draw-scene.ts'
 
 const { kind, role, features } = sceneSchema.shape
 const roles = role.unwrap().options

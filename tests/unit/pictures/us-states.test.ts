@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { drawUsStates } from '../../../src/pictures/us-states.ts'
 
-const file = join(import.meta.dirname, '../../../src/ui/us-states.svg')
+const file = join(import.meta.dirname, '../../../src/components/us-states.svg')
 
 test('the map of the states is what its drawing gives, and stays small', async () => {
   const drawing = drawUsStates()

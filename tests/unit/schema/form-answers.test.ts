@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formSections } from '../../../schema/form.ts'
-import { checkAnswers, fieldsOf } from '../../../schema/form-answers.ts'
-import { type FormField, formField } from '../../../schema/form-field.ts'
+import { formSections } from '../../../schema/forms/form.ts'
+import { checkAnswers, fieldsOf } from '../../../schema/forms/form-answers.ts'
+import { type FormField, formField } from '../../../schema/forms/form-field.ts'
 import { anyForm } from './any-form.ts'
 
 const field = (kind: string, more: object = {}) => formField.parse({ kind, name: 'it', label: 'Answer', ...more })

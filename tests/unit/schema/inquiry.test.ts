@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { datesOf, datesToText, quoteInquirySchema, staffingFaults } from '../../../schema/inquiry.ts'
-import { positions } from '../../../schema/positions.ts'
+import { datesOf, datesToText, quoteInquirySchema, staffingFaults } from '../../../schema/forms/inquiry.ts'
+import { positions } from '../../../schema/forms/positions.ts'
 
 const submissionId = '0b3e6b22-9773-4269-a291-de8997fdc1a3'
 const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phoneNumber: '213 555 0142' }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createRecent } from '../../../schema/recent.ts'
+import { createRecent } from '../../../schema/lru-cache.ts'
 
 it('makes the same thing once, and anew when so many others came after it', () => {
   const lengthOf = createRecent<string, number>(2)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mapSize } from '../../../schema/us-map.ts'
-import { onMap } from '../../../schema/us-projection.ts'
+import { mapSize } from '../../../schema/records/us-map.ts'
+import { onMap } from '../../../schema/records/us-projection.ts'
 
 test.each([
   ['Seattle', 47.6062, -122.3321],

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { SearchDocument } from '../../../schema/search-document.ts'
-import { createFind, makeIndex } from '../../../src/ui/search/engine.ts'
-import { Marked } from '../../../src/ui/search/marked.tsx'
-import { termOf } from '../../../src/ui/search/words.ts'
+import { createFind, makeIndex } from '../../../src/components/search/engine.ts'
+import { Marked } from '../../../src/components/search/marked.tsx'
+import { termOf } from '../../../src/components/search/words.ts'
 
 const document = (path: string, title: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
   path,

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadSite } from '../../../src/content/load.ts'
-import { searchDocuments } from '../../../src/content/search-documents.ts'
-import { searchedPage } from '../../../src/content/search-words.ts'
-import { createFind, type Found, makeIndex } from '../../../src/ui/search/engine.ts'
+import { createFind, type Found, makeIndex } from '../../../src/components/search/engine.ts'
+import { searchDocuments } from '../../../src/content/derive/search-documents.ts'
+import { searchedPage } from '../../../src/content/derive/search-words.ts'
+import { loadSite } from '../../../src/content/load/load.ts'
 
 let find: (query: string) => Found[]
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
-import { formField } from '../../../schema/form-field.ts'
+import { formField } from '../../../schema/forms/form-field.ts'
 
 const long = '<p>Ushers and greeters.</p>'.repeat(50)
 

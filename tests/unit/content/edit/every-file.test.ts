@@ -7,7 +7,7 @@ import type { EditPath } from '../../../../src/content/edit/edit-path.ts'
 import { editText } from '../../../../src/content/edit/edit-text.ts'
 import { editedValue } from '../../../../src/content/edit/model.ts'
 import { EditRefused } from '../../../../src/content/edit/refused.ts'
-import { parse } from '../../../../src/content/parse.ts'
+import { parse } from '../../../../src/content/parse/parse.ts'
 import { anyValue, editOf } from './every-edit.ts'
 
 const valuesOf = (text: string) => parse({ file: '', text }, '').value

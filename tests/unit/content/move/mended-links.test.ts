@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mendedLinks } from '../../../../src/content/move/mended-links.ts'
 import { withAlias } from '../../../../src/content/move/with-alias.ts'
-import { parse } from '../../../../src/content/parse.ts'
+import { parse } from '../../../../src/content/parse/parse.ts'
 
 const move = { from: '/old', to: '/new/place' }
 const mended = (text: string) => mendedLinks(parse({ file: 'pages/about.yaml', text }, ''), move)

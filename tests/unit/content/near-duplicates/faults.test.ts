@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { diagnosticKinds } from '../../../../schema/diagnostics/codes.ts'
-import { createContent, loadSite } from '../../../../src/content/load.ts'
+import { createContent, loadSite } from '../../../../src/content/load/load.ts'
 import { sampleBlocks } from '../../../errors/block-schemas.ts'
 import { contentFolder, pageText } from '../folder.ts'
 

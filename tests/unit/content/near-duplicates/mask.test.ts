@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { citySchema } from '../../../../schema/city.ts'
-import { serviceSchema } from '../../../../schema/service.ts'
+import { citySchema } from '../../../../schema/records/city.ts'
+import { serviceSchema } from '../../../../schema/records/service.ts'
 import { createMask } from '../../../../src/content/near-duplicates/mask.ts'
 import { namesOf } from '../../../../src/content/near-duplicates/names.ts'
 import { makeWords, readWords } from '../../../../src/content/near-duplicates/words.ts'

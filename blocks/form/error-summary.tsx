@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles'
+import type { RefObject } from 'react'
+import type { FormField } from '../../schema/forms/form-field.ts'
+import { focusAnswer } from './focus-first.ts'
+
+const Box = styled('div')({
+  marginBottom: 28,
+  padding: '16px 20px',
+  border: '1px solid var(--danger)',
+  borderRadius: 14,
+  '& > p': { fontWeight: 600 },
+  '& ul': { margin: '6px 0 0', paddingInlineStart: 20 },
+  '& button': {
+    padding: '4px 0',
+    color: 'var(--ink)',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+  },
+})
+
+/** The name of a question by the path of its answer: `receipts.0.amount` → `Receipt 1: Amount`. */
+function labelOf(fields: readonly FormField[], path: string): string {
+  const [name, place, inner] = path.split('.')
+  const field = fields.find((one) => one.name === name)
+  if (field?.kind !== 'group' || place === undefined) return field?.label ?? path
+  const asked = field.fields.find((one) => one.name === inner)
+  return `${field.item} ${Number(place) + 1}${asked ? `: ${asked.label}` : ''}`
+}
+
+type Props = {
+  form: RefObject<HTMLFormElement | null>
+  fields: readonly FormField[]
+  faults: ReadonlyMap<string, string>
+}
+
+/** Names all questions that are at fault, where there are several: each leads to its place. */
+export function FaultSummary({ form, fields, faults }: Props) {
+  const paths = [...faults.keys()].filter((path) => path !== '')
+  if (paths.length < 2) return null
+  return (
+    <Box>
+      <p>{paths.length} answers need another look:</p>
+      <ul>
+        {paths.map((path) => (
+          <li key={path}>
+            <button type="button" onClick={() => form.current && focusAnswer(form.current, path)}>
+              {labelOf(fields, path)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  )
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { isRead } from '../placeholder-kind.ts'
+import { line, sentences } from '../text.ts'
+
+/** The fields that every form that sends an inquiry has. */
+export const inquiryFormFields = {
+  eyebrow: line(60)
+    .optional()
+    .meta({ description: 'A short line over the heading.', examples: ['Inquire'] }),
+  title: line(120).meta({ description: 'The heading.', examples: ['Get Staffing Quote'] }),
+  intro: sentences(320)
+    .optional()
+    .meta({ description: 'One or two sentences under the heading.', examples: ['Date, city and roles are enough.'] }),
+  phone: isRead(line(40)).meta({
+    description: 'Phone number for those who would rather call, and where sending fails.',
+    examples: ['{site.phone}'],
+  }),
+  email: isRead(line(254)).meta({
+    description: 'E-mail address for those who would rather write, and where sending fails.',
+    examples: ['{site.email}'],
+  }),
+  withoutScripts: line(160)
+    .default('This form needs scripts, which are off in your browser. Call or write to us instead.')
+    .meta({ description: 'What stands in place of the form where scripts are off.' }),
+  thanks: sentences(200)
+    .default('Your inquiry has been sent.')
+    .meta({ description: 'The line under "Thank you" once the inquiry has been sent.' }),
+  endpoint: z
+    .string()
+    .regex(/^(?:\/[^\s"<>\\/][^\s"<>\\]*|https:\/\/[^\s"<>\\]+)$/, {
+      error: 'must be a path of this site, such as `/api/inquiries`, or an https:// address',
+    })
+    .default('/api/inquiries')
+    .meta({ description: 'Where the form posts to.', examples: ['/api/inquiries'] }),
+  transport: z
+    .enum(['no-cors', 'readable'])
+    .optional()
+    .meta({
+      description:
+        'How the endpoint is asked. `readable`: it allows this site to read its answer, and only `{"ok":true}` counts as sent. `no-cors`: the answer cannot be read and any completed request counts. Left out: readable for this site and for any address that ends in `/api/inquiries`, else `no-cors`.',
+      examples: ['readable'],
+    }),
+}

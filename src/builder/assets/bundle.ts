@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Manifest, minifySync, type Rolldown, transformWithOxc } from 'vite'
+import type * as GalleryModule from '../../gallery/gallery-page.tsx'
+import { crawlerPattern } from '../../seo/known-crawlers.ts'
+import { clientEntry } from '../pages/page-modules.ts'
+import { bundleName, importBundle } from './import-bundle.ts'
+
+/**
+ * Chunks whose evaluation gets a task of its own in the browser: together they would block the first tap. A chunk takes
+ * along what its modules need, so React lies in the one that goes before. What forms share is one chunk, since every page
+ * has one, and names each of its modules.
+ */
+const chunkGroups = [
+  { name: 'emotion', test: /node_modules\/(?:@emotion|react)\/|preload-helper/, priority: 2 },
+  { name: 'mui', test: /node_modules\/@mui\//, priority: 1 },
+  { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\/|src\/client\/react-dom/ },
+  {
+    name: 'form',
+    test: /src\/components\/(?:bulbs|forms\/(?:button-row|copy-button|stepped|contact-links|fields\/(?:check-row|field-error))|submission-queue\/(?!marks))/,
+  },
+]
+
+const galleryEntry = 'src/gallery/client/main.ts'
+
+/** The browser's part of the app, written to `outDir/assets`. */
+export async function bundleClient(root: string, outDir: string): Promise<Manifest> {
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: '_manifest.json',
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: { input: join(root, clientEntry), output: { codeSplitting: { groups: chunkGroups } }, onwarn },
+    },
+  })
+  return JSON.parse(await readFile(join(outDir, '_manifest.json'), 'utf8')) as Manifest
+}
+
+/** The renderer, bundled for Node. */
+export const writeRenderer = (root: string, outDir: string) =>
+  writeForNode(root, outDir, 'src/render/create-renderer.tsx')
+
+async function writeForNode(root: string, outDir: string, entry: string): Promise<void> {
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(root, entry),
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: bundleName, codeSplitting: false }, onwarn },
+    },
+  })
+}
+
+/** The gallery of blocks: what renders it, bundled like the renderer, and its script for the browser, in `made`. */
+export async function bundleGallery(root: string, outDir: string, made: string) {
+  await writeForNode(root, outDir, 'src/gallery/gallery-page.tsx')
+  const { renderGallery } = await importBundle<typeof GalleryModule>(outDir)
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    build: {
+      outDir: made,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: '_gallery.json',
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: { input: join(root, galleryEntry), onwarn },
+    },
+  })
+  const manifest = JSON.parse(await readFile(join(made, '_gallery.json'), 'utf8')) as Manifest
+  return { renderGallery, script: `/${manifest[galleryEntry]?.file}` }
+}
+
+/** The code of a script without imports, in which the text `mark`, in quotes, has become `value`. */
+async function codeAlone(file: string, mark: string, value: string): Promise<string> {
+  // Before the transform, which turns texts into other things.
+  const source = (await readFile(file, 'utf8')).replace(`'${mark}'`, () => JSON.stringify(value))
+  return (await transformWithOxc(source, file)).code
+}
+
+/** The module that gives known crawlers their snapshot, written to `outDir`. Gives its address. */
+export async function bundleSnapshots(root: string, outDir: string): Promise<string> {
+  const module = await codeAlone(join(root, 'src/client/snapshot.ts'), '__CRAWLERS__', crawlerPattern())
+  const { code } = minifySync('snapshot.js', module, { module: true, compress: true, mangle: { toplevel: true } })
+  const address = `/assets/snapshot-${createHash('sha256').update(code).digest('base64url').slice(0, 6)}.js`
+  await writeFile(join(outDir, address), code)
+  return address
+}
+
+/** The inline loader as one block, whose names stay inside. `snapshots` as {@link bundleSnapshots}. */
+export async function bundleLoader(root: string, snapshots = ''): Promise<string> {
+  const script = await codeAlone(join(root, 'src/client/loader.ts'), '__SNAPSHOT__', snapshots)
+  return minifySync('loader.js', `{${script}}`, { compress: true, mangle: { toplevel: true } }).code.trim()
+}
+
+/** Packages mark their client modules with a directive that means nothing here. */
+function onwarn(warning: Rolldown.RolldownLog, show: (warning: Rolldown.RolldownLog) => void) {
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') show(warning)
+}

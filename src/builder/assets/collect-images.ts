@@ -1,0 +1,39 @@
+import type { Page } from '../../../blocks/page.ts'
+import type { Block } from '../../../blocks/registry.ts'
+import type { Image } from '../../../schema/image.ts'
+import { pictureKey } from '../../../schema/picture.ts'
+import type { PictureTable } from '../../components/picture/pictures-context.ts'
+import { imagesIn } from '../../content/derive/block-images.ts'
+
+/** The picture to preload: a wide one in the first block of the page. */
+export const firstPicture = ({ blocks: [first] }: Page): Image | undefined =>
+  first && imagesIn(first).find(({ shape }) => shape === 'wide')
+
+/** The pictures of blocks that stand on many pages are taken once. */
+function* imagesOfBlocks(pages: readonly Page[]): Generator<Image> {
+  const seen = new Set<object>()
+  for (const { image, blocks } of pages) {
+    if (image) yield image
+    for (const block of blocks) {
+      if (seen.has(block)) continue
+      seen.add(block)
+      yield* imagesIn(block)
+    }
+  }
+}
+
+/** All pictures of a site: those of its pages, and of what stands in the quote dialog. */
+export const imagesOf = ({ pages, dialog }: { pages: readonly Page[]; dialog?: Block | undefined }): Image[] => [
+  ...imagesOfBlocks(pages),
+  ...imagesIn(dialog),
+]
+
+/** The part of `pictures` that the browser needs for live blocks, as a field of the page's data; none without pictures. */
+export function picturesFor(
+  live: Readonly<Record<string, object>>,
+  pictures: PictureTable,
+): { pictures?: PictureTable } {
+  const keys = Object.values(live).flatMap(imagesIn).map(pictureKey)
+  const known = keys.flatMap((key) => (pictures[key] ? [[key, pictures[key]] as const] : []))
+  return known.length > 0 ? { pictures: Object.fromEntries(known) } : {}
+}

@@ -1,0 +1,66 @@
+import { headerPart, shellPart } from '../../render/page-data.ts'
+import type { Renderer } from '../../render/renderer.ts'
+
+/** A part that stands on this share of the pages has its rules in the sheet of all pages: most visitors need them next. */
+const commonShare = 1 / 4
+/** What this share of the pages begins with comes with every page. */
+const firstShare = 1 / 20
+
+export type StyledParts = {
+  rules: ReturnType<Renderer['rules']>
+  namesOf: Renderer['namesOf']
+  /** The parts of each page, by block type, that which is shown first in front. */
+  pages: readonly (readonly string[])[]
+}
+
+type SplitStyles = {
+  /** The parts that many pages begin with. */
+  first: readonly string[]
+  /** Names of the rules of those and of the header, which every page holds itself. */
+  critical: readonly string[]
+  /** Names of the other rules for the sheet that every page links. */
+  common: readonly string[]
+  /** Names of the rules that a page with these parts needs besides; none where it needs none. */
+  more(parts: readonly string[]): readonly string[]
+}
+
+/**
+ * Splits the rules of a site: what most windows show first comes with the page, what most pages need is fetched once, what
+ * few need only with them. A rule goes where its name is used, so the order within a sheet is that of all rules.
+ */
+export function splitStyles({ rules, namesOf, pages }: StyledParts): SplitStyles {
+  const onMany = (share: number, partsOf: (parts: readonly string[]) => readonly string[]) => {
+    const counts = new Map<string, number>()
+    for (const parts of pages) for (const part of new Set(partsOf(parts))) counts.set(part, (counts.get(part) ?? 0) + 1)
+    return [...counts].filter(([, count]) => count >= pages.length * share).map(([part]) => part)
+  }
+  const first = onMany(firstShare, (parts) => parts.slice(0, 1))
+  const common = onMany(commonShare, (parts) => parts)
+  const seenFirst = withAnimations(rules, [headerPart, ...first].map(namesOf))
+  const everywhere = withAnimations(rules, [headerPart, shellPart, ...first, ...common].map(namesOf))
+  const known = new Map<string, readonly string[]>()
+  return {
+    first,
+    critical: [...rules.keys()].filter((name) => seenFirst.has(name)),
+    common: [...rules.keys()].filter((name) => everywhere.has(name) && !seenFirst.has(name)),
+    more(parts) {
+      const rare = [...new Set(parts)].filter((part) => !common.includes(part)).sort()
+      const key = rare.join(' ')
+      const before = known.get(key)
+      if (before !== undefined) return before
+      const wanted = withAnimations(rules, rare.map(namesOf))
+      const names = [...rules.keys()].filter((name) => wanted.has(name) && !everywhere.has(name))
+      known.set(key, names)
+      return names
+    },
+  }
+}
+
+/** The names in these sets, and those of the animations that their rules name. */
+function withAnimations(rules: StyledParts['rules'], sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  const names = new Set(sets.flatMap((set) => [...set]))
+  for (const name of names)
+    for (const [animation] of rules.get(name)?.matchAll(/animation-[\w-]+/g) ?? [])
+      if (rules.has(animation)) names.add(animation)
+  return names
+}

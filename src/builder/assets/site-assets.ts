@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '../../../blocks/page.ts'
+import { documentsOn, type PageSummary } from '../../content/derive/page-summary.ts'
+import type { SearchedPage } from '../../content/derive/search-words.ts'
+import type { SiteContent } from '../../content/load/load.ts'
+import { inParallel } from '../../pictures/in-parallel.ts'
+import { makePictures } from '../../pictures/pipeline.ts'
+import { writeIcons } from '../../seo/icons.ts'
+import { createCardFiles } from '../../seo/social-cards/card-files.ts'
+import { cardsOf } from '../../seo/social-cards/card-of.ts'
+import type { Bundling } from './cached-bundles.ts'
+import { imagesOf } from './collect-images.ts'
+import { writeDownloads } from './downloads.ts'
+import { copyPublic } from './public-files.ts'
+import { searchAddressOf, writeSearch } from './search-file.ts'
+import { writeFonts } from './site-fonts.ts'
+
+type Making = {
+  root: string
+  /** The folder of the release. */
+  made: string
+  cache: string
+  bundling: Bundling
+  /** Without the secrets of protected pages. */
+  site: Omit<SiteContent, 'pages'>
+  pages: readonly PageSummary[]
+  searchedPages: readonly SearchedPage[]
+  /** Pages of the gallery. */
+  examples: readonly Page[]
+  onStep: (step: string) => void
+}
+
+/**
+ * Writes what the pages of a site show and use: scripts, fonts, icons, pictures, cards, downloads and the file of the
+ * search. Cards are in the order of the pages. `underway` is done when icons and the file of the search are written, too.
+ */
+export async function makeAssets({
+  root,
+  made,
+  cache,
+  bundling,
+  site,
+  pages,
+  searchedPages,
+  examples,
+  onStep,
+}: Making) {
+  await copyPublic(root, made)
+  await mkdir(join(made, 'assets'), { recursive: true })
+  const search = searchAddressOf(site.site)
+  const searchFile = search && writeSearch({ ...site, pages: searchedPages }, join(made, search))
+  const underway = Promise.all([searchFile, writeIcons(made)])
+  // It is waited for when the pages are written: what fails until then is told first.
+  underway.catch(() => undefined)
+  onStep('bundling scripts')
+  const hasSnapshots = site.site.crawlers.snapshots !== 'off'
+  const bundles = await bundling.take(made, hasSnapshots)
+  const fonts = await writeFonts(root, made)
+
+  onStep('drawing pictures')
+  const { table: pictures } = await makePictures({
+    images: [...pages.flatMap(({ images }) => images), ...imagesOf({ pages: examples, dialog: site.dialog })],
+    root,
+    publicDir: join(root, 'public'),
+    outDir: made,
+    cacheDir: join(cache, 'images'),
+    base: site.site.imageBase ?? '',
+  })
+  const cardOf = cardsOf({ ...site, pages })
+  const cardFile = createCardFiles({
+    root,
+    outDir: made,
+    cacheDir: join(cache, 'cards'),
+    cardOf,
+  })
+  // Not all at once: a drawing that waits takes up 180 KB.
+  const cards = await inParallel(pages, cardFile)
+
+  onStep('writing downloads')
+  const downloads = await writeDownloads({
+    documents: [...examples.flatMap(documentsOn), ...pages.flatMap(({ documents }) => documents)],
+    root,
+    outDir: made,
+    cacheDir: join(cache, 'downloads'),
+  })
+  return { bundles, fonts, pictures, cards, downloads, search, underway }
+}

@@ -1,0 +1,55 @@
+import type { Page } from '../../../blocks/page.ts'
+import { summaryOf } from '../../content/derive/page-summary.ts'
+import type { Renderer } from '../../render/renderer.ts'
+import { partsOf } from '../pages/page-documents.ts'
+import { policyHash } from '../policy-hash.ts'
+import { type FontFaces, fontPreloads } from './site-fonts.ts'
+import { sharedStyles, writeStylesheets } from './stylesheet.ts'
+
+/** The style sheets of a site. */
+export type SiteStyles = {
+  /** Markup of the head of every page: the styles that it holds itself, and the fonts. */
+  head: string
+  /** `sha256-…` of those styles, for the policy. */
+  hash: string
+  /** Address of the sheet that every page links at its end. */
+  sheet: string
+  /** Address of the further sheet that the page at a place (from 0) links, if there is one. */
+  sheetOf: (index: number) => string | undefined
+}
+
+type Making = {
+  root: string
+  /** The folder of the release. */
+  made: string
+  fonts: FontFaces
+  renderer: Renderer
+  /** All pages, protected ones with their contents. */
+  pages: readonly Page[]
+}
+
+/**
+ * Renders every block structure that the pages use, and writes the sheets. Protected pages must have been rendered before
+ * (`sealPages`): their rules are in the sheets.
+ */
+export async function makeStyles({ root, made, fonts, renderer, pages }: Making): Promise<SiteStyles> {
+  for (const page of pages)
+    if (page.gate) renderer.renderGate(page.path)
+    else renderer.preparePage(page)
+  // Of protected pages as well, what they show when they are open.
+  const parts = pages.map((page) => partsOf(summaryOf(page).types, page.gate))
+  const { screen, print } = await sharedStyles(root)
+  const sheets = writeStylesheets({
+    outDir: made,
+    base: { screen: fonts.css + screen, print },
+    rules: renderer.rules(),
+    namesOf: renderer.namesOf,
+    pages: parts,
+  })
+  return {
+    head: `<style>${sheets.critical}</style>${fontPreloads(fonts)}`,
+    hash: policyHash(sheets.critical),
+    sheet: sheets.site,
+    sheetOf: (index) => sheets.moreFor(parts[index] ?? []),
+  }
+}

@@ -1,0 +1,35 @@
+import type { SiteContent } from '../content/load/load.ts'
+import type { GalleryEntry } from '../gallery/entries.ts'
+import type { Ledger } from '../seo/ledger.ts'
+import type { Bundling } from './assets/cached-bundles.ts'
+import type { GatePasswords } from './pages/gated-pages.ts'
+import type { Shard } from './release/shard.ts'
+
+export type BuildOptions = {
+  root: string
+  /** Folder to write. It is replaced as a whole when everything is there, else it stays as it was. */
+  out: string
+  site: SiteContent
+  /** Absolute origin for canonical links. */
+  origin: string
+  compress: boolean
+  /** Takes from the cache what an earlier build packed of the same, which is checked, and is remembered for the next. */
+  isCached: boolean
+  /** Where the scripts come from. */
+  bundling: Bundling
+  /** Since when each page says what it says. */
+  ledger: Ledger
+  /** Key for telling search engines of changes; its file is written. */
+  indexNowKey?: string | undefined
+  /** Passwords of the protected pages. */
+  passwords: GatePasswords
+  /** The blocks of the gallery; without them none is written. */
+  gallery?: readonly GalleryEntry[] | undefined
+  /** Which part of the pages is made, where several builds share them. */
+  shard?: Shard | undefined
+  /** Told at the start of each step. */
+  onStep: (step: string) => void
+}
+
+/** `undated`: how many public pages say something else than the ledger has a day for. */
+export type BuildReport = { pages: number; htmlBytes: number; renderMs: number; undated: number }

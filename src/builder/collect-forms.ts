@@ -1,0 +1,54 @@
+import type { FormField } from '../../schema/forms/form-field.ts'
+import type { PageSummary } from '../content/derive/page-summary.ts'
+
+/** What the service has to know of a question: its name, and what an answer may be. */
+const limits: ReadonlySet<string> = new Set([
+  'kind',
+  'name',
+  'required',
+  'maxLength',
+  'min',
+  'max',
+  'step',
+  'notFuture',
+  'withinDays',
+  'types',
+  'maxMegabytes',
+  'maxFiles',
+])
+
+/**
+ * A question of a protected page without its words: everybody may read what the service knows. A choice has no options
+ * then, and a question that depends on one is taken whether that was chosen or not.
+ */
+function withoutWords(field: FormField, fields: readonly FormField[]): object {
+  const { name, when } = field
+  const kept = Object.entries(field).filter(([key]) => limits.has(key))
+  const other = fields.find((one) => one.name === when?.field)
+  const dependsOnWords = other !== undefined && 'options' in other
+  return {
+    ...Object.fromEntries(kept),
+    label: name,
+    ...('options' in field && { options: [] }),
+    ...(field.kind === 'group' && {
+      item: name,
+      fields: field.fields.map((inner) => withoutWords(inner, field.fields)),
+    }),
+    ...(when && !dependsOnWords && { when }),
+    ...(dependsOnWords && { required: false, ...(field.kind === 'group' && { min: 0 }) }),
+  }
+}
+
+/**
+ * The forms of a site, by name: what each asks. The service takes inquiries of these and of the quote form. Forms that
+ * are on protected pages alone have no words here.
+ */
+export function formsOf(pages: readonly Pick<PageSummary, 'forms' | 'gate'>[]): Record<string, readonly object[]> {
+  const open = pages.filter(({ gate }) => !gate).flatMap(({ forms }) => forms)
+  const gated = pages.filter(({ gate }) => gate).flatMap(({ forms }) => forms)
+  const forms = new Map<string, readonly object[]>([
+    ...gated.map(([name, fields]) => [name, fields.map((field) => withoutWords(field, fields))] as const),
+    ...open,
+  ])
+  return Object.fromEntries([...forms].sort(([one], [other]) => (one < other ? -1 : 1)))
+}

@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PageHead } from '../content/derive/page-summary.ts'
+import type { SiteContent } from '../content/load/load.ts'
+import { dayOf, type Ledger, type MainHashes } from '../seo/ledger.ts'
+import { type Contents, contentsFile } from '../seo/page-hashes.ts'
+import { writeCrawlerFiles } from '../seo/write-crawler-files.ts'
+
+type Across = {
+  /** Without the secrets of protected pages. */
+  site: Pick<SiteContent, 'site' | 'firstPages'> & { pages: readonly PageHead[] }
+  origin: string
+  ledger: Ledger
+  indexNowKey?: string | undefined
+  /** The folder of the release. */
+  made: string
+  /** Of all public pages. */
+  hashes: MainHashes
+}
+
+/**
+ * Writes what is made of all pages together: sitemap, feeds and the list of what pages say. Gives how many public
+ * pages say something else than the ledger has a day for.
+ */
+export async function writeAcross({ site, origin, ledger, indexNowKey, made, hashes }: Across): Promise<number> {
+  const changedOn = new Map([...hashes].map(([path, hash]) => [path, dayOf(ledger, path, hash)]))
+  await writeCrawlerFiles({ site, origin, outDir: made, changedOn, indexNowKey })
+  const contents: Contents = { origin, pages: Object.fromEntries(hashes) }
+  await writeFile(join(made, contentsFile), JSON.stringify(contents))
+  return [...changedOn.values()].filter((day) => day === undefined).length
+}

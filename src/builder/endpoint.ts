@@ -1,0 +1,18 @@
+import type { LoadedSite } from '../content/load/load.ts'
+
+type Content = Pick<LoadedSite, 'pages' | 'dialog'>
+
+/**
+ * The content with every form posting to `endpoint`, the address that the environment names instead of the pages', in
+ * the way of `transport` (`no-cors` or `readable`). Where that is left out, the address itself says it.
+ */
+export function withEndpoint<Site extends Content>(site: Site, endpoint: string | undefined, transport?: string): Site {
+  if (endpoint === undefined) return site
+  const redirected = <Block extends object>(block: Block): Block =>
+    'endpoint' in block ? { ...block, endpoint, transport } : block
+  return {
+    ...site,
+    pages: site.pages.map((page) => ({ ...page, blocks: page.blocks.map(redirected) })),
+    dialog: site.dialog && redirected(site.dialog),
+  }
+}

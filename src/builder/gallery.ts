@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+import type { Page } from '../../blocks/page.ts'
+import { pictureKey } from '../../schema/picture.ts'
+import type { PictureTable } from '../components/picture/pictures-context.ts'
+import { renderGalleryDocument } from '../gallery/document.ts'
+import { blockPath, type GalleryEntry, galleryPath } from '../gallery/entries.ts'
+import { type DocumentFrame, renderDocument } from '../render/document.ts'
+import type { Renderer } from '../render/renderer.ts'
+import { firstPicture, picturesFor } from './assets/collect-images.ts'
+import type { FontFaces } from './assets/site-fonts.ts'
+import { baseStyles, writeSheet } from './assets/stylesheet.ts'
+import type { PageWriter } from './pages/page-files.ts'
+import { createPageModules } from './pages/page-modules.ts'
+
+/** The rules of the gallery itself: the sheets of its folder, in the order of their names. */
+export async function galleryStyles(root: string): Promise<string> {
+  const folder = join(root, 'src/gallery/styles')
+  const names = (await readdir(folder)).sort()
+  return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n')
+}
+
+/** The pages of a gallery, each with one block. */
+export const pagesOf = (entries: readonly GalleryEntry[]): Page[] => entries.flatMap(({ page }) => page ?? [])
+
+/** All rules that a renderer has used. */
+export const cssOf = (renderer: Renderer) => [...renderer.rules().values()].join('')
+
+type Parts = {
+  root: string
+  /** The release that is being made, and a folder for what is only needed meanwhile. */
+  made: string
+  cache: string
+  entries: readonly GalleryEntry[]
+  /** One of its own: the sheets of the site stay as small as they are without a gallery. */
+  renderer: Renderer
+  pictures: PictureTable
+  manifest: Manifest
+  fonts: FontFaces
+  frame: Omit<DocumentFrame, 'head'>
+  write: PageWriter['write']
+}
+
+/** Writes the gallery and the page of each block. They have a stylesheet of their own. */
+export async function writeGallery(parts: Parts): Promise<void> {
+  const { root, made, cache, entries, renderer, pictures, manifest, fonts, frame, write } = parts
+  // The bundler is loaded only here: the scripts of a site are made by a process of their own.
+  const { bundleGallery } = await import('./assets/bundle.ts')
+  const { renderGallery, script } = await bundleGallery(root, join(cache, 'gallery'), made)
+  const rendered = pagesOf(entries).map((page) => ({ page, ...renderer.renderAlone(page) }))
+  const css = fonts.css + (await baseStyles(root)) + cssOf(renderer) + (await galleryStyles(root))
+  const styles = `<link rel="stylesheet" href="${writeSheet(made, 'gallery', css)}">`
+  const modulesOf = createPageModules(manifest)
+  const put = (path: string, html: string) => write({ path, html, hash: false, snapshot: false })
+  for (const { page, body, live, liveTypes } of rendered) {
+    const first = firstPicture(page)
+    const data = { modules: modulesOf(liveTypes), live, ...picturesFor(live, pictures) }
+    const preload = first && pictures[pictureKey(first)]
+    put(page.path, renderDocument({ ...frame, head: styles, sheet: undefined }, { page, body, data, preload }))
+  }
+  const shown = entries.map(({ page: _page, ...entry }) => ({ ...entry, href: blockPath(entry.type) }))
+  const head = `${styles}<script type="module" src="${script}"></script>`
+  const body = renderGallery({ siteName: frame.siteName, entries: shown })
+  put(galleryPath, renderGalleryDocument({ siteName: frame.siteName, head, body }))
+}

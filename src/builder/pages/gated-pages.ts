@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import type { Page } from '../../../blocks/page.ts'
+import type { Gate } from '../../../schema/gate.ts'
+import type { PictureTable } from '../../components/picture/pictures-context.ts'
+import type { GateFields } from '../../gate/envelope.ts'
+import { seal } from '../../gate/seal.ts'
+import { makePictures } from '../../pictures/pipeline.ts'
+import { renderSealedDocument } from '../../render/document.ts'
+import { gateId } from '../../render/page-data.ts'
+import type { Renderer } from '../../render/renderer.ts'
+import { imagesOf, picturesFor } from '../assets/collect-images.ts'
+
+export type GatedPage = Page & { gate: Gate }
+
+/** Passwords by the variable that a page names. */
+export type GatePasswords = ReadonlyMap<string, readonly string[]>
+
+const isGated = (page: Page): page is GatedPage => page.gate !== undefined
+
+/** The pages behind a password. */
+export const gatedPages = (pages: readonly Page[]): GatedPage[] => pages.filter(isGated)
+
+/** What everybody may know of a protected page: that there is one at this address. */
+const publicFace = ({ path, file, aliases, gate }: GatedPage): Page => ({
+  path,
+  file,
+  aliases,
+  gate,
+  title: `Protected Area (${path})`,
+  description: 'This page is protected. Its content opens in the browser with the password that the team has.',
+  noindex: true,
+  blocks: [],
+})
+
+/**
+ * The site with nothing of its protected pages but their addresses. Whatever is made from this can tell no more, which is
+ * why everything is made from this, and only the sealed content from the pages themselves.
+ */
+export const withoutSecrets = <Site extends { pages: Page[] }>(site: Site): Site => ({
+  ...site,
+  pages: site.pages.map((page) => (isGated(page) ? publicFace(page) : page)),
+})
+
+type Pictures = { root: string; cacheDir: string }
+
+/**
+ * Pictures as data addresses, to be sealed along: a file of its own would lie open. One file of each, because the browser
+ * cannot choose before all of them are there.
+ */
+async function embeddedPictures(pages: readonly Page[], { root, cacheDir }: Pictures): Promise<PictureTable> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-gate-'))
+  try {
+    const publicDir = join(root, 'public')
+    const { table } = await makePictures({ images: imagesOf({ pages }), root, publicDir, outDir: folder, cacheDir })
+    const embedded = Object.entries(table).map(async ([key, picture]) => {
+      const type = extname(picture.src) === '.svg' ? 'image/svg+xml' : `image/${extname(picture.src).slice(1)}`
+      const bytes = await readFile(join(folder, picture.src))
+      return [key, { ...picture, src: `data:${type};base64,${bytes.toString('base64')}`, avif: '', webp: '' }] as const
+    })
+    return Object.fromEntries(await Promise.all(embedded))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Sealing = Pictures & {
+  pages: readonly GatedPage[]
+  passwords: GatePasswords
+  renderer: Renderer
+  origin: string
+}
+
+/** The sealed content of each page, by its path. */
+type Sealed = ReadonlyMap<string, GateFields>
+
+/**
+ * Renders protected pages and starts to seal them, all at once since that takes a while: await `sealed` for the result.
+ * Throws where a page has no password: none may go out open.
+ */
+export async function sealPages({ pages, passwords, renderer, origin, ...places }: Sealing): Promise<{
+  sealed: Promise<Sealed>
+}> {
+  if (pages.length === 0) return { sealed: Promise.resolve(new Map()) }
+  const pictures = await embeddedPictures(pages, places)
+  const rendered = pages.map((page) => {
+    const known = passwords.get(page.gate.password) ?? []
+    if (known.length === 0) throw new Error(`${page.gate.password}, the password of ${page.path}, is missing.`)
+    const { html: blocks, live } = renderer.renderBlocks(page, pictures)
+    const data = { modules: [], live, ...picturesFor(live, pictures), ...(page.quote && { quote: page.quote }) }
+    const html = renderSealedDocument({ page, data, blocks, origin })
+    return { page, html, known }
+  })
+  const sealed = Promise.all(
+    rendered.map(async ({ page: { path, gate }, html, known }) => {
+      const envelope = await seal({ html, path, origin, passwords: known })
+      return [path, { type: gateId, id: gateId, path, remember: gate.remember, envelope }] as const
+    }),
+  ).then((entries) => new Map<string, GateFields>(entries))
+  // Who asks for it is told. Where the build ends before, nobody asks.
+  sealed.catch(() => undefined)
+  return { sealed }
+}

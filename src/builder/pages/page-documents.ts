@@ -1,0 +1,85 @@
+import { lackOf } from '../../../blocks/live.ts'
+import type { Page } from '../../../blocks/page.ts'
+import { pictureKey } from '../../../schema/picture.ts'
+import type { PictureTable } from '../../components/picture/pictures-context.ts'
+import type { GateFields } from '../../gate/envelope.ts'
+import { type DocumentFrame, renderDocument } from '../../render/document.ts'
+import { gateId, type PageData } from '../../render/page-data.ts'
+import type { RenderedPage, Renderer } from '../../render/renderer.ts'
+import type { CardFile } from '../../seo/social-cards/card-files.ts'
+import { firstPicture, picturesFor } from '../assets/collect-images.ts'
+import type { createPageModules } from './page-modules.ts'
+import { apartWriter } from './props-chunks.ts'
+
+/** Renders pages, those of `sealed` as the screen that asks for their password. */
+export function createPageRender(renderer: Renderer, sealed: ReadonlyMap<string, GateFields>) {
+  return (page: Page): RenderedPage => {
+    const gate = sealed.get(page.path)
+    if (!gate) return renderer.renderPage(page)
+    const { body, live, liveTypes } = renderer.renderGate(page.path)
+    return { body, live: { ...live, [gate.id]: gate }, liveTypes: [gate.type, ...liveTypes] }
+  }
+}
+
+type Making = {
+  /** The folder of the release. */
+  made: string
+  frame: DocumentFrame
+  pictures: PictureTable
+  render: (page: Page) => RenderedPage
+  modulesOf: ReturnType<typeof createPageModules>
+  crawlerHeadOf: (page: Page) => string
+}
+
+type Around = { card: CardFile | undefined; stylesheet: string | undefined }
+
+/** Makes the documents of pages. What their live blocks keep apart is written below `made`. */
+export function createDocuments({ made, frame, pictures, render, modulesOf, crawlerHeadOf }: Making) {
+  const keepApart = apartWriter(made)
+  return {
+    /** Writes only what the live blocks of a page keep apart. */
+    keepApart(page: Page): void {
+      keepApart(render(page).live)
+    },
+    /** The document of a page. `card` is its social card, `stylesheet` the sheet of its own. */
+    documentOf(page: Page, { card, stylesheet }: Around): string {
+      const { body, live, liveTypes } = render(page)
+      const apart = keepApart(live)
+      const data = {
+        modules: modulesOf(inOrderOfUse(page, liveTypes), apart.modules),
+        live: apart.live,
+        ...picturesFor(live, pictures),
+        ...(page.quote && { quote: page.quote }),
+        ...startOf(page),
+      }
+      const first = firstPicture(page)
+      const preload = first && pictures[pictureKey(first)]
+      const crawlerHead = crawlerHeadOf(page)
+      return renderDocument(frame, { page, body, data, stylesheet, preload, card, crawlerHead })
+    },
+  }
+}
+
+/** The parts that a page shows, in front of them that which opens it: the browser puts the others there when it is open. */
+export const partsOf = (types: readonly string[], gate: Page['gate']) => (gate ? [gateId, ...types] : types)
+
+/** Types of the blocks that most windows show first. */
+const typesAtTop = ({ blocks }: Page): string[] => blocks.slice(0, 2).map(({ type }) => type)
+
+/** What is used first, first: live blocks at the top of the page, the quote form, which stands last, then the others. */
+const inOrderOfUse = (page: Page, liveTypes: readonly string[]) => {
+  const top = typesAtTop(page)
+  return [...liveTypes.filter((type) => top.includes(type)), ...liveTypes.slice(-1), ...liveTypes]
+}
+
+/** Whether a page starts the app before it is touched: where what stands at its top, or the device, has more to show. */
+function startOf(page: Page): Pick<PageData, 'idle' | 'asked'> {
+  const { blocks, gate, quote } = page
+  const top = typesAtTop(page).map(lackOf)
+  const isForm = top.includes('asked')
+  // What the page knows of an inquiry is filled in when the form is alive.
+  const isFilledIn = isForm && quote !== undefined
+  if (gate || isFilledIn || top.includes('more') || blocks.some(({ type }) => lackOf(type) === 'kept'))
+    return { idle: true }
+  return isForm ? { asked: true } : {}
+}

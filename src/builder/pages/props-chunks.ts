@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { z } from 'zod'
+import { type BlockType, blockSchemas } from '../../../blocks/registry.ts'
+import { apartKeys } from '../../../schema/lazy-props.ts'
+import { writeIfAbsent } from '../../cache/write-if-absent.ts'
+import { dialogFormId, type PageData } from '../../render/page-data.ts'
+
+/** Fields that are kept apart, by block type. */
+const keysByType = new Map(
+  Object.entries(blockSchemas).map(([type, schema]) => [type as BlockType, apartKeys(schema as z.ZodObject)]),
+)
+
+type Live = PageData['live']
+
+/**
+ * Writes what live blocks keep apart below `made`, each value once, as a module whose name follows from what is in it.
+ * Gives the blocks with the addresses of those modules in place of the values, and the addresses.
+ */
+export function apartWriter(made: string) {
+  const known = new WeakMap<object, string>()
+  const addressOf = (value: object): string => {
+    const before = known.get(value)
+    if (before !== undefined) return before
+    const code = `export default ${JSON.stringify(value)}`
+    const address = `/assets/part-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+    const file = join(made, address)
+    mkdirSync(dirname(file), { recursive: true })
+    writeIfAbsent(file, code)
+    known.set(value, address)
+    return address
+  }
+  return (live: Live): { live: Live; modules: string[] } => {
+    const modules = new Set<string>()
+    const blocks = Object.entries(live).map(([id, block]) => {
+      if (id === dialogFormId) {
+        // The same on every page, and shown only when somebody opens it.
+        const apart = addressOf(block)
+        modules.add(apart)
+        return [id, { type: block.type, id, apart }] as const
+      }
+      const keys = keysByType.get(block.type as BlockType) ?? []
+      if (keys.length === 0) return [id, block] as const
+      const rest: Record<string, unknown> & { type: string } = { ...block }
+      const apart = keys.flatMap((key) => {
+        const value = rest[key]
+        if (typeof value !== 'object' || value === null) return []
+        delete rest[key]
+        const address = addressOf(value)
+        modules.add(address)
+        return [[key, address] as const]
+      })
+      return [id, { ...rest, apart: Object.fromEntries(apart) }] as const
+    })
+    return { live: Object.fromEntries(blocks), modules: [...modules] }
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Image, imageShapes } from '../../schema/image.ts'
+import { pictureKey } from '../../schema/picture.ts'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
+import type { PictureTable } from '../components/picture/pictures-context.ts'
+import { documentsOn } from '../content/derive/page-summary.ts'
+import type { LoadedSite } from '../content/load/load.ts'
+import { findPictureFile } from '../pictures/picture-file.ts'
+import type { Renderer } from '../render/renderer.ts'
+import { keptRenderer } from './assets/cached-bundles.ts'
+import { imagesOf } from './assets/collect-images.ts'
+import { downloadSizes } from './assets/downloads.ts'
+import { shellOf } from './layout-data.ts'
+
+/** Pictures by the names that their files would have: none has to be drawn to know what a page says. */
+function namedPictures(site: Pick<LoadedSite, 'pages' | 'dialog'>, publicDir: string): PictureTable {
+  const pictures: Record<string, PictureTable[string]> = {}
+  for (const image of imagesOf(site)) {
+    const key = pictureKey(image)
+    const file = pictures[key] ? undefined : findPictureFile(publicDir, image.name)
+    if (pictures[key] || !(file || image.scene)) continue
+    const { width, height } = imageShapes[image.shape]
+    const src = `/assets/images/${image.name}-${width}.${identityOf(image, file)}.webp`
+    pictures[key] = { width, height, src, avif: '', webp: '', blur: 'data:' }
+  }
+  return pictures
+}
+
+/** Another picture has another one, though not that of its file in a build. */
+const identityOf = ({ scene }: Image, file: string | undefined) =>
+  createHash('sha256')
+    .update(file === undefined ? JSON.stringify(scene) : readFileSync(file))
+    .digest('hex')
+    .slice(0, 10)
+
+type Options = {
+  /** Root of the code that renders. */
+  code: string
+  /** Its public files. */
+  publicDir: string
+  site: Pick<LoadedSite, 'pages' | 'dialog' | 'site' | 'menu'>
+}
+
+/** A renderer for what pages say, without the work of a build on pictures and styles. */
+export async function plainRenderer({ code, publicDir, site }: Options): Promise<Renderer> {
+  const { createRenderer } = await keptRenderer(code)
+  const downloads = await downloadSizes({
+    documents: site.pages.flatMap(documentsOn),
+    root: code,
+    cacheDir: join(cacheFolderOf(code), 'downloads'),
+  })
+  const { dialog } = site
+  return createRenderer({ shell: shellOf(site), pictures: namedPictures(site, publicDir), downloads, dialog })
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
+import { summaryOf } from '../content/derive/page-summary.ts'
+import { searchedPage } from '../content/derive/search-words.ts'
+import { readyScript } from '../render/document.ts'
+import { buildDay } from '../seo/build-day.ts'
+import type { MainHashes } from '../seo/ledger.ts'
+import { createPageHead } from '../seo/page-head.ts'
+import { makeAssets } from './assets/site-assets.ts'
+import { makeStyles } from './assets/site-styles.ts'
+import type { BuildOptions, BuildReport } from './build-options.ts'
+import { formsOf } from './collect-forms.ts'
+import { writeAcross } from './cross-page-files.ts'
+import { pagesOf, writeGallery } from './gallery.ts'
+import { shellOf } from './layout-data.ts'
+import { gatedPages, sealPages, withoutSecrets } from './pages/gated-pages.ts'
+import { createDocuments, createPageRender } from './pages/page-documents.ts'
+import { createPageWriter } from './pages/page-files.ts'
+import { createPageModules } from './pages/page-modules.ts'
+import { renderPages } from './pages/render-pages.ts'
+import { policyHash } from './policy-hash.ts'
+import { isFirst, pagesInShard } from './release/shard.ts'
+import { writeNotes } from './server-files.ts'
+
+/** Writes all files of a site below `made`, an empty folder. Gives the hashes of what public pages say, too. */
+export async function writeSite(options: BuildOptions, made: string): Promise<BuildReport & { hashes: MainHashes }> {
+  const { root, origin, passwords, shard, onStep } = options
+  const gallery = isFirst(shard) ? options.gallery : undefined
+  const whole = options.site.pages
+  const site = withoutSecrets(options.site)
+  const cache = cacheFolderOf(root)
+  const { bundles, fonts, pictures, cards, downloads, search, underway } = await makeAssets({
+    ...options,
+    made,
+    cache,
+    site,
+    pages: site.pages.map(summaryOf),
+    searchedPages: site.pages.map(searchedPage),
+    examples: pagesOf(gallery ?? []),
+  })
+  const { manifest, loader } = bundles
+  const { createRenderer } = bundles.renderer
+
+  onStep(`rendering ${site.pages.length} pages`)
+  const startMs = performance.now()
+  const material = { shell: shellOf(site, search), pictures, downloads, dialog: site.dialog }
+  const renderer = await createRenderer(material)
+  const { sealed } = await sealPages({
+    pages: gatedPages(whole),
+    passwords,
+    renderer,
+    origin,
+    root,
+    cacheDir: join(cache, 'images'),
+  })
+  const styles = await makeStyles({ root, made, fonts, renderer, pages: whole })
+
+  const { head, sheet } = styles
+  const frame = { siteName: site.site.name, origin, head, sheet, loader }
+  const modulesOf = createPageModules(manifest)
+  const day = buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())
+  const crawlerHeadOf = createPageHead({ site, origin, day })
+  const render = createPageRender(renderer, await sealed)
+  const documents = createDocuments({ made, frame, pictures, render, modulesOf, crawlerHeadOf })
+  const { write, written } = createPageWriter(made)
+  renderPages({ site, styles, cards, documents, shard, write })
+  if (gallery) {
+    const parts = { root, made, cache, entries: gallery, pictures, manifest, fonts, frame, write }
+    await writeGallery({ ...parts, renderer: await createRenderer(material) })
+  }
+  const renderMs = performance.now() - startMs
+
+  await underway
+  await writeNotes(made, {
+    site,
+    forms: formsOf(whole.map(summaryOf)),
+    scriptHashes: [loader, readyScript].map(policyHash),
+    styleHashes: [styles.hash],
+    hasGallery: gallery !== undefined,
+  })
+  const { bytes, hashes } = written()
+  const report = {
+    pages: shard ? pagesInShard(site.pages.length, shard) : site.pages.length,
+    htmlBytes: bytes,
+    renderMs,
+    hashes,
+  }
+  if (shard) return { ...report, undated: 0 }
+  onStep('writing sitemap and feeds')
+  return { ...report, undated: await writeAcross({ ...options, site, made, hashes }) }
+}

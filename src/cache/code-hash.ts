@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashRecordsOf, knownHashes } from './file-hash-cache.ts'
+import { hashAll, hashOf } from './file-hashes.ts'
+
+/** Folders whose code decides what content is worth, and what is made of it. */
+const codeFolders = ['schema', 'blocks', 'src']
+
+/** A package changes only with these; the second is what npm says it has installed. */
+const packageFiles = ['package.json', 'package-lock.json', 'node_modules/.package-lock.json']
+
+const versions = ['node', 'v8', 'icu', 'tz', 'unicode', 'zlib', 'brotli'].map((name) => process.versions[name])
+
+/** Components and styles make no difference to a check: Node cannot load them. */
+const isCheckCode = (name: string) => name.endsWith('.ts')
+
+/**
+ * Hash of all code that takes part, of the packages and of Node: another edition may come to another result from the same
+ * content. `check` stands for checking alone, `site` for everything.
+ */
+export function codeEdition(root: string, kind: 'check' | 'site'): string {
+  const records = hashRecordsOf(root)
+  const code = codeFolders.map((folder) =>
+    [...knownHashes(join(root, folder), records)].filter(([name]) => kind === 'site' || isCheckCode(name)),
+  )
+  const files = kind === 'check' ? packageFiles : [...packageFiles, 'vite.config.ts', 'tsconfig.json']
+  const others = files.map((name) => hashOf(readFileSync(join(root, name))))
+  return hashAll([kind, code, others, versions, process.platform, process.arch])
+}

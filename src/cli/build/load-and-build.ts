@@ -1,0 +1,85 @@
+import { join, relative } from 'node:path'
+import type { Bundling } from '../../builder/assets/cached-bundles.ts'
+import { type FileHashes, hashOf } from '../../cache/file-hashes.ts'
+import { momentsIn } from '../../cache/schedule-times.ts'
+import { spanAround, type TimeSpan } from '../../cache/time-span.ts'
+import { loadSite, type SiteContent } from '../../content/load/load.ts'
+import type { SharedContent } from '../../content/load/shared-content.ts'
+import type { BuildSummary } from '../commands/build.ts'
+import { soundOrTold } from '../support/load-content.ts'
+import { root, underRoot } from '../support/root.ts'
+import { type BuildRequest, bundlingFor, writeOutput } from './write-output.ts'
+
+/** What a build has written, and what the up-to-date check of the next one needs to know of it. */
+export type BuildResult = {
+  summary: BuildSummary
+  /** Warnings that were reported. */
+  warnings: string[]
+  /** Variables that hold the passwords of protected pages. */
+  variables: string[]
+  /** When the same content gives the same site; `undefined` where it depends on a schedule that cannot be read. */
+  span: TimeSpan | undefined
+  /** Hashes of the content files as they were read, by their names below the content folder. */
+  read: FileHashes
+}
+
+type Content = {
+  site: SiteContent
+  /** What pages share, for the gallery. */
+  shared: SharedContent | undefined
+  read: FileHashes
+  moments: Set<number> | undefined
+}
+
+/** Loads the content. What was read on the way to it takes up more room than the site, so it is not passed on. */
+async function loadContent(request: BuildRequest, warn: (words: string) => void): Promise<Content | undefined> {
+  const { pages, out, now, hasGallery } = request
+  const loaded = await loadSite({ root, pages, now })
+  const site = soundOrTold(loaded, `Nothing was written to ${out}/.`, warn)
+  if (!site) return undefined
+  const { files, shared } = loaded.material
+  const nameOf = (file: string) => relative(underRoot(pages), join(root, file)).replaceAll('\\', '/')
+  return {
+    site,
+    shared: hasGallery ? shared : undefined,
+    read: new Map(files.map(({ parsed: { source } }) => [nameOf(source.file), hashOf(source.text)])),
+    moments: momentsIn(files.map(({ parsed }) => parsed.value)),
+  }
+}
+
+/** Loads the content and writes the site. What prevents that is reported, and returns `undefined`. */
+export async function loadAndBuild(request: BuildRequest): Promise<BuildResult | undefined> {
+  // A shell may have set it to `development`, and Vite would build scripts for that.
+  process.env['NODE_ENV'] = 'production'
+  const bundling = bundlingFor(request)
+  const onlyJoins = request.part && 'parts' in request.part
+  // On another processor, while content is read.
+  if (!onlyJoins) bundling.start()
+  try {
+    return await loadAndWrite(request, bundling)
+  } finally {
+    bundling.stop()
+  }
+}
+
+async function loadAndWrite(request: BuildRequest, bundling: Bundling): Promise<BuildResult | undefined> {
+  const startMs = performance.now()
+  const warnings: string[] = []
+  const warn = (words: string) => {
+    console.error(words)
+    warnings.push(words)
+  }
+  const content = await loadContent(request, warn)
+  if (!content) return undefined
+  const { site, shared, read, moments } = content
+  const contentMs = performance.now() - startMs
+  const output = await writeOutput(request, { site, shared, bundling, warn })
+  if (!output) return undefined
+  return {
+    summary: { ...output.report, contentMs, peakKb: process.resourceUsage().maxRSS },
+    warnings,
+    variables: output.variables,
+    span: moments && spanAround(request.now.getTime(), moments),
+    read,
+  }
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { type FileHashes, hashOf } from '../../cache/file-hashes.ts'
+import { readRecord, writeRecord } from '../../cache/json-cache.ts'
+import { secretMark, siteKey, treeMark } from '../../cache/site-key.ts'
+import { isWithin, type TimeSpan } from '../../cache/time-span.ts'
+import { buildDay } from '../../seo/build-day.ts'
+import type { BuildSummary } from '../commands/build.ts'
+import { cacheFolder, root } from '../support/root.ts'
+import { readGatePasswords } from './stored-passwords.ts'
+
+/** What the cache holds of the release in a folder. */
+type ReleaseRecord = {
+  /** Hash of everything that it was built from, but the time and the passwords. */
+  key: string
+  span: TimeSpan
+  /** Variables that hold passwords of its pages, and a fingerprint of those. */
+  variables: string[]
+  secret: string
+  /** The folder as the build left it. */
+  tree: string
+  /** Warnings of that build. */
+  warnings: string[]
+  summary: BuildSummary
+}
+
+/** What a release is built from beside code and settings, and where it lies. */
+export type BuildInputs = {
+  pages: string
+  out: string
+  now: Date
+  isCompressed: boolean
+  takesWeak: boolean
+  hasGallery: boolean
+}
+
+const variablesOfBuild = ['SITE_URL', 'INQUIRY_ENDPOINT', 'INQUIRY_TRANSPORT', 'INDEXNOW_KEY', 'SOURCE_DATE_EPOCH']
+const records = join(cacheFolder, 'releases')
+
+/** Hash of everything that a release is built from, as far as it is known before anything is loaded. */
+export function releaseKey({ pages, isCompressed, takesWeak, hasGallery }: BuildInputs) {
+  const env = variablesOfBuild.map((name) => process.env[name] ?? '')
+  const day = buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())
+  return siteKey({ root, pages, more: [pages, isCompressed, takesWeak, hasGallery, env, day] })
+}
+
+/** Fingerprint of the passwords in these variables. */
+export const secretOf = (variables: readonly string[]) => secretMark(readGatePasswords(variables, root, process.env))
+
+const readRelease = (out: string) => readRecord<ReleaseRecord>(records, hashOf(out))
+
+/** Starts to hash the passwords of the release in `out`, so that {@link secretOf} does not have to wait. */
+export function prewarmPasswordHash(out: string): void {
+  const record = readRelease(out)
+  if (record) void secretOf(record.variables)
+}
+
+/** The record of `out`, if a build would write the same bytes now. */
+export async function upToDateRelease(inputs: BuildInputs, key: string): Promise<ReleaseRecord | undefined> {
+  const { out, now } = inputs
+  const record = readRelease(out)
+  if (record === undefined || record.key !== key || !isWithin(record.span, now.getTime())) return undefined
+  if (record.tree !== treeMark(out)) return undefined
+  return record.secret === (await secretOf(record.variables)) ? record : undefined
+}
+
+type Built = {
+  key: string
+  content: FileHashes
+  span: TimeSpan | undefined
+  /** Hashes of pages and data by their names below the content folder, as the build has read them. */
+  read: FileHashes
+} & Pick<ReleaseRecord, 'tree' | 'variables' | 'warnings' | 'summary'>
+
+/**
+ * Records the release that a build has written to `out`, unless its inputs changed during the build.
+ */
+export async function recordRelease(
+  inputs: BuildInputs,
+  { key, content, span, read, warnings, tree, variables, summary }: Built,
+): Promise<void> {
+  const isAsRead = [...read].every(([name, hash]) => content.get(name) === hash)
+  if (span === undefined || !isAsRead || releaseKey(inputs)?.key !== key) return
+  const record: ReleaseRecord = { key, span, secret: await secretOf(variables), tree, warnings, variables, summary }
+  writeRecord(records, hashOf(inputs.out), record)
+}

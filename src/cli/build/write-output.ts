@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { type Bundling, createBundling } from '../../builder/assets/cached-bundles.ts'
+import { compressedIn } from '../../builder/assets/compress.ts'
+import { buildSite } from '../../builder/build.ts'
+import type { BuildReport } from '../../builder/build-options.ts'
+import { withEndpoint } from '../../builder/endpoint.ts'
+import { mergeParts } from '../../builder/release/merge-shards.ts'
+import type { SiteContent } from '../../content/load/load.ts'
+import type { SharedContent } from '../../content/load/shared-content.ts'
+import { faultOfGallery, readEntries } from '../../gallery/entries.ts'
+import { readText } from '../../generate/disk.ts'
+import { ledgerFile, readLedger } from '../../seo/ledger.ts'
+import { cacheFolder, root, underRoot } from '../support/root.ts'
+import { tellFault } from './disk-error.ts'
+import { describeMade, gateFaults, gateVariables, keepNewPasswords } from './gate-passwords.ts'
+import { describeLedger, describeUndated } from './ledger-words.ts'
+import { readGatePasswords } from './stored-passwords.ts'
+import { type BuildInputs, secretOf } from './up-to-date-check.ts'
+
+type Part = { key: string } & ({ number: number; of: number } | { parts: string })
+
+/** What the caller of a build wants. */
+export type BuildRequest = BuildInputs & {
+  isCached: boolean
+  indexNowKey: string | undefined
+  makePasswords: boolean
+  /** Where several builds share the pages: the part to write, or the folder of the parts to join, and their key. */
+  part?: Part | undefined
+  /** How long the command has been running, in words. */
+  seconds: () => string
+}
+
+type Loaded = {
+  site: SiteContent
+  /** What the gallery shows, where one is asked for. */
+  shared?: SharedContent | undefined
+  bundling: Bundling
+  warn: (words: string) => void
+}
+
+type Output = { report: BuildReport; variables: string[] }
+
+/** The scripts of the requested site. */
+export const bundlingFor = ({ isCached }: BuildRequest): Bundling => createBundling({ root, isCached })
+
+/** Writes the site. What prevents that is reported, and returns `undefined`. */
+export async function writeOutput(
+  request: BuildRequest,
+  { site, shared, warn, bundling }: Loaded,
+): Promise<Output | undefined> {
+  const { pages, out, indexNowKey, makePasswords, part, seconds } = request
+  const variables = [...gateVariables(site.pages)]
+  const readPasswords = () => readGatePasswords(variables, root, process.env)
+  const generated = makePasswords ? describeMade(keepNewPasswords(readPasswords(), root)) : ''
+  if (generated) console.error(generated)
+  const passwords = readPasswords()
+  const error = await gateFaults(site.pages, passwords, request.takesWeak)
+  if (error) {
+    console.error(`${error}\nNothing was written to ${out}/.`)
+    return undefined
+  }
+  const gallery = shared && (await readEntries(root, { pages: site.pages, shared }))
+  const galleryError = gallery && faultOfGallery(gallery, site)
+  if (galleryError) {
+    console.error(`${galleryError}\nNothing was written to ${out}/.`)
+    return undefined
+  }
+  const { state, ledger } = readLedger(await readText(join(underRoot(pages), ledgerFile)))
+  const whole = {
+    out: underRoot(out),
+    site: withEndpoint(site, process.env['INQUIRY_ENDPOINT'], process.env['INQUIRY_TRANSPORT']),
+    origin: process.env['SITE_URL'] ?? site.site.origin,
+    compress: request.isCompressed,
+    ledger,
+    indexNowKey,
+  }
+  const onStep = (step: string) => console.error(`${seconds()}  ${step}`)
+  const shard = part && 'number' in part ? { ...part, secret: await secretOf(variables) } : undefined
+  const building =
+    part && 'parts' in part
+      ? mergeParts({ ...whole, ...part, cacheDir: request.isCached ? compressedIn(cacheFolder) : undefined })
+      : buildSite({ ...whole, root, isCached: request.isCached, bundling, passwords, gallery, shard, onStep })
+  const report = await building.catch((error: unknown) => tellFault(error, out))
+  if (!report) return undefined
+  const undated = describeLedger(state, pages) ?? describeUndated(report.undated)
+  if (undated !== undefined && !shard) warn(undated)
+  return { report, variables }
+}

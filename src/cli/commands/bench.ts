@@ -1,0 +1,68 @@
+import { cpus } from 'node:os'
+import { benchBuild } from '../../../tests/bench/build.ts'
+import { benchDev } from '../../../tests/bench/dev.ts'
+import { benchDuplicates } from '../../../tests/bench/duplicates.ts'
+import { benchGenerate } from '../../../tests/bench/generate.ts'
+import { benchInquiries } from '../../../tests/bench/inquiries.ts'
+import { benchKills } from '../../../tests/bench/kills.ts'
+import { benchPeers } from '../../../tests/bench/peers.ts'
+import { benchPhone } from '../../../tests/bench/phone.ts'
+import { benchServe } from '../../../tests/bench/serve.ts'
+import { benchTaps } from '../../../tests/bench/taps.ts'
+import { benchValidate } from '../../../tests/bench/validate.ts'
+import { benchWarm } from '../../../tests/bench/warm.ts'
+import { benchWeight } from '../../../tests/bench/weight.ts'
+import { command } from '../options.ts'
+import { root } from '../support/root.ts'
+
+const benches = {
+  build: (count?: number) => benchBuild(root, count),
+  dev: (count?: number) => benchDev(root, count),
+  duplicates: benchDuplicates,
+  generate: (count?: number) => benchGenerate(root, count),
+  inquiries: (count?: number) => benchInquiries(root, count),
+  kills: (count?: number) => benchKills(root, count),
+  peers: (count?: number) => benchPeers(root, count),
+  phone: (count?: number) => benchPhone(root, count),
+  serve: () => benchServe(root),
+  taps: (count?: number) => benchTaps(root, count),
+  validate: (count?: number) => benchValidate(root, count),
+  warm: (count?: number) => benchWarm(root, count),
+  weight: () => benchWeight(root),
+} satisfies Record<string, (count?: number) => Promise<Record<string, string>[]>>
+
+const isBench = (name: string): name is keyof typeof benches => Object.hasOwn(benches, name)
+
+const call = command('npm run bench --', 'Runs one benchmark, or all of them, and prints a table each.')
+  .argument('[name]', 'the benchmark')
+  .argument('[count]', 'how much of it, else as below')
+  .addHelpText(
+    'after',
+    `
+Benchmarks:
+  build [COUNT]    a cold build of COUNT city pages as heavy as the home page (1000)
+  dev [COUNT]      start of the server for writing with COUNT city pages, and a save until it is served and checked (1000)
+  duplicates [COUNT] COUNT pages compared with each other (100000)
+  generate [COUNT] a matrix of COUNT pages into files, twice, and its check (100000)
+  inquiries [COUNT] COUNT inquiries into each kind of store, from 50 visitors at once (20000)
+  kills [COUNT]    COUNT builds killed at random moments; what is served must be whole each time (100)
+  peers [COUNT]    COUNT city pages by Marquee, and their text by Eleventy, Astro and Next (2000)
+  phone [COUNT]    Lighthouse COUNT times as a phone ten times slower (5; needs dist/)
+  serve            requests a second of npm run serve and of nginx for the same files (needs dist/)
+  taps [COUNT]     from the finger to the picture, COUNT visits each, four times slower and on slow 4G (5; needs dist/)
+  validate [COUNT] a check of COUNT city pages without records, with nothing and with one page changed (10000)
+  warm [COUNT]     a build of COUNT city pages, then with nothing, one page and one fragment changed (10000)
+  weight           bytes that a page loads before and after the first touch (needs dist/)`,
+  )
+
+/** Runs one benchmark or all of them and prints a table each. */
+export async function bench(argv: string[]): Promise<number> {
+  const [name, count] = call.parse(argv, { from: 'user' }).processedArgs
+  if (name !== undefined && !isBench(name)) return call.error(`\`${name}\` is not a benchmark.`)
+  console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`)
+  for (const one of name ? [name] : (Object.keys(benches) as (keyof typeof benches)[])) {
+    console.log(`\n${one}`)
+    console.table(await benches[one](count === undefined ? undefined : Number(count)))
+  }
+  return 0
+}

@@ -1,0 +1,108 @@
+import { writeFile } from 'node:fs/promises'
+import type { BuildReport } from '../../builder/build-options.ts'
+import { readShard, type Shard } from '../../builder/release/shard.ts'
+import { type SiteKey, treeMark } from '../../cache/site-key.ts'
+import { isIndexNowKey } from '../../seo/index-now.ts'
+import type { BuildResult } from '../build/load-and-build.ts'
+import {
+  type BuildInputs,
+  prewarmPasswordHash,
+  recordRelease,
+  releaseKey,
+  upToDateRelease,
+} from '../build/up-to-date-check.ts'
+import { command, pagesOption } from '../options.ts'
+import { renewEditorSchemas } from '../support/editor-schemas.ts'
+import { currentTime, nowOption } from '../support/now.ts'
+import { underRoot } from '../support/root.ts'
+
+/** The options of a build, for each command that builds. */
+export const buildCommand = (script: string, description: string) =>
+  command(script, description)
+    .addOption(pagesOption)
+    .option('--out <dir>', 'the folder to write', 'dist')
+    .option('--no-compress', 'without .br and .gz copies')
+    .option('--weak-passwords', 'take passwords of protected pages that are easily guessed')
+    .option('--gallery', 'with /gallery, where every block is shown with its fields and its YAML')
+    .addOption(nowOption)
+    .option('--no-cache', 'use nothing that an earlier build has cached')
+    .option('--report <file>', 'write figures of the build as JSON')
+    .option('--shard <part>', 'build part I of N of the pages, such as 2/5, for a build on several machines')
+    .option('--merge <dir>', 'join the parts in the folders of DIR, built with the same options')
+
+type BuildCommand = Pick<ReturnType<typeof buildCommand>, 'error' | 'opts'>
+
+const call = buildCommand('npm run build --', 'Writes the built site, whole or not at all.')
+
+/** Figures of one build: times in milliseconds, memory in KiB, sizes in bytes. */
+export type BuildSummary = BuildReport & { contentMs: number; peakKb: number }
+
+/**
+ * Writes the site, whole or not at all. Exit code 0 done, 1 faults in the content or on the disk, or a protected page
+ * without a strong password, 2 wrong use.
+ */
+export const build = (argv: string[]): Promise<number> => runBuild(call.parse(argv, { from: 'user' }))
+
+/** The same for a command whose arguments were read. `makePasswords`: those that are missing are made and kept in `.env`. */
+export async function runBuild(asked: BuildCommand, { makePasswords = false } = {}): Promise<number> {
+  const startMs = performance.now()
+  const { pages, out, now = currentTime(), report: reportFile, ...given } = asked.opts()
+  const indexNowKey = process.env['INDEXNOW_KEY'] || undefined
+  if (indexNowKey !== undefined && !isIndexNowKey(indexNowKey)) {
+    console.error(`INDEXNOW_KEY must be 8 to 128 letters, digits and dashes.\nNothing was written to ${out}/.`)
+    return 2
+  }
+  const shard = given.shard === undefined ? undefined : readShard(given.shard)
+  if ((given.shard !== undefined && !shard) || (shard && given.merge !== undefined))
+    asked.error('--shard takes a part, such as 2/5, and --merge a folder: one of them.')
+  await renewEditorSchemas(pages)
+  const seconds = () => `${((performance.now() - startMs) / 1_000).toFixed(1).padStart(5)} s`
+  const keep = (summary: BuildSummary) => reportFile && writeFile(reportFile, JSON.stringify(summary))
+  const {
+    compress: isCompressed,
+    weakPasswords: takesWeak = false,
+    gallery: hasGallery = false,
+    cache: isCached,
+  } = given
+  const request = { pages, out, now, isCompressed, takesWeak, hasGallery }
+  const inputs = { ...request, out: underRoot(out) }
+  const parts = given.merge === undefined ? undefined : underRoot(given.merge)
+  const isShared = shard !== undefined || parts !== undefined
+  prewarmPasswordHash(inputs.out)
+  const key = !isCached && !isShared ? undefined : releaseKey(inputs)
+  const upToDate = key && !isShared ? await upToDateRelease(inputs, key.key) : undefined
+  if (isShared && !key) {
+    console.error(`A file of ${pages}/, of public/ or of the code cannot be read. Nothing was written to ${out}/.`)
+    return 1
+  }
+  const part = partOf(key?.key, shard, parts)
+  if (upToDate) {
+    for (const words of upToDate.warnings) console.error(words)
+    console.error(
+      `${seconds()}  ${out}/ is up to date: nothing has changed since its ${upToDate.summary.pages} pages were built.`,
+    )
+    await keep({ ...upToDate.summary, contentMs: 0, renderMs: 0, peakKb: process.resourceUsage().maxRSS })
+    return 0
+  }
+  // The packages that render and bundle are large, and an up-to-date site is reported without them.
+  const { loadAndBuild } = await import('../build/load-and-build.ts')
+  const result = await loadAndBuild({ ...request, isCached, indexNowKey, makePasswords, part, seconds })
+  if (!result) return 1
+  if (key && !shard) await record(inputs, key, result)
+  console.error(`${seconds()}  ${result.summary.pages} pages are in ${out}/.`)
+  await keep(result.summary)
+  return 0
+}
+
+/** Records the release for the up-to-date check of the next build. */
+async function record(inputs: BuildInputs, key: SiteKey, result: BuildResult): Promise<void> {
+  const tree = treeMark(inputs.out)
+  if (tree !== undefined) await recordRelease(inputs, { ...key, ...result, tree })
+}
+
+/** What is to be done where several builds share the pages. */
+function partOf(key: string | undefined, shard: Pick<Shard, 'number' | 'of'> | undefined, parts: string | undefined) {
+  if (key === undefined) return undefined
+  if (shard) return { ...shard, key }
+  return parts === undefined ? undefined : { parts, key }
+}

@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { type Case, catalogue, catalogueFile } from '../../content/formats/catalogue.ts'
+import { readText, writeWhole } from '../../generate/disk.ts'
+import { command } from '../options.ts'
+import { root } from '../support/root.ts'
+
+const call = command(
+  'npm run catalogue --',
+  'Writes docs/diagnostics.md: every diagnostic with its cause, an example and what to do.',
+).option('--check', 'write nothing; exit code 1 if it is not up to date')
+
+/** The exact words of faults that the tests hold, sorted by the name of their case. */
+async function readCases(folder: string): Promise<Case[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const found = entries
+    .filter(({ name }) => name === 'expected.txt')
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort()
+  return Promise.all(
+    found.map(async (path) => ({ name: relative(folder, join(path, '../..')), text: await readFile(path, 'utf8') })),
+  )
+}
+
+/** `catalogue`: writes the list of all faults. Exit code 0 done or up to date, 1 not up to date, 2 wrong use. */
+export async function writeCatalogue(argv: string[]): Promise<number> {
+  const { check } = call.parse(argv, { from: 'user' }).opts()
+  const path = join(root, catalogueFile)
+  const text = catalogue(await readCases(join(root, 'tests/errors')))
+  const isCurrent = (await readText(path)) === text
+  if (check) {
+    console.log(
+      isCurrent ? `${catalogueFile} is up to date.` : `${catalogueFile} is not up to date. Run: npm run catalogue`,
+    )
+    return isCurrent ? 0 : 1
+  }
+  if (!isCurrent) await writeWhole(path, text)
+  console.log(isCurrent ? `${catalogueFile} says so already.` : `${catalogueFile} was written.`)
+  return 0
+}

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { codePlaces, packageFile, sortFiles } from '../../diff/causes.ts'
+import { diffSite } from '../../diff/diff-site.ts'
+import { SideRefused } from '../../diff/start-side.ts'
+import { reportText } from '../../diff/words.ts'
+import { isFree, writeReport } from '../../diff/write-report.ts'
+import { command, pagesOption } from '../options.ts'
+import { findChromium } from '../support/chromium.ts'
+import { changesSince, GitRefused } from '../support/git.ts'
+import { currentTime, nowOption } from '../support/now.ts'
+import { commitToCompare, mainRevision, shortName, writeCommit } from '../support/revision.ts'
+import { root } from '../support/root.ts'
+import { withScratch } from '../support/temporary-folder.ts'
+
+const call = command('npm run diff --', 'Shows what a change does to the pages, and why.')
+  .argument(
+    '[rev]',
+    'compare with the place where this branch left REV (default: the main branch; on it, the last commit)',
+  )
+  .option('--out <dir>', 'where the report is written', 'diff-report')
+  .option('--no-pictures', 'texts and causes alone, which takes less time')
+  .addOption(pagesOption)
+  .addOption(nowOption)
+
+type Call = { revision: string | undefined; out: string; pages: string; now: Date; isPlain: boolean }
+
+/** How the command was called, or in words what is wrong with that. */
+async function readCall(argv: string[]): Promise<Call | string> {
+  const [revision] = call.parse(argv, { from: 'user' }).processedArgs
+  const { out, pages: folder, pictures, now = currentTime() } = call.opts()
+  const pages = relative('.', folder).replaceAll('\\', '/')
+  if (pages === '' || pages.startsWith('../..')) return `--pages takes a folder below this one, not \`${folder}\`.`
+  if (!existsSync(pages)) return `There is no folder \`${pages}\`.`
+  if (!(await isFree(out))) return `\`${out}\` holds other files. Name a folder of its own for the report: --out DIR`
+  return { revision, out, pages, now, isPlain: !pictures }
+}
+
+async function run({ revision = mainRevision(), out, pages, now, isPlain }: Call): Promise<void> {
+  const startMs = performance.now()
+  const onStep = (step: string) => {
+    const seconds = ((performance.now() - startMs) / 1_000).toFixed(1).padStart(5)
+    process.stderr.write(`${seconds} s  ${step}\n`)
+  }
+  const commit = commitToCompare(revision)
+  const changes = changesSince(commit, [pages, 'public', ...codePlaces, packageFile])
+  const files = sortFiles(new Set([...changes.changed, ...changes.before]), pages)
+  const report = await withScratch(async (scratch) => {
+    const checkout = join(scratch, 'before')
+    const isChanged = files.content.length + files.code.length > 0
+    if (isChanged) writeCommit(commit, checkout, join(scratch, 'index'))
+    if (isChanged && !existsSync(join(checkout, pages)))
+      throw new GitRefused(`There is no folder \`${pages}\` in \`${revision}\`, so there is nothing to compare with.`)
+    return diffSite({
+      revision,
+      commit: shortName(commit),
+      code: root,
+      content: resolve('.'),
+      pages,
+      checkout,
+      scratch,
+      files,
+      now: now.getTime(),
+      findChromium: isPlain ? undefined : () => findChromium('pictures of pages'),
+      onStep,
+      onProgress: (done, total) => {
+        if (process.stderr.isTTY) process.stderr.write(`\r         ${done} of ${total}${done === total ? '\n' : ''}`)
+      },
+    })
+  })
+  await writeReport(out, report)
+  onStep('done')
+  process.stdout.write(`${reportText(report)}\n\nThe whole report: ${join(out, 'index.html')}\n`)
+}
+
+/**
+ * `diff`: what a change does to the pages, and why. Exit code 0 told, whether pages change or not, 1 the comparison could
+ * not be made, 2 wrong use.
+ */
+export async function diff(argv: string[]): Promise<number> {
+  const asked = await readCall(argv)
+  if (typeof asked === 'string') return call.error(asked)
+  try {
+    await run(asked)
+    return 0
+  } catch (error) {
+    if (!(error instanceof GitRefused || error instanceof SideRefused)) throw error
+    console.error(
+      error instanceof SideRefused
+        ? `The pages could not be rendered, so nothing was compared: ${error.message}`
+        : error.message,
+    )
+    return 1
+  }
+}

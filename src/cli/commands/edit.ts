@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { relative, sep } from 'node:path'
+import type { Edit } from '../../content/edit/edit.ts'
+import { editFile } from '../../content/edit/edit-file.ts'
+import { parseEditPath } from '../../content/edit/edit-path.ts'
+import { newErrors } from '../../content/edit/new-errors.ts'
+import { EditRefused } from '../../content/edit/refused.ts'
+import { formatPretty } from '../../content/formats/pretty.ts'
+import { lineDiff } from '../../generate/line-diff.ts'
+import { command, dryRunOption } from '../options.ts'
+import { readValue } from '../support/edit-value.ts'
+
+const call = command('npm run edit --', 'Changes one place of a file and nothing else in it.')
+  .usage('[options] FILE set|insert PATH VALUE | FILE move PATH TO | FILE delete PATH')
+  .argument('<file>', 'the YAML file')
+  .argument('<edit>', 'set, insert, move or delete')
+  .argument('<path>', 'a place in the file, such as blocks[0].title; entries are counted from 0')
+  .argument(
+    '[value]',
+    'YAML, such as "Hello" or "{ use: quote-form }", - reads it from standard input; for move, the place where it is afterwards: another name beside it renames it',
+  )
+  .addOption(dryRunOption)
+  .option('--hash <hash>', 'write only if the file is still the one that had this hash')
+
+/** The edit that the words ask for; `undefined` where they are not one. */
+function readEdit(kind: string, path: string, last: string | undefined): Edit | undefined {
+  if (kind === 'delete' && last === undefined) return { kind, path: parseEditPath(path) }
+  if (last === undefined) return undefined
+  if (kind === 'move') return { kind, path: parseEditPath(path), to: parseEditPath(last) }
+  if (kind === 'set' || kind === 'insert')
+    return { kind, path: parseEditPath(path), value: readValue(last === '-' ? readFileSync(0, 'utf8') : last) }
+  return undefined
+}
+
+const isFile = (path: string) =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+
+async function carryOut(path: string, edit: Edit, how: { dryRun: boolean; hash: string | undefined }): Promise<number> {
+  const file = relative('.', path).split(sep).join('/')
+  const made = await editFile(path, [edit], { file, ...how, errorsOf: (...texts) => newErrors(path, ...texts) })
+  if (made.kind === 'faults') {
+    console.error(`${formatPretty(made.diagnostics, () => made.text, { pages: 1 })}${file} was left as it was.`)
+    return 1
+  }
+  const diff = lineDiff(made.before, made.after)
+  console.log(diff.length === 0 ? `${file} says so already.` : diff.join('\n'))
+  console.log(`\n${how.dryRun ? 'Nothing was written. ' : ''}hash of ${file}: ${made.hash}`)
+  if (!how.dryRun && diff.length > 0) console.log(`To check it beside the other pages: npm run validate -- ${file}`)
+  return 0
+}
+
+/**
+ * `edit`: changes one place of a file and nothing else in it. Exit code 0 done, 1 refused with nothing written, 2 wrong
+ * use.
+ */
+export async function edit(argv: string[]): Promise<number> {
+  const { processedArgs } = call.parse(argv, { from: 'user' })
+  const [file, ...words] = processedArgs
+  const { dryRun = false, hash } = call.opts()
+  try {
+    const asked = readEdit(...words)
+    if (asked === undefined) return call.error(`\`${words.join(' ').trim()}\` is not an edit.`)
+    if (!(await isFile(file))) return call.error(`There is no file \`${file}\`.`)
+    return await carryOut(file, asked, { dryRun, hash })
+  } catch (error) {
+    if (!(error instanceof EditRefused)) throw error
+    console.error(error.message)
+    return 1
+  }
+}

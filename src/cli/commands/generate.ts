@@ -1,0 +1,104 @@
+import { stat } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { didYouMean } from '../../../schema/diagnostic.ts'
+import { formatPretty } from '../../content/formats/pretty.ts'
+import { suggest } from '../../content/validate/suggest.ts'
+import { carryOutPlan, type Prepared, prepare } from '../../generate/generate.ts'
+import { describeDiff, describeSteps, lockWords, outdatedWords, shownAlready } from '../../generate/report.ts'
+import { command, pagesOption } from '../options.ts'
+import { changesSince, GitRefused } from '../support/git.ts'
+
+const call = command(
+  'npm run generate --',
+  'Expands the coverage matrix into page files. A page that was edited is kept.',
+)
+  .option('--check', 'write nothing; exit code 1 if a page is not up to date')
+  .option('--dry-run', 'write nothing; say what would be done')
+  .option('--diff <page...>', 'show how an edited page differs from what the template gives')
+  .option('--give-back <page...>', "write the template's text over an edited page")
+  .addOption(pagesOption)
+  .addHelpText('after', '\nA PAGE is an address, such as /la/ushers.')
+
+/** `/la/ushers`, `la/ushers.yaml` and `pages/la/ushers.yaml` all name one file below the content folder. */
+const fileNamed = (page: string, pages: string) => {
+  const name = page.replace(/\.yaml$/, '').replace(/^\.?\//, '')
+  const folder = `${pages.replace(/^\.\//, '').replace(/\/$/, '')}/`
+  return `${name.startsWith(folder) ? name.slice(folder.length) : name}.yaml`
+}
+
+/** The first of the names that is no generated page, in words; `undefined` where all are. */
+function unknownPage(files: readonly string[], { steps }: Extract<Prepared, { kind: 'ready' }>): string | undefined {
+  const known = steps.map(({ path }) => path)
+  const wrong = files.find((file) => !known.includes(file))
+  if (wrong === undefined) return undefined
+  const near = suggest(wrong, known)
+  const address = (file: string) => `/${file.replace(/\.yaml$/, '')}`
+  return `\`${address(wrong)}\` is not a generated page.${didYouMean(near && address(near))}`
+}
+
+/** Records of cities and services that are not as in the last commit, such as `cities/la`; none without git. */
+function changedRecords(folder: string): string[] {
+  try {
+    const { changed } = changesSince('HEAD', ['_data/cities', '_data/services'], folder)
+    return [...changed].map((file) => file.replace(/^_data\/|\.yaml$/g, '')).sort()
+  } catch (error) {
+    if (error instanceof GitRefused) return []
+    throw error
+  }
+}
+
+/**
+ * `generate`: makes the pages of the matrix. A page that was edited by hand is kept, whatever the template says.
+ * Exit code 0 done or up to date, 1 faults in the data or (with `--check`) not up to date, 2 wrong use.
+ */
+export async function generate(argv: string[]): Promise<number> {
+  const { check, dryRun, diff = [], giveBack = [], pages } = call.parse(argv, { from: 'user' }).opts()
+  if (
+    [check, dryRun, diff.length > 0].filter(Boolean).length > 1 ||
+    (giveBack.length > 0 && (check || diff.length > 0))
+  )
+    return call.error(
+      '--check, --dry-run and --diff are different things to ask for; name one. --give-back goes with --dry-run only.',
+    )
+  const isFolder = await stat(resolve(pages)).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) return call.error(`There is no folder \`${pages}\`.`)
+
+  const files = [...diff, ...giveBack].map((page) => fileNamed(page, pages))
+  const prepared = await prepare({ root: resolve('.'), pages, givenBack: new Set(giveBack.length > 0 ? files : []) })
+  if (prepared.kind === 'newer-lock') return fail(lockWords('newer') ?? '')
+  if (prepared.kind === 'faults') {
+    const text = formatPretty(prepared.diagnostics, prepared.sources, { pages: 0 })
+    return fail(`${text}\nNo page was generated.`)
+  }
+  const unknown = unknownPage(files, prepared)
+  if (unknown !== undefined) return call.error(unknown)
+  if (diff.length > 0) {
+    console.log(files.map((file) => describeDiff(file, prepared.situation)).join('\n\n'))
+    return 0
+  }
+  return finish(prepared, check ? 'check' : dryRun ? 'dry-run' : 'write')
+}
+
+function fail(words: string): number {
+  console.error(words)
+  return 1
+}
+
+async function finish(
+  prepared: Extract<Prepared, { kind: 'ready' }>,
+  mode: 'check' | 'dry-run' | 'write',
+): Promise<number> {
+  const { lockState, situation, steps, material, outdated, folder } = prepared
+  const words = situation.present.size > 0 ? lockWords(lockState) : undefined
+  if (words !== undefined) console.error(`${words}\n`)
+  const nameOf = (record: string) => relative('.', join(folder, '_data', `${record}.yaml`))
+  const shown = shownAlready(steps, material, changedRecords(folder), nameOf)
+  console.log([...shown, describeSteps(steps, material)].join('\n'))
+  if (mode === 'dry-run') console.log('Nothing was written.')
+  if (mode === 'check' && outdated) return fail(`\n${outdatedWords(steps)}`)
+  if (mode === 'write') await carryOutPlan(prepared)
+  return 0
+}

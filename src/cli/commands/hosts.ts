@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Argument } from '@commander-js/extra-typings'
+import { caddyConfig } from '../../hosts/caddy.ts'
+import { aliasesOf, type HostFacts } from '../../hosts/host-facts.ts'
+import { nginxConfig } from '../../hosts/nginx.ts'
+import { staticFaults, staticFiles } from '../../hosts/static-files.ts'
+import type { Framing } from '../../server/framing.ts'
+import { securityHeaders } from '../../server/headers.ts'
+import { openRelease } from '../../server/release.ts'
+import { builtOption, command } from '../options.ts'
+import { underRoot } from '../support/root.ts'
+
+const call = command(
+  'npm run --silent hosts --',
+  'Prints or writes what another web server needs to serve the built site alike.',
+)
+  .addArgument(
+    new Argument(
+      '<host>',
+      'nginx, caddy: print the configuration; static: write _headers and _redirects into the built site',
+    ).choices(['nginx', 'caddy', 'static']),
+  )
+  .addOption(builtOption)
+  .option('--port <n>', 'where visitors come to', '80')
+  .option('--service <host:port>', 'where npm run serve listens for inquiries', '127.0.0.1:4173')
+  .option('--no-brotli', 'for an nginx without the module for Brotli')
+
+/** Exit code 0 done, 1 there is no site to serve, or a static host would not take it, 2 wrong use. */
+export async function hosts(argv: string[]): Promise<number> {
+  const [host] = call.parse(argv, { from: 'user' }).processedArgs
+  const { out: dist, port, service, brotli } = call.opts()
+  if (!/^\d{1,5}$/.test(port)) return call.error(`--port takes a number, not \`${port}\`.`)
+  const source = await openRelease(underRoot(dist)).catch(() => undefined)
+  if (!source) {
+    console.error(`There is no site in ${dist}/ yet. Build it first: npm run build`)
+    return 1
+  }
+  const { scriptHashes, styleHashes, imageOrigins, aliases, files, snapshotsRewritten, gallery } =
+    await source.current()
+  const inquiryEndpoint = process.env['INQUIRY_ENDPOINT'] ?? ''
+  const headersFor = (framing: Framing) => {
+    const over = (https: boolean) =>
+      securityHeaders({ scriptHashes, styleHashes, imageOrigins, inquiryEndpoint, https, framing })
+    return { http: over(false), https: over(true) }
+  }
+  const facts: HostFacts = {
+    dist: underRoot(dist),
+    service,
+    port: Number(port),
+    snapshotsRewritten,
+    headers: headersFor('none'),
+    ...(gallery && { gallery: { holds: headersFor('holds'), held: headersFor('held') } }),
+    ...aliasesOf({ aliases, files }),
+  }
+  if (host === 'static') return writeStaticFiles(facts, files.size)
+  process.stdout.write(host === 'nginx' ? nginxConfig(facts, { brotli }) : caddyConfig(facts))
+  return 0
+}
+
+async function writeStaticFiles(facts: HostFacts, fileCount: number): Promise<number> {
+  const made = staticFiles(facts)
+  await writeFile(join(facts.dist, '_headers'), made.headers)
+  await writeFile(join(facts.dist, '_redirects'), made.redirects)
+  const faults = [...staticFaults(made, fileCount), ...(facts.gallery ? [frameFault] : [])]
+  for (const fault of faults) console.error(fault)
+  return faults.length === 0 ? 0 : 1
+}
+
+const frameFault =
+  'The frames of the gallery stay empty: static hosts send every page the policy that forbids frames. Build without --gallery.'

@@ -1,0 +1,95 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Argument, Option } from '@commander-js/extra-typings'
+import { toCsv, toJson } from '../../server/inquiry-export.ts'
+import type { StoredInquiry } from '../../server/inquiry-store.ts'
+import { toWorkbook } from '../../server/inquiry-workbook.ts'
+import { backupSqlite } from '../../server/store/sqlite-backup.ts'
+import { command } from '../options.ts'
+import { inquiryFile, openInquiries, storeFault } from '../support/inquiry-store.ts'
+
+const call = command('npm run inquiries --', 'Reads the store of inquiries, also while the service runs.')
+  .addArgument(
+    new Argument(
+      '<action>',
+      'list: one line for each inquiry; export: all fields of all; backup: copy the store into a new file',
+    ).choices(['list', 'export', 'backup']),
+  )
+  .argument('[file]', 'the new file of backup')
+  .addOption(new Option('--format <name>', 'of export').choices(['csv', 'xlsx', 'json']).default('csv'))
+  .option('--out <file>', 'write a new file instead of standard output')
+  .option('--data <dir>', 'where inquiries are stored; DATABASE_URL goes before it', 'data')
+
+type Written = string | Uint8Array
+type Format = (inquiries: readonly StoredInquiry[]) => Written | Promise<Written>
+
+const formats = { csv: toCsv, xlsx: toWorkbook, json: toJson } satisfies Record<string, Format>
+
+/** Shows, exports or copies what was inquired, oldest first. Exit code 0 done, 1 cannot be read or written, 2 wrong use. */
+export async function inquiries(argv: string[]): Promise<number> {
+  const [action, file] = call.parse(argv, { from: 'user' }).processedArgs
+  const { data, out, format: name } = call.opts()
+  if ((action === 'backup') !== (file !== undefined))
+    return call.error(
+      file === undefined ? 'backup takes the name of a new file.' : `${action} takes no file: --out FILE`,
+    )
+  const fault = storeFault(process.env)
+  if (fault) return refuse(fault)
+  if (file !== undefined) return backup(data, file)
+
+  const all = await readAll(data)
+  if (!all) return 1
+  if (all.length === 0) console.error('There are no inquiries yet.')
+  const format: Format = action === 'list' ? toLines : formats[name]
+  const text = await format(all)
+  return out === undefined ? print(text) : write(() => writeFileSync(resolve(out), text, { flag: 'wx', mode: 0o600 }))
+}
+
+function refuse(words: string): number {
+  console.error(words)
+  return 2
+}
+
+function print(text: Written): number {
+  process.stdout.write(text)
+  return 0
+}
+
+function backup(folder: string, copy: string): number {
+  if (process.env['DATABASE_URL'])
+    return refuse('The inquiries are in PostgreSQL. Copy them with its own program: pg_dump "$DATABASE_URL" > FILE')
+  const file = inquiryFile(folder)
+  if (!existsSync(file)) return refuse(`There are no inquiries in ${folder}/ yet.`)
+  return write(() => backupSqlite(file, resolve(copy)))
+}
+
+function write(task: () => void): number {
+  try {
+    task()
+    return 0
+  } catch (error) {
+    const { code, message, path } = error as NodeJS.ErrnoException
+    console.error(code === 'EEXIST' ? `${path} is there already. Name a new file.` : message)
+    return 1
+  }
+}
+
+async function readAll(folder: string): Promise<StoredInquiry[] | undefined> {
+  if (!process.env['DATABASE_URL'] && !existsSync(inquiryFile(folder))) return []
+  const store = await openInquiries(folder, process.env)
+  try {
+    return await store?.list()
+  } finally {
+    await store?.close()
+  }
+}
+
+const toLines = (all: readonly StoredInquiry[]) => all.map(toLine).join('')
+
+function toLine({ receivedAt, content, flags }: StoredInquiry): string {
+  const { form, email = '', firstName = '', lastName = '', selectedPositions, message = '' } = content
+  const about = Array.isArray(selectedPositions) ? selectedPositions.join(', ') : message
+  const parts = [receivedAt, form, `${firstName} ${lastName}`, email, about, ...flags]
+  // What strangers typed must not steer the terminal.
+  return `${parts.join('  ').replace(/\p{C}/gu, ' ').slice(0, 240)}\n`
+}

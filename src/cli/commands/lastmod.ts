@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { mainHashesOf } from '../../builder/main-hashes.ts'
+import { readText, writeWhole } from '../../generate/disk.ts'
+import { ledgerChanges, ledgerFile, ledgerText, nextLedger, readLedger } from '../../seo/ledger.ts'
+import { describeChanges, describeLedger, outdatedLedger, staleDates } from '../build/ledger-words.ts'
+import { command, pagesOption } from '../options.ts'
+import { loadOrTell } from '../support/load-content.ts'
+import { currentTime, nowOption } from '../support/now.ts'
+import { root, underRoot } from '../support/root.ts'
+
+const call = command('npm run lastmod --', 'Writes down since when each public page has said what it says.')
+  .option('--check', 'write nothing; exit code 1 if a page says something else than when its day was written down')
+  .option('--keep-days', 'what differs is only written otherwise: take it as it is, and let the days stay')
+  .addOption(nowOption)
+  .addOption(pagesOption)
+
+/**
+ * Writes down since when each public page has said what it says. A command of its own, because only rendering tells what
+ * a page says, and because a build must not write into the content. Exit code 0 done or up to date, 1 faults in the
+ * content, a ledger of a newer version, or (with `--check`) not up to date, 2 wrong use.
+ */
+export async function lastmod(argv: string[]): Promise<number> {
+  const { check, keepDays = false, now = currentTime(), pages } = call.parse(argv, { from: 'user' }).opts()
+  if (check && keepDays) call.error('--check writes no day: leave one out.')
+  const today = now.toISOString().slice(0, 10)
+  process.env['NODE_ENV'] = 'production'
+  const site = await loadOrTell(pages, 'No day was written down.', now)
+  if (!site) return 1
+  const file = join(underRoot(pages), ledgerFile)
+  const text = await readText(file)
+  const { state, ledger } = readLedger(text)
+  const words = describeLedger(state, pages)
+  if (words !== undefined) console.error(words)
+  if (state === 'newer') return 1
+  const hashes = await mainHashesOf(root, site)
+  const changes = ledgerChanges(ledger, hashes)
+  console.log(describeChanges(changes, hashes.size))
+  if (check) {
+    const fault = outdatedLedger(changes)
+    if (fault !== undefined) console.error(`\n${fault}`)
+    return fault === undefined ? 0 : 1
+  }
+  const written = ledgerText(nextLedger(ledger, hashes, { today, keepDays }))
+  if (written !== text) await writeWhole(file, written)
+  if (!keepDays) for (const line of staleDates(site.pages, changes.changed, today)) console.log(line)
+  return 0
+}

@@ -1,0 +1,81 @@
+import { readdir } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
+import { blockSchemas } from '../../../blocks/registry.ts'
+import { editFile } from '../../content/edit/edit-file.ts'
+import { EditRefused } from '../../content/edit/refused.ts'
+import { readParsed } from '../../content/load/read-file.ts'
+import { fileKind } from '../../content/load/routes.ts'
+import { type FileMigration, fragmentTypes, migrationOf } from '../../content/parse/migrate.ts'
+import { type Parsed, parse } from '../../content/parse/parse.ts'
+import type { BlockSchemas } from '../../content/validate/block-check.ts'
+import { command, pagesOption } from '../options.ts'
+
+const call = command(
+  'npm run migrate --',
+  'Brings blocks of older versions up to date, in pages, fragments and templates.',
+)
+  .option('--check', 'write nothing; say what is old. Exit code 1 if anything is')
+  .option('--write', 'bring every file up to date; comments, order and layout stay')
+  .addOption(pagesOption)
+
+/** The YAML files of a content folder by their path below it. */
+async function readFiles(folder: string): Promise<Map<string, Parsed>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => ['page', 'data'].includes(fileKind(name).kind))
+    .sort()
+  const files = new Map<string, Parsed>()
+  for (const name of names) {
+    const read = readParsed(join(folder, name), name, { known: undefined, parse: (source) => parse(source, '') })
+    if (read) files.set(name, read.parsed)
+  }
+  return files
+}
+
+type Old = FileMigration & { name: string }
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+/** Writes each file; gives the words about those that were refused. */
+async function write(folder: string, old: readonly Old[]): Promise<string[]> {
+  const refused: string[] = []
+  for (const { name, edits } of old)
+    try {
+      await editFile(join(folder, name), edits, { file: name })
+    } catch (error) {
+      if (!(error instanceof EditRefused)) throw error
+      refused.push(`${name}: ${error.message}`)
+    }
+  return refused
+}
+
+/**
+ * `migrate`: brings blocks of older versions up to date, in pages, fragments and templates. Exit code 0 all is up to
+ * date, 1 something is not (with `--write`: could not be written), 2 wrong use.
+ */
+export async function migrate(argv: string[], schemas: BlockSchemas = blockSchemas): Promise<number> {
+  const { check, write: writes, pages } = call.parse(argv, { from: 'user' }).opts()
+  if (check === writes) call.error('Name one of --check and --write.')
+  const folder = resolve(pages)
+  const files = await readFiles(folder)
+  const fragments = fragmentTypes(new Map([...files].map(([name, { value }]) => [name, value])))
+  const old = [...files]
+    .map(([name, { value }]) => ({ name, ...migrationOf(name, value, { schemas, fragments }) }))
+    .filter(({ edits }) => edits.length > 0)
+  for (const { name, words } of old) for (const one of new Set(words)) console.log(`${name}  ${one}`)
+  const unread = [...files].filter(([, { diagnostics }]) => diagnostics.length > 0).map(([name]) => name)
+  if (unread.length > 0)
+    console.error(`Left out, as they cannot be read (npm run validate says why): ${unread.join(', ')}`)
+  if (old.length === 0) console.log('Every block is up to date.')
+  if (check) {
+    if (old.length > 0) console.error(`\n${count(old.length, 'file')} with old blocks. Run: npm run migrate -- --write`)
+    return old.length + unread.length > 0 ? 1 : 0
+  }
+  const refused = await write(folder, old)
+  if (refused.length > 0) console.error(`\n${refused.join('\n')}`)
+  if (old.length > 0)
+    console.log(`\n${count(old.length - refused.length, 'file')} brought up to date. Then: npm run generate`)
+  return refused.length + unread.length > 0 ? 1 : 0
+}

@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
+import { EditRefused } from '../../content/edit/refused.ts'
+import { createContent } from '../../content/load/load.ts'
+import { type MovePlan, planMove } from '../../content/move/move-page.ts'
+import { readText, writeWhole } from '../../generate/disk.ts'
+import { lineDiff } from '../../generate/line-diff.ts'
+import { ledgerFile, ledgerText, readLedger } from '../../seo/ledger.ts'
+import { command, dryRunOption, pagesOption } from '../options.ts'
+
+const call = command(
+  'npm run move --',
+  'Gives a page another address: renames its file, keeps the old address as an alias, fixes every link to it.',
+)
+  .argument('<from>', 'the address, such as /old')
+  .argument('<to>', 'the new one, such as /new')
+  .addOption(dryRunOption)
+  .addOption(pagesOption)
+
+/** The day on which the page last changed stays with it: at another address it says nothing new. */
+async function moveDay(pages: string, from: string, to: string): Promise<void> {
+  const path = join(pages, ledgerFile)
+  const { state, ledger } = readLedger(await readText(path))
+  const entry = ledger.get(from)
+  if (state !== 'read' || entry === undefined) return
+  const others = [...ledger].filter(([address]) => address !== from)
+  await writeWhole(path, ledgerText(new Map([...others, [to, entry]])))
+}
+
+/** A file that begins with a byte order mark keeps it; texts are without. */
+async function writeAlike(path: string, before: string, text: string): Promise<void> {
+  const mark = (await readText(before))?.startsWith('\uFEFF') ? '\uFEFF' : ''
+  await writeWhole(path, mark + text)
+}
+
+/** The new file comes first and the old one goes last, so that no moment leaves the page without an address. */
+async function carryOut({ texts, file, removed }: MovePlan): Promise<void> {
+  await writeAlike(file, removed, texts.get(file) ?? '')
+  for (const [path, text] of texts) if (path !== file) await writeAlike(path, path, text)
+  await rm(removed)
+}
+
+function planWords({ texts, file, removed, notes }: MovePlan, sources: (file: string) => string | undefined): string {
+  const parts = [...texts].map(([path, text]) => {
+    const before = path === file ? removed : path
+    const head = path === file ? `${removed} → ${file}` : path
+    return [head, ...lineDiff(sources(before) ?? '', text).map((line) => `  ${line}`)].join('\n')
+  })
+  return [...parts, ...notes].join('\n\n')
+}
+
+/** `move`: gives a page another address. Exit code 0 done, 1 refused with nothing written, 2 wrong use. */
+export async function move(argv: string[]): Promise<number> {
+  const [from, to] = call.parse(argv, { from: 'user' }).processedArgs
+  if (!from.startsWith('/') || !to.startsWith('/')) call.error('An address begins with a slash: /old /new')
+  const { pages, dryRun } = call.opts()
+  const folder = relative('.', resolve(pages)).split(sep).join('/')
+  const site = await createContent({ root: '.', pages, exact: true }).load()
+  try {
+    const plan = planMove(site.material, { from, to }, folder)
+    console.log(planWords(plan, site.sources))
+    if (!dryRun) {
+      await carryOut(plan)
+      await moveDay(pages, from, to)
+    }
+    const others = plan.texts.size - 1
+    console.log(
+      dryRun
+        ? '\nNothing was written.'
+        : `\n\`${from}\` is an alias of \`${to}\` now; links in ${others} other ${others === 1 ? 'file' : 'files'} were mended.`,
+    )
+    return 0
+  } catch (error) {
+    if (!(error instanceof EditRefused)) throw error
+    console.error(error.message)
+    return 1
+  }
+}

@@ -1,0 +1,36 @@
+import { type Change, changesAfter } from '../../content/derive/schedule.ts'
+import { loadSite } from '../../content/load/load.ts'
+import { command, pagesOption } from '../options.ts'
+import { currentTime, nowOption } from '../support/now.ts'
+import { root } from '../support/root.ts'
+
+const call = command('npm run schedule --', 'Says when the site changes by itself, so that it can be built then.')
+  .option('--next', 'print only the next time at which the site changes by itself; nothing where it never does')
+  .addOption(nowOption)
+  .addOption(pagesOption)
+
+const isoTime = ({ at }: Change) => new Date(at).toISOString().replace('.000Z', 'Z')
+
+const line = (change: Change) => {
+  const { path, block, kind, file } = change
+  return `${isoTime(change)}  ${path}${block === undefined ? '' : `#${block}`} ${kind}  (${file})`
+}
+
+/**
+ * `schedule`: says when the site changes by itself, so that it can be built then. Exit code 0, 1 where a page with faults
+ * may be missing in the list, 2 for wrong use.
+ */
+export async function schedule(argv: string[]): Promise<number> {
+  const { next: onlyNext, now = currentTime(), pages } = call.parse(argv, { from: 'user' }).opts()
+  const { everyPage, diagnostics } = await loadSite({ root, pages, now })
+  const changes = changesAfter(everyPage, now.getTime())
+  const [next] = changes
+  if (onlyNext) {
+    if (next) console.log(isoTime(next))
+  } else console.log(changes.length === 0 ? 'Nothing is scheduled.' : changes.map(line).join('\n'))
+  const drafts = everyPage.filter(({ draft }) => draft).map(({ path }) => path)
+  if (drafts.length > 0 && !onlyNext) console.log(`Drafts: ${drafts.join(', ')}`)
+  if (!diagnostics.some(({ severity }) => severity === 'error')) return 0
+  console.error('The content has errors, so pages may be missing here. To read them: npm run validate')
+  return 1
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { Option } from '@commander-js/extra-typings'
+import { recover } from '../../builder/release/publish.ts'
+import type { FileStore } from '../../server/files/file-store.ts'
+import type { InquiryStore } from '../../server/inquiry-store.ts'
+import type { Channel } from '../../server/notify/channel.ts'
+import { readChannels } from '../../server/notify/read-channels.ts'
+import { builtOption, command } from '../options.ts'
+import { openInquiries, openInquiryFiles, storeFault } from '../support/inquiry-store.ts'
+import { underRoot } from '../support/root.ts'
+
+/** Where inquiries are stored. */
+export const dataOption = new Option('--data <dir>', 'where inquiries are stored').default('data')
+
+const call = command('npm run serve --', 'Serves a built site and takes inquiries.')
+  .addOption(builtOption)
+  .addOption(dataOption)
+
+const defaultPort = 4173
+
+/** How long running requests have to finish once the server is told to stop, in milliseconds. */
+const graceMs = 10_000
+
+/**
+ * Serves a built site until it is told to stop, then ends the requests that are running. Exit code 0 stopped,
+ * 1 nothing to serve, nowhere to keep inquiries, or the port is taken, 2 wrong use.
+ */
+export const serve = (argv: string[]): Promise<number> => runServe(call.parse(argv, { from: 'user' }).opts())
+
+/** The same for a command whose arguments were read. */
+export async function runServe({ out, data }: { out: string; data: string }): Promise<number> {
+  const port = readPort(process.env['PORT'])
+  if (port === undefined) {
+    console.error(
+      `PORT is \`${process.env['PORT']}\`. It must be a number from 0 to 65535: PORT=${defaultPort} npm start`,
+    )
+    return 2
+  }
+  const { channels, fault = storeFault(process.env) } = readChannels(process.env)
+  if (fault) {
+    console.error(fault)
+    return 2
+  }
+  const dist = underRoot(out)
+  await recover(dist)
+  if (!existsSync(join(dist, 'index.html'))) {
+    console.error(`There is no site in ${out}/ yet. Build it first: npm run build`)
+    return 1
+  }
+  const store = await openInquiries(data, process.env)
+  const files = store && (await openInquiryFiles(data))
+  try {
+    return store && files ? await serveUntilStopped({ dist, store, files, port, channels }) : 1
+  } finally {
+    files?.close()
+    await store?.close()
+  }
+}
+
+type Serving = { dist: string; store: InquiryStore; files: FileStore; port: number; channels: readonly Channel[] }
+
+async function serveUntilStopped({ dist, store, files, port, channels }: Serving) {
+  // Errors alone, and on standard error: the one line on standard output is the address.
+  const logger = { level: 'error', stream: process.stderr }
+  // The packages of the server are large, and wrong use is told without them.
+  const { createServer } = await import('../../server/server.ts')
+  const app = await createServer({ dist, env: process.env, store, files, channels, logger })
+  try {
+    await app.listen({ port, host: everyAddress() })
+  } catch (error) {
+    await app.close()
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    console.error(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`)
+    return 1
+  }
+  const stopped = stopSignal()
+  const address = app.server.address()
+  console.log(`Marquee is at http://localhost:${typeof address === 'object' ? address?.port : port}`)
+  await stopped
+  setTimeout(() => app.server.closeAllConnections(), graceMs).unref()
+  await app.close()
+  return 0
+}
+
+/** A whole number from 0 (any free port) to 65535, or `undefined`. */
+function readPort(text = String(defaultPort)): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined
+}
+
+/** `::` takes IPv4 as well, but not on a machine without IPv6. */
+const everyAddress = () =>
+  Object.values(networkInterfaces()).some((cards) => cards?.some(({ family }) => family === 'IPv6')) ? '::' : '0.0.0.0'
+
+// `on`, not `once`: a terminal and npm may both hand on the same Ctrl-C, and the second would end running requests.
+const stopSignal = () => new Promise((stop) => process.on('SIGINT', stop).on('SIGTERM', stop))

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, statfsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadSite } from '../../content/load/load.ts'
+import { passwordsOfRun } from '../build/gate-passwords.ts'
+import { command } from '../options.ts'
+import { findTestBrowser } from '../support/chromium.ts'
+import { root } from '../support/root.ts'
+
+const call = command('npm test --', 'Runs every check: format, types, lint, pages, unit and browser tests.')
+
+type Counts = { passed: number; failed: number }
+type Step = {
+  name: string
+  command: string
+  args: string[]
+  /** How many tests it held; without it the step counts as one. */
+  report?: () => Promise<Counts>
+  /** Steps that keep one processor busy, or wait: carried out one after the other while this one runs, and told after it. */
+  meanwhile?: readonly Step[]
+}
+
+const own = (name: string, ...args: string[]): Step => ({ name, command: 'node', args: ['src/cli/main.ts', ...args] })
+
+/** All checks, quickest first. */
+const steps = (reports: string): Step[] => [
+  {
+    name: 'types',
+    command: 'tsc',
+    args: ['-p', '.'],
+    meanwhile: [
+      { name: 'format and lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
+      own('page schemas', 'validate'),
+    ],
+  },
+  // What it draws and bundles is kept, and tests that build take it from there.
+  own('build for the browser tests', 'build'),
+  {
+    name: 'unit tests',
+    command: 'vitest',
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`],
+    report: async () => readUnit(join(reports, 'unit.json')),
+    meanwhile: [
+      { name: 'unused files, exports and packages', command: 'knip', args: [] },
+      own('generated pages', 'generate', '--check'),
+      own('days of change', 'lastmod', '--check'),
+      own('HTML of every page', 'check-html'),
+    ],
+  },
+  {
+    name: 'browser tests',
+    command: 'playwright',
+    args: ['test', '--config', 'tests/browser/playwright.config.ts'],
+    report: async () => readBrowser(join(reports, 'browser.json')),
+  },
+]
+
+/** What Linux keeps in memory as files, and how much must be free there: tests fill 164 MB at most at the same time. */
+const memory = '/dev/shm'
+const roomBytes = 1e9
+
+/**
+ * Where tests write. They make and delete some hundred thousand files, which takes a tenth less of the time of those that
+ * build where no disk takes part.
+ */
+function temporaryFolder(): string {
+  if (process.env['TMPDIR'] !== undefined || !existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > roomBytes ? memory : tmpdir()
+}
+
+/** Runs everything and ends with one line, `N passed, N failed`. Exit code 0 only when nothing failed. */
+export async function test(argv: string[]): Promise<number> {
+  call.parse(argv, { from: 'user' })
+  const temporary = temporaryFolder()
+  const reports = await mkdtemp(join(temporary, 'marquee-test-'))
+  const env = {
+    ...process.env,
+    TMPDIR: temporary,
+    ...passwordsOfRun((await loadSite({ root })).pages),
+    CHROMIUM_PATH: findTestBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
+  }
+  const total = { passed: 0, failed: 0 }
+  for (const step of steps(reports)) {
+    console.log(`\n— ${step.name}`)
+    const [done, aside] = await Promise.all([carryOut(step, env), inTurn(step.meanwhile ?? [], env)])
+    for (const { passed, failed } of [done, ...aside]) {
+      total.passed += passed
+      total.failed += failed
+    }
+    for (const { name, said } of aside) console.log(`\n— ${name}\n${said}`)
+  }
+  await rm(reports, { recursive: true, force: true })
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  return total.failed === 0 ? 0 : 1
+}
+
+async function carryOut({ command, args, report }: Step, env: NodeJS.ProcessEnv): Promise<Counts> {
+  const ok = await endOf(spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }))
+  const counts = await report?.().catch(() => undefined)
+  return { passed: counts?.passed ?? (ok ? 1 : 0), failed: Math.max(counts?.failed ?? 0, ok ? 0 : 1) }
+}
+
+/** Carries steps out one after the other, and keeps what each says. */
+async function inTurn(steps: readonly Step[], env: NodeJS.ProcessEnv) {
+  const done: (Counts & { name: string; said: string })[] = []
+  for (const { name, command, args } of steps) {
+    let said = ''
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+    const ok = await endOf(child)
+    done.push({ name, said, passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+  }
+  return done
+}
+
+/** Whether a process ended well. All that it said has come by then. */
+const endOf = (child: ChildProcess): Promise<boolean> =>
+  new Promise((done) => {
+    child.on('error', () => done(false))
+    child.on('close', (code) => done(code === 0))
+  })
+
+async function readUnit(file: string): Promise<Counts> {
+  const { numPassedTests, numFailedTests } = JSON.parse(await readFile(file, 'utf8'))
+  return { passed: numPassedTests, failed: numFailedTests }
+}
+
+async function readBrowser(file: string): Promise<Counts> {
+  const { stats } = JSON.parse(await readFile(file, 'utf8'))
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}

@@ -1,0 +1,113 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
+import { Option } from '@commander-js/extra-typings'
+import { catalogueFile, sectionOf } from '../../content/formats/catalogue.ts'
+import { type Format, formats } from '../../content/formats/formats.ts'
+import type { Report } from '../../content/formats/report.ts'
+import { command, pagesOption } from '../options.ts'
+import { renewEditorSchemas } from '../support/editor-schemas.ts'
+import { changesSince, GitRefused } from '../support/git.ts'
+import { currentTime, nowOption } from '../support/now.ts'
+import { commitToCompare } from '../support/revision.ts'
+import { cacheFolder, root } from '../support/root.ts'
+import { judged } from '../support/validate-cached.ts'
+import type { Judgement, Since } from '../support/validate-content.ts'
+
+const call = command('npm run validate --', 'Checks every page.')
+  .argument('[files...]', 'report only the diagnostics of these files, and those that others share with them')
+  .option('--since <rev>', 'report what differs from a revision of git, and addresses that are gone since')
+  .addOption(pagesOption)
+  .addOption(
+    new Option('--format <name>', 'pretty for people, the others for programs')
+      .choices(Object.keys(formats) as Format[])
+      .default('pretty' as Format),
+  )
+  .addOption(nowOption)
+  .option('--no-cache', 'check even what was checked before as it is')
+
+type Call = { files: string[]; pages: string; format: Format; since: string | undefined; now: Date; isCached: boolean }
+
+const isThere = (path: string, kind: 'isFile' | 'isDirectory') =>
+  stat(path).then(
+    (found) => found[kind](),
+    () => false,
+  )
+
+async function missingPath({ files, pages }: { files: readonly string[]; pages: string }): Promise<string | undefined> {
+  if (!(await isThere(pages, 'isDirectory'))) return `There is no folder \`${pages}\`.`
+  for (const file of files) {
+    if (!(await isThere(file, 'isFile'))) return `There is no file \`${file}\`.`
+    if (relative(resolve(pages), resolve(file)).startsWith('../..'))
+      return `\`${file}\` is not in the folder \`${pages}\`.`
+  }
+  return undefined
+}
+
+/** Beside the content: what decides how it is judged. */
+const judging = ['public', 'blocks', 'schema', 'src']
+
+function changesOf({ since, pages }: Call): Since | undefined {
+  if (since === undefined) return undefined
+  const commit = commitToCompare(since)
+  return { revision: since, commit, changes: changesSince(commit, [pages, ...judging]) }
+}
+
+/** What a check finds now, or has found before. */
+async function judgedOrJudge({ pages, now, isCached }: Call, since: Since | undefined): Promise<Judgement> {
+  const question = { base: resolve('.'), pages, now, since }
+  if (isCached) return judged(question, { root, records: join(cacheFolder, 'checks') })
+  return (await import('../support/validate-content.ts')).judge(question)
+}
+
+/** The part of it that was asked for. */
+function reportOf(found: Judgement, { files, since }: Call): Pick<Report, 'diagnostics' | 'pages' | 'sources'> {
+  const named = new Set(files.map((file) => relative('.', file).split(sep).join('/')))
+  const isNamed = (file: string) => named.size === 0 || named.has(file)
+  const texts = new Map(found.texts)
+  const all = named.size === 0 ? found.pageCount : named.size
+  return {
+    diagnostics: found.diagnostics.filter(({ file, others = [] }) => [file, ...others].some(isNamed)),
+    pages: since === undefined ? all : found.changedPages.filter(isNamed).length,
+    sources: (file) => texts.get(file),
+  }
+}
+
+/** What the catalogue says about each code. The words of a fault are whole without it. */
+async function readCatalogue(): Promise<(code: string) => string | undefined> {
+  const text = await readFile(join(root, catalogueFile), 'utf8').catch(() => '')
+  return (code) => sectionOf(text, code)
+}
+
+/** Whether neither the content nor what judges it has changed: there is nothing to look at then. */
+const isUnchanged = (since: Since | undefined) =>
+  since !== undefined && since.changes.changed.size + since.changes.before.length === 0
+
+async function run(call: Call): Promise<number> {
+  const since = changesOf(call)
+  const about = await readCatalogue()
+  const color = process.stdout.isTTY === true && !process.env['NO_COLOR']
+  const told = async (): Promise<Report> => {
+    if (isUnchanged(since)) return { diagnostics: [], pages: 0, sources: () => undefined, about }
+    return { ...reportOf(await judgedOrJudge(call, since), call), about }
+  }
+  const report = await told()
+  process.stdout.write(formats[call.format](report, color))
+  await renewEditorSchemas(resolve(call.pages))
+  return report.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
+}
+
+/** `validate`: checks every page. Resolves to the exit code: 0 no errors, 1 errors, 2 wrong use. */
+export async function validate(argv: string[]): Promise<number> {
+  const [files] = call.parse(argv, { from: 'user' }).processedArgs
+  const { pages, format, since, now = currentTime(), cache } = call.opts()
+  const asked = { files, pages, format, since, now, isCached: cache }
+  const wrong = await missingPath(asked)
+  if (wrong !== undefined) call.error(wrong)
+  try {
+    return await run(asked)
+  } catch (error) {
+    if (!(error instanceof GitRefused)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 2
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { codeEdition } from '../../cache/code-hash.ts'
+import { hashRecordsOf, knownHashes } from '../../cache/file-hash-cache.ts'
+import { hashAll } from '../../cache/file-hashes.ts'
+import { filesBelow } from '../../cache/files-below.ts'
+import { schemaFolder, writeSchemas } from '../../editor/write-schemas.ts'
+import { root, underRoot } from './root.ts'
+
+/** What the schemas were written from, and their names. */
+type Fingerprint = { key: string; names: string[] }
+
+const fingerprintFile = join(root, schemaFolder, 'fingerprint.json')
+
+/** Hash of what the schemas depend on: the code, the data, and the addresses of pages. The texts of pages are not part of it. */
+const keyOf = (folder: string): string =>
+  hashAll([
+    codeEdition(root, 'check'),
+    folder,
+    filesBelow(folder),
+    [...knownHashes(join(folder, '_data'), hashRecordsOf(root))],
+  ])
+
+function isUpToDate(key: string): boolean {
+  try {
+    const before: Fingerprint = JSON.parse(readFileSync(fingerprintFile, 'utf8'))
+    return before.key === key && before.names.every((name) => existsSync(join(root, schemaFolder, `${name}.json`)))
+  } catch {
+    return false
+  }
+}
+
+/** Writes what editors need to complete and check the content. Returns the names of the schemas that are new. */
+export async function writeEditorSchemas(pages: string): Promise<string[]> {
+  const folder = underRoot(pages)
+  const key = keyOf(folder)
+  if (isUpToDate(key)) return []
+  const [{ blockSchemas }, { readNames }, { editorSchemas }] = await Promise.all([
+    import('../../../blocks/registry.ts'),
+    import('../../editor/names.ts'),
+    import('../../editor/schemas.ts'),
+  ])
+  const schemas = editorSchemas(blockSchemas, await readNames(root, folder))
+  const written = await writeSchemas(root, schemas)
+  const fingerprint: Fingerprint = { key, names: schemas.map(({ name }) => name) }
+  await writeFile(fingerprintFile, JSON.stringify(fingerprint))
+  return written
+}
+
+/** The same for the content folder that the settings of editors name, as part of another command. */
+export async function renewEditorSchemas(pages: string): Promise<void> {
+  if (underRoot(pages) !== underRoot('pages')) return
+  // They help while typing: where they cannot be written, no command fails for it.
+  await writeEditorSchemas(pages).catch(() => undefined)
+}

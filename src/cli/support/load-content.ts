@@ -1,0 +1,28 @@
+import { formatPretty } from '../../content/formats/pretty.ts'
+import { type LoadedSite, loadSite, type SiteContent } from '../../content/load/load.ts'
+import { root } from './root.ts'
+
+/** Loads the content. Errors are shown in full, and give `undefined`: nothing may be built from it. */
+export const loadOrTell = async (pages: string, afterwards: string, now = new Date()) =>
+  soundOrTold(await loadSite({ root, pages, now }), afterwards)
+
+/**
+ * The content without what was read on the way to it. Errors are shown in full, and give `undefined`. Warnings are only
+ * counted, as `npm run validate` shows them.
+ */
+export function soundOrTold(
+  site: LoadedSite,
+  afterwards: string,
+  tell: (words: string) => void = console.error,
+): SiteContent | undefined {
+  const errors = site.diagnostics.filter(({ severity }) => severity === 'error')
+  const warnings = site.diagnostics.length - errors.length
+  if (errors.length > 0) console.error(`${formatPretty(errors, site.sources, { pages: site.pageCount })}${afterwards}`)
+  else if (warnings > 0) tell(wordsOfWarnings(warnings))
+  const { material: _material, sources: _sources, ...content } = site
+  return errors.length > 0 ? undefined : content
+}
+
+/** That there are so many warnings, and how to read them. */
+const wordsOfWarnings = (count: number) =>
+  `${count} ${count === 1 ? 'warning' : 'warnings'}. To read them: npm run validate`

@@ -1,0 +1,20 @@
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
+import { isMoment } from '../../../schema/schedule.ts'
+
+function readMoment(text: string): Date {
+  if (isMoment(text)) return new Date(text)
+  throw new InvalidArgumentError(
+    'It takes a day, such as 2026-12-01, or a time with its zone, such as 2026-12-01T09:00Z.',
+  )
+}
+
+/** The time at which drafts and schedules are evaluated. */
+export const nowOption = new Option(
+  '--now <time>',
+  'evaluate drafts and schedules as of this time, such as 2026-12-01T09:00Z (default: the clock)',
+).argParser(readMoment)
+
+/** The time where `--now` was not given: `SOURCE_DATE_EPOCH` (seconds), so that a build can be repeated, else the clock. */
+export function currentTime({ SOURCE_DATE_EPOCH: epoch } = process.env): Date {
+  return epoch && Number.isSafeInteger(Number(epoch)) ? new Date(Number(epoch) * 1000) : new Date()
+}

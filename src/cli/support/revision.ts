@@ -1,0 +1,60 @@
+import { suggest } from '../../content/validate/suggest.ts'
+import { GitRefused, git } from './git.ts'
+
+const lineOf = (...args: string[]) => {
+  const { status, stdout } = git(args)
+  return status === 0 ? stdout.toString('utf8').trim() : undefined
+}
+
+const commitOf = (revision: string) =>
+  lineOf('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`)
+
+function unknownRevision(revision: string): GitRefused {
+  if (lineOf('rev-parse', '--is-shallow-repository') === 'true')
+    return new GitRefused(
+      `There is no revision \`${revision}\` here, because this clone holds only the newest commits. Fetch it with \`git fetch --unshallow\`, or check out with \`fetch-depth: 0\`.`,
+    )
+  const names = lineOf('for-each-ref', '--format=%(refname:short)', 'refs/heads', 'refs/tags', 'refs/remotes')
+  const meant = suggest(revision, (names ?? '').split('\n'))
+  const question = meant === undefined ? '' : ` Did you mean \`${meant}\`?`
+  return new GitRefused(
+    `There is no revision \`${revision}\` here.${question} \`git branch --all\` lists the branches.`,
+  )
+}
+
+/**
+ * The commit to compare with: where this branch left REV, so that what others have done on REV since is not taken for a
+ * change of this branch. Without a common past it is REV itself.
+ */
+export function commitToCompare(revision: string): string {
+  if (lineOf('rev-parse', '--is-inside-work-tree') === undefined)
+    throw new GitRefused('This folder is in no git repository, so there is no revision to compare with.')
+  const commit = commitOf(revision)
+  if (commit === undefined) throw unknownRevision(revision)
+  return lineOf('merge-base', commit, 'HEAD') ?? commit
+}
+
+/** The branch that others leave: what the remote says, or one of the usual names. `HEAD` where there is none. */
+export function mainRevision(): string {
+  const remote = lineOf('symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD')
+  const names = [...(remote === undefined ? [] : [remote]), 'main', 'master', 'origin/main', 'origin/master']
+  return names.find((name) => commitOf(name) !== undefined) ?? 'HEAD'
+}
+
+/** A commit as people write it: the first letters of its hash. */
+export const shortName = (commit: string): string => lineOf('rev-parse', '--short', commit) ?? commit
+
+/** Writes the files of a commit, of the current folder and below, to `folder`. Nothing of the repository is touched. */
+export function writeCommit(commit: string, folder: string, indexFile: string): void {
+  const top = lineOf('rev-parse', '--show-toplevel')
+  const here = (lineOf('rev-parse', '--show-prefix') ?? '').replace(/\/$/, '')
+  // An index of its own, and read at the top: otherwise git takes the current folder for all there is.
+  const place = { env: { ...process.env, GIT_INDEX_FILE: indexFile }, ...(top !== undefined && { cwd: top }) }
+  for (const args of [
+    ['read-tree', `${commit}:${here}`],
+    ['checkout-index', '--all', '--quiet', `--prefix=${folder}/`],
+  ]) {
+    const { status, stderr } = git(args, place)
+    if (status !== 0) throw new GitRefused(`The files of ${shortName(commit)} could not be read: ${stderr.trim()}`)
+  }
+}

@@ -1,0 +1,136 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { prefillQuote } from '../components/forms/prefill.ts'
+import { prefillOf } from '../components/forms/prefill-query.ts'
+import { readShownReceipt, subscribeShownReceipt } from '../components/forms/receipt-shown.ts'
+import { Notices } from '../components/notices/notices.tsx'
+import { isMarkedWaiting } from '../components/submission-queue/marks.ts'
+import { LivePart } from '../render/island.tsx'
+import { QuoteDialog } from '../render/layout/quote-dialog.tsx'
+import { dialogFormId } from '../render/page-data.ts'
+import { watchConnection } from './connection.ts'
+import { merge, onEdited } from './dev/page-hmr.ts'
+import { onAlive } from './event-replay.ts'
+import { adoptHead } from './head.ts'
+import { liveComponent } from './island-components.ts'
+import { internalTarget } from './links.ts'
+import { MainContent } from './main-content.tsx'
+import { arriveAfterEntry, openedPage, subscribeOpened } from './opened-pages.ts'
+import type { PageView } from './page-view.ts'
+import type { Shown } from './router.tsx'
+import { whenIdle } from './when-idle.ts'
+
+const loadRouter = () => import('./router.tsx')
+const ReceiptDialog = lazy(() =>
+  import('../components/forms/receipt-dialog.tsx').then((m) => ({ default: m.ReceiptDialog })),
+)
+type RouterModule = Awaited<ReturnType<typeof loadRouter>>
+
+/**
+ * The one React root. It takes the page over that came with the document, and shows others as the router reports them.
+ * The router is loaded and mounted beside the page when the browser is idle, so nothing that is there mounts again.
+ */
+export function App({ initial }: { initial: PageView }) {
+  const [reported, setShown] = useState<Shown>({ state: 'page', page: initial })
+  const readOpened = () => (reported.state === 'page' ? openedPage(reported.page) : undefined)
+  const opened = useSyncExternalStore(subscribeOpened, readOpened, () => undefined)
+  const shown = useMemo<Shown>(() => (opened ? { state: 'page', page: opened } : reported), [opened, reported])
+  const [router, setRouter] = useState<RouterModule>()
+  const isRouted = useRef(false)
+  const navigate = useRef<(to: string) => void>(undefined)
+  const receipt = useSyncExternalStore(subscribeShownReceipt, readShownReceipt, () => undefined)
+  const dialogForm = initial.live[dialogFormId]
+  const isFirst = shown.state === 'page' && !('head' in shown.page)
+
+  const show = useCallback((routedTo: Shown) => {
+    isRouted.current = true
+    setShown(routedTo)
+  }, [])
+
+  const follow = useCallback(async (to: string) => {
+    closePopups()
+    if (!navigate.current) {
+      setShown({ state: 'loading' })
+      scrollTo(0, 0)
+      const loaded = await loadRouter().catch(() => undefined)
+      if (!loaded) return location.assign(to)
+      flushSync(() => setRouter(loaded))
+    }
+    navigate.current?.(to)
+  }, [])
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const to = internalTarget(event)
+      if (to === undefined) return
+      event.preventDefault()
+      follow(to)
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [follow])
+
+  useEffect(() => {
+    if (shown.state === 'page')
+      prefillQuote({ positions: [], location: '', city: '', ...shown.page.quote, ...prefillOf(location.search) })
+  }, [shown])
+
+  useEffect(watchConnection, [])
+  useEffect(() => {
+    // What could not be sent on an earlier visit goes now, on whichever page this is.
+    if (isMarkedWaiting())
+      import('../components/submission-queue/site-queue.ts').then((m) => m.startOutbox()).catch(() => {})
+  }, [])
+  useEffect(() => {
+    if (import.meta.env.DEV) return onEdited((edited) => setShown((now) => merge(now, edited)))
+    return undefined
+  }, [])
+
+  useEffect(() => {
+    // Earlier it would share the line with what the finger waits for.
+    window.marquee.start().then(() => whenIdle(() => loadRouter().then(setRouter, () => {})))
+  }, [])
+  useEffect(() => {
+    if (isRouted.current && shown.state === 'page') arrive()
+  }, [shown])
+  // Whenever the router reports the page, it has put up the head of the locked one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!opened) return
+    adoptHead(opened.head)
+    arriveAfterEntry()
+  }, [opened, reported])
+
+  return (
+    <>
+      <main id="main" tabIndex={-1} data-followed={isFirst ? undefined : ''}>
+        <MainContent shown={shown} prefetch={router?.prefetchPage} />
+      </main>
+      {dialogForm && (
+        <QuoteDialog>
+          <LivePart component={liveComponent(dialogForm.type)} fields={dialogForm} onAlive={onAlive} />
+        </QuoteDialog>
+      )}
+      <Notices />
+      {receipt && (
+        <Suspense>
+          <ReceiptDialog id={receipt} />
+        </Suspense>
+      )}
+      {router && <router.Router navigate={navigate} show={show} />}
+    </>
+  )
+}
+
+/** Menu and dialogs belong to the page that is left. */
+function closePopups() {
+  for (const popup of document.querySelectorAll<HTMLElement>(':popover-open')) popup.hidePopover()
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+}
+
+/** Where a person stands after a navigation: at the anchor, else at the start of the page, for eyes and screen readers. */
+function arrive() {
+  const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  if (anchor) anchor.scrollIntoView()
+  else document.getElementById('main')?.focus({ preventScroll: true })
+}

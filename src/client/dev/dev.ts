@@ -1,0 +1,66 @@
+/// <reference types="vite/client" />
+
+import { adoptHead } from '../head.ts'
+import { type BlockView, readPage } from '../page-view.ts'
+import { showFaults, showWarnings } from './overlay.ts'
+import { edit } from './page-hmr.ts'
+
+/**
+ * The marketer's side of `npm run dev`: when a file is saved, the page is fetched again and only the blocks that differ
+ * are replaced. Everything else stays: scroll, open questions, what was typed.
+ */
+let last = fetchPage()
+
+async function fetchPage() {
+  const response = await fetch(location.pathname, { headers: { accept: 'text/html' } })
+  const source = new DOMParser().parseFromString(await response.text(), 'text/html')
+  return { source, page: readPage(source, location.pathname, false), path: location.pathname }
+}
+
+async function update() {
+  const before = await last
+  last = fetchPage()
+  const { source, page, path } = await last
+  replaceText('#site-styles', source)
+  for (const part of ['body > header', 'body > footer'])
+    if (outerHtml(before.source, part) !== outerHtml(source, part)) replaceElement(part, source)
+  adoptHead(source)
+  const known = new Map(before.path === path ? before.page.blocks.map((view) => [view.id, view]) : [])
+  const blocks = page.blocks.map((view) => (same(known.get(view.id), view) ? unchanged(view) : view))
+  edit({ ...page, blocks })
+}
+
+/** Tells the app to keep what it shows for this block. */
+const unchanged = (view: BlockView): BlockView => ({ ...view, kind: 'kept' })
+
+const same = (one: BlockView | undefined, other: BlockView) => JSON.stringify(one) === JSON.stringify(other)
+
+const outerHtml = (source: Document, selector: string) => source.querySelector(selector)?.outerHTML
+
+function replaceElement(selector: string, source: Document) {
+  const fresh = source.querySelector(selector)
+  if (fresh) document.querySelector(selector)?.replaceWith(document.importNode(fresh, true))
+}
+
+function replaceText(selector: string, source: Document) {
+  const old = document.querySelector(selector)
+  const text = source.querySelector(selector)?.textContent ?? ''
+  if (old && old.textContent !== text) old.textContent = text
+}
+
+const revisionOf = (source: Document) => source.querySelector<HTMLMetaElement>('meta[name=revision]')?.content
+
+import.meta.hot?.on('marquee:edited', () => update())
+const askForWarnings = () => import.meta.hot?.send('marquee:page', { path: location.pathname })
+
+import.meta.hot?.on('marquee:faults', ({ text }: { text: string }) => {
+  showFaults(text)
+  askForWarnings()
+})
+import.meta.hot?.on('marquee:warnings', showWarnings)
+// Some browsers do not have it yet: there the strip follows with the next save.
+window.navigation?.addEventListener('currententrychange', askForWarnings)
+import.meta.hot?.send('marquee:hello')
+window.marquee.start()
+// A file that was saved while this page was on its way to the window.
+if (revisionOf((await last).source) !== revisionOf(document)) location.reload()

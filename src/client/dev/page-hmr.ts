@@ -1,0 +1,31 @@
+import type { PageView } from '../page-view.ts'
+import type { Shown } from '../router.tsx'
+
+let latest: PageView | undefined
+let taker: ((page: PageView) => void) | undefined
+
+/** Hands a newer state of the page in the window to the app, now or when it is there. Only `npm run dev` calls this. */
+export function edit(page: PageView) {
+  latest = latest ? withKept(latest, page) : page
+  taker?.(page)
+}
+
+/** Calls `take` with each edited page, also with one that came before. Returns a function that ends it. */
+export function onEdited(take: (page: PageView) => void): () => void {
+  if (latest) take(latest)
+  taker = take
+  return () => {
+    taker = undefined
+  }
+}
+
+/** The edited page, with the blocks that did not change exactly as they are shown now. */
+export const merge = (now: Shown, edited: PageView): Shown => ({
+  state: 'page',
+  page: now.state === 'page' ? withKept(now.page, edited) : edited,
+})
+
+function withKept(before: PageView, after: PageView): PageView {
+  const known = new Map(before.blocks.map((view) => [view.id, view]))
+  return { ...after, blocks: after.blocks.map((view) => (view.kind === 'kept' ? (known.get(view.id) ?? view) : view)) }
+}

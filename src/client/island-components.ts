@@ -1,0 +1,58 @@
+import { type ComponentType, createElement, lazy, use } from 'react'
+import { isLive, liveBlocks } from '../../blocks/live.ts'
+import type { LiveFields } from '../render/island.tsx'
+import { gateId } from '../render/page-data.ts'
+import { oneIsAlive } from './event-replay.ts'
+
+/** Addresses of the fields that are kept apart, by key, or the one address of all fields of a block. */
+type Apart = { apart?: Readonly<Record<string, string>> | string }
+
+const known = new Map<string, ComponentType<LiveFields>>()
+const parts = new Map<string, Promise<unknown>>()
+
+/** No block is kept waiting for longer, in milliseconds. */
+const mostWaitMs = 1_000
+let first: { type: string; turn: Promise<unknown> } | undefined
+
+/** Lets blocks of a type come alive before the others: somebody has touched one. */
+export function hydrateFirst(type: string) {
+  first = { type, turn: Promise.race([oneIsAlive, new Promise((done) => setTimeout(done, mostWaitMs))]) }
+}
+
+/** A value that is kept in a module of its own. */
+function part(address: string): Promise<unknown> {
+  const loading =
+    parts.get(address) ?? import(/* @vite-ignore */ address).then((module: { default: unknown }) => module.default)
+  parts.set(address, loading)
+  return loading
+}
+
+/** The component, which waits for the fields that are kept apart. */
+function whole(Component: ComponentType<LiveFields>): ComponentType<LiveFields> {
+  return function Whole({ apart = {}, ...fields }: LiveFields & Apart) {
+    const loaded =
+      typeof apart === 'string'
+        ? (use(part(apart)) as object)
+        : Object.fromEntries(Object.entries(apart).map(([key, address]) => [key, use(part(address))]))
+    return createElement(Component, { ...fields, ...loaded })
+  }
+}
+
+function loaderOf(type: string): () => Promise<unknown> {
+  if (type === gateId) return () => import('./gate.tsx').then((m) => m.Gate)
+  if (!isLive(type)) throw new Error(`\`${type}\` is not a live block.`)
+  return liveBlocks[type]
+}
+
+/** The component of a live block type. Its code is loaded when a page first shows one. */
+export function liveComponent(type: string): ComponentType<LiveFields> {
+  const load = loaderOf(type)
+  const loaded = async () => {
+    const Component = (await load()) as ComponentType<LiveFields>
+    if (type !== first?.type) await first?.turn
+    return { default: whole(Component) }
+  }
+  const component = known.get(type) ?? lazy(loaded)
+  known.set(type, component)
+  return component
+}

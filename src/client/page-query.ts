@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query'
+import { trustedHtml } from '../components/prose/trusted-html.ts'
+import { loadSheets } from './head.ts'
+import { type PageView, readPage } from './page-view.ts'
+
+/** Times of spec 7: three retries, back-off from 1 s to 30 s, data kept 5 minutes. */
+const keptMs = 5 * 60_000
+const retries = 3
+const backOffMs = (attempt: number) => Math.min(1_000 * 2 ** attempt, 30_000)
+
+export const pageClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: retries, retryDelay: backOffMs, staleTime: keptMs, gcTime: keptMs, networkMode: 'always' },
+  },
+})
+
+/** A page and the document that it was read from, whose head belongs to it. */
+export type FetchedPage = PageView & { head: Document }
+
+/** The query of a page: its built document, fetched once. A 404 is a page as well: the not-found page. */
+export const pageQuery = (path: string) => ({
+  queryKey: ['page', path],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FetchedPage> => {
+    const response = await fetch(path, { signal, headers: { accept: 'text/html' } })
+    if (!response.ok && response.status !== 404) throw new Error(`${path} answered ${response.status}`)
+    const head = new DOMParser().parseFromString(trustedHtml(await response.text()), 'text/html')
+    await loadSheets(head)
+    return { ...readPage(head, path, false), head }
+  },
+})

@@ -1,0 +1,42 @@
+import { trustedHtml } from '../components/prose/trusted-html.ts'
+import type { PageData } from '../render/page-data.ts'
+
+/** A block as it stands in a document: its element's name and attributes, and what is inside. */
+export type BlockView = {
+  id: string
+  tag: string
+  attributes: Readonly<Record<string, string>>
+} & (
+  | { kind: 'live'; block: { type: string } }
+  | { kind: 'static'; html: string }
+  /** HTML that came with the document and stays untouched. */
+  | { kind: 'kept' }
+)
+
+/** A page as the browser holds it. Made from a document, so that page, snapshot and navigation show the same bytes. */
+export type PageView = {
+  path: string
+  blocks: readonly BlockView[]
+  live: PageData['live']
+  pictures: NonNullable<PageData['pictures']>
+  quote?: PageData['quote']
+}
+
+/**
+ * Reads the page out of a document: the one that the browser shows (`keep`, its static blocks stay as they are),
+ * or one that was fetched for a navigation.
+ */
+export function readPage(source: Document, path: string, keep: boolean): PageView {
+  const data = JSON.parse(source.getElementById('page')?.textContent ?? '{"modules":[],"live":{}}') as PageData
+  const elements = [...(source.getElementById('main')?.children ?? [])]
+  const { live, pictures = {}, quote } = data
+  return { path, live, pictures, quote, blocks: elements.map((element) => readBlock(element, data, keep)) }
+}
+
+function readBlock(element: Element, data: PageData, keep: boolean): BlockView {
+  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+  const frame = { id: element.id, tag: element.localName, attributes }
+  const block = data.live[element.id]
+  if (block) return { ...frame, kind: 'live', block }
+  return keep ? { ...frame, kind: 'kept' } : { ...frame, kind: 'static', html: trustedHtml(element.innerHTML) }
+}

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles'
+import { dialled } from '../../../schema/forms/phone.ts'
+
+const Ways = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    fontWeight: 650,
+    textDecorationColor: 'var(--accent-ink)',
+    textDecorationThickness: 2,
+    textUnderlineOffset: '0.3em',
+    overflowWrap: 'anywhere',
+    '&:hover': { color: 'var(--accent-ink)' },
+  },
+  '& li:first-of-type a': { font: '700 1.5rem/1.3 var(--font-display)', letterSpacing: '-0.02em' },
+})
+
+/** The phone number and the e-mail address: ways that need no form. */
+export function WaysOut({ phone, email }: { phone: string; email: string }) {
+  return (
+    <Ways>
+      <li>
+        <a href={`tel:${dialled(phone)}`}>{phone}</a>
+      </li>
+      <li>
+        <a href={`mailto:${encodeURI(email)}`}>{email}</a>
+      </li>
+    </Ways>
+  )
+}

@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles'
+import type { ComponentProps, ReactNode } from 'react'
+import { Hint, Optional } from './field.tsx'
+import { Fault } from './field-error.tsx'
+
+const Frame = styled('fieldset')({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0, marginBottom: 8, fontWeight: 600, lineHeight: 1.4 },
+})
+
+const Options = styled('div')({
+  display: 'grid',
+  gap: 8,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  '&[data-row]': { display: 'flex' },
+  '&[data-row] > label': { flex: '1 1 0', justifyContent: 'center', paddingInline: 4 },
+})
+
+const Row = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 48,
+  padding: '10px 14px',
+  border: '1px solid var(--line-strong)',
+  borderRadius: 12,
+  background: 'var(--ground)',
+  lineHeight: 1.35,
+  cursor: 'pointer',
+  transition: 'background-color 120ms, border-color 120ms',
+  '&:hover': { borderColor: 'var(--ink)' },
+  '&:has(:checked)': {
+    borderColor: 'var(--accent-ink)',
+    background: 'color-mix(in srgb, var(--accent) 12%, var(--ground))',
+    boxShadow: 'inset 0 0 0 1px var(--accent-ink)',
+  },
+  '&:has(:focus-visible)': { outline: '3px solid var(--accent-ink)', outlineOffset: 1 },
+  'fieldset[data-invalid] &': { borderColor: 'var(--danger)' },
+  '@media (forced-colors: active)': { '&:has(:checked)': { borderColor: 'Highlight' } },
+})
+
+const Mark = styled('input')({
+  flex: 'none',
+  width: 20,
+  height: 20,
+  margin: 0,
+  accentColor: 'var(--accent-ink)',
+  cursor: 'inherit',
+  '&:focus-visible': { outline: 'none' },
+})
+
+/** One answer that can be chosen: its mark and its words are one thing to press. */
+export function Choice({ children, ...props }: ComponentProps<'input'> & { type: 'radio' | 'checkbox' }) {
+  return (
+    <Row>
+      <Mark {...props} />
+      <span>{children}</span>
+    </Row>
+  )
+}
+
+type Props = {
+  /** Ids of hint and fault follow from it: `{id}-hint`, `{id}-fault`. */
+  id: string
+  label: string
+  hint?: ReactNode
+  fault?: string | undefined
+  optional?: boolean
+  /** All answers stand in one row, as marks from 1 to 5 do. */
+  isRow?: boolean
+  children: ReactNode
+}
+
+/** A question with answers to choose from. */
+export function Choices({ id, label, hint, fault, optional = false, isRow = false, children }: Props) {
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
+  return (
+    <Frame id={id} data-invalid={fault ? '' : undefined} aria-describedby={described || undefined}>
+      <legend>
+        {label}
+        {optional && <Optional>(optional)</Optional>}
+      </legend>
+      <Options data-row={isRow ? '' : undefined}>{children}</Options>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+    </Frame>
+  )
+}
+
+type ConsentProps = Pick<Props, 'id' | 'label' | 'hint' | 'fault'> & ComponentProps<'input'> & { optional?: boolean }
+
+/** A sentence that one agrees to. */
+export function Consent({ id, label, hint, fault, optional: _, ...props }: ConsentProps) {
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
+  return (
+    <div>
+      <Choice
+        {...props}
+        type="checkbox"
+        id={id}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={described || undefined}
+      >
+        {label}
+      </Choice>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { styled } from '@mui/material/styles'
+import type { ComponentProps, ReactNode } from 'react'
+import { Fault } from './field-error.tsx'
+
+/** Looks of every field one types into. 16 px letters: phones do not zoom; 52 px: large enough for a finger. */
+const input = {
+  display: 'block',
+  width: '100%',
+  minHeight: 52,
+  padding: '13px 16px',
+  border: '1px solid var(--line-strong)',
+  borderRadius: 12,
+  background: 'var(--ground)',
+  color: 'var(--ink)',
+  fontFamily: 'inherit',
+  fontSize: '1rem',
+  lineHeight: 1.5,
+  transition: 'border-color 120ms, box-shadow 120ms',
+  '&:hover': { borderColor: 'var(--ink)' },
+  '&:focus-visible': { outlineOffset: -1, borderColor: 'transparent' },
+  '&::placeholder': { color: 'var(--muted)', opacity: 1 },
+  '&:disabled': { opacity: 0.6 },
+  '&[aria-invalid=true]': { borderColor: 'var(--danger)', boxShadow: 'inset 4px 0 var(--danger)' },
+} as const
+
+export const Input = styled('input')(input)
+
+/** Grows with its text where the browser can, else it can be dragged. */
+const TextArea = styled('textarea')({
+  ...input,
+  minHeight: 148,
+  maxHeight: '60vh',
+  resize: 'vertical',
+  fieldSizing: 'content',
+} as const)
+
+export const Label = styled('label')({ display: 'block', marginBottom: 8, fontWeight: 600, lineHeight: 1.4 })
+
+export const Optional = styled('span')({ color: 'var(--muted)', fontWeight: 400, '&::before': { content: '" "' } })
+
+export const Hint = styled('p')({ marginTop: 8, color: 'var(--muted)', fontSize: '0.9375rem', lineHeight: 1.5 })
+
+export type Slots = {
+  /** Ids of hint and fault follow from it: `{id}-hint`, `{id}-fault`. */
+  id: string
+  label: string
+  hint?: ReactNode
+  fault?: string | undefined
+  optional?: boolean
+}
+
+/** What ties a field to its hint and its fault. */
+const describes = ({ id, hint, fault }: Pick<Slots, 'id' | 'hint' | 'fault'>, unit?: string) => ({
+  id,
+  'aria-invalid': fault ? true : undefined,
+  'aria-describedby':
+    [unit && `${id}-unit`, hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
+})
+
+function Slotted({ id, label, hint, fault, optional, children }: Slots & { children: ReactNode }) {
+  return (
+    <div>
+      <Label htmlFor={id}>
+        {label}
+        {optional && <Optional>(optional)</Optional>}
+      </Label>
+      {children}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+    </div>
+  )
+}
+
+const Affixed = styled('div')({
+  position: 'relative',
+  '& > span': { position: 'absolute', top: 14, color: 'var(--muted)', lineHeight: 1.5, pointerEvents: 'none' },
+  '& > [data-before]': { insetInlineStart: 16 },
+  '& > [data-before] + input': { paddingInlineStart: 32 },
+  '& > [data-behind]': { insetInlineEnd: 16 },
+})
+
+/** One line of text with its label above, and room for a hint and a fault below. */
+export function TextField({ id, label, hint, fault, optional = false, ...props }: Slots & ComponentProps<'input'>) {
+  return (
+    <Slotted {...{ id, label, hint, fault, optional }}>
+      <Input {...props} {...describes({ id, hint, fault })} />
+    </Slotted>
+  )
+}
+
+type Amount = Slots & ComponentProps<'input'> & { before?: string | undefined; behind?: string | undefined }
+
+/**
+ * A number as text: a field of type number would swallow what is no number, and change when the page is scrolled.
+ * `before` and `behind` say in what it is counted.
+ */
+export function AmountField({ id, label, hint, fault, optional = false, before, behind, ...props }: Amount) {
+  return (
+    <Slotted {...{ id, label, hint, fault, optional }}>
+      <Affixed>
+        {before && (
+          <span data-before="" aria-hidden="true">
+            {before}
+          </span>
+        )}
+        <Input {...props} type="text" autoComplete="off" maxLength={24} {...describes({ id, hint, fault }, behind)} />
+        {behind && (
+          <span data-behind="" id={`${id}-unit`}>
+            {behind}
+          </span>
+        )}
+      </Affixed>
+    </Slotted>
+  )
+}
+
+const Select = styled('select')({
+  ...input,
+  appearance: 'none',
+  paddingInlineEnd: 44,
+  cursor: 'pointer',
+  '@media (forced-colors: active)': { appearance: 'auto' },
+})
+
+const Arrow = styled('div')({
+  position: 'relative',
+  '& > svg': { position: 'absolute', insetInlineEnd: 16, top: 20, pointerEvents: 'none' },
+  '@media (forced-colors: active)': { '& > svg': { display: 'none' } },
+})
+
+/** One of several answers from a list that opens. */
+export function SelectField({ id, label, hint, fault, optional = false, ...props }: Slots & ComponentProps<'select'>) {
+  return (
+    <Slotted {...{ id, label, hint, fault, optional }}>
+      <Arrow>
+        <Select {...props} {...describes({ id, hint, fault })} />
+        <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="m2 4.5 5 5 5-5" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </Arrow>
+    </Slotted>
+  )
+}
+
+/** Several lines of text. */
+export function TextAreaField({
+  id,
+  label,
+  hint,
+  fault,
+  optional = false,
+  ...props
+}: Slots & ComponentProps<'textarea'>) {
+  return (
+    <Slotted {...{ id, label, hint, fault, optional }}>
+      <TextArea {...props} {...describes({ id, hint, fault })} />
+    </Slotted>
+  )
+}

@@ -1,0 +1,189 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef, useState } from 'react'
+import type { FieldOf } from '../../../../schema/forms/form-field.ts'
+import { fileWords, typeNames } from '../../../../schema/forms/form-words.ts'
+import { Button } from '../../button.tsx'
+import { uuid } from '../../submission-queue/new-submission.ts'
+import { Hint, Label, Optional } from './field.tsx'
+import { Fault } from './field-error.tsx'
+import { acceptOf, fileFault, uploadFile } from './file-upload.ts'
+
+const Drop = styled('div')({
+  '& input[type=file]': {
+    display: 'block',
+    width: '100%',
+    minHeight: 52,
+    padding: 8,
+    border: '1px dashed var(--line-strong)',
+    borderRadius: 12,
+    background: 'var(--ground)',
+    color: 'var(--muted)',
+    font: 'inherit',
+    cursor: 'pointer',
+  },
+  '& input[type=file]:hover': { borderColor: 'var(--ink)' },
+  // No room for more: the list below says what is there.
+  '& input[type=file]:disabled': { display: 'none' },
+  '& input[aria-invalid=true]': { borderColor: 'var(--danger)' },
+  '& input::file-selector-button': {
+    minHeight: 34,
+    marginInlineEnd: 14,
+    padding: '4px 14px',
+    border: '1px solid var(--line-strong)',
+    borderRadius: 8,
+    background: 'var(--raised)',
+    color: 'var(--ink)',
+    font: 'inherit',
+    fontWeight: 600,
+    cursor: 'inherit',
+  },
+})
+
+const Files = styled('ul')({
+  margin: '10px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    padding: '8px 0',
+    borderBottom: '1px solid var(--line)',
+  },
+  '& span:first-of-type': { flex: '1 1 8em', minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 },
+  '& span': { color: 'var(--muted)' },
+  '& span:first-of-type, & [data-state=sent]': { color: 'var(--ink)' },
+  '& [data-state=sent]': { color: 'var(--success)' },
+  '& p': { flexBasis: '100%', marginTop: 0 },
+  '& button': { fontSize: '0.9375rem' },
+})
+
+type Chosen = { id: string; name: string; file: File; state: 'sending' | 'sent' | 'failed'; fault?: string }
+
+type Props = {
+  id: string
+  name: string
+  field: FieldOf<'file'>
+  /** Name of the form, and path of the field in its data: `receipts.receipt`. */
+  form: string
+  path: string
+  endpoint: string
+  fault?: string | undefined
+  /** Told when files have come or gone. */
+  onChange: () => void
+}
+
+/** A sentence of a message that begins with `must`. */
+const asSentence = (message: string) => (message.startsWith('must ') ? `This ${message}.` : message)
+
+/**
+ * Files, sent as soon as they are chosen, so that the inquiry only names them. Hidden fields hold the ids of those that
+ * the service has.
+ */
+export function FileField({ id, name, field, form, path, endpoint, fault, onChange }: Props) {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const input = useRef<HTMLInputElement>(null)
+  const isRemoved = useRef(false)
+  const gone = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    gone.current = controller
+    return () => controller.abort()
+  }, [])
+  const told = useRef(onChange)
+  useEffect(() => {
+    told.current = onChange
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told whenever the list is another
+  useEffect(() => {
+    told.current()
+    if (isRemoved.current) input.current?.focus()
+    isRemoved.current = false
+  }, [chosen])
+
+  const change = (of: string, to: Partial<Chosen>) =>
+    setChosen((all) => all.map((one) => (one.id === of ? { ...one, ...to } : one)))
+  const send = async ({ id: fileId, file }: Chosen) => {
+    const { signal } = gone.current ?? new AbortController()
+    const wrong = await uploadFile({ endpoint, form, field: path, id: fileId, file, signal })
+    if (!signal.aborted) change(fileId, wrong === undefined ? { state: 'sent' } : { state: 'failed', fault: wrong })
+  }
+  const choose = (target: HTMLInputElement) => {
+    const room = field.maxFiles - chosen.length
+    const more = [...(target.files ?? [])].slice(0, room).map((file): Chosen => {
+      const wrong = fileFault(file, field)
+      return {
+        id: uuid(),
+        name: file.name,
+        file,
+        ...(wrong ? { state: 'failed', fault: wrong } : { state: 'sending' }),
+      }
+    })
+    target.value = ''
+    setChosen((all) => [...all, ...more])
+    for (const one of more) if (one.state === 'sending') send(one)
+  }
+  // Files that were chosen before the scripts came have caused no event that anybody heard.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field comes alive
+  useEffect(() => {
+    if (input.current?.files?.length) choose(input.current)
+  }, [])
+  const again = (one: Chosen) => {
+    change(one.id, { state: 'sending' })
+    send(one)
+  }
+  const remove = (of: string) => {
+    isRemoved.current = true
+    setChosen((all) => all.filter((one) => one.id !== of))
+  }
+  const isFull = chosen.length >= field.maxFiles
+  const limits = `${typeNames(field.types)}, up to ${field.maxMegabytes} MB${field.maxFiles > 1 ? `, at most ${field.maxFiles} files` : ''}.`
+  return (
+    <Drop>
+      <Label htmlFor={id}>
+        {field.label}
+        {!field.required && <Optional>(optional)</Optional>}
+      </Label>
+      <input
+        id={id}
+        type="file"
+        accept={acceptOf(field.types)}
+        multiple={field.maxFiles > 1}
+        // A file that was sent leaves this field empty, and the browser must not call it missing.
+        required={field.required && chosen.length === 0}
+        disabled={isFull}
+        onChange={({ target }) => choose(target)}
+        ref={input}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
+      />
+      {chosen.length > 0 && (
+        <Files aria-live="polite">
+          {chosen.map((one) => (
+            <li key={one.id}>
+              <span>{one.name}</span>
+              {one.state !== 'failed' && (
+                <span data-state={one.state}>{one.state === 'sending' ? 'Sending…' : 'Ready'}</span>
+              )}
+              {one.state === 'sent' && <input type="hidden" name={name} value={one.id} />}
+              {one.fault === fileWords.notUploaded && one.state === 'failed' && (
+                <Button type="button" variant="outlined" onClick={() => again(one)}>
+                  Try again
+                </Button>
+              )}
+              <Button type="button" variant="text" onClick={() => remove(one.id)} aria-label={`Remove ${one.name}`}>
+                Remove
+              </Button>
+              {one.state === 'failed' && <Fault>{asSentence(one.fault ?? '')}</Fault>}
+            </li>
+          ))}
+        </Files>
+      )}
+      <Hint id={`${id}-hint`}>
+        {field.help} {limits}
+      </Hint>
+      {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+    </Drop>
+  )
+}

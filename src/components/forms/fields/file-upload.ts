@@ -1,0 +1,47 @@
+import { type FileType, fileTypes } from '../../../../schema/forms/file-types.ts'
+import type { FieldOf } from '../../../../schema/forms/form-field.ts'
+import { fileWords as words } from '../../../../schema/forms/form-words.ts'
+
+/** Whether an endpoint can take files: this project's own service can, a spreadsheet script cannot. */
+export const takesFiles = (endpoint: string, transport?: string) =>
+  transport !== 'no-cors' && (endpoint.startsWith('/') || endpoint.endsWith('/api/inquiries'))
+
+const megabyte = 1_000_000
+
+/** How long one file may be on its way, in milliseconds: 10 MB over a slow phone. */
+const patienceMs = 120_000
+
+const endings: Record<FileType, RegExp> = { jpg: /\.jpe?g$/i, png: /\.png$/i, webp: /\.webp$/i, pdf: /\.pdf$/i }
+
+/** What the file dialog of the system offers. */
+export const acceptOf = (types: readonly FileType[]) =>
+  types.flatMap((type) => [fileTypes[type].mime, ...(type === 'jpg' ? ['.jpg', '.jpeg'] : [`.${type}`])]).join(',')
+
+/** What is wrong with a file as far as it can be seen from here; the service looks into it. */
+export function fileFault({ name, size, type }: File, { types, maxMegabytes }: FieldOf<'file'>): string | undefined {
+  const isOfType = types.some((one) => fileTypes[one].mime === type || (type === '' && endings[one].test(name)))
+  if (!isOfType) return words.noType(types)
+  if (size === 0) return words.empty
+  return size > maxMegabytes * megabyte ? words.tooLarge(maxMegabytes) : undefined
+}
+
+export type Upload = { endpoint: string; form: string; field: string; id: string; file: File; signal: AbortSignal }
+
+/** Sends one file. Resolves with `undefined` when the service has it, else with what is wrong; it may be tried again. */
+export async function uploadFile({ endpoint, form, field, id, file, signal }: Upload): Promise<string | undefined> {
+  const query = new URLSearchParams({ form, field })
+  try {
+    const response = await fetch(`${endpoint}/files/${id}?${query}`, {
+      method: 'PUT',
+      body: file,
+      headers: { 'content-type': file.type || 'application/octet-stream' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    })
+    const answer = (await response.json()) as { ok?: unknown; errors?: { message?: unknown }[] }
+    if (response.ok && answer.ok === true) return undefined
+    const message = answer.errors?.[0]?.message
+    return response.status < 500 && response.status !== 429 && typeof message === 'string' ? message : words.notUploaded
+  } catch {
+    return words.notUploaded
+  }
+}

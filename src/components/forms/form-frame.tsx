@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Eyebrow } from '../eyebrow.tsx'
+import { WaysOut } from './contact-links.tsx'
+
+/** On a page: words and ways out at the left, the form at the right. In a dialog: one below the other. */
+const Frame = styled('div')({
+  maxWidth: 1200,
+  marginInline: 'auto',
+  padding: '72px 20px',
+  '@media (min-width: 600px)': { paddingInline: 32 },
+  '@media (min-width: 1000px)': {
+    display: 'grid',
+    gridTemplate: '"words form" auto "ways form" 1fr / 5fr 7fr',
+    columnGap: 72,
+    paddingBlock: 112,
+  },
+  'dialog &': { display: 'block', padding: '28px 20px 32px' },
+  '@media (min-width: 700px)': { 'dialog &': { padding: '36px 44px 44px' } },
+})
+
+const Words = styled('div')({
+  gridArea: 'words',
+  marginBottom: 32,
+  'dialog &': { marginBottom: 24 },
+  'dialog &[data-under-way]': { display: 'none' },
+  'dialog & h2': { fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)', maxWidth: 'calc(100% - 56px)' },
+})
+
+const Ways = styled('div')({
+  gridArea: 'ways',
+  marginTop: 40,
+  paddingTop: 20,
+  borderTop: '1px solid var(--line)',
+  '& > p': { color: 'var(--muted)', marginBottom: 4 },
+  '@media (min-width: 1000px)': { marginTop: 8, maxWidth: 360 },
+  'dialog &': { maxWidth: 'none', marginTop: 32 },
+})
+
+const Panel = styled('div')({
+  gridArea: 'form',
+  position: 'relative',
+  minWidth: 0,
+  padding: '28px 20px 24px',
+  border: '1px solid var(--line)',
+  borderRadius: 20,
+  background: 'var(--raised)',
+  '@media (min-width: 700px)': { padding: '36px 40px 40px' },
+  // In a dialog the dialog is the panel.
+  'dialog &': { padding: 0, border: 0, background: 'none' },
+})
+
+const WithoutScripts = styled('div')({
+  marginBottom: 28,
+  paddingBottom: 20,
+  borderBottom: '1px solid var(--line)',
+  fontWeight: 600,
+})
+
+type Props = {
+  block: {
+    eyebrow?: string | undefined
+    title: string
+    intro?: string | undefined
+    phone: string
+    email: string
+    withoutScripts: string
+  }
+  /** Stands over the ways out. */
+  waysLabel: string
+  /** In a dialog, leaves the words above the form out: they have been read. */
+  isUnderWay?: boolean
+  children: ReactNode
+}
+
+/** What stands around a form: heading, intro, the form on its panel, phone and e-mail. */
+export function FormFrame({ block, waysLabel, isUnderWay = false, children }: Props) {
+  return (
+    <Frame>
+      <Words data-under-way={isUnderWay || undefined}>
+        {block.eyebrow && <Eyebrow sx={{ mb: 2 }}>{block.eyebrow}</Eyebrow>}
+        <Typography variant="h2">{block.title}</Typography>
+        {block.intro && (
+          <Typography sx={{ mt: 2, color: 'var(--muted)', fontSize: '1.1875rem', maxWidth: '34em' }}>
+            {block.intro}
+          </Typography>
+        )}
+      </Words>
+      <Panel>
+        <noscript>
+          <WithoutScripts>
+            <p>{block.withoutScripts}</p>
+            <WaysOut phone={block.phone} email={block.email} />
+          </WithoutScripts>
+        </noscript>
+        {children}
+      </Panel>
+      <Ways>
+        <p>{waysLabel}</p>
+        <WaysOut phone={block.phone} email={block.email} />
+      </Ways>
+    </Frame>
+  )
+}

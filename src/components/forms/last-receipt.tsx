@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
+import { dateFormat } from '../date-format.ts'
+import { lastSent, type Sent } from '../submission-queue/sent.ts'
+import { showReceipt } from './receipt-shown.ts'
+
+const Line = styled('p')({
+  marginBottom: 20,
+  color: 'var(--muted)',
+  '& button': {
+    minHeight: 32,
+    padding: 0,
+    color: 'var(--accent-ink)',
+    fontWeight: 600,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.25em',
+  },
+})
+
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+
+const words: Record<Sent['state'], string> = {
+  confirmed: 'You sent an inquiry',
+  unconfirmed: 'You sent an inquiry',
+  waiting: 'Your inquiry is not sent yet. It was written',
+  refused: 'Your inquiry was not accepted. It was written',
+}
+
+/** A way back to what was last sent by this form from this device; nothing where nothing was. */
+export function SentBefore({
+  form,
+  isNew,
+}: {
+  form: string /** Changes when there may be another one. */
+  isNew: unknown
+}) {
+  const [sent, setSent] = useState<Sent>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever there may be another one
+  useEffect(() => {
+    let isShown = true
+    lastSent(form).then((found) => isShown && setSent(found))
+    return () => {
+      isShown = false
+    }
+  }, [form, isNew])
+  if (!sent) return null
+  return (
+    <Line>
+      {words[sent.state]} {moment(sent.at)}.{' '}
+      <button type="button" onClick={() => showReceipt(sent.id)}>
+        See what you {sent.state === 'waiting' || sent.state === 'refused' ? 'wrote' : 'sent'}
+      </button>
+    </Line>
+  )
+}

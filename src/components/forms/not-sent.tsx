@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
+import { inquiryMessages } from '../../../schema/forms/inquiry.ts'
+import { Button, ButtonLink } from '../button.tsx'
+import type { LetterWords } from '../submission-queue/submission.ts'
+import { letterMail, letterText } from '../submission-queue/submission-text.ts'
+import { ButtonRow } from './button-row.ts'
+import { WaysOut } from './contact-links.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { Fault } from './fields/field-error.tsx'
+
+const Box = styled('div')({
+  scrollMarginBlock: '88px 112px',
+  '&:focus': { outline: 'none' },
+  marginTop: 24,
+  padding: '14px 20px 16px',
+  border: '1px solid var(--danger)',
+  borderRadius: 14,
+  '& > p:first-of-type': { marginTop: 0 },
+  '& > p + p': { marginTop: 8, color: 'var(--muted)' },
+})
+
+const Ways = styled(ButtonRow)({ margin: '16px 0 8px' })
+
+type Props = {
+  phone: string
+  email: string
+  /** What was to be sent, for the ways that need no form. */
+  words?: LetterWords | undefined
+  /** Whether it waits on the device and goes by itself; unknown where it is left out. */
+  isKept?: boolean | undefined
+}
+
+const keptWords = {
+  yes: 'Everything you entered is still here. It is also kept on this device and goes out by itself as soon as it can, even if you leave now and come back later.',
+  no: 'Everything you entered is still here, but it could not be kept on this device: please stay on this page until it is sent. It is tried again by itself.',
+  unknown: 'Everything you entered is still here.',
+}
+
+/** Says that sending failed, that nothing is lost, and how to reach people without the form. */
+export function NotSent({ phone, email, words, isKept }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Box ref={box} tabIndex={-1}>
+      <Fault>{inquiryMessages.notSent}</Fault>
+      <p>{keptWords[isKept === undefined ? 'unknown' : isKept ? 'yes' : 'no']}</p>
+      {words && (
+        <Ways>
+          <Button type="submit" variant="outlined">
+            Try again
+          </Button>
+          <CopyButton text={letterText(words)}>Copy as text</CopyButton>
+          <ButtonLink href={letterMail(words, email)} variant="outlined">
+            Send as e-mail
+          </ButtonLink>
+        </Ways>
+      )}
+      <p>You can also call or write:</p>
+      <WaysOut phone={phone} email={email} />
+    </Box>
+  )
+}

@@ -1,0 +1,121 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../button.tsx'
+import { dateFormat } from '../date-format.ts'
+import { Modal } from '../modal.tsx'
+import { notify } from '../notices/notice-store.ts'
+import { readSent, type Sent } from '../submission-queue/sent.ts'
+import { letterStore } from '../submission-queue/site-store.ts'
+import { letterText } from '../submission-queue/submission-text.ts'
+import { ButtonRow } from './button-row.ts'
+import { WaysOut } from './contact-links.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { showReceipt } from './receipt-shown.ts'
+
+const Dialog = styled(Modal)({
+  width: 'min(640px, calc(100vw - 24px))',
+  padding: '32px 24px 28px',
+  '@media (min-width: 600px)': { padding: '44px 48px 40px' },
+  // Only the receipt goes to paper, black on white.
+  '@media print': {
+    'body:has(&[open]) *:not(:has(&)):not(&):not(& *)': { display: 'none' },
+    '&': {
+      position: 'static',
+      width: 'auto',
+      maxHeight: 'none',
+      border: 0,
+      padding: 0,
+      color: '#000',
+      background: '#fff',
+    },
+    '& *': { color: '#000 !important' },
+    '& [data-actions]': { display: 'none' },
+    '&::backdrop': { background: 'none' },
+  },
+})
+
+const Rows = styled('dl')({
+  margin: '24px 0',
+  borderBottom: '1px solid var(--line)',
+  '& > div': {
+    display: 'grid',
+    gap: '2px 20px',
+    padding: '12px 0',
+    borderTop: '1px solid var(--line)',
+    '@media (min-width: 500px)': { gridTemplateColumns: '11em 1fr' },
+  },
+  '& dt': { color: 'var(--muted)' },
+  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+})
+
+const Actions = styled(ButtonRow)({ marginTop: 28 })
+
+const moment = dateFormat({ dateStyle: 'full', timeStyle: 'short' })
+
+function stateOf(sent: Sent): string {
+  if (sent.state === 'confirmed') return `Sent ${moment(sent.at)}, and received.`
+  if (sent.state === 'unconfirmed')
+    return `Sent ${moment(sent.at)}. This form gets no answer back: call us if you do not hear from us.`
+  if (sent.state === 'refused') return `Written ${moment(sent.at)} and not accepted. Please call or write to us.`
+  return `Written ${moment(sent.at)} and not sent yet. It goes out by itself as soon as it can.`
+}
+
+/** The lasting receipt of an inquiry: what was sent, when, and what happens next. It is kept on this device only. */
+export function ReceiptDialog({ id }: { id: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [sent, setSent] = useState<Sent>()
+  useEffect(() => {
+    let isShown = true
+    readSent(id).then((found) => {
+      if (!isShown) return
+      if (found) setSent(found)
+      else showReceipt(undefined)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [id])
+  useEffect(() => {
+    if (sent && !dialog.current?.open) dialog.current?.showModal()
+  }, [sent])
+  if (!sent) return null
+
+  const { words, state } = sent
+  const isSent = state === 'confirmed' || state === 'unconfirmed'
+  const forget = async () => {
+    await letterStore.forget(id)
+    dialog.current?.close()
+    notify('It has been deleted from this device.')
+  }
+  return (
+    <Dialog ref={dialog} data-tone="dusk" aria-labelledby="receipt-title" onClose={() => showReceipt(undefined)}>
+      <Typography variant="h2" id="receipt-title" sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)' }}>
+        {isSent ? 'What you sent' : 'What you wrote'}
+      </Typography>
+      <Typography sx={{ mt: 1.5, color: 'var(--muted)' }}>{stateOf(sent)}</Typography>
+      <Rows>
+        {words.rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Rows>
+      {isSent && words.next && <p>{words.next}</p>}
+      {words.phone && <WaysOut phone={words.phone} email={words.email} />}
+      <Actions data-actions="">
+        <Button type="button" onClick={() => dialog.current?.close()}>
+          Close
+        </Button>
+        <CopyButton text={`${stateOf(sent)}\n\n${letterText(words)}`}>Copy</CopyButton>
+        <Button type="button" variant="outlined" onClick={() => print()}>
+          Print
+        </Button>
+        <Button type="button" variant="text" onClick={forget}>
+          Delete from this device
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}

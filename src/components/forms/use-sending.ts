@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { createLetters, type InquiryContent } from '../submission-queue/new-submission.ts'
+import { onSentLater, siteOutbox, startOutbox } from '../submission-queue/site-queue.ts'
+import {
+  type LetterWords,
+  type NewLetter,
+  type Receipt,
+  type Transport,
+  writeLetter,
+} from '../submission-queue/submission.ts'
+import { wordsOf } from '../submission-queue/words-of.ts'
+import { tellSent } from './report-sent.ts'
+
+/** How long the "Thank you" overlay stays (spec, section 4). */
+const thanksMs = 3_000
+
+export type SendingState = 'editing' | 'sending' | 'failed' | 'thanks'
+
+export type SendingOptions = {
+  transport?: Transport | undefined
+  /** What the visitor can read later about what was sent. */
+  words?: (inquiry: InquiryContent) => LetterWords
+  /** The inquiry as the form holds it now. While it is what was sent, a late success ends the form as an early one does. */
+  now?: () => InquiryContent
+  /** Whether nothing may stay on the device. */
+  isShared?: () => boolean
+}
+
+/**
+ * Sending of a form. `send` is ignored while a send is under way. After a success the state is `thanks` for
+ * {@link thanksMs}, then `onDone` is called and the form can be used again; after a failure everything is kept, and the
+ * inquiry goes on being sent in the background. `isKept` says whether it also outlives the page, `letter` what was sent.
+ */
+export function useSending(endpoint: string, onDone: () => void, options: SendingOptions = {}) {
+  const [state, setState] = useState<SendingState>('editing')
+  const [isKept, setIsKept] = useState(false)
+  const busy = useRef(false)
+  const letters = useRef<ReturnType<typeof createLetters>>(undefined)
+  const [letter, setLetter] = useState<NewLetter>()
+  const waiting = useRef<{ id: string; isShared: boolean }>(undefined)
+  const latest = useRef({ onDone, options })
+
+  useEffect(() => {
+    latest.current = { onDone, options }
+  })
+  useEffect(() => {
+    letters.current = createLetters(Date.now())
+    startOutbox()
+  }, [])
+  useEffect(() => {
+    if (state !== 'thanks') return undefined
+    const timer = setTimeout(() => {
+      busy.current = false
+      letters.current = createLetters(Date.now())
+      setState('editing')
+      latest.current.onDone()
+      if (waiting.current) tellSent(waiting.current)
+      waiting.current = undefined
+    }, thanksMs)
+    return () => clearTimeout(timer)
+  }, [state])
+  useEffect(() => {
+    if (isKept || state !== 'failed') return undefined
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', stay)
+    return () => removeEventListener('beforeunload', stay)
+  }, [state, isKept])
+  useEffect(
+    () =>
+      onSentLater(({ id, content }: Receipt) => {
+        const { now } = latest.current.options
+        const isSame = now !== undefined && JSON.stringify(now()) === content
+        if (busy.current || !(isSame || waiting.current?.id === id)) return false
+        busy.current = isSame
+        waiting.current = isSame ? { id, isShared: false } : undefined
+        setState(isSame ? 'thanks' : 'editing')
+        return isSame
+      }),
+    [],
+  )
+
+  const send = useCallback(
+    async (inquiry: InquiryContent) => {
+      if (busy.current || !letters.current) return
+      busy.current = true
+      setState('sending')
+      const { transport, words, isShared } = latest.current.options
+      const made = letters.current(inquiry, { endpoint, transport, words: (words ?? wordsOf)(inquiry) })
+      const replaced = waiting.current?.id === made.id ? undefined : waiting.current?.id
+      const place = isShared?.() ? 'page' : 'device'
+      const {
+        state: became,
+        id,
+        isKept: kept,
+      } = await siteOutbox.submit(writeLetter(made, Date.now()), place, replaced)
+      waiting.current = { id, isShared: place === 'page' }
+      setLetter(made)
+      setIsKept(kept)
+      busy.current = became === 'sent'
+      setState(became === 'sent' ? 'thanks' : 'failed')
+    },
+    [endpoint],
+  )
+  return { state, send, isKept, letter }
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import { keyframes, styled } from '@mui/material/styles'
+import type { Image } from '../../../schema/image.ts'
+import { usePicture } from './pictures-context.ts'
+
+const pulse = keyframes({ '50%': { opacity: 0.45 } })
+
+/** Placeholder of spec 4: at least 200 px high, 4:3 unless the picture has a shape of its own, pulsing until it is loaded. */
+const Frame = styled('span')({
+  display: 'block',
+  position: 'relative',
+  overflow: 'hidden',
+  minHeight: 200,
+  width: '100%',
+  backgroundColor: 'var(--raised)',
+  '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+  '& [data-lazy]': { position: 'absolute', inset: 0, transition: 'opacity 400ms' },
+  '@media (scripting: enabled)': {
+    '& [data-lazy]:not([data-lazy="done"], :has([data-load]))': { opacity: 0 },
+    // A lazy picture without a box is not loaded.
+    '& [data-lazy="later"] img': { display: 'none' },
+  },
+  '&:has([data-lazy="done"], [data-lazy] [data-load]) [data-loading]': { display: 'none' },
+})
+
+const Loading = styled('span')({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  fontSize: '0.875rem',
+  color: 'var(--muted)',
+  // Only while it loads: what is far below the window would have the browser work at each frame.
+  '[data-lazy=""] + &': { animation: `${pulse} 1.6s ease-in-out infinite` },
+  '@media (scripting: none)': { display: 'none' },
+})
+
+type Props = { image: Image; sizes: string }
+
+/**
+ * A picture of the page. It loads when a tenth of it is within 50 px of the window (the loader watches `data-lazy`), and
+ * fades in when the loader has marked it `data-load`. Without scripts the browser loads it when it
+ * sees fit; in snapshots it is `done` from the start.
+ */
+export function Picture({ image, sizes }: Props) {
+  const { avif, src, blur, width, height } = usePicture(image)
+  return (
+    <Frame sx={{ aspectRatio: `${width} / ${height}` }} data-picture={image.name}>
+      <Box component="img" src={blur} alt="" aria-hidden width={width} height={height} />
+      <span
+        data-lazy="later"
+        ref={watchFrame}
+        suppressHydrationWarning
+        {...(image.alt && { role: 'img', 'aria-label': image.alt })}
+      >
+        <picture>
+          <source type="image/avif" srcSet={avif} sizes={sizes} />
+          <img
+            src={src}
+            alt={image.alt}
+            width={width}
+            height={height}
+            decoding="async"
+            loading="lazy"
+            suppressHydrationWarning
+          />
+        </picture>
+      </span>
+      <Loading data-loading aria-hidden>
+        Loading...
+      </Loading>
+    </Frame>
+  )
+}
+
+/** In a live block that came by a navigation the loader does not know the picture yet. */
+function watchFrame(place: HTMLElement | null) {
+  const { marquee } = window as { marquee?: { watch(root: ParentNode): void } }
+  if (place?.parentElement) marquee?.watch(place.parentElement)
+}
+
+/** A picture that is wanted at once: the one at the top of a page. The build preloads it from the document head. */
+export function EagerPicture({ image, sizes }: Props) {
+  const files = usePicture(image)
+  return (
+    <picture>
+      <source type="image/avif" srcSet={files.avif} sizes={sizes} />
+      <img
+        src={files.src}
+        alt={image.alt}
+        width={files.width}
+        height={files.height}
+        decoding="async"
+        fetchPriority="high"
+      />
+    </picture>
+  )
+}

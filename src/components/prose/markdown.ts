@@ -1,0 +1,71 @@
+import MarkdownIt from 'markdown-it'
+import { slot, slotIndex } from './placeholder.ts'
+
+/** Level of the highest headings, and the start of their ids; without it headings have none. */
+type Headings = { topLevel: 2 | 3; anchors?: string | undefined }
+/** A heading of the highest level, for a list of contents. */
+export type Heading = { text: string; id: string }
+type Env = { headings: Headings; top: Heading[] }
+
+const slugOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+const parser = new MarkdownIt({ html: false, linkify: false, typographer: true })
+
+// `##` is the highest heading of a text. A page has one `h1`, so `#` counts as `##`.
+parser.core.ruler.push('headings', ({ tokens, env }) => {
+  const { headings, top } = env as Env
+  const seen = new Map<string, number>()
+  tokens.forEach((token, index) => {
+    if (token.type !== 'heading_open' && token.type !== 'heading_close') return
+    const level = Math.max(2, Number(token.tag.slice(1))) + headings.topLevel - 2
+    token.tag = `h${Math.min(6, level)}`
+    if (token.type === 'heading_close' || headings.anchors === undefined) return
+    const text = (tokens[index + 1]?.children ?? []).map(({ content }) => content).join('')
+    const slug = slugOf(text)
+    const count = (seen.get(slug) ?? 0) + 1
+    seen.set(slug, count)
+    const id = `${headings.anchors}-${slug}${count === 1 ? '' : `-${count}`}`
+    token.attrSet('id', id)
+    if (level === headings.topLevel) top.push({ text, id })
+  })
+})
+
+// Alignment in a table would be a style attribute, which the content policy of the site refuses.
+parser.core.ruler.push('table-cells', ({ tokens }) => {
+  for (const token of tokens) if (token.type === 'th_open' || token.type === 'td_open') token.attrs = null
+})
+
+// `- [ ]` is a line of a checklist to print: an empty box is drawn in place of the bullet.
+parser.core.ruler.push('check-lists', ({ tokens }) => {
+  tokens.forEach((token, index) => {
+    const inline = tokens[index + 2]
+    const [first] = inline?.children ?? []
+    if (token.type !== 'list_item_open' || inline?.type !== 'inline' || !first?.content.startsWith('[ ] ')) return
+    first.content = first.content.slice(4)
+    token.attrSet('data-check', '')
+  })
+})
+
+/** Words and marks that mean themselves, in one line, and signs of which the parser makes something where two meet. */
+const plainLine = /^[A-Za-z$][A-Za-z0-9 $%/;:,.?—–’·-]*[A-Za-z0-9.?%]$/
+const pairs = /[-,.?]{2}/
+
+/** Whether a text is one paragraph in which nothing is marked up: most texts are, and to parse one takes 25 times as long. */
+const isPlain = (markdown: string) => plainLine.test(markdown) && !pairs.test(markdown)
+
+/**
+ * Markdown as HTML, and its highest headings. HTML in the source is shown as text, unsafe link schemes stay text.
+ * A slot stays one, to be filled with the HTML of its text.
+ */
+export function renderMarkdown(markdown: string, headings: Headings): { html: string; top: readonly Heading[] } {
+  const index = headings.anchors === undefined ? slotIndex(markdown) : undefined
+  if (index !== undefined) return { html: slot(index, { part: `h${headings.topLevel}` }), top: [] }
+  if (isPlain(markdown)) return { html: `<p>${markdown}</p>\n`, top: [] }
+  const env: Env = { headings, top: [] }
+  return { html: parser.render(markdown, env), top: env.top }
+}

@@ -1,0 +1,36 @@
+import type { EmotionCache } from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { ThemeProvider } from '@mui/material/styles'
+import type { ComponentProps, ReactNode } from 'react'
+import { theme } from '../theme/theme.ts'
+import { type DownloadSizes, DownloadsContext } from './downloads-context.ts'
+import { PicturesContext, type PictureTable } from './picture/pictures-context.ts'
+import { MarkdownContext } from './prose/markdown-context.ts'
+
+/** Prefix of emotion's class names, the same in the build and in the browser. */
+export const emotionKey = 'm'
+
+type Props = {
+  cache: EmotionCache
+  pictures: PictureTable
+  downloads?: DownloadSizes | undefined
+  markdown?: ComponentProps<typeof MarkdownContext>['value']
+  children: ReactNode
+}
+
+const none: DownloadSizes = {}
+
+/** What every component may rely on, in the build and in the browser alike. */
+export function Providers({ cache, pictures, downloads = none, markdown, children }: Props) {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>
+        <DownloadsContext value={downloads}>
+          <MarkdownContext value={markdown}>
+            <PicturesContext value={pictures}>{children}</PicturesContext>
+          </MarkdownContext>
+        </DownloadsContext>
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles'
+import { Prose } from './prose/prose.tsx'
+
+const stroke = 'linear-gradient(currentColor 0 0)'
+
+/** The browser opens and closes it, so it works without scripts and is found by the browser's own search. */
+const Details = styled('details')({
+  borderTop: '1px solid var(--line)',
+  '&:last-of-type': { borderBottom: '1px solid var(--line)' },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 24,
+    minHeight: 72,
+    paddingBlock: 18,
+    cursor: 'pointer',
+    font: '700 1.1875rem/1.3 var(--font-display)',
+    letterSpacing: '-0.01em',
+    listStyle: 'none',
+    transition: 'color 120ms',
+  },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '& summary:hover': { color: 'var(--accent-ink)' },
+  // A plus, on paper and in forced colours too.
+  '& summary::after': {
+    content: '""',
+    flex: 'none',
+    width: 20,
+    height: 20,
+    color: 'var(--accent-ink)',
+    background: `${stroke} 50%/16px 2px no-repeat,${stroke} 50%/2px 16px no-repeat`,
+    printColorAdjust: 'exact',
+    transition: 'rotate 200ms',
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
+  },
+  '&[open] summary::after': { rotate: '45deg' },
+  '& > div': { maxWidth: '40em', paddingBlockEnd: 28, color: 'var(--muted)' },
+  interpolateSize: 'allow-keywords',
+  '&::details-content': {
+    blockSize: 0,
+    overflow: 'clip',
+    transition: 'block-size var(--unfold, 220ms) ease, content-visibility var(--unfold, 220ms) allow-discrete',
+  },
+  '&[open]::details-content': { blockSize: 'auto' },
+  // A link to the answer opens it and scrolls to it at once: what is still unfolding could not be scrolled to.
+  '&:has(:target)': { '--unfold': '0s' },
+})
+
+type Props = {
+  question: string
+  /** Markdown. */
+  answer: string
+  /** Id of the answer. A link to it opens the question: the browser opens what it has to show. */
+  anchor?: string
+}
+
+/** A question that opens to its answer. */
+export function Question({ question, answer, anchor }: Props) {
+  return (
+    <Details>
+      <summary>{question}</summary>
+      {anchor ? (
+        <div id={anchor}>
+          <Prose markdown={answer} />
+          <a href={`#${anchor}`}>Link to this answer</a>
+        </div>
+      ) : (
+        <Prose markdown={answer} />
+      )}
+    </Details>
+  )
+}

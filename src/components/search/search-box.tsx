@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../button.tsx'
+import { SearchInput, SearchStatus } from '../forms/fields/search-input.tsx'
+import { TextLink } from '../text-link.tsx'
+import { NothingFound, Results } from './results.tsx'
+import { useSearch } from './use-search.ts'
+
+/** The words of a search in an address. */
+export const queryOf = (address: string) => new URL(address).searchParams.get('q') ?? ''
+
+export type SearchBoxProps = {
+  id: string
+  /** What the field is for. */
+  label: string
+  placeholder: string
+  /** The page that shows all results, where the form leads. */
+  page: string
+  /** How many results are shown; all where it is left out. */
+  most?: number
+  /** Told what is searched for as it is typed. */
+  onQuery?: (query: string) => void
+  /** What is searched for at the start, unless something was typed before the scripts came. */
+  startQuery?: () => string
+}
+
+/** Moves the focus among the field and the results. */
+function stepTo(root: Element, target: Element, step: 1 | -1): boolean {
+  const stops = [...root.querySelectorAll<HTMLElement>('[data-stop]')]
+  const next = stops[stops.indexOf(target as HTMLElement) + step]
+  next?.focus()
+  return next !== undefined
+}
+
+function statusOf(query: string, count: number | undefined): string {
+  if (query.trim() === '') return 'Type a service, a city or a word.'
+  if (count === undefined) return 'Loading the search…'
+  return count === 0 ? 'No page found' : count === 1 ? '1 page' : `${count} pages`
+}
+
+/**
+ * Where one searches the site. Without scripts it is a form that leads to the page of results; with them it shows the
+ * pages as one types. The index is loaded when something is typed or the field is entered.
+ */
+export function SearchBox({ id, label, placeholder, page, most, onQuery, startQuery }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [wanted, setWanted] = useState(false)
+  const [loaded, retry] = useSearch(wanted)
+
+  const search = (text: string) => {
+    setWanted(true)
+    setQuery(text)
+    onQuery?.(text.trim())
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field comes alive
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    field.value ||= startQuery?.() ?? ''
+    if (field.value !== '') search(field.value)
+    else if (field === document.activeElement) setWanted(true)
+  }, [])
+
+  const found = loaded.state === 'ready' ? loaded.search.find(query) : undefined
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
+    if (step && stepTo(event.currentTarget, event.target as Element, step)) event.preventDefault()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys go to the fields and links inside
+    <div onKeyDown={onKeyDown}>
+      <search>
+        <form action={page}>
+          <SearchInput
+            ref={input}
+            id={`${id}-query`}
+            aria-label={label}
+            placeholder={placeholder}
+            onFocus={() => setWanted(true)}
+            onInput={({ currentTarget }) => search(currentTarget.value)}
+          />
+        </form>
+      </search>
+      <SearchStatus role="status">
+        {loaded.state === 'failed'
+          ? 'The search could not be loaded. Check your connection.'
+          : statusOf(query, found?.length)}
+      </SearchStatus>
+      {loaded.state === 'failed' && (
+        <Button variant="outlined" type="button" onClick={retry} data-stop="">
+          Try again
+        </Button>
+      )}
+      {query.trim() !== '' && found && found.length > 0 && <Results found={found.slice(0, most)} />}
+      {most !== undefined && found && found.length > most && (
+        // A target of its own keeps it with the browser: on the page of results the app would see no other page in it.
+        <TextLink href={`${page}?${new URLSearchParams({ q: query.trim() })}`} target="_self" data-stop="">
+          All {found.length} pages
+        </TextLink>
+      )}
+      {query.trim() !== '' && found?.length === 0 && loaded.state === 'ready' && (
+        <NothingFound nothing={loaded.search.nothing} />
+      )}
+    </div>
+  )
+}

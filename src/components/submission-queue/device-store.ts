@@ -1,0 +1,84 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Letter, Receipt } from './submission.ts'
+import { hasArrived, isSame, type LetterStore } from './submission-store.ts'
+
+interface Schema extends DBSchema {
+  letters: { key: string; value: Letter }
+  receipts: { key: string; value: Receipt }
+}
+
+const both = ['letters', 'receipts'] as const
+
+/** On disk before anything is sent: a killed browser must find it again. */
+const strict = { durability: 'strict' } as const
+
+/** A browser that neither opens nor fails for so long is taken for one that has no database, in milliseconds. */
+const openWithinMs = 2_000
+
+function openDevice(onClosed: () => void): Promise<IDBPDatabase<Schema>> {
+  const opened = openDB<Schema>('marquee', 1, {
+    upgrade(database) {
+      for (const name of both) database.createObjectStore(name, { keyPath: 'id' })
+    },
+    // A newer page wants to change the database: this one must not hold it up.
+    blocking(_current, _blocked, event) {
+      const database = event.target as IDBDatabase
+      database.close()
+      onClosed()
+    },
+    terminated: onClosed,
+  })
+  const tooLate = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('The database does not open.')), openWithinMs),
+  )
+  return Promise.race([opened, tooLate])
+}
+
+/** A store in the database of the browser, shared by all tabs. Every call rejects where the browser has none. */
+export function createDeviceStore(): LetterStore {
+  let opening: Promise<IDBPDatabase<Schema>> | undefined
+  const database = () => {
+    opening ??= openDevice(() => {
+      opening = undefined
+    })
+    return opening
+  }
+  return {
+    async write(letter, _place, replaced) {
+      const work = (await database()).transaction(both, 'readwrite', strict)
+      const [letters, receipts] = [work.objectStore('letters'), work.objectStore('receipts')]
+      const arrived = (await receipts.getAll()).find((receipt) => hasArrived(letter, receipt))
+      const known = arrived ?? (await letters.getAll()).find((other) => isSame(letter, other))
+      if (!known) {
+        if (replaced !== undefined) await letters.delete(replaced)
+        await letters.put(letter)
+      }
+      await work.done
+      return { id: known?.id ?? letter.id, isKept: true }
+    },
+    async update(letter) {
+      const work = (await database()).transaction('letters', 'readwrite', strict)
+      if (await work.store.get(letter.id)) await work.store.put(letter)
+      await work.done
+    },
+    async settle(receipt) {
+      const work = (await database()).transaction(both, 'readwrite', strict)
+      await work.objectStore('letters').delete(receipt.id)
+      await work.objectStore('receipts').put(receipt)
+      await work.done
+    },
+    letter: async (id) => (await database()).get('letters', id),
+    letters: async () => (await database()).getAll('letters'),
+    receipts: async () => (await database()).getAll('receipts'),
+    async forget(id) {
+      const work = (await database()).transaction(both, 'readwrite', strict)
+      await Promise.all(both.map((name) => work.objectStore(name).delete(id)))
+      await work.done
+    },
+    async sweep(isOver) {
+      const work = (await database()).transaction('receipts', 'readwrite')
+      for (const receipt of await work.store.getAll()) if (isOver(receipt)) await work.store.delete(receipt.id)
+      await work.done
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { KeptLetters } from './marks.ts'
+import type { Letter } from './submission.ts'
+import { createPageStore, type LetterStore } from './submission-store.ts'
+
+/**
+ * Keeps on the device what may be kept there, and on the page what may not, or what a missing, full or broken database
+ * refuses. No call rejects. `onChange` is told how much the device holds, each time this can have changed.
+ */
+export function createCarefulStore(device: LetterStore, onChange: (kept: KeptLetters) => void): LetterStore {
+  const page = createPageStore()
+  /** What the device could not be told: it is over for this page at least. */
+  const over = new Set<string>()
+  const orElse = <T>(work: Promise<T>, other: T) => work.catch(() => other)
+  const ofDevice = async () => (await orElse(device.letters(), [])).filter(({ id }) => !over.has(id))
+  const receiptsOfDevice = () => orElse(device.receipts(), [])
+  const changed = async () => {
+    const [letters, receipts] = await Promise.all([ofDevice(), receiptsOfDevice()])
+    onChange({ waiting: letters.length, sent: receipts.length })
+  }
+
+  return {
+    async write(letter, place, replaced) {
+      if (place === 'page') return writeOnPage(letter, replaced)
+      const written = await device.write(letter, place, replaced).catch(() => undefined)
+      if (!written) return writeOnPage(letter, replaced)
+      if (replaced !== undefined) await page.forget(replaced)
+      await changed()
+      return written
+    },
+    async update(letter) {
+      await Promise.all([page.update(letter), orElse(device.update(letter), undefined)])
+    },
+    async settle(receipt) {
+      over.add(receipt.id)
+      const isOnPage = (await page.letter(receipt.id)) !== undefined
+      if (isOnPage) await page.settle(receipt)
+      else await device.settle(receipt).catch(() => Promise.all([page.settle(receipt), forgetOnDevice(receipt.id)]))
+      await changed()
+    },
+    letter: async (id) =>
+      (await page.letter(id)) ?? (over.has(id) ? undefined : await orElse(device.letter(id), undefined)),
+    letters: async () => [...(await page.letters()), ...(await ofDevice())],
+    receipts: async () => [...(await page.receipts()), ...(await receiptsOfDevice())],
+    async forget(id) {
+      over.add(id)
+      await Promise.all([page.forget(id), forgetOnDevice(id)])
+      await changed()
+    },
+    async sweep(isOver) {
+      await Promise.all([page.sweep(isOver), orElse(device.sweep(isOver), undefined)])
+      await changed()
+    },
+  }
+
+  async function writeOnPage(letter: Letter, replaced: string | undefined) {
+    if (replaced !== undefined) await forgetOnDevice(replaced)
+    return page.write(letter, 'page', replaced)
+  }
+
+  async function forgetOnDevice(id: string) {
+    await orElse(device.forget(id), undefined)
+  }
+}

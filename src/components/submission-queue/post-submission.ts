@@ -1,0 +1,39 @@
+import type { Answer, Letter } from './submission.ts'
+
+/** How long an answer may take. */
+const patienceMs = 30_000
+
+/** The service has read the letter and says that it will never take it (contract: HTTP). */
+const refusals = [400, 413, 415, 422]
+
+/**
+ * Sends a letter once. Of a readable endpoint only `{"ok":true}` counts: a page that a proxy or a hotel network puts in
+ * between is no answer. Of a `no-cors` endpoint each completed request does (spec, section 7).
+ */
+export async function postLetter({ endpoint, body, transport }: Letter): Promise<Answer> {
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      body,
+      // Neither asks the other host for leave first, which a spreadsheet script could not give.
+      headers: { 'content-type': isOwn(endpoint) ? 'application/json' : 'text/plain' },
+      mode: transport === 'readable' ? 'cors' : 'no-cors',
+      // A closed tab does not take the request with it.
+      keepalive: true,
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    return transport === 'readable' ? await readAnswer(response) : { kind: 'unconfirmed' }
+  } catch {
+    return { kind: 'unsure' }
+  }
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const { ok } = (await response.json()) as { ok?: unknown }
+  if (response.ok && ok === true) return { kind: 'taken' }
+  if (refusals.includes(response.status) && ok === false) return { kind: 'refused' }
+  const seconds = Number(response.headers.get('retry-after'))
+  return { kind: 'unsure', waitMs: seconds > 0 ? seconds * 1_000 : undefined }
+}
+
+const isOwn = (endpoint: string) => new URL(endpoint, location.href).origin === location.origin

@@ -1,0 +1,46 @@
+import { letterStore } from './site-store.ts'
+import type { Letter, LetterWords, Receipt } from './submission.ts'
+
+/** An inquiry as people look back at it, sent or still on its way. */
+export type Sent = {
+  id: string
+  state: 'confirmed' | 'unconfirmed' | 'waiting' | 'refused'
+  /** When it was sent, or written while it is not sent; milliseconds. */
+  at: number
+  words: LetterWords
+}
+
+const ofLetter = ({ id, words, writtenAt, isRefused }: Letter): Sent => ({
+  id,
+  words,
+  at: writtenAt,
+  state: isRefused ? 'refused' : 'waiting',
+})
+
+const ofReceipt = ({ id, words, sentAt, isConfirmed }: Receipt): Sent => ({
+  id,
+  words,
+  at: sentAt,
+  state: isConfirmed ? 'confirmed' : 'unconfirmed',
+})
+
+/** An inquiry by its id; nothing where it has been forgotten. */
+export async function readSent(id: string): Promise<Sent | undefined> {
+  const receipt = (await letterStore.receipts()).find((one) => one.id === id)
+  if (receipt) return ofReceipt(receipt)
+  const letter = await letterStore.letter(id)
+  return letter && ofLetter(letter)
+}
+
+/** The latest inquiry of a form that this device knows of. */
+export async function lastSent(form: string): Promise<Sent | undefined> {
+  const [receipts, letters] = await Promise.all([letterStore.receipts(), letterStore.letters()])
+  const all = [
+    ...receipts.map((one) => [one.form, ofReceipt(one)] as const),
+    ...letters.map((one) => [one.form, ofLetter(one)] as const),
+  ]
+  return all
+    .filter(([of]) => of === form)
+    .map(([, sent]) => sent)
+    .sort((one, other) => other.at - one.at)[0]
+}

@@ -1,0 +1,75 @@
+import { type Answer, afterAnswer, isOver, type Letter, type Receipt, waitOf } from './submission.ts'
+import type { LetterStore } from './submission-store.ts'
+
+/** What the outbox needs of the world. */
+export type OutboxPorts = {
+  store: LetterStore
+  /** Sends a letter once. Never rejects: what is not known is `unsure`. */
+  post(letter: Letter): Promise<Answer>
+  now(): number
+  /** Runs something later. Returns a function that ends it. */
+  later(ms: number, run: () => void): () => void
+  /** Runs while no other tab does the same for this id. `'skip'` gives up at once where another one is at it. */
+  alone(id: string, run: () => Promise<void>, ifBusy: 'wait' | 'skip'): Promise<void>
+  /** Tells of a letter that arrived without anybody waiting for it. */
+  onSent(receipt: Receipt): void
+}
+
+export type Submitted = {
+  state: 'sent' | 'waiting' | 'refused'
+  id: string
+  /** Whether it outlives the page. */
+  isKept: boolean
+}
+
+/**
+ * Sends letters until they have arrived. A letter is written down before its first try and goes only when it was taken,
+ * or when the visitor sends a corrected one in its place.
+ */
+export function createOutbox({ store, post, now, later, alone, onSent }: OutboxPorts) {
+  let endTimer = () => {}
+
+  /** One try. What another tab has done with the letter meanwhile counts. */
+  async function attempt(id: string, ifBusy: 'wait' | 'skip', isAwaited: boolean): Promise<void> {
+    await alone(
+      id,
+      async () => {
+        const letter = await store.letter(id)
+        if (!letter) return
+        const outcome = afterAnswer(letter, await post(letter), now())
+        if ('letter' in outcome) return store.update(outcome.letter)
+        await store.settle(outcome.receipt)
+        if (!isAwaited) onSent(outcome.receipt)
+      },
+      ifBusy,
+    )
+  }
+
+  /**
+   * Writes a letter down and tries it once; more tries follow by themselves. The same content as one that waits or was
+   * just sent is that one. `replaced` is an earlier state of the same inquiry, which is then not sent any more.
+   */
+  async function submit(written: Letter, place: 'device' | 'page', replaced?: string): Promise<Submitted> {
+    const { id, isKept } = await store.write(written, place, replaced)
+    await attempt(id, 'wait', true)
+    const left = await store.letter(id)
+    if (left && !left.isRefused) plan(left.waitMs)
+    return { state: left === undefined ? 'sent' : left.isRefused ? 'refused' : 'waiting', id, isKept }
+  }
+
+  /** Tries what waits; with `eager` also what has not waited long enough, because something has changed for the better. */
+  async function resume(eager = false): Promise<void> {
+    await store.sweep((receipt) => isOver(receipt, now()))
+    for (const letter of await store.letters())
+      if (!letter.isRefused && (eager || waitOf(letter, now()) === 0)) await attempt(letter.id, 'skip', false)
+    const waits = (await store.letters()).filter(({ isRefused }) => !isRefused).map((letter) => waitOf(letter, now()))
+    if (waits.length > 0) plan(Math.max(Math.min(...waits), 1_000))
+  }
+
+  function plan(ms: number) {
+    endTimer()
+    endTimer = later(ms, () => void resume())
+  }
+
+  return { submit, resume, stop: () => endTimer() }
+}

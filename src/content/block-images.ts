@@ -1,5 +1,0 @@
-import { type Image, isImage } from '../../schema/image.ts'
-import { collector } from './collect.ts'
-
-/** The pictures of a parsed block, in the order in which they stand there. */
-export const imagesIn = collector((container): readonly Image[] => (isImage(container) ? [container] : []))

@@ -1,0 +1,67 @@
+import type { Case } from '../../../blocks/case-studies/schema.ts'
+import type { Page } from '../../../blocks/page.ts'
+import type { TemplateDocument } from '../../../schema/documents/document.ts'
+import { fieldsOf } from '../../../schema/forms/form-answers.ts'
+import type { FormField } from '../../../schema/forms/form-field.ts'
+import type { Image } from '../../../schema/image.ts'
+import type { Scene } from '../../../schema/scene.ts'
+import { imagesIn } from './block-images.ts'
+
+/** A page without its blocks. */
+export type PageHead = Omit<Page, 'blocks'>
+
+/**
+ * What the site as a whole takes from one page: all that lists, pictures, cards, forms, downloads and files for crawlers
+ * need to know of it. It is plain JSON, and a function of the page alone.
+ */
+export type PageSummary = PageHead & {
+  /** Types of its blocks, in their order. */
+  types: readonly string[]
+  /** Its own picture, then those of its blocks. */
+  images: readonly Image[]
+  /** The picture that cards of the page show, before it has their shape. */
+  cardImage?: Image
+  /** Its first drawing. */
+  scene?: Scene
+  /** What lists show of the cases on it. */
+  cases: readonly Case[]
+  /** Its forms by name, each with what it asks. */
+  forms: readonly (readonly [name: string, fields: readonly FormField[]])[]
+  documents: readonly TemplateDocument[]
+}
+
+const summaries = new WeakMap<object, PageSummary>()
+
+/** The summary of a page; the same page always gives the same object. */
+export function summaryOf(page: Page): PageSummary {
+  const known = summaries.get(page)
+  if (known) return known
+  const { blocks, ...head } = page
+  const images = blocks.flatMap(imagesIn)
+  // A picture of one's own goes first, else the first that is no logo and no portrait.
+  const cardImage = page.image ?? images.find(({ shape }) => shape === 'wide' || shape === 'card')
+  const scene = images.find((image) => image.scene && image.shape !== 'mark')?.scene
+  const summary: PageSummary = {
+    ...head,
+    types: blocks.map(({ type }) => type),
+    images: page.image ? [page.image, ...images] : images,
+    ...(cardImage && { cardImage }),
+    ...(scene && { scene }),
+    cases: casesOn(page),
+    forms: blocks.flatMap((block) => (block.type === 'form' ? [[block.form, fieldsOf(block.sections)] as const] : [])),
+    documents: documentsOn(page),
+  }
+  summaries.set(page, summary)
+  return summary
+}
+
+const casesOn = ({ path, blocks }: Page): Case[] =>
+  blocks.flatMap((block) => {
+    if (block.type !== 'case-study') return []
+    const { title, kind, brief, image, permission } = block
+    return [{ title, kind, summary: brief, image, href: path, sample: permission === undefined }]
+  })
+
+/** The documents that a page offers for download. */
+export const documentsOn = ({ blocks }: Page): TemplateDocument[] =>
+  blocks.flatMap((block) => (block.type === 'downloads' ? [block.document] : []))

@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import { shownText } from '../../../schema/text.ts'
+
+type Schema = z.core.$ZodType
+type Def = z.core.$ZodTypes['_zod']['def']
+/** Adds the texts of a value, in the order of the schema. */
+type Reader = (value: unknown, into: string[]) => void
+
+const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def as Def
+
+/** What a schema says of itself or of one that it wraps. */
+function markOf(schema: Schema): boolean | undefined {
+  const own = shownText.get(schema)?.shown
+  const inside = own === undefined ? wrapped(schema) : undefined
+  return inside === undefined ? own : markOf(inside)
+}
+
+/** The schema inside `optional`, `default`, a transform and the like. */
+function wrapped(schema: Schema): Schema | undefined {
+  const def = defOf(schema)
+  if (def.type === 'pipe') return defOf(def.in).type === 'transform' ? def.out : def.in
+  return 'innerType' in def ? (def.innerType as Schema) : undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Gives the reader of a field: of `name: Santiago`, the schema of a name and `name`. Undefined where it never reads anything. */
+type ReaderOf = (schema: Schema, key: string) => Reader | undefined
+
+function readerOfFields(fields: readonly (readonly [key: string, reader: Reader | undefined])[]): Reader | undefined {
+  const readers = fields.flatMap(([key, reader]) => (reader ? [[key, reader] as const] : []))
+  if (readers.length === 0) return undefined
+  return (value, into) => {
+    if (isRecord(value)) for (const [key, read] of readers) read(value[key], into)
+  }
+}
+
+/** Reads with the first of several that finds something: each passes over what is not its kind. */
+function firstOf(given: readonly (Reader | undefined)[]): Reader | undefined {
+  const readers = given.filter((reader) => reader !== undefined)
+  if (readers.length < 2) return readers[0]
+  return (value, into) => {
+    const before = into.length
+    for (const read of readers) if (into.length === before) read(value, into)
+  }
+}
+
+/** A reader that tries each of several. Keys that two share are read once. */
+function readerOfUnion(options: readonly Schema[], key: string, readerOf: ReaderOf): Reader | undefined {
+  const fields = new Map<string, (Reader | undefined)[]>()
+  const others: (Reader | undefined)[] = []
+  for (const option of options) {
+    const def = defOf(option)
+    if (def.type !== 'object') others.push(readerOf(option, key))
+    else
+      for (const [name, field] of Object.entries(def.shape))
+        fields.set(name, [...(fields.get(name) ?? []), readerOf(field, name)])
+  }
+  return firstOf([readerOfFields([...fields].map(([name, readers]) => [name, firstOf(readers)])), ...others])
+}
+
+/** Readers of texts that stand under one of `keys`, or under any where those are left out. */
+function createReaderOf(keys: ReadonlySet<string> | undefined): ReaderOf {
+  const readerOf: ReaderOf = (schema, key) => {
+    const mark = markOf(schema)
+    if (mark === false) return undefined
+    const inside = wrapped(schema)
+    if (inside) return readerOf(inside, key)
+    const def = defOf(schema)
+    if (def.type === 'union') return readerOfUnion(def.options as readonly Schema[], key, readerOf)
+    if (def.type === 'object')
+      return readerOfFields(Object.entries(def.shape).map(([name, field]) => [name, readerOf(field, name)]))
+    if (def.type === 'array' || def.type === 'record') {
+      const read = readerOf((def.type === 'array' ? def.element : def.valueType) as Schema, key)
+      if (read === undefined) return undefined
+      return (value, into) => {
+        if (def.type === 'array' ? Array.isArray(value) : isRecord(value))
+          for (const entry of Object.values(value as object)) read(entry, into)
+      }
+    }
+    if (mark === undefined || (keys && !keys.has(key))) return undefined
+    return (value, into) => {
+      if (typeof value === 'string') into.push(value)
+    }
+  }
+  return readerOf
+}
+
+/**
+ * Gives a reader of the texts that visitors read in a block, in the order of its schema, those under certain keys alone
+ * where `keys` are given. Addresses, names of pictures and settings are no text; so are words that a component adds by
+ * itself.
+ */
+export function createTextsReader(schemas: Readonly<Record<string, Schema>>, keys?: ReadonlySet<string>) {
+  const readerOf = createReaderOf(keys)
+  const readers = new Map(Object.entries(schemas).map(([type, schema]) => [type, readerOf(schema, '')]))
+  return (block: { type: string }): string[] => {
+    const texts: string[] = []
+    readers.get(block.type)?.(block, texts)
+    return texts
+  }
+}
+
+/** The same as one text, a blank line between fields. */
+export function createTextReader(schemas: Readonly<Record<string, Schema>>) {
+  const textsOf = createTextsReader(schemas)
+  return (block: { type: string }): string => textsOf(block).join('\n\n')
+}

@@ -1,0 +1,43 @@
+import type { DiagnosticArgs, DiagnosticCode } from '../../../schema/diagnostics/codes.ts'
+
+/**
+ * Facts for an example of those kinds of fault that no single page shows: of templates, of sheets, of files that cannot
+ * be opened, of two revisions.
+ */
+export const sampleFacts: { [Code in DiagnosticCode]?: DiagnosticArgs<Code> } = {
+  'address-gone': {
+    address: '/street-teams',
+    revision: 'main',
+    file: 'pages/street-team.yaml',
+    isGenerated: false,
+    isHidden: false,
+    suggestion: undefined,
+  },
+  'file-too-large': { bytes: 5_200_000, most: 4_000_000 },
+  'heading-order': { heading: '#### Parking', level: 4, before: 2, corrected: '### Parking' },
+  'link-to-unpublished': { href: '/spring-tour', draft: true, publishAt: undefined, unpublishAt: undefined },
+  'missing-coverage': { file: 'pages/_data/coverage.yaml' },
+  'missing-quote-form': { button: 'INQUIRE', file: 'pages/_data/fragments/quote-form.yaml' },
+  'missing-site-file': { file: 'pages/_data/site.yaml' },
+  'missing-template': { file: 'pages/_data/templates/city-service.yaml' },
+  'more-similar-pages': { told: 20, unchecked: 0 },
+  'never-published': { publishAt: '2026-12-01T08:00:00Z', unpublishAt: '2026-11-30T08:00:00Z' },
+  'open-download': { type: 'downloads' },
+  'orphan-page': { path: '/spring-tour' },
+  'reuse-without-page': { key: 'hosts', problem: '`hosts` shows the page of `greeters`, which seattle does not have' },
+  'service-without-faq': { service: 'ushers', file: 'pages/_data/faqs/ushers.yaml' },
+  'sheet-duplicate': { key: 'columns[2]', problem: '`Price` stands twice' },
+  'template-key': { key: 'aliases' },
+  'unknown-condition': { name: 'city.brage', suggestion: 'city.barge', names: ['city.barge', 'city.serverCard'] },
+  'unused-data': { name: 'faqs/tips' },
+  'unused-fragment': { name: 'old-offer' },
+  'unusable-image': {
+    file: 'images/tours/Spring photo.PNG',
+    wanted: 'images/tours/spring-photo.png',
+    name: 'tours/spring-photo',
+    isForeign: false,
+    isTaken: false,
+  },
+  'unused-image': { name: 'cities/los-angles' },
+  'unreadable-file': { reason: 'no permission' },
+}

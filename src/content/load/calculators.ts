@@ -1,0 +1,70 @@
+import { type Calculator, calculatorSchema } from '../../../schema/calculator/definition.ts'
+import { inputProblems } from '../../../schema/calculator/inputs.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { City } from '../../../schema/records/city.ts'
+import type { Parsed } from '../parse/parse.ts'
+import { correctedLine } from '../parse/source.ts'
+import { locate, type Place } from '../parse/source-position.ts'
+import type { Library } from '../resolve/resolving.ts'
+import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
+import { closestFirst, suggest } from '../validate/suggest.ts'
+import { type Checked, checkFile } from './records.ts'
+
+/** The calculators by name, with those that they call set into them; one with faults is `undefined`. */
+export function readCalculators(
+  files: ReadonlyMap<string, Parsed>,
+  library: Library,
+  diagnostics: Diagnostic[],
+): ReadonlyMap<string, Calculator | undefined> {
+  const calculators = new Map<string, Calculator | undefined>()
+  for (const [name, { source }] of files) {
+    calculators.set(name, undefined)
+    const shared = library.data(`calculators/${name}`)
+    if (shared === undefined || 'chain' in shared || shared.broken) continue
+    const place = { source, start: 0, end: 1 }
+    const parsed = { source, place, diagnostics: [], value: shared.value }
+    const { data, root } = checkFile(parsed, { schema: calculatorSchema, owner: 'calculator', today: '' }, diagnostics)
+    if (data && root && data.slug !== name)
+      diagnostics.push(diagnose('wrong-slug', spotOf(locate(root, ['slug']).place ?? place), { slug: data.slug, name }))
+    calculators.set(name, data)
+  }
+  return calculators
+}
+
+/** A calculator that a city names at the key of `place`, and that does not exist. */
+function unknownCalculator(name: string, names: readonly string[], place: Place): Diagnostic {
+  const suggestion = suggest(name, names)
+  const at = place.key ?? place
+  const corrected = suggestion === undefined ? undefined : correctedLine(place.source, at.start, at.end, suggestion)
+  const path = (calculator: string) => `calculators/${calculator}`
+  return diagnose('unknown-data', keySpotOf(place), {
+    name: path(name),
+    suggestion: suggestion && path(suggestion),
+    corrected,
+    names: closestFirst(name, names).map(path),
+    missing: undefined,
+  })
+}
+
+/** What is wrong with the `calculatorInputs` of a city: a calculator or an input that is not there, a value that it cannot take. */
+export function localInputFaults(
+  { data, root }: Checked<City>,
+  calculators: ReadonlyMap<string, Calculator | undefined>,
+): Diagnostic[] {
+  if (data === undefined || root === undefined) return []
+  return Object.entries(data.calculatorInputs).flatMap(([name, { inputs }]) => {
+    const path = ['calculatorInputs', name]
+    const { place } = locate(root, path)
+    if (place === undefined) return []
+    if (!calculators.has(name)) return [unknownCalculator(name, [...calculators.keys()], place)]
+    const calculator = calculators.get(name)
+    const problems = calculator ? inputProblems(calculator, inputs) : []
+    return problems.map(({ name: key, problem }) =>
+      diagnose('invalid-value', spotOf(locate(root, [...path, 'inputs', key]).place ?? place), {
+        key,
+        problem: `${problem}.`,
+        description: '',
+      }),
+    )
+  })
+}

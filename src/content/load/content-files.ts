@@ -1,0 +1,132 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
+import { type Parsed, parse } from '../parse/parse.ts'
+import type { Source } from '../parse/source.ts'
+import { type ReadFile, readParsed } from './read-file.ts'
+import { fileKind, type PagePath } from './routes.ts'
+import { createPageParser } from './template-parse-cache.ts'
+
+/** What a name of a file makes of it: a page at its address, or `_data/` by its name below it. */
+export type ContentName = { file: string } & ({ kind: 'page'; name: PagePath } | { kind: 'data'; name: string })
+
+/** A file that makes a page. */
+export type PageFile = Extract<ContentName, { kind: 'page' }>
+
+/** A file of the content, parsed. */
+export type ContentFile = ContentName & { parsed: Parsed }
+
+/** A page whose every value has a place of its own. */
+export const parsePage = (source: Source) => parse(source, 'title: …\ndescription: …\nblocks:\n  - use: quote-form')
+const parseData = (source: Source) => parse(source, '- question: …\n  answer: …')
+
+function contentName(file: string): ContentName[] {
+  const kind = fileKind(file)
+  if (kind.kind === 'page') return [{ file, kind: 'page', name: kind.path }]
+  return kind.kind === 'data' ? [{ file, ...kind }] : []
+}
+
+/** `exact`: every page is parsed by itself, though it says the same as another. */
+type Options = { base: string; folder: string; exact: boolean }
+
+/** The files of a content folder. Each is read when it is first asked for; one that did not change is not parsed again. */
+export function createContentFiles({ base, folder, exact }: Options) {
+  const fileOf = (name: string) => relative(base, join(folder, name)).split(sep).join('/')
+  const parseAlike = exact ? parsePage : createPageParser(parsePage)
+  const cache = new Map<string, ReadFile>()
+  /** Names of the files that are in the cache as they are on the disk. */
+  const fresh = new Set<string>()
+  let listed: readonly string[] = []
+  let contents: readonly ContentName[] = []
+  let pages: readonly PageFile[] = []
+  let files: readonly ContentFile[] | undefined
+  let data: readonly ContentFile[] | undefined
+
+  async function names(): Promise<string[]> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .sort()
+  }
+
+  function list(found: readonly string[]): void {
+    listed = found
+    contents = found.flatMap(contentName)
+    pages = contents.filter((one) => one.kind === 'page')
+    files = undefined
+    data = undefined
+    const there = new Set(found)
+    for (const name of cache.keys()) if (!there.has(name)) cache.delete(name)
+  }
+
+  function parsed({ file, kind }: ContentName): Parsed | undefined {
+    if (!fresh.has(file)) {
+      const parse = kind === 'page' ? parseAlike : parseData
+      const read = readParsed(join(folder, file), fileOf(file), { known: cache.get(file), parse })
+      if (read) cache.set(file, read)
+      else cache.delete(file)
+      fresh.add(file)
+    }
+    return cache.get(file)?.parsed
+  }
+
+  const parsedFile = (one: ContentName): ContentFile[] => {
+    const found = parsed(one)
+    return found ? [{ ...one, parsed: found }] : []
+  }
+
+  return {
+    /** Path of a file from the root of the repository. */
+    fileOf,
+    /** Names of all files of the folder, as they were last listed. */
+    names: () => listed,
+    /** The pages among them: the same list until one comes or goes. */
+    pages: () => pages,
+    /** One of them; `undefined` where it is gone. */
+    parsed,
+    /** Takes a text for that of a file, until the folder is listed again. `name` is the path of the file in the folder. */
+    suppose(name: string, text: string): void {
+      const [one] = contentName(name)
+      if (one === undefined) return
+      const parse = one.kind === 'page' ? parsePage : parseData
+      cache.set(name, { mtimeMs: 0, size: 0, parsed: parse({ file: fileOf(name), text }) })
+      fresh.add(name)
+      files = undefined
+      if (one.kind === 'data') data = undefined
+    },
+    /** Shared data: the same list as long as it may not have changed. */
+    data(): readonly ContentFile[] {
+      data ??= contents.filter(({ kind }) => kind === 'data').flatMap(parsedFile)
+      return data
+    },
+    /** Pages and shared data, by their names. */
+    read(): readonly ContentFile[] {
+      files ??= contents.flatMap(parsedFile)
+      return files
+    },
+    /** Lists the folder; every file is looked at again when it is asked for. Throws only where the folder cannot be read. */
+    async listAll(): Promise<void> {
+      fresh.clear()
+      list(await names())
+    },
+    /**
+     * The same after one file was saved, made or deleted; no other is looked at. `file` is a path from the root. Where it
+     * is no file and was none, a folder came or went.
+     */
+    async listChanged(file: string): Promise<void> {
+      const changed = relative(folder, resolve(base, file)).split(sep).join('/')
+      const exists = await stat(join(folder, changed)).then(
+        (found) => found.isFile(),
+        () => false,
+      )
+      const known = listed.includes(changed)
+      // Where a folder was replaced, files of the same names may hold something else.
+      for (const name of fresh) if (name === changed || name.startsWith(`${changed}/`)) fresh.delete(name)
+      files = undefined
+      if (contentName(changed)[0]?.kind === 'data') data = undefined
+      if (exists === known && exists) return
+      if (exists) list([...listed, changed].sort())
+      else list(known ? listed.filter((name) => name !== changed) : await names())
+    },
+  }
+}

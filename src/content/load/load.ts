@@ -1,0 +1,159 @@
+import { join, resolve } from 'node:path'
+import { blockSchemas } from '../../../blocks/registry.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { pictureFiles } from '../../pictures/picture-file.ts'
+import { nearDuplicateFaults } from '../near-duplicates/faults.ts'
+import type { Parsed } from '../parse/parse.ts'
+import { type BlockSchemas, createBlockCheck } from '../validate/block-check.ts'
+import { faultsAcross } from '../validate/cross-page-checks.ts'
+import { inOrder } from '../validate/diagnose.ts'
+import { pageListFaults } from '../validate/page-list-checks.ts'
+import { type ContentFile, createContentFiles, type PageFile, parsePage } from './content-files.ts'
+import { type LoadedSite, siteOf } from './loaded-site.ts'
+import { readQuoteDialog } from './quote-dialog.ts'
+import { createMemory } from './read-items.ts'
+import { type PageResult, readPage } from './read-page.ts'
+import type { PagePath } from './routes.ts'
+import { readShared, type SharedContent } from './shared-content.ts'
+
+export type { LoadedSite, SiteContent } from './loaded-site.ts'
+
+type Options = {
+  /** Absolute or relative path of the repository. Paths in diagnostics are relative to it. */
+  root: string
+  /** The content folder, relative to `root` or absolute. */
+  pages?: string
+  /** Decides what is part of the site, and which dated facts are due for review. */
+  now?: Date
+  /** Leaves drafts, and what is not part of the site now, among the pages. */
+  drafts?: boolean
+  /** Block types; the engine's own where left out. */
+  blocks?: BlockSchemas
+  /** Whether every page is parsed by itself, though it says the same as another, so that each place is its own. */
+  exact?: boolean
+}
+
+/**
+ * A content folder that can be loaded again and again. Files that did not change are not parsed again, and as long as
+ * nothing under `_data/` changed, neither are the other pages checked again.
+ */
+export function createContent(options: Options) {
+  const { root, pages = 'pages', now = new Date(), drafts = false, blocks = blockSchemas, exact = false } = options
+  const base = resolve(root)
+  const files = createContentFiles({ base, folder: resolve(base, pages), exact })
+  const { fileOf } = files
+  const checkBlock = createBlockCheck(blocks)
+  const pictures = pictureFiles(join(base, 'public'))
+  let shared: { content: SharedContent; data: readonly ContentFile[] } | undefined
+  let results = new WeakMap<Parsed, PageResult>()
+  let memory = createMemory()
+  /** Pages that are read by themselves although they could borrow. */
+  const alone = new WeakSet<Parsed>()
+
+  function sharedContent(): SharedContent {
+    const data = files.data()
+    if (data === shared?.data) return shared.content
+    const isSame =
+      data.length === shared?.data.length && data.every(({ parsed }, index) => parsed === shared?.data[index]?.parsed)
+    if (shared && isSame) shared = { ...shared, data }
+    else {
+      const parsed = new Map(data.map(({ name, parsed }) => [name, parsed]))
+      shared = { content: readShared(parsed, fileOf('_data/site.yaml'), now), data }
+      results = new WeakMap()
+      memory = createMemory()
+    }
+    return shared.content
+  }
+
+  function pageResult(content: SharedContent, parsed: Parsed, path: PagePath): PageResult {
+    const before = results.get(parsed)
+    if (before) return before
+    const read = readPage(parsed, path, { shared: content, checkBlock, memory })
+    // A fault must be told at its own place.
+    const isExact = !parsed.borrowed || (read.diagnostics.length === 0 && !alone.has(parsed))
+    const result = isExact ? read : readPage(parsePage(parsed.source), path, { shared: content, checkBlock, memory })
+    results.set(parsed, result)
+    return result
+  }
+
+  function pageResults(content: SharedContent): PageResult[] {
+    return files.read().flatMap((one) => (one.kind === 'page' ? [pageResult(content, one.parsed, one.name)] : []))
+  }
+
+  /** Faults between pages. Where one stands in a page whose values others borrow, those are read by themselves first. */
+  function across(content: SharedContent): { found: PageResult[]; faults: Diagnostic[] } {
+    const found = pageResults(content)
+    const faults = [...faultsAcross(found, content, pictures), ...pageListFaults(found, checkBlock.schemas)]
+    const borrowed = files
+      .read()
+      .map(({ parsed }) => parsed)
+      .filter((parsed) => parsed.borrowed && !alone.has(parsed))
+    const told = new Set(faults.map(({ file }) => file))
+    const misplaced = borrowed.filter(({ borrowed }) => told.has(borrowed ?? ''))
+    if (misplaced.length === 0) return { found, faults }
+    for (const parsed of misplaced) {
+      alone.add(parsed)
+      results.delete(parsed)
+    }
+    return across(content)
+  }
+
+  function assemble(): LoadedSite {
+    const content = sharedContent()
+    return siteOf({ content, ...across(content), files, checkBlock, now, drafts })
+  }
+
+  return {
+    /** Reads what changed since the last time, and gives everything. Throws only where the folder cannot be read. */
+    async load(): Promise<LoadedSite> {
+      await files.listAll()
+      return assemble()
+    },
+    /** The same after one file was saved, made or deleted; no other file is looked at. `file` is a path from the root. */
+    async changed(file: string): Promise<LoadedSite> {
+      await files.listChanged(file)
+      return assemble()
+    },
+    /** Both without reading: what of it is asked for with the functions below is read then. */
+    list: files.listAll,
+    listChanged: files.listChanged,
+    /** What pages share. */
+    shared: sharedContent,
+    /** The block in the quote dialog of every page. */
+    dialog: () => readQuoteDialog(sharedContent(), checkBlock).block,
+    /** The page files, in the order of their names. */
+    pageFiles: files.pages,
+    /** What becomes of one of them by itself; `undefined` where it is gone. */
+    pageOf(one: PageFile): PageResult | undefined {
+      const parsed = files.parsed(one)
+      return parsed && pageResult(sharedContent(), parsed, one.name)
+    },
+    /**
+     * Diagnostics of one file by itself, with `text` in place of what is on the disk: of a page all but those between
+     * pages, of shared data those of its record. `name` is its path in the content folder.
+     */
+    diagnosticsOf(name: string, text: string): Diagnostic[] {
+      files.suppose(name, text)
+      const page = files.pages().find(({ file }) => file === name)
+      const parsed = page && files.parsed(page)
+      const found = parsed ? pageResult(sharedContent(), parsed, page.name) : sharedContent()
+      return inOrder(found.diagnostics.filter(({ file }) => file === fileOf(name)))
+    },
+    /** The files of pictures. */
+    pictures,
+    /** Everything. It takes long where pages were not read before, and some time where all were. */
+    assemble,
+  }
+}
+
+/**
+ * Reads a content folder once. Never throws for what is wrong in it: that is in `diagnostics`. Only here pages are
+ * compared with each other: that concerns the site as it goes out, and would hold up a server that loads at each save.
+ */
+export async function loadSite(options: Options): Promise<LoadedSite> {
+  const site = await createContent(options).load()
+  const faults = nearDuplicateFaults(site, options.blocks ?? blockSchemas)
+  const faulty = new Set(faults.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  const pages = site.pages.filter(({ file }) => !faulty.has(file))
+  return { ...site, pages, diagnostics: inOrder([...site.diagnostics, ...faults]) }
+}

@@ -1,0 +1,29 @@
+import type { City } from '../../../schema/records/city.ts'
+import { concerns } from '../../../schema/records/for-family.ts'
+import type { Service } from '../../../schema/records/service.ts'
+import { type Container, childPlaces, isMapping, locate, placeOf, remember } from '../parse/source-position.ts'
+import type { Shared } from '../resolve/resolving.ts'
+import type { Checked } from './records.ts'
+
+const mappingAt = (root: Container | undefined, path: readonly string[]) => {
+  const value = root && locate(root, path).value
+  return isMapping(value) ? value : undefined
+}
+
+/**
+ * What the inputs of a service's calculator hold at first in a city (`city.calculatorInputs`): the values of the service,
+ * and over them those of the city that matter to this kind of service. Each value keeps its place. `faulty`: the faults
+ * of the city's values are reported already.
+ */
+export function localInputsOf(city: Checked<City>, service: Checked<Service>, faulty: boolean): Shared {
+  if (city.broken || service.broken || faulty) return { value: {}, broken: true }
+  const { calculator, family } = service.data ?? {}
+  const usual = mappingAt(service.root, ['calculatorInputs'])
+  const entry = calculator === undefined ? undefined : mappingAt(city.root, ['calculatorInputs', calculator])
+  const local = entry && family && concerns(entry, family) ? mappingAt(entry, ['inputs']) : undefined
+  if (local === undefined) return { value: usual ?? {}, broken: false }
+  const self = placeOf(usual ?? local)
+  const value = { ...usual, ...local }
+  const places = new Map([...(usual ? childPlaces(usual) : []), ...childPlaces(local)])
+  return { value: self ? remember(value, self, places) : value, broken: false }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { pageHead } from '../../../blocks/page.ts'
+import { headerColours, headerOver } from '../../../schema/block.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Parsed } from '../parse/parse.ts'
+import { correctedLine } from '../parse/source.ts'
+import { childPlace, childPlaces, type Place, remember } from '../parse/source-position.ts'
+import type { BlockSchemas, ParsedBlock } from '../validate/block-check.ts'
+import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
+import { found, shortened } from '../validate/format-value.ts'
+import { fieldGroup } from '../validate/schema-fields.ts'
+import { closestFirst, suggest } from '../validate/suggest.ts'
+import type { Routed } from './routes.ts'
+import type { SharedContent } from './shared-content.ts'
+
+export type Mapping = Record<string, unknown>
+
+/** The head and the list of blocks; each block is checked by its own schema. */
+export const frame = pageHead
+  .extend({
+    blocks: z
+      .array(z.unknown())
+      .min(1)
+      .meta({ description: 'It lists what the page shows.', examples: [[{ use: 'quote-form' }]] }),
+  })
+  .meta({ title: 'page' })
+
+/** The city or service that a page names, if there is a record of it. */
+export function named(page: Mapping, key: 'city' | 'service', shared: SharedContent, diagnostics: Diagnostic[]) {
+  const slug = page[key]
+  const records = key === 'city' ? shared.cities : shared.services
+  const place = childPlace(page, key)
+  if (typeof slug !== 'string' || place === undefined) return { slug: undefined, broken: false }
+  const record = records.get(slug)
+  if (record) return { slug, broken: record.broken }
+  const suggestion = suggest(slug, records.keys())
+  const corrected =
+    suggestion === undefined ? undefined : correctedLine(place.source, place.start, place.end, suggestion)
+  const facts = { name: slug, suggestion, corrected, names: closestFirst(slug, records.keys()) }
+  diagnostics.push(diagnose(key === 'city' ? 'unknown-city' : 'unknown-service', spotOf(place), facts))
+  return { slug, broken: true }
+}
+
+/** The mapping without its blocks. */
+export function headOf(page: Mapping, place: Place): Mapping {
+  const { blocks: _blocks, ...head } = page
+  return remember(head, place, childPlaces(page))
+}
+
+const pageStart = 'title: …\ndescription: …\nblocks:\n  - use: quote-form'
+
+/** What is said of a file that holds no fields at all. */
+export function notAPage({ value, place }: Parsed) {
+  const facts = { key: 'page', corrected: pageStart }
+  return typeof value === 'string'
+    ? diagnose('text-for-fields', spotOf(place), { ...facts, text: shortened(value) })
+    : diagnose('wrong-type', spotOf(place), { ...facts, expected: fieldGroup, found: found(value) })
+}
+
+/** A text of the head with its place, for comparing pages. */
+export function headText(head: Mapping, key: string) {
+  const text = head[key]
+  const place = childPlace(head, key)
+  return typeof text === 'string' && place ? { text, spot: spotOf(place) } : undefined
+}
+
+/** The other addresses of a page, and where each is written. */
+export function aliasesOf(head: Mapping): Routed['aliases'] {
+  const list = head['aliases']
+  if (!Array.isArray(list)) return []
+  return list.flatMap((alias, index) => {
+    const place = childPlace(list, index)
+    return typeof alias === 'string' && place ? [{ alias, spot: spotOf(place) }] : []
+  })
+}
+
+/** A `header:` whose letters are as light, or as dark, as the top of the first block that is shown. */
+export function headerFaults(head: Mapping, first: ParsedBlock, schemas: BlockSchemas): Diagnostic[] {
+  const { header } = head
+  const place = childPlace(head, 'header')
+  if (place === undefined || !headerColours.some((colours) => colours === header)) return []
+  if (header === headerOver(first, schemas[first.type])) return []
+  return [diagnose('unreadable-header', keySpotOf(place), { header: String(header), type: first.type })]
+}

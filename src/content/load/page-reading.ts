@@ -1,0 +1,48 @@
+import { isOwnName } from '../resolve/resolve-data.ts'
+import { type Resolving, startResolving } from '../resolve/resolving.ts'
+import { type Scope, withPage } from '../resolve/scope.ts'
+import type { createBlockCheck } from '../validate/block-check.ts'
+import { type Reads, type Records, readList, readToken } from './dependency-cache.ts'
+import type { createMemory } from './read-items.ts'
+import type { SharedContent } from './shared-content.ts'
+
+/** What all pages of one shared content have together. */
+export type PageContext = {
+  shared: SharedContent
+  checkBlock: ReturnType<typeof createBlockCheck>
+  memory: ReturnType<typeof createMemory>
+}
+
+/** The reading of one page. `reads` is told what `scope` and `resolving` look up. */
+export type Reading = {
+  records: Records
+  reads: Reads
+  scope: Scope
+  resolving: Resolving
+  checkBlock: PageContext['checkBlock']
+  memory: PageContext['memory']
+}
+
+type Start = { file: string; city: string | undefined; service: string | undefined; head: Record<string, unknown> }
+
+/** A reading of the page in `file` with this head; nothing is looked up yet. */
+export function startReading({ file, city, service, head }: Start, context: PageContext): Reading {
+  const { shared, checkBlock, memory } = context
+  const reads = { follows: 0 }
+  const family = service === undefined ? undefined : shared.serviceOf(service)?.family
+  const library = shared.libraryFor(city, service)
+  return {
+    records: { city: city ?? '', service: service ?? '', cityAndFamily: `${city ?? ''} ${family ?? ''}` },
+    reads,
+    scope: { ...withPage(shared.scopeOf(file, city, service), head), onRead: (name) => readToken(reads, name) },
+    resolving: startResolving({
+      ...library,
+      data: (name) => {
+        if (isOwnName(name)) readList(reads, name)
+        return library.data(name)
+      },
+    }),
+    checkBlock,
+    memory,
+  }
+}

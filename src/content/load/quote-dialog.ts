@@ -1,0 +1,37 @@
+import type { Block } from '../../../blocks/registry.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { childPlace, isMapping, locate } from '../parse/source-position.ts'
+import { resolveData } from '../resolve/resolve-data.ts'
+import { startResolving, unknownName } from '../resolve/resolving.ts'
+import type { createBlockCheck } from '../validate/block-check.ts'
+import { diagnose, spotOf } from '../validate/diagnose.ts'
+import { readBlocks } from './read-blocks.ts'
+import type { SharedContent } from './shared-content.ts'
+
+/** What is wrong where the fragment of the dialog is not there: the name, or, where none is written, that it is missing. */
+function withoutFragment({ site, siteRoot, library }: SharedContent): Diagnostic[] {
+  if (!isMapping(siteRoot)) return []
+  const place = childPlace(siteRoot, 'quote')
+  if (place)
+    return [diagnose('unknown-fragment', spotOf(place), unknownName(site.quote, library.fragmentNames(), place))]
+  const button = locate(siteRoot, ['header', 'inquire'])
+  if (button.place === undefined) return []
+  const file = button.place.source.file.replace(/site\.yaml$/, `fragments/${site.quote}.yaml`)
+  return [diagnose('missing-quote-form', spotOf(button.place), { button: String(button.value), file })]
+}
+
+/** The block in the quote dialog of every page: the fragment that the site file names under `quote`. */
+export function readQuoteDialog(
+  shared: SharedContent,
+  checkBlock: ReturnType<typeof createBlockCheck>,
+): { block?: Block | undefined; diagnostics: Diagnostic[] } {
+  const { site, library, libraryFor, scopeOf } = shared
+  const fragment = library.fragment(site.quote)
+  if (fragment === undefined) return { diagnostics: withoutFragment(shared) }
+  if ('chain' in fragment || fragment.broken) return { diagnostics: [] }
+  const scope = scopeOf(fragment.places[0]?.source.file ?? '')
+  const resolving = startResolving(libraryFor())
+  const blocks = fragment.blocks.map((block) => resolveData(block, resolving))
+  const { parsed, diagnostics } = readBlocks(blocks, fragment.places, scope, checkBlock)
+  return { block: parsed[0] as Block | undefined, diagnostics: [...resolving.diagnostics, ...diagnostics] }
+}

@@ -1,0 +1,47 @@
+import { readFileSync, statSync } from 'node:fs'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { mostBytes, type Parsed } from '../parse/parse.ts'
+import { decode, type Source } from '../parse/source.ts'
+import { diagnose, fileSpot } from '../validate/diagnose.ts'
+
+/** A file as it was read, and what tells whether it has changed since. */
+export type ReadFile = { mtimeMs: number; size: number; parsed: Parsed }
+
+function parseBytes(file: string, bytes: Uint8Array, parse: (source: Source) => Parsed): Parsed {
+  const { text, badAt } = decode(bytes)
+  const source: Source = { file, text }
+  if (badAt === undefined) return parse(source)
+  const spot = { source, start: badAt, end: badAt + 1, path: '' }
+  return { source, place: { source, start: 0, end: 1 }, diagnostics: [diagnose('not-utf8', spot, {})] }
+}
+
+/**
+ * Reads a file and parses it, unless it is the known one still. What keeps it from being read is a diagnostic;
+ * `undefined` where there is no such file. `file` is its name in diagnostics. Read without waiting turns: the files are
+ * small, and handing each to the thread pool and back costs more than reading it.
+ */
+export function readParsed(
+  path: string,
+  file: string,
+  { known, parse }: { known: ReadFile | undefined; parse: (source: Source) => Parsed },
+): ReadFile | undefined {
+  const source: Source = { file, text: '' }
+  const place = { source, start: 0, end: 1 }
+  const failed = (diagnostic: Diagnostic, size = 0): ReadFile => ({
+    mtimeMs: 0,
+    size,
+    parsed: { source, place, diagnostics: [diagnostic] },
+  })
+  try {
+    const { mtimeMs, size } = statSync(path)
+    if (known && known.mtimeMs === mtimeMs && known.size === size) return known
+    if (size > mostBytes)
+      return failed(diagnose('file-too-large', fileSpot(source), { bytes: size, most: mostBytes }), size)
+    return { mtimeMs, size, parsed: parseBytes(file, readFileSync(path), parse) }
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'ENOENT') return undefined
+    if (code === undefined) throw error
+    return failed(diagnose('unreadable-file', fileSpot(source), { reason: code === 'EACCES' ? 'no permission' : code }))
+  }
+}

@@ -1,0 +1,144 @@
+import type { Page } from '../../../blocks/page.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { holds, isScheduled, type Schedule, spanOf } from '../../../schema/schedule.ts'
+import { scheduleFaults, type TimedPage } from '../derive/schedule.ts'
+import type { Parsed } from '../parse/parse.ts'
+import { childPlaces, isMapping, locate, type Place, remember } from '../parse/source-position.ts'
+import { fillTokens } from '../resolve/fill-tokens.ts'
+import { resolveData } from '../resolve/resolve-data.ts'
+import { giveIds, type ParsedBlock } from '../validate/block-check.ts'
+import { check } from '../validate/check-value.ts'
+import { fileSpot, type Spot, spotOf } from '../validate/diagnose.ts'
+import { type FoundForm, formsIn } from '../validate/form-checks.ts'
+import { type FoundGate, gateIn, openDownloads } from '../validate/gate-checks.ts'
+import { headlineFaults } from '../validate/headline-checks.ts'
+import { htmlTagFaults } from '../validate/html-tags.ts'
+import { lengthFaults } from '../validate/length-checks.ts'
+import { type FoundLink, linksOf } from '../validate/link-checks.ts'
+import { type FoundList, linksOfList, listsOf } from '../validate/page-list-checks.ts'
+import { permissionFaults } from '../validate/permission-checks.ts'
+import { type FoundPicture, picturesOf } from '../validate/picture-checks.ts'
+import { aliasesOf, frame, headerFaults, headOf, headText, type Mapping, named, notAPage } from './page-head.ts'
+import { type PageContext, startReading } from './page-reading.ts'
+import type { Blocks } from './read-blocks.ts'
+import { readItems } from './read-items.ts'
+import { dueFaults } from './records.ts'
+import type { PagePath, Routed } from './routes.ts'
+
+/** What became of one page file. `page` is missing where the page has an error. */
+export type PageResult = Routed & {
+  page?: Page
+  diagnostics: Diagnostic[]
+  /** Fragments that the page names. */
+  used: ReadonlySet<string>
+  links: readonly FoundLink[]
+  /** Links of the blocks that are not always part of the page. */
+  scheduled: TimedPage['scheduled']
+  pictures: readonly FoundPicture[]
+  forms: readonly FoundForm[]
+  lists: readonly FoundList[]
+  gate?: FoundGate
+  ids: ReadonlySet<string>
+  title?: { text: string; spot: Spot }
+  description?: { text: string; spot: Spot }
+}
+
+const scheduleOf = ({ parsed }: Blocks, index: number) => parsed[index] as Schedule
+
+/** Makes a page of a parsed file: shared parts and tokens set in, everything checked. */
+export function readPage(parsed: Parsed, path: PagePath, context: PageContext): PageResult {
+  const { shared, checkBlock } = context
+  const file = parsed.source.file
+  const start = fileSpot(parsed.source)
+  const nothing = {
+    file,
+    path,
+    start,
+    aliases: [],
+    used: new Set<string>(),
+    links: [],
+    scheduled: [],
+    pictures: [],
+    forms: [],
+    lists: [],
+    ids: new Set<string>(),
+  }
+  if (parsed.value === undefined) return { ...nothing, diagnostics: parsed.diagnostics }
+  if (!isMapping(parsed.value)) return { ...nothing, diagnostics: [notAPage(parsed)] }
+
+  const diagnostics: Diagnostic[] = []
+  const source = parsed.value
+  const city = named(source, 'city', shared, diagnostics)
+  const service = named(source, 'service', shared, diagnostics)
+  const reading = startReading({ file, city: city.slug, service: service.slug, head: source }, context)
+  const { scope, resolving } = reading
+  const filledHead = fillTokens(resolveData(headOf(source, parsed.place), resolving), scope)
+  const head = filledHead.value as Mapping
+  const whole = Object.hasOwn(source, 'blocks') ? { ...head, blocks: source['blocks'] } : head
+  const checked = check({
+    root: remember(whole, parsed.place, childPlaces(source)),
+    schema: frame,
+    owner: 'page',
+  })
+
+  const list = Array.isArray(source['blocks']) ? source['blocks'] : []
+  const blocks = readItems(list, parsed.place, reading)
+  const shownNow = [...blocks.parsed.keys()].filter((index) => holds(spanOf(scheduleOf(blocks, index)), shared.now))
+  const headlines =
+    blocks.broken || resolving.broken
+      ? []
+      : headlineFaults(
+          shownNow.map((index) => (blocks.parsed[index] as ParsedBlock).type),
+          checkBlock.headlines,
+          (index) => spotOf(blocks.places[shownNow[index] as number] as Place),
+          start,
+        )
+  const ids = giveIds(blocks.parsed, (index) => {
+    const block = blocks.filled[index] as Mapping
+    return spotOf(locate(block, ['id']).place ?? (blocks.places[index] as Place), String(block['type']))
+  })
+  diagnostics.push(...htmlTagFaults(parsed), ...filledHead.diagnostics, ...checked.diagnostics)
+  diagnostics.push(...dueFaults(head, parsed.place, shared.today))
+  diagnostics.push(...resolving.diagnostics, ...blocks.diagnostics, ...ids.diagnostics)
+  const noindex = checked.data !== undefined && (checked.data.noindex || checked.data.gate !== undefined)
+  if (checked.data && !noindex) {
+    diagnostics.push(...lengthFaults(source, head, scope), ...headlines)
+    diagnostics.push(...permissionFaults(blocks, checkBlock.needPermission))
+  }
+
+  const gate = checked.data?.gate && gateIn(head, start)
+  if (!blocks.broken && shownNow[0] !== undefined)
+    diagnostics.push(...headerFaults(head, blocks.parsed[shownNow[0]] as ParsedBlock, checkBlock.schemas))
+  if (gate) diagnostics.push(...openDownloads(blocks.parsed, blocks.filled, blocks.places))
+  diagnostics.push(
+    ...scheduleFaults(source, checked.data ?? {}),
+    ...blocks.parsed.flatMap((block, index) =>
+      scheduleFaults(blocks.filled[index] as Mapping, scheduleOf(blocks, index), block.type),
+    ),
+  )
+  const lists = listsOf(blocks.parsed, blocks.filled, blocks.places)
+  const title = headText(head, 'title')
+  const description = headText(head, 'description')
+  const result: PageResult = {
+    ...nothing,
+    diagnostics,
+    aliases: aliasesOf(head),
+    used: resolving.used,
+    links: [...linksOf(head), ...blocks.found.flatMap(({ links }) => links), ...lists.flatMap(linksOfList)],
+    scheduled: [...blocks.parsed.keys()].flatMap((index) => {
+      const schedule = scheduleOf(blocks, index)
+      return isScheduled(schedule) ? [{ links: blocks.found[index]?.links ?? [], span: spanOf(schedule) }] : []
+    }),
+    pictures: [...picturesOf(head), ...blocks.found.flatMap(({ pictures }) => pictures)],
+    forms: formsIn(blocks.parsed, blocks.filled, blocks.places),
+    lists,
+    ids: new Set([...ids.blocks.map(({ id }) => id), ...blocks.found.flatMap(({ anchors }) => anchors)]),
+    ...(gate ? { gate } : {}),
+    ...(title ? { title } : {}),
+    ...(description ? { description } : {}),
+  }
+  const faulty = resolving.broken || blocks.broken || city.broken || service.broken
+  if (faulty || checked.data === undefined || diagnostics.some(({ severity }) => severity === 'error')) return result
+  const page = { ...checked.data, noindex, blocks: ids.blocks, path, file } as Page
+  return { ...result, page }
+}

@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import { dueReviews } from '../../../schema/dated.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Parsed } from '../parse/parse.ts'
+import { correctedLine } from '../parse/source.ts'
+import { type Container, childPlace, locate, type Place, placeOf, remember } from '../parse/source-position.ts'
+import { check } from '../validate/check-value.ts'
+import { diagnose, spotOf } from '../validate/diagnose.ts'
+import { found } from '../validate/format-value.ts'
+import { closestFirst, suggest } from '../validate/suggest.ts'
+
+/** A data file against its schema. `broken` means that its faults have been reported. */
+export type Checked<Data> = { data?: Data; root?: Container; broken: boolean }
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
+
+/** A warning for each fact below `root` whose day of review has passed. `place` is that of the file. */
+export const dueFaults = (root: Container, place: Place, today: string): Diagnostic[] =>
+  dueReviews(root, today).map(({ path, reviewBy }) =>
+    diagnose('review-due', spotOf(locate(root, path).place ?? place), { date: reviewBy }),
+  )
+
+/** Checks one data file; `today` (ISO date) decides which dated facts are due for review. */
+export function checkFile<Schema extends z.ZodType>(
+  parsed: Parsed,
+  { schema, owner, today }: { schema: Schema; owner: string; today: string },
+  diagnostics: Diagnostic[],
+): Checked<z.infer<Schema>> {
+  const { value: root, place } = parsed
+  if (root === undefined) return { broken: true }
+  if (!isContainer(root)) {
+    const facts = { key: owner, expected: 'a list or a group of fields', found: found(root), corrected: undefined }
+    diagnostics.push(diagnose('wrong-type', spotOf(place), facts))
+    return { broken: true }
+  }
+  const checked = check({ root, schema, owner })
+  diagnostics.push(...checked.diagnostics)
+  diagnostics.push(...dueFaults(root, place, today))
+  return checked.data === undefined ? { root, broken: true } : { data: checked.data, root, broken: false }
+}
+
+/** Records of one kind by slug: a file each, whose name is the slug. */
+export function checkRecords<Schema extends z.ZodType<{ slug: string }>>(
+  files: ReadonlyMap<string, Parsed>,
+  kind: { schema: Schema; owner: string; today: string },
+  diagnostics: Diagnostic[],
+): Map<string, Checked<z.infer<Schema>>> {
+  const records = new Map<string, Checked<z.infer<Schema>>>()
+  for (const [name, parsed] of files) {
+    const checked = checkFile(parsed, kind, diagnostics)
+    const slug = checked.data?.slug
+    if (slug !== undefined && slug !== name && checked.root) {
+      const at = childPlace(checked.root, 'slug') ?? parsed.place
+      diagnostics.push(diagnose('wrong-slug', spotOf(at), { slug, name }))
+    }
+    records.set(name, checked)
+  }
+  return records
+}
+
+/** A card: some fields of a record, and the address it leads to, which is written down at another place. */
+export function makeCard(record: Container, fields: readonly string[], link?: { href: string; place: Place }): unknown {
+  const place = placeOf(record)
+  const card: Record<string, unknown> = {}
+  const places = new Map<string | number, Place>()
+  for (const field of fields) {
+    const value = (record as Record<string, unknown>)[field]
+    const at = childPlace(record, field)
+    if (value === undefined || at === undefined) continue
+    card[field] = value
+    places.set(field, at)
+  }
+  if (link) {
+    card['href'] = link.href
+    places.set('href', link.place)
+  }
+  return place ? remember(card, place, places) : card
+}
+
+/** Reports every name of a list that has no record: the cities of the menu, the services of the matrix. */
+export function checkNames(
+  code: 'unknown-city' | 'unknown-service',
+  list: unknown,
+  names: ReadonlyMap<string, unknown>,
+  diagnostics: Diagnostic[],
+): void {
+  if (!Array.isArray(list)) return
+  list.forEach((entry, index) => {
+    const place = childPlace(list, index)
+    if (typeof entry !== 'string' || names.has(entry) || place === undefined) return
+    const suggestion = suggest(entry, names.keys())
+    const corrected =
+      suggestion === undefined ? undefined : correctedLine(place.source, place.start, place.end, suggestion)
+    const facts = { name: entry, suggestion, corrected, names: closestFirst(entry, names.keys()) }
+    diagnostics.push(diagnose(code, spotOf(place), facts))
+  })
+}

@@ -1,0 +1,110 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { diagnose, fileSpot } from '../validate/diagnose.ts'
+
+/** Address of a page. */
+export type PagePath = '/' | `/${string}`
+
+const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const slugOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+
+/**
+ * Whether a file name below `pages/` is a page, shared data, or a fault. `name` is the path below the folder, with `/`.
+ * Files that are neither YAML nor meant as such are no concern of the site.
+ */
+export type FileKind =
+  | { kind: 'page'; path: PagePath }
+  | { kind: 'data'; name: string }
+  | { kind: 'other' }
+  | { kind: 'bad'; part: string; rename: string | undefined }
+
+/** Tells pages from shared data by the name, and finds names that cannot be part of an address. */
+export function fileKind(name: string): FileKind {
+  const parts = name.split('/')
+  if (parts.some((part) => part.startsWith('.'))) return { kind: 'other' }
+  if (!/\.ya?ml$/i.test(name)) return { kind: 'other' }
+  const data = parts[0] === '_data'
+  const segments = (data ? parts.slice(1) : parts).map((part, index, all) =>
+    index === all.length - 1 ? part.replace(/\.ya?ml$/i, '') : part,
+  )
+  const wrong = segments.find((segment) => !slug.test(segment))
+  if (wrong !== undefined || !name.endsWith('.yaml')) {
+    const mended = segments.map(slugOf)
+    const rename = mended.every((segment) => segment !== '')
+      ? `${[...(data ? ['_data'] : []), ...mended].join('/')}.yaml`
+      : undefined
+    return { kind: 'bad', part: wrong ?? (parts.at(-1) as string), rename }
+  }
+  if (data) return { kind: 'data', name: segments.join('/') }
+  const path = segments.at(-1) === 'index' ? segments.slice(0, -1) : segments
+  return { kind: 'page', path: `/${path.join('/')}` }
+}
+
+/** A file whose name is no address. The file is not read. */
+export const badFileName = (
+  file: string,
+  folder: string,
+  { part, rename }: { part: string; rename: string | undefined },
+) =>
+  diagnose('bad-file-name', fileSpot({ file, text: '' }), {
+    part,
+    rename: rename === undefined ? undefined : `${folder}/${rename}`,
+  })
+
+/** What is known of a page for the checks across pages. */
+export type Routed = {
+  file: string
+  path: PagePath
+  aliases: { alias: string; spot: Parameters<typeof diagnose>[1] }[]
+  start: Parameters<typeof diagnose>[1]
+}
+
+/** First parts of addresses that the server answers itself or that hold what the build makes. */
+const reserved = new Set(['api', 'assets', 'healthz', 'index', 'snapshots'])
+
+/** The reserved first part of an address, as an address. */
+function reservedPart(address: string): string | undefined {
+  const [, first = ''] = address.split('/')
+  return reserved.has(first) ? `/${first}` : undefined
+}
+
+/** Pages and aliases that nobody would ever see. */
+export function reservedFaults(pages: readonly Routed[]): Diagnostic[] {
+  const fault = (address: string, spot: Routed['start'], isAlias: boolean) => {
+    const taken = reservedPart(address)
+    return taken === undefined ? [] : [diagnose('reserved-address', spot, { address, taken, isAlias })]
+  }
+  return pages.flatMap(({ path, start, aliases }) => [
+    ...fault(path, start, false),
+    ...aliases.flatMap(({ alias, spot }) => fault(alias, spot, true)),
+  ])
+}
+
+/** Paths and aliases that are taken twice. Pages come sorted by file; the later of two is the one to change. */
+export function routeFaults(pages: readonly Routed[]): Diagnostic[] {
+  const owners = new Map<string, string>()
+  const faults: Diagnostic[] = []
+  for (const { file, path, start } of pages) {
+    const first = owners.get(path)
+    if (first === undefined) owners.set(path, file)
+    else faults.push(diagnose('duplicate-route', start, { path, first, second: file }))
+  }
+  for (const { file, aliases } of pages)
+    for (const { alias, spot } of aliases) {
+      const owner = owners.get(alias)
+      if (owner === undefined) owners.set(alias, file)
+      else faults.push(diagnose('duplicate-alias', spot, { alias, owner: owner === file ? 'this page' : owner }))
+    }
+  return faults
+}
+
+/** The file that answers at each address; a path wins over an alias. */
+export function addressesOf(pages: readonly Routed[]): Map<string, string> {
+  const aliases = pages.flatMap(({ file, aliases }) => aliases.map(({ alias }) => [alias, file] as const))
+  return new Map([...aliases.reverse(), ...pages.map(({ path, file }) => [path, file] as const).reverse()])
+}

@@ -1,0 +1,169 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Link } from '../../../schema/link.ts'
+import { type City, citySchema } from '../../../schema/records/city.ts'
+import { type Coverage, coverageSchema, expandCoverage } from '../../../schema/records/coverage.ts'
+import { faqGroupSchema } from '../../../schema/records/faq.ts'
+import { type Service, serviceSchema } from '../../../schema/records/service.ts'
+import type { Site } from '../../../schema/site.ts'
+import type { SearchFacts } from '../derive/search-documents.ts'
+import { namesOf } from '../near-duplicates/names.ts'
+import type { Parsed } from '../parse/parse.ts'
+import { type Container, locate } from '../parse/source-position.ts'
+import { citiesWithServices } from '../resolve/cities-with-services.ts'
+import { createLibrary } from '../resolve/library.ts'
+import { createOwnData, libraryWith } from '../resolve/page-records.ts'
+import { createScopes, tokensOfAll } from '../resolve/page-scopes.ts'
+import { cardsOf, linksFrom } from '../resolve/record-cards.ts'
+import type { Library, Shared } from '../resolve/resolving.ts'
+import type { Scope } from '../resolve/scope.ts'
+import { htmlTagFaults } from '../validate/html-tags.ts'
+import { localInputFaults, readCalculators } from './calculators.ts'
+import { createRecordLookups, soundOf } from './record-lookups.ts'
+import { checkFile, checkNames, checkRecords } from './records.ts'
+import { readSite } from './site-file.ts'
+
+/** Everything that pages share, checked once. */
+export type SharedContent = {
+  site: Site
+  /** `_data/site.yaml` with its tokens filled, for its links. */
+  siteRoot: Container | undefined
+  library: Library & { used: ReadonlySet<string> }
+  /** The cities of the header's menu that have a page, with its address. */
+  menu: Link[]
+  cities: ReadonlyMap<string, { broken: boolean }>
+  services: ReadonlyMap<string, { broken: boolean }>
+  /** Name of a city or service as a heading. */
+  nameOf: (kind: 'city' | 'service', slug: string) => string | undefined
+  /** Records of cities and services without faults, by slug. */
+  cityOf: (slug: string) => City | undefined
+  serviceOf: (slug: string) => Service | undefined
+  /** What a city or service is called, for the search. */
+  called: SearchFacts['called']
+  /** The page of each city that its name alone leads to. */
+  firstPages: ReadonlySet<string>
+  /** Names of cities, states and services in every form, which make no difference between pages. */
+  names: readonly string[]
+  /** Paths that the coverage lists, whether their page is there or not. */
+  planned: ReadonlySet<string>
+  /** The day on which dated facts are judged, as an ISO date. */
+  today: string
+  /** The time at which it is judged what is part of the site, in milliseconds since 1970. */
+  now: number
+  scopeOf: (page: string, city?: string, service?: string) => Scope
+  /** The library as a page with these records sees it. */
+  libraryFor: (city?: string, service?: string) => Library
+  /** A scope in which every token of any city and service is known, to check a fragment that no page uses. */
+  anyScope: (file: string) => Scope
+  /** The library for such a fragment. */
+  anyLibrary: () => Library
+  diagnostics: Diagnostic[]
+}
+
+type Files = ReadonlyMap<string, Parsed>
+const under = (files: Files, folder: string) =>
+  new Map(
+    [...files].filter(([name]) => name.startsWith(folder)).map(([name, file]) => [name.slice(folder.length), file]),
+  )
+
+const plannedPaths = (coverage: Coverage | undefined) =>
+  new Set(coverage === undefined ? [] : expandCoverage(coverage).flatMap(({ path, aliases }) => [path, ...aliases]))
+
+/** Reads everything in `_data/`. `files` are by name without ending: `cities/la`. `siteFile` names the site file. */
+export function readShared(files: Files, siteFile: string, now: Date): SharedContent {
+  const diagnostics: Diagnostic[] = [...files.values()].flatMap((parsed) => [
+    ...parsed.diagnostics,
+    ...htmlTagFaults(parsed),
+  ])
+  const today = now.toISOString().slice(0, 10)
+  const cityFiles = under(files, 'cities/')
+  const cities = checkRecords(cityFiles, { schema: citySchema, owner: 'city', today }, diagnostics)
+  const services = checkRecords(
+    under(files, 'services/'),
+    { schema: serviceSchema, owner: 'service', today },
+    diagnostics,
+  )
+  for (const parsed of under(files, 'faqs/').values())
+    checkFile(parsed, { schema: faqGroupSchema, owner: 'faqs', today }, diagnostics)
+
+  const coverageFile = files.get('coverage')
+  const coverage =
+    coverageFile && checkFile(coverageFile, { schema: coverageSchema, owner: 'coverage', today }, diagnostics)
+  const site = readSite(files.get('site'), { file: siteFile, text: '' }, today, diagnostics)
+  const matrix = coverage?.root as Record<string, unknown> | undefined
+  checkNames('unknown-city', matrix?.['cities'], cities, diagnostics)
+  checkNames('unknown-service', matrix?.['services'], services, diagnostics)
+  if (site.root)
+    for (const list of [
+      ['header', 'locations', 'cities'],
+      ['organization', 'cities'],
+    ])
+      checkNames('unknown-city', locate(site.root, list).value, cities, diagnostics)
+
+  const links = linksFrom(coverage)
+  const made = new Map<string, Shared>([
+    ['cities', cardsOf(cities, coverage?.data?.cities ?? [], ['name', 'state'], links.city)],
+    ['places', cardsOf(cities, coverage?.data?.cities ?? [], ['slug', 'name', 'state'], () => undefined)],
+    ['cities-with-services', citiesWithServices({ cities, services, coverage })],
+    ['services', cardsOf(services, coverage?.data?.services ?? [], ['name', 'summary'], links.service)],
+    ['site', { value: site.root, broken: site.broken }],
+  ])
+  const apart = ['cities/', 'services/', 'fragments/', 'templates/']
+  const data = new Map(
+    [...files].filter(([name]) => name !== 'site' && name !== 'coverage' && !apart.some((one) => name.startsWith(one))),
+  )
+  const library = createLibrary({ fragments: under(files, 'fragments/'), data, made }, diagnostics)
+  for (const name of library.fragmentNames()) library.fragment(name)
+  for (const name of library.dataNames()) library.data(name)
+  const faultyInputs = new Set<string>()
+  const calculators = readCalculators(under(files, 'calculators/'), library, diagnostics)
+  for (const [slug, city] of cities) {
+    const faults = localInputFaults(city, calculators)
+    diagnostics.push(...faults)
+    if (faults.length > 0) faultyInputs.add(slug)
+  }
+
+  const scopeOf = createScopes(site, cities, services)
+  const faqs = (service: string) => library.data(`faqs/${service}`)
+  const calculator = (name: string) => library.data(`calculators/${name}`)
+  const ownData = createOwnData({ cities, services, coverage, faqs, calculator, faultyInputs })
+  const libraryFor = (city?: string, service?: string) => libraryWith(library, ownData(city, service))
+  const [soundCities, soundServices] = [soundOf(cities), soundOf(services)]
+  const [anyCity] = cities.keys()
+  const [anyService] = services.keys()
+  return {
+    site: site.site,
+    siteRoot: site.root,
+    library,
+    menu: site.site.header.locations.cities.flatMap((slug) => {
+      const href = links.city(slug)?.href
+      const name = cities.get(slug)?.data?.name
+      return href === undefined || name === undefined ? [] : [{ text: name, href }]
+    }),
+    cities,
+    services,
+    ...createRecordLookups(soundCities, soundServices),
+    firstPages: new Set((coverage?.data?.cities ?? []).flatMap((slug) => links.city(slug)?.href ?? [])),
+    names: namesOf(
+      [...soundCities.values()],
+      [...soundServices.values()],
+      Object.keys(coverage?.data?.cityAliases ?? {}),
+    ),
+    planned: plannedPaths(coverage?.data),
+    today,
+    now: now.getTime(),
+    scopeOf,
+    libraryFor,
+    anyLibrary: () => libraryFor(anyCity, anyService),
+    anyScope: (file) => ({
+      ...scopeOf(file, anyCity, anyService),
+      // A fragment may be made for the cities that have a fact: a token is known where any record has it.
+      records: [new Map([...tokensOfAll('city', cities), ...tokensOfAll('service', services)])],
+      silent: new Set([
+        ...(site.broken ? ['site'] : []),
+        ...(cities.size === 0 ? ['city'] : []),
+        ...(services.size === 0 ? ['service'] : []),
+      ]),
+    }),
+    diagnostics,
+  }
+}

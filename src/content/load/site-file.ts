@@ -1,0 +1,64 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { type Site, siteSchema } from '../../../schema/site.ts'
+import type { Parsed } from '../parse/parse.ts'
+import { type Container, locate } from '../parse/source-position.ts'
+import { fillTokens } from '../resolve/fill-tokens.ts'
+import { type Scope, siteTokens } from '../resolve/scope.ts'
+import { diagnose, fileSpot, spotOf } from '../validate/diagnose.ts'
+import { checkFile } from './records.ts'
+
+/** Stands in while the site file is faulty, so that pages can still be checked. */
+const nameless: Site = siteSchema.parse({
+  name: 'Untitled',
+  phone: '(213) 555-0100',
+  email: 'hello@example.com',
+  origin: 'https://www.example.com',
+  header: {
+    links: [],
+    locations: { text: 'Locations', cities: [], all: { text: 'All', href: '/' } },
+    inquire: 'Inquire',
+  },
+  footer: { columns: [], note: 'Untitled' },
+  hours: { text: 'Closed', opens: '09:00', closes: '17:00', days: ['Monday'] },
+  foundingYear: 2000,
+  priceRange: '$',
+})
+
+/** Checks `_data/site.yaml`, whose texts may hold tokens of itself. Where it is missing or faulty a nameless site stands in. */
+export function readSite(
+  parsed: Parsed | undefined,
+  folder: Parsed['source'],
+  today: string,
+  diagnostics: Diagnostic[],
+) {
+  if (parsed === undefined) {
+    diagnostics.push(diagnose('missing-site-file', fileSpot(folder), { file: folder.file }))
+    return { site: nameless, root: undefined, tokens: new Map<string, string>(), broken: true }
+  }
+  const raw = siteTokens(parsed.value)
+  const scope: Scope = { page: parsed.source.file, site: raw, records: [], silent: new Set(), named: new Set() }
+  const filled = fillTokens(parsed.value, scope)
+  diagnostics.push(...filled.diagnostics)
+  const value = parsed.value === undefined ? {} : { value: filled.value }
+  const checked = checkFile(
+    { source: parsed.source, place: parsed.place, diagnostics: [], ...value },
+    { schema: siteSchema, owner: 'site', today },
+    diagnostics,
+  )
+  for (const [index, key] of (checked.data?.sample ?? []).entries()) {
+    const at = locate(checked.root as Container, key.split('.'))
+    const entry = locate(checked.root as Container, ['sample', index]).place ?? parsed.place
+    if (at.exists && at.place)
+      diagnostics.push(diagnose('sample-value', spotOf(at.place), { key, value: String(at.value) }))
+    else {
+      const facts = { key: `sample[${index}]`, problem: `this file has no \`${key}\`.`, description: '' }
+      diagnostics.push(diagnose('invalid-value', spotOf(entry), facts))
+    }
+  }
+  return {
+    site: checked.data ?? nameless,
+    root: checked.root,
+    tokens: siteTokens(checked.root),
+    broken: checked.broken || filled.diagnostics.length > 0,
+  }
+}

@@ -1,0 +1,45 @@
+import { isScalar, type Node, type Pair, type YAMLMap } from 'yaml'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { diagnose, type Spot } from '../validate/diagnose.ts'
+import { shortened } from '../validate/format-value.ts'
+import { quotedText } from './quoted-text.ts'
+import { correctedLine, type Source } from './source.ts'
+
+const isNameAlone = ({ key, value }: Pair) => value === null && isScalar(key) && key.type === 'PLAIN'
+const rangeOf = (node: unknown) => (node as Node | null)?.range ?? [0, 0, 0]
+
+/** `{site.name}`: a text that begins with a token, and reads as braces with one field. */
+function textInBraces(source: Source, [start, end]: readonly number[]): Diagnostic {
+  const spot: Spot = { source, start: start ?? 0, end: end ?? 0, path: '' }
+  const corrected = correctedLine(source, spot.start, spot.end, quotedText(source.text.slice(spot.start, spot.end)))
+  return diagnose('reserved-sign', spot, { sign: '{', corrected })
+}
+
+/** Names in braces that no colon follows: what stands behind a comma in a text, a token, or `name:text` without a space. */
+export function braceMistakes(source: Source, map: YAMLMap): Diagnostic[] {
+  const { items } = map
+  const at = items.findIndex(isNameAlone)
+  const [start, end] = rangeOf(items[at]?.key)
+  const text = source.text.slice(start, end)
+  if (!map.flow || at === -1) return []
+  if (items.every(isNameAlone)) return [textInBraces(source, rangeOf(map))]
+  const [, name] = text.match(/^([A-Za-z][\w-]*):\S/) ?? []
+  if (name !== undefined) {
+    const behind = start + name.length + 1
+    const spot: Spot = { source, start, end: behind, path: '' }
+    return [diagnose('missing-space', spot, { name, corrected: correctedLine(source, behind, behind, ' ') })]
+  }
+  const before = items[at - 1]?.value
+  if (!isScalar(before)) return []
+  const cut = items.slice(at).findIndex((item) => !isNameAlone(item))
+  const last = items[cut === -1 ? items.length - 1 : at + cut - 1]
+  const [from, comma] = rangeOf(before)
+  const [, to] = rangeOf(last?.key)
+  const left = String(before.value)
+  const facts = {
+    left: shortened(left),
+    lost: shortened(source.text.slice(start, to)),
+    corrected: correctedLine(source, from, to, quotedText(`${left}${source.text.slice(comma, to)}`)),
+  }
+  return [diagnose('comma-in-braces', { source, start: comma, end: to, path: '' }, facts)]
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { Change, Migration } from '../../../schema/migration.ts'
+import type { Edit } from '../edit/edit.ts'
+import type { EditPath } from '../edit/edit-path.ts'
+import { editedValue } from '../edit/model.ts'
+import { fileKind } from '../load/routes.ts'
+import { isMapping } from './source-position.ts'
+
+type Schemas = Readonly<Record<string, z.ZodType>>
+
+/** The steps of a block type from its older versions, oldest first. */
+export const migrationsOf = (schema: z.ZodType | undefined): readonly Migration[] =>
+  (schema?.meta()?.['migrations'] as readonly Migration[] | undefined) ?? []
+
+/** What brings a file up to date, and what is otherwise since it was written. */
+export type FileMigration = { edits: Edit[]; words: string[] }
+
+const editFor = (change: Change, block: EditPath): Edit => {
+  const path = [...block, ...change.path]
+  if (change.kind === 'remove') return { kind: 'delete', path }
+  if (change.kind === 'set') return { kind: 'set', path, value: change.value }
+  return { kind: 'move', path, to: [...path.slice(0, -1), change.name] }
+}
+
+/** Paths of what may be a block: entries of `blocks:` in a page or template, the whole or the entries of a fragment. */
+function blockPaths(name: string, value: unknown): EditPath[] {
+  const kind = fileKind(name)
+  const entries = (list: unknown, path: EditPath) =>
+    Array.isArray(list) ? list.map((_, index): EditPath => [...path, index]) : []
+  if (kind.kind === 'data' && kind.name.startsWith('fragments/')) return isMapping(value) ? [[]] : entries(value, [])
+  const holdsBlocks = kind.kind === 'page' || (kind.kind === 'data' && kind.name.startsWith('templates/'))
+  return holdsBlocks && isMapping(value) ? entries(value['blocks'], ['blocks']) : []
+}
+
+const valueIn = (root: unknown, path: EditPath) =>
+  path.reduce<unknown>((at, part) => (at as Record<string | number, unknown>)[part], root)
+
+/** Block types of the fragments that are a single block, by name: a page that uses one may set its fields. */
+export function fragmentTypes(values: ReadonlyMap<string, unknown>): Map<string, string> {
+  const types = new Map<string, string>()
+  for (const [name, value] of values) {
+    const kind = fileKind(name)
+    if (kind.kind !== 'data' || !kind.name.startsWith('fragments/')) continue
+    const single = Array.isArray(value) && value.length === 1 ? value[0] : value
+    if (isMapping(single) && typeof single['type'] === 'string')
+      types.set(kind.name.slice('fragments/'.length), single['type'])
+  }
+  return types
+}
+
+/**
+ * What brings the blocks of a file up to date. `name` is its path below the content folder, `fragments` tells the type of
+ * a fragment, for the fields that stand next to `use:`.
+ */
+export function migrationOf(
+  name: string,
+  value: unknown,
+  { schemas, fragments }: { schemas: Schemas; fragments: ReadonlyMap<string, string> },
+): FileMigration {
+  const result: FileMigration = { edits: [], words: [] }
+  for (const path of blockPaths(name, value)) {
+    let root = value
+    const block = valueIn(root, path)
+    if (!isMapping(block)) continue
+    const type = block['type'] ?? fragments.get(String(block['use']))
+    if (typeof type !== 'string' || !Object.hasOwn(schemas, type)) continue
+    for (const { changes, words } of migrationsOf(schemas[type])) {
+      const edits = changes(valueIn(root, path) as Record<string, unknown>).map((one) => editFor(one, path))
+      for (const edit of edits) root = editedValue(root, edit)
+      result.edits.push(...edits)
+      if (edits.length > 0) result.words.push(`${type}: ${words}`)
+    }
+  }
+  return result
+}

@@ -1,0 +1,140 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { diagnose, type Spot } from '../validate/diagnose.ts'
+import { shortened } from '../validate/format-value.ts'
+import { offsetOf, type Source } from './source.ts'
+import { type Level, lineBefore, nearest, nextLine, openLevels, type YamlLine } from './yaml-lines.ts'
+
+/** The spot of a part of a line. */
+export function lineSpot(source: Source, { number, content }: YamlLine, length: number, column = content): Spot {
+  const start = offsetOf(source, number, column + 1)
+  return { source, start, end: start + length, path: '' }
+}
+
+/** Longest line that a hint repeats whole. */
+const longestLine = 120
+const indented = (column: number, text: string) =>
+  `${' '.repeat(column)}${text.length <= longestLine ? text : `${text.slice(0, longestLine)}…`}`
+
+/** A line at the depth where it belongs, below the line that shows the depth. */
+function below(reference: YamlLine, column: number, line: YamlLine): string {
+  const between = line.number - reference.number > 1 ? [indented(reference.content, '…')] : []
+  return [indented(reference.column, reference.text), ...between, indented(column, line.text)].join('\n')
+}
+
+const beginsBlock = (key: string | undefined) => key === 'type' || key === 'use'
+const areBlocks = (key: string | undefined, line: YamlLine) => beginsBlock(key) && beginsBlock(line.key)
+
+/** An entry of a list that lacks its dash, with the line behind it. */
+export function missingDash(source: Source, line: YamlLine): Diagnostic {
+  const levels = openLevels(source, line.number)
+  const alike = levels.filter(
+    ({ kind, line: { key } }) => kind === 'list' && (key === line.key || areBlocks(key, line)),
+  )
+  const list = nearest(alike, line.column)
+  // Where no block of the list has a dash, the first one comes first.
+  let first = line
+  if (list === undefined)
+    for (let at = lineBefore(source, line.number); at && at.column >= line.column; at = lineBefore(source, at.number))
+      if (at.column === line.column) first = at
+  const column = list?.column ?? first.column
+  const next = nextLine(source, first.number)
+  const follows = next && next.column === first.column && next.key ? [indented(column + 2, next.text)] : []
+  return diagnose('missing-dash', lineSpot(source, first, first.text.length), {
+    field: shortened(first.text),
+    corrected: [indented(column, `- ${first.text}`), ...follows].join('\n'),
+  })
+}
+
+/** Whether a field that stands twice in its entry of a list is the first one of that entry: the next entry begins there. */
+export function beginsNextEntry(source: Source, line: YamlLine): boolean {
+  if (line.dashes.length > 0) return false
+  let first = lineBefore(source, line.number)
+  while (first && (first.content > line.column || (first.content === line.column && first.dashes.length === 0)))
+    first = lineBefore(source, first.number)
+  const isEntry = first !== undefined && first.content === line.column && first.key === line.key
+  return isEntry || beginsBlock(line.key)
+}
+
+/** Whether a line goes on below the line before, which names a field and leaves its value to the lines that follow. */
+const opensBelow = (before: YamlLine | undefined, column: number, least: number) =>
+  before?.key !== undefined && before.value === '' && column >= before.content + least
+
+/** A line whose text leaves no room for what stands below it. */
+function textAbove(source: Source, before: YamlLine, line: YamlLine): Diagnostic {
+  const spot = lineSpot(source, before, before.value.length, before.column + before.text.lastIndexOf(before.value))
+  const name = before.text.slice(0, before.text.length - before.value.length).trimEnd()
+  const corrected =
+    before.key === undefined
+      ? `${name} type: ${before.value}`
+      : [indented(before.column, name), indented(line.column, line.text)].join('\n')
+  return diagnose('text-for-fields', spot, { key: before.key, text: shortened(before.value), corrected })
+}
+
+function dashDepth(source: Source, line: YamlLine, levels: readonly Level[]): Diagnostic | undefined {
+  const lists = levels.filter(({ kind }) => kind === 'list')
+  const before = lineBefore(source, line.number)
+  if (lists.some(({ column }) => column === line.column) || opensBelow(before, line.column, 0)) return undefined
+  if (lists.length === 0 && before?.key !== undefined && before.value !== '' && line.column >= before.content)
+    return textAbove(source, before, line)
+  const alike = lists.filter((list) => list.line.key !== undefined && list.line.key === line.key)
+  const opened = before?.key !== undefined && before.value === '' ? before : undefined
+  const level = nearest(alike, line.column) ?? (opened ? undefined : nearest(lists, line.column))
+  const column = level?.column ?? (opened && opened.content + 2)
+  const reference = level?.line ?? opened
+  if (column === undefined || reference === undefined) return undefined
+  const facts = { off: line.column - column, spaces: column, like: reference.number }
+  const corrected = below(reference, column, line)
+  return diagnose('dash-depth', lineSpot(source, line, 1, line.column), { ...facts, corrected })
+}
+
+/** The fields of a text that has a value already, where deeper lines may be meant as its fields. */
+function asFields(source: Source, line: YamlLine): string | undefined {
+  const before = lineBefore(source, line.number)
+  if (before?.key === undefined || before.value === '' || line.column < before.content + 2) return undefined
+  const name = before.text.slice(0, before.text.length - before.value.length).trimEnd()
+  return [indented(before.column, name), indented(before.content + 2, line.text)].join('\n')
+}
+
+function fieldDepth(source: Source, line: YamlLine, levels: readonly Level[]): Diagnostic | undefined {
+  const groups = levels.filter(({ kind }) => kind === 'fields')
+  const before = lineBefore(source, line.number)
+  if (groups.some(({ column }) => column === line.column) || opensBelow(before, line.column, 1)) return undefined
+  if (beginsBlock(line.key) && levels.some(({ kind, column }) => kind === 'list' && column <= line.column))
+    return missingDash(source, line)
+  if (before && before.key === undefined && before.dashes.length > 0 && line.column === before.content)
+    return textAbove(source, before, line)
+  // Where nothing stands in the first column yet, it is the first line that stands too deep.
+  const isFirst = line.column === 0
+  const wrong = isFirst ? nextLine(source, 0) : line
+  if (wrong?.key === undefined) return undefined
+  const level = isFirst ? { column: 0, line } : nearest(groups, line.column)
+  if (level === undefined || wrong.column === level.column) return undefined
+  return diagnose('field-depth', lineSpot(source, wrong, wrong.key.length), {
+    name: shortened(wrong.key),
+    off: wrong.column - level.column,
+    spaces: level.column,
+    like: level.line.number,
+    corrected: isFirst ? indented(0, wrong.text) : below(level.line, level.column, line),
+    asFields: asFields(source, wrong),
+  })
+}
+
+function textDepth(source: Source, line: YamlLine, levels: readonly Level[]): Diagnostic | undefined {
+  const text = levels.find(({ kind, column }) => kind === 'text' && column > line.column)
+  if (text === undefined) return undefined
+  return diagnose('field-depth', lineSpot(source, line, line.text.length), {
+    name: shortened(line.text),
+    off: line.column - text.column,
+    spaces: text.column,
+    like: text.line.number,
+    corrected: below(text.line, text.column, line),
+    asFields: undefined,
+  })
+}
+
+/** A line that stands at a depth where nothing is open; `undefined` where its depth is right. */
+export function wrongDepth(source: Source, line: YamlLine): Diagnostic | undefined {
+  const levels = openLevels(source, line.number)
+  if (line.dashes.length > 0) return dashDepth(source, line, levels)
+  return line.key === undefined ? textDepth(source, line, levels) : fieldDepth(source, line, levels)
+}

@@ -1,0 +1,59 @@
+import type { City } from '../../../schema/records/city.ts'
+import { servicesOf } from '../../../schema/records/city-services.ts'
+import { type Coverage, cityHref, serviceHref } from '../../../schema/records/coverage.ts'
+import type { Service } from '../../../schema/records/service.ts'
+import { type Checked, makeCard } from '../load/records.ts'
+import { type Container, childPlaces, locate, type Place, placeOf, remember } from '../parse/source-position.ts'
+import type { Shared } from './resolving.ts'
+
+type Records = {
+  cities: ReadonlyMap<string, Checked<City>>
+  services: ReadonlyMap<string, Checked<Service>>
+  coverage: Checked<Coverage> | undefined
+}
+
+const fields = ['slug', 'name', 'state', 'stateCode', 'city', 'geo']
+
+/** A card with more fields. All of them have one place: that of the list in the matrix that they follow from. */
+function extended(card: object, more: Record<string, unknown>, place: Place): unknown {
+  const places = new Map(childPlaces(card))
+  for (const key of Object.keys(more)) places.set(key, place)
+  return remember({ ...card, ...more }, placeOf(card) ?? place, places)
+}
+
+/**
+ * `cities-with-services`: a card of every city, those with pages first and in the order of the matrix, with its place on
+ * the globe, its aliases, its page, and its services with their pages. A city without pages has no address and no services.
+ */
+export function citiesWithServices({ cities, services, coverage }: Records): Shared {
+  const matrix = coverage?.data
+  const place = coverage?.root && locate(coverage.root, ['services']).place
+  const order = matrix?.cities ?? []
+  const slugs = new Set([...order.filter((slug) => cities.has(slug)), ...cities.keys()])
+
+  const serviceCards = (data: Coverage, city: string, at: Place) => {
+    const links = servicesOf(data, city).flatMap((slug) => {
+      const root = services.get(slug)?.root
+      const href = serviceHref(data, slug, city)
+      return root && href ? [makeCard(root, ['name'], { href, place: at }) as Container] : []
+    })
+    return remember(links, at, new Map(links.map((link, index): [number, Place] => [index, placeOf(link) ?? at])))
+  }
+  const cardOf = (slug: string, root: Container): unknown => {
+    const card = makeCard(root, fields) as object
+    const href = matrix && cityHref(matrix, slug)
+    if (!matrix || !place || href === undefined) return card
+    const aliases = Object.keys(matrix.cityAliases).filter((alias) => matrix.cityAliases[alias] === slug)
+    const given = remember(aliases, place, new Map(aliases.keys().map((index) => [index, place])))
+    return extended(card, { aliases: given, href, services: serviceCards(matrix, slug, place) }, place)
+  }
+
+  const records = new Map(
+    [...slugs].flatMap((slug) => {
+      const root = cities.get(slug)?.root
+      return root ? [[slug, cardOf(slug, root)] as const] : []
+    }),
+  )
+  const broken = [...cities.values(), ...services.values()].some((record) => record.broken)
+  return { value: [...records.values()], records, broken }
+}

@@ -1,0 +1,111 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { correctedLine } from '../parse/source.ts'
+import { type Container, childPlace, childPlaces, type Place, placeOf, remember } from '../parse/source-position.ts'
+import { diagnose, type Spot, spotOf } from '../validate/diagnose.ts'
+import { closestFirst, suggest } from '../validate/suggest.ts'
+import { type Scope, tokenNames, tokenValue } from './scope.ts'
+import { fillText, hasBraces, tokenRange, tokensIn } from './tokens.ts'
+
+/** What the tokens below a container depend on. */
+type Need = 'nothing' | 'site' | 'page'
+const needs = new WeakMap<object, Need>()
+const filledForSite = new WeakMap<Scope['site'], WeakMap<object, { value: unknown; diagnostics: Diagnostic[] }>>()
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
+
+function textNeed(text: string): Need {
+  if (!hasBraces(text)) return 'nothing'
+  return tokensIn(text).every(({ name }) => name.startsWith('site.')) ? 'site' : 'page'
+}
+
+function needOf(value: unknown): Need {
+  if (typeof value === 'string') return textNeed(value)
+  if (!isContainer(value)) return 'nothing'
+  const known = needs.get(value)
+  if (known) return known
+  let need: Need = 'nothing'
+  for (const key in value) {
+    const inside = needOf((value as Record<string, unknown>)[key])
+    if (inside !== 'nothing') need = inside
+    if (need === 'page') break
+  }
+  needs.set(value, need)
+  return need
+}
+
+function unknownToken(
+  text: string,
+  index: number,
+  place: Place,
+  scope: Scope,
+  block: string | undefined,
+): Diagnostic[] {
+  const name = tokensIn(text)[index]?.name ?? ''
+  if (scope.silent.has(name.split('.')[0] ?? '')) return []
+  const range = tokenRange(place.source.text, place.start, place.end, index)
+  const spot: Spot = { ...spotOf(place, block), ...range }
+  const names = tokenNames(scope)
+  const word = name.split('.')[0] ?? ''
+  const missing = (word === 'city' || word === 'service') && !scope.named.has(word) ? word : undefined
+  const suggestion = missing === undefined ? suggest(name, names) : undefined
+  const corrected =
+    suggestion === undefined ? undefined : correctedLine(place.source, range.start, range.end, `{${suggestion}}`)
+  const near = closestFirst(name, names).slice(0, 6)
+  return [diagnose('unknown-token', spot, { name, suggestion, corrected, names: near, page: scope.page, missing })]
+}
+
+type Filling = { scope: Scope; block: string | undefined; diagnostics: Diagnostic[] }
+
+function fillString(text: string, place: Place | undefined, filling: Filling): string {
+  if (!text.includes('{')) return text
+  const { text: filled, unknown } = fillText(text, (name) => tokenValue(filling.scope, name))
+  if (place)
+    for (const index of unknown)
+      filling.diagnostics.push(...unknownToken(text, index, place, filling.scope, filling.block))
+  return filled
+}
+
+function fillContainer(container: Container, filling: Filling): Container {
+  const self = placeOf(container)
+  const value = Array.isArray(container)
+    ? container.map((entry, index) => fillValue(entry, childPlace(container, index), filling))
+    : Object.fromEntries(
+        Object.entries(container).map(([key, entry]) => [key, fillValue(entry, childPlace(container, key), filling)]),
+      )
+  return self ? remember(value, self, childPlaces(container)) : value
+}
+
+function fillForSite(container: Container, filling: Filling): unknown {
+  const { site } = filling.scope
+  const cache = filledForSite.get(site) ?? new WeakMap()
+  filledForSite.set(site, cache)
+  const known = cache.get(container) ?? { diagnostics: [], value: undefined }
+  if (!cache.has(container)) {
+    known.value = fillContainer(container, { ...filling, diagnostics: known.diagnostics })
+    cache.set(container, known)
+  }
+  filling.diagnostics.push(...known.diagnostics)
+  return known.value
+}
+
+function fillValue(value: unknown, place: Place | undefined, filling: Filling): unknown {
+  if (typeof value === 'string') return fillString(value, place, filling)
+  if (!isContainer(value)) return value
+  const need = needOf(value)
+  if (need === 'nothing') return value
+  return need === 'site' ? fillForSite(value, filling) : fillContainer(value, filling)
+}
+
+/**
+ * The value with all tokens filled. What holds no token is given back as it is, and what holds only tokens of the site
+ * is filled once for all pages, so equal blocks stay one object. Where the value is a text, `place` is its place.
+ */
+export function fillTokens(
+  value: unknown,
+  scope: Scope,
+  block?: string,
+  place?: Place,
+): { value: unknown; diagnostics: Diagnostic[] } {
+  const filling: Filling = { scope, block, diagnostics: [] }
+  return { value: fillValue(value, place, filling), diagnostics: filling.diagnostics }
+}

@@ -1,0 +1,81 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Parsed } from '../parse/parse.ts'
+import { isMapping, type Place, placeOf } from '../parse/source-position.ts'
+import { diagnose, spotOf } from '../validate/diagnose.ts'
+import { found } from '../validate/format-value.ts'
+import { resolveBlocks } from './resolve-blocks.ts'
+import { resolveData } from './resolve-data.ts'
+import { type Fragment, type Library, type Shared, startResolving } from './resolving.ts'
+
+/** What the library is made of, by name: `quote-form`, `faqs/general`. */
+export type Shelves = {
+  fragments: ReadonlyMap<string, Parsed>
+  data: ReadonlyMap<string, Parsed>
+  /** Shared values that are no file of their own, such as the cards of all cities. */
+  made: ReadonlyMap<string, Shared>
+}
+
+/**
+ * Makes each thing at most once. While it is being made, asking for it again gives the chain that leads back to it.
+ * The chain is shown in full: a → b → a.
+ */
+function onceEach<Made>(make: (name: string) => Made | undefined) {
+  const made = new Map<string, Made | undefined>()
+  const open: string[] = []
+  return (name: string): Made | { chain: readonly string[] } | undefined => {
+    const start = open.indexOf(name)
+    if (start !== -1) return { chain: [...open.slice(start), name] }
+    if (made.has(name)) return made.get(name)
+    open.push(name)
+    try {
+      const result = make(name)
+      made.set(name, result)
+      return result
+    } finally {
+      open.pop()
+    }
+  }
+}
+
+/** Fragments and shared data by name, resolved, each file once. Faults are added to `diagnostics` as they are met. */
+export function createLibrary(shelves: Shelves, diagnostics: Diagnostic[]): Library & { used: ReadonlySet<string> } {
+  const used = new Set<string>()
+  const fragmentNames = [...shelves.fragments.keys()].sort()
+  const dataNames = [...shelves.made.keys(), ...shelves.data.keys()].sort()
+
+  const fragment = onceEach((name): Fragment | undefined => {
+    const parsed = shelves.fragments.get(name)
+    if (parsed === undefined) return undefined
+    const broken: Fragment = { blocks: [], places: [], single: true, broken: true, waits: false }
+    const { value, place } = parsed
+    if (value === undefined) return broken
+    if (!Array.isArray(value) && !isMapping(value)) {
+      const facts = { key: name, expected: 'a block or a list of blocks', found: found(value), corrected: undefined }
+      diagnostics.push(diagnose('wrong-type', spotOf(place), facts))
+      return broken
+    }
+    const resolving = startResolving(library)
+    const list: unknown[] = Array.isArray(value) ? value : [value]
+    const places = list.map((item): Place => (typeof item === 'object' && item !== null && placeOf(item)) || place)
+    const resolved = resolveBlocks(list, places, resolving)
+    diagnostics.push(...resolving.diagnostics)
+    for (const one of resolving.used) used.add(one)
+    const single = isMapping(value) && resolved.blocks.length === 1
+    return { ...resolved, single, broken: resolving.broken, waits: resolving.waits }
+  })
+
+  const data = onceEach((name): Shared | undefined => {
+    const made = shelves.made.get(name)
+    if (made) return made
+    const parsed = shelves.data.get(name)
+    if (parsed === undefined) return undefined
+    if (parsed.value === undefined) return { value: [], broken: true }
+    const resolving = startResolving(library)
+    const value = resolveData(parsed.value, resolving)
+    diagnostics.push(...resolving.diagnostics)
+    return { value, broken: resolving.broken, waits: resolving.waits }
+  })
+
+  const library = { fragment, data, fragmentNames: () => fragmentNames, dataNames: () => dataNames, used }
+  return library
+}

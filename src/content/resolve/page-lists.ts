@@ -1,0 +1,146 @@
+import type { Case, CaseStudies } from '../../../blocks/case-studies/schema.ts'
+import type { Page } from '../../../blocks/page.ts'
+import type { PageList } from '../../../blocks/page-list/schema.ts'
+import type { ListedGroup, ListedPage } from '../../../schema/listed-page.ts'
+import { type PageSummary, summaryOf } from '../derive/page-summary.ts'
+
+/** Names of the city or service records that pages name. */
+type NameOf = (kind: 'city' | 'service', slug: string) => string | undefined
+
+/** What a list asks of the pages that it shows. */
+export type Conditions = {
+  under?: string | undefined
+  having?: string | undefined
+  pages?: readonly string[] | undefined
+  city?: boolean | undefined
+  noindex?: boolean | undefined
+}
+
+/** A block that shows other pages, found once all are read. */
+export type Listing = PageList | CaseStudies
+
+export const isPageList = (block: { type: string }): block is PageList => block.type === 'page-list'
+export const isCaseList = (block: { type: string }): block is CaseStudies => block.type === 'case-studies'
+export const isListing = (block: { type: string }): block is Listing => isPageList(block) || isCaseList(block)
+
+/** Cases are listed while search engines are still kept out of them: they say that they are illustrative. */
+export const conditionsOf = (block: Listing): Conditions =>
+  isPageList(block) ? block : { under: block.under, pages: block.pages, having: 'case-study', noindex: true }
+
+/** Whether a path lies below another; nothing lies below nothing but the page itself. */
+export const liesUnder = (path: string, under: string) =>
+  path !== under && path.startsWith(under === '/' ? '/' : `${under}/`)
+
+/** Whether a list with these conditions may show a page at this path. The not-found page is never listed. */
+export const mayShow = ({ under, pages }: Conditions, path: string): boolean =>
+  path !== '/404' && (under === undefined || liesUnder(path, under)) && (pages === undefined || pages.includes(path))
+
+/** Whether a list with these conditions may show the page. Protected pages are never listed. */
+export function fits(page: PageSummary, conditions: Conditions): boolean {
+  const { having, city, noindex } = conditions
+  if (!mayShow(conditions, page.path) || page.gate || (page.noindex && !noindex)) return false
+  if (having !== undefined && !page.types.includes(having)) return false
+  return city === undefined || city === (page.city !== undefined)
+}
+
+const listedPages = new WeakMap<PageSummary, ListedPage>()
+
+/** A page as cards and links show it; the same page always gives the same object. */
+function listed(page: PageSummary): ListedPage {
+  const known = listedPages.get(page)
+  if (known) return known
+  const { path, title, description, published, updated, cardImage } = page
+  const image = cardImage && { ...cardImage, alt: '', shape: 'card' as const }
+  const made = {
+    href: path,
+    title,
+    description,
+    ...(image && { image }),
+    ...(published !== undefined && { published }),
+    ...(updated !== undefined && { updated }),
+  }
+  listedPages.set(page, made)
+  return made
+}
+
+const collator = new Intl.Collator('en')
+const byTitle = (one: { title: string; href: string }, other: { title: string; href: string }) =>
+  collator.compare(one.title, other.title) || (one.href < other.href ? -1 : 1)
+const byDay = (one: ListedPage, other: ListedPage) =>
+  collator.compare(other.published ?? '', one.published ?? '') || byTitle(one, other)
+
+/** Pages in the order of the list; pages that a group names keep its order. */
+function inListOrder(pages: readonly PageSummary[], { order, most, look }: PageList, given?: readonly string[]) {
+  const sorted = given
+    ? given.flatMap((path) => pages.find((page) => page.path === path) ?? []).map(listed)
+    : pages.map(listed).sort(order === 'newest' ? byDay : byTitle)
+  const shown = sorted.slice(0, most)
+  // Pictures and descriptions that are not shown would only make the page differ whenever one of them changes.
+  return look === 'cards' ? shown : shown.map(({ href, title }) => ({ href, title, description: '' }))
+}
+
+/** Each page in the first group that it fits. */
+function inGroups(
+  pages: readonly PageSummary[],
+  block: PageList,
+  groups: NonNullable<PageList['groups']>,
+): ListedGroup[] {
+  const taken = new Set<PageSummary>()
+  const membersOf = (group: (typeof groups)[number]) => {
+    const members = pages.filter((page) => !taken.has(page) && fits(page, { ...group, noindex: true }))
+    for (const page of members) taken.add(page)
+    return members
+  }
+  return groups
+    .map((group) => ({ title: group.title, pages: inListOrder(membersOf(group), block, group.pages) }))
+    .filter((group) => group.pages.length > 0)
+}
+
+/** A group for each city, its pages named by their service, or the other way round. */
+function byRecord(pages: readonly PageSummary[], kind: 'city' | 'service', nameOf: NameOf): ListedGroup[] {
+  const other = kind === 'city' ? 'service' : 'city'
+  const groups = Map.groupBy(
+    pages.filter((page) => page[kind] !== undefined),
+    (page) => page[kind] as string,
+  )
+  return [...groups]
+    .map(([slug, members]) => ({
+      title: nameOf(kind, slug) ?? slug,
+      pages: members
+        .map((page) => ({ href: page.path, title: nameOf(other, page[other] ?? '') ?? page.title, description: '' }))
+        .sort(byTitle),
+    }))
+    .sort((one, another) => collator.compare(one.title, another.title))
+}
+
+/** The cases of a list in its own order, else by title. */
+function casesOf(block: CaseStudies, pages: readonly PageSummary[]): Case[] {
+  const found = pages.filter((page) => fits(page, conditionsOf(block)))
+  const given = block.pages?.flatMap((path) => found.find((page) => page.path === path) ?? [])
+  const shown = (given ?? found).flatMap(({ cases }) => cases)
+  return given ? shown : shown.sort(byTitle)
+}
+
+/** What a list shows on a page, from all pages without faults. A page does not list itself. */
+function listedBy(block: PageList, self: string, pages: readonly PageSummary[], nameOf: NameOf): ListedGroup[] {
+  const found = pages.filter((page) => page.path !== self && fits(page, block))
+  if (block.by) return byRecord(found, block.by, nameOf)
+  if (block.groups) return inGroups(found, block, block.groups)
+  return [{ pages: inListOrder(found, block) }]
+}
+
+/**
+ * The pages with every list filled in. Pages without a list stay the objects that they were. `summaries`: all pages of the
+ * site, in the order of their files, where these are not all of them.
+ */
+export function withPageLists(pages: readonly Page[], nameOf: NameOf, summaries?: readonly PageSummary[]): Page[] {
+  const all = summaries ?? pages.map(summaryOf)
+  return pages.map((page) => {
+    if (!page.blocks.some(isListing)) return page
+    const blocks = page.blocks.map((block) => {
+      if (isPageList(block)) return { ...block, listed: listedBy(block, page.path, all, nameOf) }
+      return isCaseList(block) ? { ...block, cases: casesOf(block, all) } : block
+    })
+    return { ...page, blocks }
+  })
+}

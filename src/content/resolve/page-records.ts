@@ -1,0 +1,134 @@
+import type { City } from '../../../schema/records/city.ts'
+import type { Coverage } from '../../../schema/records/coverage.ts'
+import { forFamily } from '../../../schema/records/for-family.ts'
+import type { Service, ServiceFamily } from '../../../schema/records/service.ts'
+import { localInputsOf } from '../load/local-inputs.ts'
+import type { Checked } from '../load/records.ts'
+import { childPlace, childPlaces, isMapping, locate, type Place, placeOf, remember } from '../parse/source-position.ts'
+import { createOwnCards } from './related-lists.ts'
+import { isOwnName } from './resolve-data.ts'
+import type { Library, Shared } from './resolving.ts'
+
+/** Where the records of a page come from. `faqs` gives the questions of a service. */
+export type OwnSources = {
+  cities: ReadonlyMap<string, Checked<City>>
+  services: ReadonlyMap<string, Checked<Service>>
+  coverage: Checked<Coverage> | undefined
+  faqs: (service: string) => ReturnType<Library['data']>
+  calculator: (name: string) => ReturnType<Library['data']>
+  /** Cities whose `calculatorInputs` have faults that are reported. */
+  faultyInputs: ReadonlySet<string>
+}
+
+/** What `from: city.…` and `from: service.…` stand for on one page. */
+export type OwnData = {
+  /** `undefined` where the record has nothing of that name. */
+  data: (name: string) => ReturnType<Library['data']>
+  names: () => readonly string[]
+  /** Whether the page names a city, a service. */
+  named: ReadonlySet<string>
+}
+
+const ofBoth = new Set(['city.related', 'city.services', 'city.nearby', 'city.map', 'city.calculatorInputs'])
+
+/**
+ * Whether a list follows from the city and from the service. All other lists of a city follow from it and from the kind
+ * of the service, and those of a service from the service.
+ */
+export const isOfBoth = (name: string) => ofBoth.has(name)
+
+/** Fields of a list entry that are for those who keep the record. */
+const forKeepers = new Set(['families', 'reviewBy', 'source'])
+
+function withoutKeepers(item: unknown): unknown {
+  const self = isMapping(item) ? placeOf(item) : undefined
+  if (!isMapping(item) || self === undefined) return item
+  const entries = Object.entries(item).filter(([key]) => !forKeepers.has(key))
+  return remember(Object.fromEntries(entries), self, childPlaces(item))
+}
+
+/** A list of a record without what is for its keepers, and without what matters to other kinds of service only. */
+function shownList(list: unknown[], family: ServiceFamily | undefined): unknown[] {
+  const kept = family === undefined ? list : forFamily(list, family)
+  const places = kept.flatMap((item, index): [number, Place][] => {
+    const place = childPlace(list, list.indexOf(item))
+    return place ? [[index, place]] : []
+  })
+  const self = placeOf(list)
+  const shown = kept.map(withoutKeepers)
+  return self ? remember(shown, self, new Map(places)) : shown
+}
+
+/** What a field of a record gives a page: a list, a mapping or a number. Texts are tokens. */
+function field(record: Checked<unknown>, path: readonly string[], family?: ServiceFamily): Shared | undefined {
+  const value = record.root && locate(record.root, path).value
+  if (record.broken) return { value: [], broken: true }
+  if (Array.isArray(value)) return { value: shownList(value, family), broken: false }
+  if (typeof value === 'number' || isMapping(value)) return { value, broken: false }
+  // A list or mapping that the record leaves out is empty, if its schema says so.
+  const parsed =
+    path.length === 1 ? (record.data as Record<string, unknown> | undefined)?.[path[0] as string] : undefined
+  if (isMapping(parsed)) return { value: {}, broken: false }
+  return Array.isArray(parsed) ? { value: [], broken: false } : undefined
+}
+
+const listsOf = (record: Checked<unknown>) =>
+  Object.entries(record.data ?? {}).flatMap(([key, value]) => (Array.isArray(value) ? [key] : []))
+
+/** Remembers what many pages ask for. */
+function onceEach() {
+  const known = new Map<string, Shared | undefined>()
+  return (key: string, make: () => Shared | undefined) => {
+    if (!known.has(key)) known.set(key, make())
+    return known.get(key)
+  }
+}
+
+/** Gives for a city and a service what their pages may take from the records. Equal pages get equal objects. */
+export function createOwnData({ cities, services, coverage, faqs, calculator, faultyInputs }: OwnSources) {
+  const once = onceEach()
+  const cardsOf = createOwnCards({ cities, services, coverage })
+  return (citySlug?: string, serviceSlug?: string): OwnData => {
+    const city = citySlug === undefined ? undefined : cities.get(citySlug)
+    const service = serviceSlug === undefined ? undefined : services.get(serviceSlug)
+    const family = service?.data?.family
+    const cards: Record<string, () => Shared> = {
+      ...(city?.data ? cardsOf(city.data, service?.data) : {}),
+      ...(city && service
+        ? { 'city.calculatorInputs': () => localInputsOf(city, service, faultyInputs.has(String(citySlug))) }
+        : {}),
+    }
+    const ofPage = onceEach()
+    const find = (name: string): Shared | undefined => {
+      const [word = '', ...path] = name.split('.')
+      const card = cards[name]
+      // No other page has these two records.
+      if (card) return card()
+      if (word === 'city' && city) return once(`${citySlug} ${family} ${name}`, () => field(city, path, family))
+      return word === 'service' && service ? once(`${serviceSlug} ${name}`, () => field(service, path)) : undefined
+    }
+    return {
+      data: (name) => {
+        if (name === 'service.faqs' && serviceSlug !== undefined) return faqs(serviceSlug)
+        const named = service?.data?.calculator
+        return name === 'service.calculator' && named !== undefined ? calculator(named) : ofPage(name, () => find(name))
+      },
+      names: () => [
+        ...(city ? listsOf(city).map((key) => `city.${key}`) : []),
+        ...Object.keys(cards),
+        ...(service ? [...listsOf(service).map((key) => `service.${key}`), 'service.faqs', 'service.calculator'] : []),
+      ],
+      named: new Set([...(city ? ['city'] : []), ...(service ? ['service'] : [])]),
+    }
+  }
+}
+
+/** The library as one page sees it: what all pages share, and its own records. */
+export function libraryWith(library: Library, own: OwnData): Library {
+  return {
+    ...library,
+    data: (name) => (isOwnName(name) ? own.data(name) : library.data(name)),
+    dataNames: () => [...library.dataNames(), ...own.names()],
+    named: own.named,
+  }
+}

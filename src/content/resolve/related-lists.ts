@@ -1,0 +1,99 @@
+import { createRecent } from '../../../schema/lru-cache.ts'
+import type { City } from '../../../schema/records/city.ts'
+import { own, servicesOf } from '../../../schema/records/city-services.ts'
+import { type Coverage, cityHref } from '../../../schema/records/coverage.ts'
+import type { Service } from '../../../schema/records/service.ts'
+import { type Checked, makeCard } from '../load/records.ts'
+import { locate, type Place, placeOf, remember } from '../parse/source-position.ts'
+import type { Shared } from './resolving.ts'
+
+type CardSources = {
+  cities: ReadonlyMap<string, Checked<City>>
+  services: ReadonlyMap<string, Checked<Service>>
+  coverage: Checked<Coverage> | undefined
+}
+
+/** Cities whose cards are kept, to be the same objects on all their pages: pages come city by city. */
+const recentCities = 100
+/** Cards of neighbouring cities that are kept. */
+const recentCards = 4_000
+
+/** A card, and the place of what it shows. */
+type Card = { card: unknown; at: Place }
+
+/** A service of a city, as a card of its name alone and as one that also says what it is. */
+type Offer = { slug: string; href: string; named: Card; told: Card }
+
+/** Address of each service of a city, in the order of the matrix. */
+function offeredIn(matrix: Coverage, city: string): Map<string, string> {
+  const slugs = matrix.cities.includes(city) ? servicesOf(matrix, city) : []
+  return new Map(slugs.map((slug) => [slug, `/${city}/${own(matrix.reuses, slug) ?? slug}`]))
+}
+
+/**
+ * The lists of a page that no record holds, because they follow from the matrix:
+ * `city.related` (services that go with this one and exist here), `city.services` (all others here), `city.nearby`
+ * (neighbouring cities, each with its page of this service, else its first page, else no address) and `city.map` (the city
+ * itself and then its neighbours, each with its place on the map).
+ */
+export function createOwnCards({ cities, services, coverage }: CardSources) {
+  const matrix = coverage?.data
+  const place = coverage?.root && locate(coverage.root, ['cities']).place
+  if (matrix === undefined || place === undefined) return () => ({})
+  const offers = new Map<string, Map<string, string>>()
+  const offered = (city: string) => {
+    const known = offers.get(city) ?? offeredIn(matrix, city)
+    offers.set(city, known)
+    return known
+  }
+
+  /** A list whose addresses all share one place, so that pages that are not written yet are told once. */
+  const listOf = (cards: readonly Card[]) => {
+    const places = () => new Map(cards.map(({ at }, index) => [index, at]))
+    const list = cards.map(({ card }) => card)
+    return { value: remember(list, place, places), broken: false }
+  }
+
+  const keptOffers = createRecent<string, Offer[]>(recentCities)
+  /** Cards of all services of a city. */
+  const offersIn = (city: string) =>
+    keptOffers(city, () =>
+      [...offered(city)].flatMap(([slug, href]) => {
+        const root = services.get(slug)?.root
+        if (root === undefined) return []
+        const at = placeOf(root) ?? place
+        const cardWith = (fields: string[]) => ({ card: makeCard(root, fields, { href, place }), at })
+        return [{ slug, href, named: cardWith(['name']), told: cardWith(['name', 'summary']) }]
+      }),
+    )
+
+  const keptCity = createRecent<string, Card | undefined>(recentCards)
+  /** Cards of cities, each with its address. */
+  const citiesAt = (links: readonly (readonly [slug: string, href: string | undefined])[], fields: string[]) =>
+    listOf(
+      [...new Map(links)].flatMap(([slug, href]) => {
+        const root = cities.get(slug)?.root
+        const link = href === undefined ? undefined : { href, place }
+        const make = () => root && { card: makeCard(root, fields, link), at: placeOf(root) ?? place }
+        return keptCity(`${fields} ${slug} ${href}`, make) ?? []
+      }),
+    )
+
+  return (city: City, service?: Service): Record<string, () => Shared> => {
+    const here = offered(city.slug)
+    const shownHere = service && here.get(service.slug)
+    const related = new Set(service?.related)
+    const others = (isRelated: boolean) =>
+      offersIn(city.slug).filter(({ slug, href }) => href !== shownHere && related.has(slug) === isRelated)
+    const near = (slug: string): [string, string | undefined] => {
+      const there = offered(slug)
+      return [slug, (service && there.get(service.slug)) ?? cityHref(matrix, slug)]
+    }
+    return {
+      'city.related': () => listOf(others(true).map(({ told }) => told)),
+      'city.services': () => listOf(others(false).map(({ named }) => named)),
+      'city.nearby': () => citiesAt(city.nearby.map(near), ['name', 'state']),
+      'city.map': () => citiesAt([[city.slug, undefined], ...city.nearby.map(near)], ['name', 'state', 'geo']),
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import {
+  type Container,
+  childPlace,
+  childPlaces,
+  isMapping,
+  type Place,
+  placeOf,
+  remember,
+} from '../parse/source-position.ts'
+import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
+import { found } from '../validate/format-value.ts'
+import { standIn } from './missing-value.ts'
+import { fail, type Library, type Resolving, type Shared, unknownName } from './resolving.ts'
+
+const referenceKeys = ['from', 'only']
+
+/** Whether a mapping stands for shared data: `from:` alone, or next to what only makes sense with it. */
+function isReference(value: unknown, library: Library): value is { from: string; only?: unknown } {
+  if (!isMapping(value) || typeof value['from'] !== 'string') return false
+  return Object.keys(value).every((key) => referenceKeys.includes(key)) || library.dataNames().includes(value['from'])
+}
+
+/** The records named by `only:`, in its order. */
+function selected(reference: Container, shared: Shared, name: string, resolving: Resolving): unknown {
+  const only = (reference as Record<string, unknown>)['only']
+  const place = childPlace(reference, 'only')
+  if (only === undefined || place === undefined) return shared.value
+  if (shared.records === undefined) {
+    fail(resolving, diagnose('unknown-option', keySpotOf(place), { key: 'only', name }))
+    return standIn(reference)
+  }
+  if (!Array.isArray(only)) {
+    const facts = { key: 'only', expected: 'a list', found: found(only), corrected: undefined }
+    fail(resolving, diagnose('wrong-type', spotOf(place), facts))
+    return standIn(reference)
+  }
+  const records = shared.records
+  const chosen = only.map((slug, index) => {
+    const at = childPlace(only, index) ?? place
+    const record = typeof slug === 'string' ? records.get(slug) : undefined
+    if (typeof slug !== 'string') {
+      const facts = {
+        key: `only[${index}]`,
+        expected: 'the name of a record',
+        found: found(slug),
+        corrected: undefined,
+      }
+      fail(resolving, diagnose('wrong-type', spotOf(at), facts))
+    } else if (record === undefined) {
+      const code = name.startsWith('cities') ? 'unknown-city' : 'unknown-service'
+      fail(resolving, diagnose(code, spotOf(at), unknownName(slug, [...records.keys()], at)))
+    }
+    return record ?? standIn(reference)
+  })
+  const whole = shared.value as Container
+  const places = chosen.map((record) => placeOf(record as object) ?? place)
+  return remember(chosen, placeOf(whole) ?? place, new Map(places.entries()))
+}
+
+/** Whether a name of shared data stands for something of the page's own records. */
+export const isOwnName = (name: string) => name.startsWith('city.') || name.startsWith('service.')
+
+/** The word of a list of records where the page names no such record. */
+const unnamed = (name: string, { named }: Library): 'city' | 'service' | undefined => {
+  const word = name.split('.')[0]
+  return isOwnName(name) && (word === 'city' || word === 'service') && !named?.has(word) ? word : undefined
+}
+
+function lookUp(reference: Record<string, unknown> & { from: string }, resolving: Resolving): unknown {
+  const name = reference.from
+  if (isOwnName(name) && resolving.library.named === undefined) {
+    resolving.waits = true
+    return reference
+  }
+  const place = childPlace(reference, 'from') as Place
+  for (const key of Object.keys(reference))
+    if (!referenceKeys.includes(key)) {
+      const at = childPlace(reference, key) ?? place
+      fail(resolving, diagnose('unknown-option', keySpotOf(at), { key, name }))
+    }
+  const shared = resolving.library.data(name)
+  if (shared === undefined) {
+    const missing = unnamed(name, resolving.library)
+    const facts = { ...unknownName(name, missing ? [] : resolving.library.dataNames(), place), missing }
+    fail(resolving, diagnose('unknown-data', spotOf(place), facts))
+  } else if ('chain' in shared) fail(resolving, diagnose('data-cycle', spotOf(place), { chain: shared.chain }))
+  else if (shared.broken) resolving.broken = true
+  else {
+    resolving.waits ||= shared.waits === true
+    const value = selected(reference, shared, name, resolving)
+    return shared.waits ? resolveData(value, resolving) : value
+  }
+  return standIn(reference)
+}
+
+/** Sets shared data in place of every `from:`. In a list, the entries of a shared list are spliced in. */
+export function resolveData(value: unknown, resolving: Resolving): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (isReference(value, resolving.library)) return lookUp(value, resolving)
+  return Array.isArray(value)
+    ? resolveList(value, resolving)
+    : resolveMapping(value as Record<string, unknown>, resolving)
+}
+
+function resolveList(list: unknown[], resolving: Resolving): unknown[] {
+  const self = placeOf(list)
+  const items: unknown[] = []
+  const places = new Map<number, Place>()
+  let changed = false
+  const add = (item: unknown, place: Place | undefined) => {
+    if (place) places.set(items.length, place)
+    items.push(item)
+  }
+  list.forEach((item, index) => {
+    const resolved = resolveData(item, resolving)
+    changed ||= resolved !== item
+    if (resolved !== item && Array.isArray(resolved) && !Array.isArray(item))
+      resolved.forEach((entry, at) => {
+        add(entry, childPlace(resolved, at))
+      })
+    else add(resolved, (resolved !== item && placeOfValue(resolved)) || childPlace(list, index))
+  })
+  return changed && self ? remember(items, self, places) : list
+}
+
+const placeOfValue = (value: unknown) => (typeof value === 'object' && value !== null ? placeOf(value) : undefined)
+
+/** The mapping with shared data in place of every `from:` in it; itself where there is none. */
+export function resolveMapping(mapping: Record<string, unknown>, resolving: Resolving): Record<string, unknown> {
+  const self = placeOf(mapping)
+  const entries = Object.entries(mapping).map(([key, item]) => [key, resolveData(item, resolving)] as const)
+  if (!self || entries.every(([key, item]) => item === mapping[key])) return mapping
+  const places = new Map(childPlaces(mapping))
+  for (const [key, item] of entries) {
+    const place = item === mapping[key] ? undefined : placeOfValue(item)
+    if (place) places.set(key, place)
+  }
+  return remember(Object.fromEntries(entries), self, places)
+}

@@ -1,0 +1,74 @@
+import { dialled } from '../../../schema/forms/phone.ts'
+import { createRecent } from '../../../schema/lru-cache.ts'
+
+/** `{{…}}` is a literal; `{word}` and `{word.word}` are tokens. Everything else in braces is plain text. */
+const pattern = /\{\{([^{}\r\n]*)\}\}|\{([\w-]+(?:\.[\w-]+)*)\}/g
+
+/** A token in a text: its name, and the range of the braces. */
+export type Token = { name: string; start: number; end: number }
+
+/** All tokens of a text, without the literals. */
+export const tokensIn = (text: string): Token[] =>
+  [...text.matchAll(pattern)].flatMap((match) =>
+    match[2] === undefined ? [] : [{ name: match[2], start: match.index, end: match.index + match[0].length }],
+  )
+
+/** Whether a text holds a token or a literal in double braces. */
+export const hasBraces = (text: string) => text.includes('{') && text.search(pattern) !== -1
+
+/**
+ * The text with every token replaced by its value, and the numbers (from 0, literals not counted) of those without one,
+ * which are left as they are. In a `tel:` address a value is reduced to what can be dialled.
+ */
+export function fillText(text: string, valueFor: (name: string) => string | undefined) {
+  const { before, names, address } = cutOnce(text, () => cutAtTokens(text))
+  let filled = before[0] as string
+  let unknown = none
+  names.forEach((name, index) => {
+    const value = valueFor(name)
+    if (value === undefined) unknown = [...unknown, index]
+    filled += value === undefined ? `{${name}}` : address ? dialled(value) : value
+    filled += before[index + 1]
+  })
+  return { text: filled, unknown }
+}
+
+const none: readonly number[] = []
+
+/** A text cut at its tokens: what stands before each and after the last, with its literals written out. */
+type Cut = { before: string[]; names: string[]; address: boolean }
+
+function cutAtTokens(text: string): Cut {
+  const cut: Cut = { before: [''], names: [], address: /^\s*tel:/i.test(text) }
+  let from = 0
+  const add = (part: string) => {
+    cut.before.push(`${cut.before.pop()}${part}`)
+  }
+  for (const { 0: whole, 1: literal, 2: name, index } of text.matchAll(pattern)) {
+    add(text.slice(from, index))
+    from = index + whole.length
+    if (name === undefined) add(`{${literal}}`)
+    else {
+      cut.names.push(name)
+      cut.before.push('')
+    }
+  }
+  add(text.slice(from))
+  return cut
+}
+
+/** Texts that are kept cut: those of a template, its fragments and the facts of a service, which many pages fill. */
+const keptCuts = 2_000
+const cutOnce = createRecent<string, Cut>(keptCuts)
+
+/**
+ * Where the token with the given number stands in the source of its scalar. Quotes, escapes and folding add no braces,
+ * so the tokens of the source are those of the value; the header line of a block scalar is not part of it.
+ */
+export function tokenRange(source: string, start: number, end: number, index: number): { start: number; end: number } {
+  const block = source[start] === '|' || source[start] === '>'
+  const lineEnd = source.indexOf('\n', start)
+  const from = block && lineEnd !== -1 && lineEnd < end ? lineEnd + 1 : start
+  const token = tokensIn(source.slice(from, end))[index]
+  return token === undefined ? { start, end } : { start: from + token.start, end: from + token.end }
+}

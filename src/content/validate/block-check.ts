@@ -1,0 +1,132 @@
+import type { z } from 'zod'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { migrationsOf } from '../parse/migrate.ts'
+import { correctedLine } from '../parse/source.ts'
+import { childPlace, isMapping, locate, type Place } from '../parse/source-position.ts'
+import { check } from './check-value.ts'
+import { diagnose, keySpotOf, spotOf } from './diagnose.ts'
+import { found, shortened } from './format-value.ts'
+import { suggest } from './suggest.ts'
+import { unknownBlock } from './unknown-block.ts'
+
+/** Block types and their schemas; the registry of the engine, or a small one in a test. */
+export type BlockSchemas = Readonly<Record<string, z.ZodType>>
+/** A parsed block whose `id` may still be missing. */
+export type ParsedBlock = { type: string; id?: string | undefined }
+type Checked = { block?: ParsedBlock; diagnostics: Diagnostic[] }
+
+function missingType(block: Record<string, unknown>, place: Place, types: readonly string[]): Diagnostic {
+  const misspelt = Object.keys(block).find((key) => suggest(key, ['type']) !== undefined)
+  const key = misspelt === undefined ? undefined : childPlace(block, misspelt)?.key
+  const spot = { ...spotOf(place), ...key }
+  const corrected = key && correctedLine(place.source, key.start, key.end, 'type')
+  return diagnose('missing-type', spot, { misspelt, corrected, types })
+}
+
+function checkType(block: Record<string, unknown>, place: Place, schemas: BlockSchemas): Diagnostic[] {
+  const types = Object.keys(schemas)
+  const { type } = block
+  const at = childPlace(block, 'type') ?? place
+  if (typeof type === 'string' && Object.hasOwn(schemas, type)) return []
+  if (!Object.hasOwn(block, 'type')) return [missingType(block, place, types)]
+  return [unknownBlock(type, at, schemas)]
+}
+
+/** A block of an older version: one fault, at the first thing to change. What else its schema says only follows. */
+function oldBlock(block: Record<string, unknown>, type: string, schemas: BlockSchemas): Diagnostic | undefined {
+  const migrations = migrationsOf(schemas[type])
+  for (const [index, { words, changes }] of migrations.entries()) {
+    const [first] = changes(block)
+    const { place } = locate(block, first?.path ?? [])
+    if (first === undefined || place === undefined) continue
+    const facts = { type, version: index + 1, current: migrations.length + 1, words }
+    return diagnose('old-block', keySpotOf(place, type), facts)
+  }
+  return undefined
+}
+
+/** Types that carry a mark of `defineBlock`: `headline`, `needsPermission`. */
+const typesMarked = (schemas: BlockSchemas, mark: 'headline' | 'needsPermission') =>
+  new Set(Object.keys(schemas).filter((type) => schemas[type]?.meta()?.[mark] === true))
+
+/**
+ * Checks blocks by the schema of their type. A block that many pages share is checked once. `headlines` are the types
+ * whose title is the `h1` of the page, `needPermission` those that a client has to agree to, `types` are all.
+ */
+export function createBlockCheck(schemas: BlockSchemas) {
+  const known = new WeakMap<object, Checked>()
+
+  const checkOnce = (block: Record<string, unknown>, place: Place): Checked => {
+    const faults = checkType(block, place, schemas)
+    if (faults.length > 0) return { diagnostics: faults }
+    const type = String(block['type'])
+    const old = oldBlock(block, type, schemas)
+    if (old !== undefined) return { diagnostics: [old] }
+    const schema = schemas[type] as z.ZodType
+    const checked = check({ root: block, schema, owner: type, docs: `blocks/${type}`, block: type })
+    return checked.data === undefined
+      ? { diagnostics: checked.diagnostics }
+      : { block: checked.data as ParsedBlock, diagnostics: [] }
+  }
+
+  const checkBlock = (block: unknown, place: Place): Checked => {
+    if (typeof block === 'string') {
+      const facts = {
+        key: undefined,
+        text: shortened(block),
+        corrected: `- type: ${suggest(block, Object.keys(schemas)) ?? '…'}`,
+      }
+      return { diagnostics: [diagnose('text-for-fields', spotOf(place), facts)] }
+    }
+    if (!isMapping(block)) {
+      const facts = {
+        key: 'block',
+        expected: 'fields that begin with `type:`',
+        found: found(block),
+        corrected: undefined,
+      }
+      return { diagnostics: [diagnose('wrong-type', spotOf(place), facts)] }
+    }
+    const checked = known.get(block) ?? checkOnce(block, place)
+    known.set(block, checked)
+    return checked
+  }
+  return Object.assign(checkBlock, {
+    headlines: typesMarked(schemas, 'headline'),
+    needPermission: typesMarked(schemas, 'needsPermission'),
+    types: Object.keys(schemas),
+    schemas,
+  })
+}
+
+const withIds = new WeakMap<object, ParsedBlock & { id: string }>()
+
+/** The block with its id: the same object as the last time, since a block that pages share has the same id on most. */
+function withId(block: ParsedBlock, id: string): ParsedBlock & { id: string } {
+  if (block.id === id) return block as ParsedBlock & { id: string }
+  const known = withIds.get(block)
+  if (known?.id === id) return known
+  const made = { ...block, id }
+  withIds.set(block, made)
+  return made
+}
+
+/** Ids for the blocks of a page: the given one, else the type, else `type-2` and so on. `spot` places a given id. */
+export function giveIds(blocks: readonly ParsedBlock[], spot: (index: number) => Parameters<typeof diagnose>[1]) {
+  const diagnostics: Diagnostic[] = []
+  const owners = new Map<string, number>()
+  blocks.forEach(({ id }, index) => {
+    if (id === undefined) return
+    const first = owners.get(id)
+    if (first === undefined) owners.set(id, index)
+    else diagnostics.push(diagnose('duplicate-id', spot(index), { id, first }))
+  })
+  const given = blocks.map((block, index) => {
+    if (block.id !== undefined) return withId(block, block.id)
+    let id = block.type
+    for (let count = 2; owners.has(id); count += 1) id = `${block.type}-${count}`
+    owners.set(id, index)
+    return withId(block, id)
+  })
+  return { blocks: given, diagnostics }
+}

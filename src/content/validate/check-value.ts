@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import { type Diagnostic, formatPath } from '../../../schema/diagnostic.ts'
+import { locate } from '../parse/source-position.ts'
+import { leadsToStandIn } from '../resolve/missing-value.ts'
+import { diagnoseIssue } from './diagnose-issue.ts'
+import { missingNames } from './issue-keys.ts'
+import type { Issue, Subject } from './issue-subject.ts'
+import { suggest } from './suggest.ts'
+
+/** Names that the unknown keys of a mapping probably stand for. */
+function misspelt(issues: readonly Issue[], subject: Subject): Set<string> {
+  return new Set(
+    issues.flatMap((issue) => {
+      if (issue.code !== 'unrecognized_keys') return []
+      const names = missingNames(subject, issue.path)
+      return issue.keys.flatMap((key) => {
+        const name = suggest(key, names)
+        return name === undefined ? [] : [formatPath([...issue.path, name])]
+      })
+    }),
+  )
+}
+
+/** Issues without those that only follow from another: a missing key beside its misspelling, a length beside a wrong type. */
+function meant(issues: readonly Issue[], subject: Subject): Issue[] {
+  const spelt = misspelt(issues, subject)
+  const mistyped = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [formatPath(path)] : [])))
+  return issues.filter((issue) => {
+    if (leadsToStandIn(subject.root, issue.path)) return false
+    if (issue.code === 'unrecognized_keys') return true
+    const path = formatPath(issue.path)
+    if (mistyped.has(path) && issue.code !== 'invalid_type') return false
+    return !(spelt.has(path) && !locate(subject.root, issue.path).exists)
+  })
+}
+
+/** Parses a located value. Every issue of the schema becomes a fault at its place. */
+export function check<Schema extends z.ZodType>(
+  subject: Subject & { schema: Schema },
+): { data?: z.infer<Schema>; diagnostics: Diagnostic[] } {
+  const result = subject.schema.safeParse(subject.root)
+  if (result.success) return { data: result.data, diagnostics: [] }
+  return { diagnostics: meant(result.error.issues, subject).flatMap((issue) => diagnoseIssue(issue, subject)) }
+}

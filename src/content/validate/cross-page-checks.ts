@@ -1,0 +1,89 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { pictureFiles } from '../../pictures/picture-file.ts'
+import { linksToUnpublished } from '../derive/schedule.ts'
+import type { PageResult } from '../load/read-page.ts'
+import { reservedFaults, routeFaults } from '../load/routes.ts'
+import type { SharedContent } from '../load/shared-content.ts'
+import { diagnose, type Spot } from './diagnose.ts'
+import { formFaults } from './form-checks.ts'
+import { gateFaults } from './gate-checks.ts'
+import { type Destinations, linkFaults, linksOf } from './link-checks.ts'
+import { missingPictures } from './picture-checks.ts'
+
+type Text = { text: string; spot: Spot; file: string }
+
+/** Texts that stand on an earlier page already, each with the file of the first. */
+function repeated(texts: readonly Text[]): { text: Text; other: string }[] {
+  const first = new Map<string, string>()
+  return texts.flatMap((text) => {
+    const key = text.text.trim().toLowerCase()
+    const other = first.get(key)
+    if (other !== undefined) return [{ text, other }]
+    first.set(key, text.file)
+    return []
+  })
+}
+
+const textsOf = (results: readonly PageResult[], key: 'title' | 'description'): Text[] =>
+  results.flatMap((result) => {
+    const found = result[key]
+    return found ? [{ ...found, file: result.file }] : []
+  })
+
+/**
+ * Block ids by path. A page with errors still answers, and not all its ids are known: links to it are then not called
+ * broken as well.
+ */
+function anchorsOf(results: readonly PageResult[]): Destinations['anchors'] {
+  const known = results.map(({ page, ids, path, aliases }) => ({ path, aliases, ids: page && ids }))
+  const ofAliases = known.flatMap(({ aliases, ids }) => aliases.map(({ alias }) => [alias, ids] as const))
+  return new Map([...ofAliases, ...known.map(({ path, ids }) => [path, ids] as const)])
+}
+
+/** The page of each alias. A page of its own wins over an alias, and the first alias over a second one. */
+function aliasesOf(results: readonly PageResult[]): Map<string, string> {
+  const paths = new Set<string>(results.map(({ path }) => path))
+  const targets = new Map<string, string>()
+  for (const { path, aliases } of results)
+    for (const { alias } of aliases) if (!paths.has(alias) && !targets.has(alias)) targets.set(alias, path)
+  return targets
+}
+
+/** Where links of a site may lead. */
+const destinationsOf = (results: readonly PageResult[], { planned }: SharedContent): Destinations => ({
+  anchors: anchorsOf(results),
+  aliases: aliasesOf(results),
+  planned,
+})
+
+/**
+ * Faults that show only when all pages are seen together. `results` are sorted by file; `pictures` knows the
+ * files of pictures.
+ */
+export function faultsAcross(
+  results: readonly PageResult[],
+  shared: SharedContent,
+  pictures: ReturnType<typeof pictureFiles>,
+): Diagnostic[] {
+  const links = linksOf(shared.siteRoot)
+  const site = { file: links[0]?.place.source.file ?? '', links }
+  const readable = results.filter(({ page }) => page !== undefined)
+  return [
+    ...reservedFaults(results),
+    ...routeFaults(results),
+    ...formFaults(results),
+    ...gateFaults(results),
+    ...repeated(textsOf(results, 'title')).map(({ text, other }) =>
+      diagnose('duplicate-title', text.spot, { title: text.text, other }),
+    ),
+    ...repeated(textsOf(results, 'description')).map(({ text, other }) =>
+      diagnose('duplicate-description', text.spot, { other }),
+    ),
+    ...linkFaults([site, ...readable], destinationsOf(results, shared)),
+    ...linksToUnpublished(readable, links, shared.now),
+    ...missingPictures(
+      results.flatMap(({ pictures }) => pictures),
+      pictures,
+    ),
+  ]
+}

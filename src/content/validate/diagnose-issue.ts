@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { locate } from '../parse/source-position.ts'
+import { diagnose, keySpotOf, type Spot, spotOf } from './diagnose.ts'
+import { shown } from './format-value.ts'
+import { missingKey, unknownKeys } from './issue-keys.ts'
+import { brokenRule, wordOf, wordSpot } from './issue-rules.ts'
+import { corrected, fieldName, type Issue, lastOf, type Subject } from './issue-subject.ts'
+import { tooBig, tooSmall, wrongType, wrongValue } from './issue-values.ts'
+import { choicesOf, kindOf, metaOf, schemaAt } from './schema-fields.ts'
+
+/** One schema issue as the faults it means, each at its place. */
+export function diagnoseIssue(issue: Issue, subject: Subject): Diagnostic[] {
+  if (issue.code === 'unrecognized_keys') return unknownKeys(subject, issue.path, issue.keys)
+  if (issue.code === 'invalid_key' || issue.code === 'invalid_element') {
+    const { place } = locate(subject.root, issue.path)
+    if (place === undefined) return []
+    const problem = issue.issues[0]?.message ?? issue.message
+    const key = fieldName(issue.path, subject.owner)
+    const value = shown(lastOf(issue.path))
+    return [diagnose('wrong-format', keySpotOf(place, subject.block), { key, value, problem, corrected: undefined })]
+  }
+  const at = locate(subject.root, issue.path)
+  if (at.place === undefined) return []
+  const { value, exists } = at
+  if (!exists && issue.path.length > 0) return [missingKey(subject, issue.path, at.place)]
+  const spot = spotOf(at.place, subject.block)
+  const schema = schemaAt(subject.schema, issue.path, subject.root)
+  const key = fieldName(issue.path, subject.owner)
+  switch (issue.code) {
+    case 'invalid_type': {
+      const kind = issue.expected === 'int' ? 'a whole number' : schema ? kindOf(schema) : String(issue.expected)
+      return [wrongType(subject, issue.path, spot, value, kind)]
+    }
+    case 'invalid_value':
+      return [wrongValue(subject, issue.path, spot, value, issue.values.map(String))]
+    case 'too_big':
+      return [tooBig(issue, key, spot, value)]
+    case 'too_small':
+      return [tooSmall(issue, key, spot, value)]
+    case 'invalid_format': {
+      const known = issue.message.startsWith('must ') ? issue.message : 'does not have the form that the field takes'
+      const example = schema && metaOf(schema).examples?.[0]
+      const mended = typeof example === 'string' ? corrected(spot, example) : undefined
+      return [diagnose('wrong-format', spot, { key, value: shown(value), problem: known, corrected: mended })]
+    }
+    case 'invalid_union':
+      return unionFaults(issue, subject, spot, value)
+    default:
+      return [brokenRule(subject, issue, wordSpot(spot, at.place, wordOf(issue)), value)]
+  }
+}
+
+/** Of the branches of a union the one that came closest speaks: that whose fault lies deepest. */
+function unionFaults(issue: z.core.$ZodIssueInvalidUnion, subject: Subject, spot: Spot, value: unknown) {
+  const options = 'options' in issue ? issue.options : undefined
+  if (Array.isArray(options)) return [wrongValue(subject, issue.path, spot, value, options.map(String))]
+  const deepest = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length))
+  const [closest] = [...issue.errors].sort((a, b) => deepest(b) - deepest(a) || a.length - b.length)
+  if (closest === undefined || deepest(closest) === 0) {
+    const schema = schemaAt(subject.schema, issue.path, subject.root)
+    const choices = choicesOf(schema)
+    if (choices.length > 0) return [wrongValue(subject, issue.path, spot, value, choices)]
+    const kinds = issue.errors.flat().flatMap((one) => (one.code === 'invalid_type' ? [String(one.expected)] : []))
+    const expected = [...new Set(kinds)].map((one) => (one === 'string' ? 'text' : `a ${one}`)).join(' or ')
+    return [wrongType(subject, issue.path, spot, value, expected === '' ? 'another kind of value' : expected)]
+  }
+  return closest.flatMap((one) => diagnoseIssue({ ...one, path: [...issue.path, ...one.path] } as Issue, subject))
+}

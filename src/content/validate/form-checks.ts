@@ -1,0 +1,31 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { FormSections } from '../../../schema/forms/form.ts'
+import { fieldsOf } from '../../../schema/forms/form-answers.ts'
+import { locate, type Place } from '../parse/source-position.ts'
+import type { ParsedBlock } from './block-check.ts'
+import { diagnose, spotOf } from './diagnose.ts'
+
+/** A form on a page: its name, what it asks, and where it is named. */
+export type FoundForm = { name: string; asks: string; place: Place }
+
+/** The forms among the blocks of a page. `filled` are the blocks as they are written, in the same order. */
+export function formsIn(parsed: readonly ParsedBlock[], filled: readonly unknown[], places: readonly Place[]) {
+  return parsed.flatMap((block, index): FoundForm[] => {
+    if (block.type !== 'form') return []
+    const { form, sections } = block as ParsedBlock & { form: string; sections: FormSections }
+    const place = locate(filled[index] as Record<string, unknown>, ['form']).place ?? (places[index] as Place)
+    return [{ name: form, asks: JSON.stringify(fieldsOf(sections)), place }]
+  })
+}
+
+/** Forms of one name that ask different things: the service could check only one of them. */
+export function formFaults(results: readonly { file: string; forms: readonly FoundForm[] }[]): Diagnostic[] {
+  const first = new Map<string, { file: string; asks: string }>()
+  return results.flatMap(({ file, forms }) =>
+    forms.flatMap(({ name, asks, place }) => {
+      const known = first.get(name) ?? { file, asks }
+      first.set(name, known)
+      return known.asks === asks ? [] : [diagnose('different-form', spotOf(place, 'form'), { name, other: known.file })]
+    }),
+  )
+}

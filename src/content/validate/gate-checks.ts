@@ -1,0 +1,32 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { type Container, childPlace, locate, type Place } from '../parse/source-position.ts'
+import type { ParsedBlock } from './block-check.ts'
+import { diagnose, type Spot, spotOf } from './diagnose.ts'
+
+/** The name under which access to a page is remembered, and where it is written. */
+export type FoundGate = { name: string; spot: Spot }
+
+/** The gate in the head of a page. */
+export function gateIn(head: Container, start: Spot): FoundGate | undefined {
+  const { value, place } = locate(head, ['gate', 'remember'])
+  return typeof value === 'string' ? { name: value, spot: place ? spotOf(place) : start } : undefined
+}
+
+/** Blocks of a protected page whose files anybody could fetch. */
+export const openDownloads = (blocks: readonly ParsedBlock[], filled: readonly unknown[], places: readonly Place[]) =>
+  blocks.flatMap(({ type }, index): Diagnostic[] => {
+    if (type !== 'downloads') return []
+    const place = childPlace(filled[index] as object, 'type') ?? (places[index] as Place)
+    return [diagnose('open-download', spotOf(place, type), { type })]
+  })
+
+/** Pages of which the browser could remember only one. `results` are sorted by file. */
+export function gateFaults(results: readonly { path: string; gate?: FoundGate }[]): Diagnostic[] {
+  const first = new Map<string, string>()
+  return results.flatMap(({ path, gate }) => {
+    if (!gate) return []
+    const other = first.get(gate.name)
+    if (other === undefined) first.set(gate.name, path)
+    return other === undefined ? [] : [diagnose('shared-session-key', gate.spot, { name: gate.name, other })]
+  })
+}

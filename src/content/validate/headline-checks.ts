@@ -1,0 +1,20 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { diagnose, type Spot } from './diagnose.ts'
+
+/**
+ * A page has one `h1`: the title of a block of one of the types `headlines`. `spot` places a block, `start` the page.
+ * Where no type has a headline, or nothing is shown,
+ * nothing is asked.
+ */
+export function headlineFaults(
+  types: readonly string[],
+  headlines: ReadonlySet<string>,
+  spot: (index: number) => Spot,
+  start: Spot,
+): Diagnostic[] {
+  if (headlines.size === 0 || types.length === 0) return []
+  const found = types.flatMap((type, index) => (headlines.has(type) ? [index] : []))
+  const facts = { count: found.length, types: [...headlines] }
+  if (found.length === 0) return [diagnose('headline-count', start, facts)]
+  return found.slice(1).map((index) => diagnose('headline-count', spot(index), facts))
+}

@@ -1,0 +1,57 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Parsed } from '../parse/parse.ts'
+import { correctedLine, lineText, offsetOf, positionAt } from '../parse/source.ts'
+import { childPlace, type Place, pathOf } from '../parse/source-position.ts'
+import { diagnose } from './diagnose.ts'
+
+const names =
+  'a|abbr|b|big|blockquote|br|button|center|code|del|div|em|embed|font|form|h[1-6]|hr|i|iframe|img|input|ins|kbd|li|link|mark|meta|ol|p|pre|q|s|script|section|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|thead|tr|u|ul|video'
+/** A tag of HTML. Words in between such as `< 5 guests` and addresses such as `<https://…>` are none. */
+const tags = new RegExp(
+  String.raw`(?<!\\)</?(?:${names})(?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))*\s*/?>`,
+  'gi',
+)
+
+/** Code in Markdown between backticks or tildes. */
+const fenced = /(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|^ *(~{3,})[\s\S]*?^ *\2/gm
+/** Code in Markdown that is indented behind an empty line. */
+const indented = /(?<=\n[ \t]*\n)(?: {4}|\t).*(?:\n(?: {4}|\t).*)*/g
+const blank = (text: string, code: RegExp) => text.replace(code, (found) => ' '.repeat(found.length))
+
+/** The first tag in a text that is not part of code. */
+export const firstTag = (text: string): string | undefined => blank(blank(text, fenced), indented).match(tags)?.[0]
+
+/** The line of a tag without the tags in it. */
+function withoutTags({ source }: Place, start: number): string | undefined {
+  const { line } = positionAt(source, start)
+  const text = lineText(source, line)
+  const from = offsetOf(source, line, 1)
+  const plain = text
+    .trim()
+    .replace(/<br\s*\/?>/gi, ' ')
+    .replace(tags, '')
+    .replace(/ {2,}/g, ' ')
+  return correctedLine(source, from, from + text.length, plain)
+}
+
+function tagAt(place: Place, tag: string): Diagnostic {
+  const { source } = place
+  const at = blank(source.text.slice(place.start, place.end), fenced).indexOf(tag)
+  const start = at === -1 ? place.start : place.start + at
+  const spot = { source, start, end: at === -1 ? place.end : start + tag.length, path: pathOf(place) }
+  return diagnose('html-tag', spot, { tag, corrected: at === -1 ? undefined : withoutTags(place, start) })
+}
+
+function tagsBelow(value: unknown): Diagnostic[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, entry]) => {
+    if (typeof entry !== 'string') return tagsBelow(entry)
+    const tag = entry.includes('<') ? firstTag(entry) : undefined
+    const place = tag === undefined ? undefined : childPlace(value, Array.isArray(value) ? Number(key) : key)
+    return tag === undefined || place === undefined ? [] : [tagAt(place, tag)]
+  })
+}
+
+/** Texts of a file that hold tags of HTML, which visitors would read as they stand: Markdown lets none through either. */
+export const htmlTagFaults = ({ source, value }: Parsed): Diagnostic[] =>
+  source.text.includes('<') ? tagsBelow(value) : []

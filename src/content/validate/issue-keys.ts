@@ -1,0 +1,54 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { childPlace, locate, type Place } from '../parse/source-position.ts'
+import { diagnose, keySpotOf, spotOf } from './diagnose.ts'
+import { corrected, fieldName, lastOf, parentOf, type Subject } from './issue-subject.ts'
+import { exampleLine, fieldList, metaOf, schemaAt, shapeOf } from './schema-fields.ts'
+import { suggest } from './suggest.ts'
+
+function ownerAt(subject: Subject, path: readonly PropertyKey[]) {
+  if (path.length === 0) return { owner: subject.owner, docs: subject.docs, fields: fieldList(shapeOf(subject.schema)) }
+  const schema = schemaAt(subject.schema, path, subject.root)
+  return {
+    owner: (schema && metaOf(schema).title) ?? fieldName(path, subject.owner),
+    docs: subject.docs,
+    fields: schema === undefined ? [] : fieldList(shapeOf(schema)),
+  }
+}
+
+/** Fields of a mapping that it does not have yet: one of them is meant by a misspelt key. */
+export function missingNames(subject: Subject, path: readonly PropertyKey[]): string[] {
+  const schema = schemaAt(subject.schema, path, subject.root)
+  const { value } = locate(subject.root, path)
+  const present = typeof value === 'object' && value !== null ? value : {}
+  return Object.keys(schema === undefined ? {} : shapeOf(schema)).filter((name) => !Object.hasOwn(present, name))
+}
+
+/** Keys that the schema does not know, each at its place. */
+export function unknownKeys(subject: Subject, path: readonly PropertyKey[], keys: readonly string[]): Diagnostic[] {
+  const { value, place } = locate(subject.root, path)
+  const container = place && typeof value === 'object' && value !== null ? value : undefined
+  const owner = ownerAt(subject, path)
+  const names = missingNames(subject, path)
+  return keys.flatMap((key) => {
+    const child = container && childPlace(container, key)
+    const at = child ?? place
+    if (at === undefined) return []
+    const key_ = keySpotOf(at, subject.block)
+    const suggestion = suggest(key, names)
+    const spot = place ? { ...key_, path: spotOf(child?.parent ?? place).path } : key_
+    const mended = suggestion === undefined ? undefined : corrected(spot, suggestion)
+    return [diagnose('unknown-key', spot, { key, ...owner, suggestion, corrected: mended })]
+  })
+}
+
+/** A field that must be there and is not. */
+export function missingKey(subject: Subject, path: readonly PropertyKey[], place: Place): Diagnostic {
+  const key = String(lastOf(path) ?? '')
+  const schema = schemaAt(subject.schema, path, subject.root)
+  return diagnose('missing-key', spotOf(place, subject.block), {
+    key,
+    ...ownerAt(subject, parentOf(path)),
+    example: exampleLine(key, schema),
+    description: (schema && metaOf(schema).description) ?? '',
+  })
+}

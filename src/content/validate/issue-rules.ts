@@ -1,0 +1,78 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { calculatorDiagnostics } from '../../../schema/diagnostics/calculator.ts'
+import { type DiagnosticArgs, diagnosticKinds } from '../../../schema/diagnostics/codes.ts'
+import { coverageDiagnostics } from '../../../schema/diagnostics/coverage.ts'
+import { documentDiagnostics } from '../../../schema/diagnostics/document.ts'
+import { linkTo } from '../../../schema/markdown-links.ts'
+import type { Place } from '../parse/source-position.ts'
+import { diagnose, type Spot } from './diagnose.ts'
+import { shown } from './format-value.ts'
+import { corrected, fieldName, type Issue, lastOf, type Subject } from './issue-subject.ts'
+import { metaOf, schemaAt } from './schema-fields.ts'
+import { closestFirst, suggest } from './suggest.ts'
+
+/** Rules whose words the schema gives, and whose advice stands in the record. */
+const rules = { ...coverageDiagnostics, ...documentDiagnostics }
+const isRule = (code: unknown): code is keyof typeof rules => typeof code === 'string' && Object.hasOwn(rules, code)
+
+/** The word that a rule of the schema complains of. */
+export const wordOf = (issue: Issue): unknown => (issue.code === 'custom' ? issue.params?.['word'] : undefined)
+
+const isCalculatorRule = (code: unknown): code is keyof typeof calculatorDiagnostics =>
+  typeof code === 'string' && Object.hasOwn(calculatorDiagnostics, code)
+
+/** The spot of a word inside a value, or of its key; the whole value where it stands in neither. */
+export function wordSpot(spot: Spot, place: Place, word: unknown): Spot {
+  if (typeof word !== 'string') return spot
+  const pattern = new RegExp(`(?<![\\w.])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w])`)
+  for (const { start, end } of [spot, ...(place.key ? [place.key] : [])]) {
+    const at = spot.source.text.slice(start, end).search(pattern)
+    if (at !== -1) return { ...spot, start: start + at, end: start + at + word.length }
+  }
+  return spot
+}
+
+/** The spot of an address of a link in Markdown; that of the whole text where the address is made of tokens. */
+function linkSpot(spot: Spot, address: string): Spot {
+  const found = linkTo(address).exec(spot.source.text.slice(spot.start, spot.end))
+  if (found === null) return spot
+  const start = spot.start + found.index
+  return { ...spot, start, end: start + address.length }
+}
+
+/** A fault in a formula. The schema gives its facts; what was probably meant is found here. */
+function brokenFormula(code: keyof typeof calculatorDiagnostics, issue: Issue, spot: Spot): Diagnostic {
+  const params = (issue.code === 'custom' ? issue.params : undefined) ?? {}
+  const facts = params['facts'] as Record<string, unknown>
+  if (code !== 'formula-name') return diagnose(code, spot, facts as DiagnosticArgs<typeof code>)
+  const { name, names } = facts as { name: string; names: readonly string[] }
+  const suggestion = suggest(name, names)
+  const mended = suggestion === undefined ? undefined : corrected(spot, suggestion)
+  return diagnose(code, spot, { name, suggestion, corrected: mended, names: closestFirst(name, names) })
+}
+
+/** A rule beyond the type; the schema names the kind of fault and words the problem. */
+export function brokenRule(subject: Subject, issue: Issue, spot: Spot, value: unknown): Diagnostic {
+  const key = fieldName(issue.path, subject.owner)
+  const code = issue.code === 'custom' ? issue.params?.['code'] : undefined
+  if (code === 'unsafe-link') {
+    const address = issue.code === 'custom' ? issue.params?.['address'] : undefined
+    if (typeof address !== 'string') return diagnose(code, spot, { key, value: shown(value), inText: false })
+    return diagnose(code, linkSpot(spot, address), { key, value: shown(address), inText: true })
+  }
+  if (code === 'not-one-line') {
+    const joined = String(value).trim().replace(/\s+/g, ' ')
+    const name = lastOf(issue.path)
+    const mended = joined.length < 120 && typeof name === 'string' ? `${name}: ${joined}` : undefined
+    return diagnose(code, spot, { key, corrected: mended })
+  }
+  if (isCalculatorRule(code)) return brokenFormula(code, issue, spot)
+  if (isRule(code)) return diagnose(code, spot, { key, problem: issue.message })
+  const schema = schemaAt(subject.schema, issue.path, subject.root)
+  const problem = diagnose('invalid-value', spot, {
+    key,
+    problem: issue.message.endsWith('.') ? issue.message : `${issue.message}.`,
+    description: (schema && metaOf(schema).description) ?? '',
+  })
+  return typeof code === 'string' && Object.hasOwn(diagnosticKinds, code) ? { ...problem, code } : problem
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import { correctedLine } from '../parse/source.ts'
+import type { Container } from '../parse/source-position.ts'
+import type { Spot } from './diagnose.ts'
+
+export type Issue = z.core.$ZodIssue
+
+/** What is being validated, for the words of its faults. */
+export type Subject = {
+  root: Container
+  schema: z.ZodType
+  /** Name of the thing whose fields these are: `hero`, `page`, `city`. */
+  owner: string
+  /** Folder that documents the fields. */
+  docs?: string
+  /** Block type, where the subject is a block. */
+  block?: string
+}
+
+export const parentOf = (path: readonly PropertyKey[]) => path.slice(0, -1)
+export const lastOf = (path: readonly PropertyKey[]) => path.at(-1)
+
+/** Name of the field at a path; an entry of a list is named with its list: `items[2]`. */
+export function fieldName(path: readonly PropertyKey[], owner: string): string {
+  const last = lastOf(path)
+  if (last === undefined) return owner
+  return typeof last === 'number' ? `${fieldName(parentOf(path), owner)}[${last}]` : String(last)
+}
+
+/** The line of a spot with something else in its place. */
+export const corrected = ({ source, start, end }: Spot, replacement: string) =>
+  correctedLine(source, start, end, replacement)

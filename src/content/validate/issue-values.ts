@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { isMapping } from '../parse/source-position.ts'
+import { missingDash } from '../parse/yaml-depth.ts'
+import { lineFrom } from '../parse/yaml-lines.ts'
+import { diagnose, type Spot } from './diagnose.ts'
+import { found, shortened, shown } from './format-value.ts'
+import { corrected, fieldName, lastOf, type Subject } from './issue-subject.ts'
+import { exampleLine, fieldGroup, schemaAt } from './schema-fields.ts'
+import { suggest } from './suggest.ts'
+
+/** The mended line where a value only needs, or must not have, quotes or brackets. */
+function retyped(expected: string, value: unknown, spot: Spot, key: string, schema: z.core.$ZodType | undefined) {
+  const text = spot.source.text.slice(spot.start, spot.end)
+  if (value === null) return exampleLine(key, schema)
+  if (text.includes('\n') || text.length > 100) return undefined
+  if (expected === 'text' && typeof value !== 'object') return corrected(spot, `"${text}"`)
+  if (expected === 'a number' && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)))
+    return corrected(spot, value.trim())
+  if (expected === 'true or false' && typeof value === 'string') {
+    if (/^(?:yes|on|true|y)$/i.test(value)) return corrected(spot, 'true')
+    if (/^(?:no|off|false|n)$/i.test(value)) return corrected(spot, 'false')
+  }
+  if (expected === 'a list' && typeof value !== 'object') return `${key}:\n  - ${text}`
+  return undefined
+}
+
+/** A value of another type than its field takes. */
+export function wrongType(subject: Subject, path: readonly PropertyKey[], spot: Spot, value: unknown, kind: string) {
+  const key = fieldName(path, subject.owner)
+  const name = String(lastOf(path) ?? '')
+  if (/zip$/i.test(name) && typeof value === 'number')
+    return diagnose('zip-without-quotes', spot, { zip: spot.source.text.slice(spot.start, spot.end), key: name })
+  const schema = schemaAt(subject.schema, path, subject.root)
+  if (kind === 'a list' && isMapping(value)) {
+    const line = lineFrom(spot.source, spot.start)
+    if (line?.key !== undefined && line.dashes.length === 0 && Object.hasOwn(value, line.key))
+      return { ...missingDash(spot.source, line), path: spot.path, ...(spot.block ? { block: spot.block } : {}) }
+  }
+  if (kind === fieldGroup && typeof value === 'string') {
+    const corrected = typeof lastOf(path) === 'string' ? exampleLine(name, schema) : undefined
+    return diagnose('text-for-fields', spot, { key, text: shortened(value), corrected })
+  }
+  return diagnose('wrong-type', spot, {
+    key,
+    expected: kind,
+    found: found(value),
+    corrected: typeof lastOf(path) === 'string' ? retyped(kind, value, spot, name, schema) : undefined,
+  })
+}
+
+/** The choice that a longer word begins with: `February` is meant as `Feb`. */
+const beginningOf = (value: string, options: readonly string[]) =>
+  options.find((option) => option.length > 1 && value.toLowerCase().startsWith(option.toLowerCase()))
+
+/** A value that is none of the choices. */
+export function wrongValue(
+  subject: Subject,
+  path: readonly PropertyKey[],
+  spot: Spot,
+  value: unknown,
+  options: string[],
+) {
+  const suggestion = typeof value === 'string' ? (suggest(value, options) ?? beginningOf(value, options)) : undefined
+  const key = fieldName(path, subject.owner)
+  const mended = suggestion === undefined ? undefined : corrected(spot, suggestion)
+  return diagnose('wrong-value', spot, { key, value: shown(value), suggestion, options, corrected: mended })
+}
+
+/** Too long, too many, or too high. */
+export function tooBig(issue: z.core.$ZodIssueTooBig, key: string, spot: Spot, value: unknown): Diagnostic {
+  const most = Number(issue.maximum)
+  if (typeof value === 'string') return diagnose('too-long', spot, { key, most, has: value.trim().length })
+  if (Array.isArray(value)) return diagnose('too-many', spot, { key, most, has: value.length })
+  return diagnose('number-out-of-range', spot, {
+    key,
+    value: Number(value),
+    limit: issue.inclusive === false ? `below ${most}` : `${most} or less`,
+  })
+}
+
+/** Too short, too few, or too low. */
+export function tooSmall(issue: z.core.$ZodIssueTooSmall, key: string, spot: Spot, value: unknown): Diagnostic {
+  const least = Number(issue.minimum)
+  if (typeof value === 'string') return diagnose('too-short', spot, { key, least, has: value.trim().length })
+  if (Array.isArray(value)) return diagnose('too-few', spot, { key, least, has: value.length })
+  return diagnose('number-out-of-range', spot, {
+    key,
+    value: Number(value),
+    limit: issue.inclusive === false ? `above ${least}` : `${least} or more`,
+  })
+}

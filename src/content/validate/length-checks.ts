@@ -1,0 +1,36 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { childPlace } from '../parse/source-position.ts'
+import { type Scope, tokenValue } from '../resolve/scope.ts'
+import { tokensIn } from '../resolve/tokens.ts'
+import { diagnose, spotOf } from './diagnose.ts'
+
+/** Characters that search results show in full, and below which a description says too little to be used. */
+const room = { title: { least: 1, most: 60 }, description: { least: 70, most: 160 } }
+
+/** Values of the tokens of a text, the longest first. */
+function longestValues(text: string, scope: Scope) {
+  const names = [...new Set(tokensIn(text).map(({ name }) => name))]
+  return names
+    .map((name) => ({ name, value: tokenValue(scope, name) ?? '' }))
+    .sort((one, other) => other.value.length - one.value.length)
+}
+
+/**
+ * Title and description as search results show them. `written` is the head of the page as it stands in its file, `filled`
+ * the same with tokens filled: it is their length that counts.
+ */
+export function lengthFaults(
+  written: Record<string, unknown>,
+  filled: Record<string, unknown>,
+  scope: Scope,
+): Diagnostic[] {
+  return (['title', 'description'] as const).flatMap((key) => {
+    const [text, source, place] = [filled[key], written[key], childPlace(written, key)]
+    if (typeof text !== 'string' || typeof source !== 'string' || place === undefined) return []
+    const has = text.trim().length
+    const { least, most } = room[key]
+    if (has >= least && has <= most) return []
+    const values = longestValues(source, scope)
+    return [diagnose('search-length', spotOf(place), { key, has, least, most, values })]
+  })
+}

@@ -1,0 +1,117 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { linkTo, mayHoldLinks, siteLinks } from '../../../schema/markdown-links.ts'
+import { correctedLine, positionAt } from '../parse/source.ts'
+import { childPlace, type Place } from '../parse/source-position.ts'
+import { collector } from './collector.ts'
+import { diagnose, spotOf } from './diagnose.ts'
+import { suggest } from './suggest.ts'
+
+/** An internal link as it is written, and where. */
+export type FoundLink = { href: string; place: Place }
+
+const none: readonly never[] = []
+
+/** Where the address of a Markdown link stands in the source; a search within its own scalar only. */
+function inMarkdown(place: Place, href: string): Place {
+  const found = linkTo(href).exec(place.source.text.slice(place.start, place.end))
+  if (found === null) return place
+  const start = place.start + found.index
+  return { ...place, start, end: start + href.length }
+}
+
+const isLinkKey = (key: string) => key === 'href' || key === 'link' || key.endsWith('Href')
+
+/** Whether a field may hold a link, by its name or by what it says. */
+export const mayLead = (key: string, text: string) => isLinkKey(key) || mayHoldLinks(text)
+
+function ofText(key: string, text: string, place: Place): FoundLink[] {
+  if (isLinkKey(key)) return /^[/#]/.test(text.trim()) ? [{ href: text.trim(), place }] : []
+  return [...text.matchAll(siteLinks)].map(([href]) => ({ href, place: inMarkdown(place, href) }))
+}
+
+/** All internal links below a value: fields named `href` or `link`, and links in Markdown. */
+export const linksOf = collector((container): readonly FoundLink[] => {
+  let found: readonly FoundLink[] = none
+  for (const key in container) {
+    const entry = (container as Record<string, unknown>)[key]
+    if (typeof entry !== 'string' || !mayLead(key, entry)) continue
+    const place = childPlace(container, Array.isArray(container) ? Number(key) : key)
+    if (place) found = [...found, ...ofText(key, entry, place)]
+  }
+  return found
+})
+
+/** Ids inside a block: fields named `anchor`, each of a part that links may lead to. */
+export const anchorsIn = collector((container): readonly string[] =>
+  'anchor' in container && typeof container.anchor === 'string' ? [container.anchor] : none,
+)
+
+/** Anchors that the shell or the browser answers on every page. */
+const everywhere = new Set(['quote', 'main', 'top', ''])
+
+/** What links may lead to. */
+export type Destinations = {
+  /** Ids of the blocks of each path; an alias has those of its page. Those of a page with errors are not known. */
+  anchors: ReadonlyMap<string, ReadonlySet<string> | undefined>
+  /** The page of each path that is only an alias. */
+  aliases: ReadonlyMap<string, string>
+  /** Paths that the coverage lists. */
+  planned: ReadonlySet<string>
+}
+
+/** The line with another address in it; `undefined` where the address is made of tokens. */
+function lineWith({ href, place }: FoundLink, address: string): string | undefined {
+  const isWritten = place.source.text.slice(place.start, place.end) === href
+  return isWritten ? correctedLine(place.source, place.start, place.end, address) : undefined
+}
+
+function linkToAlias(link: FoundLink, alias: string, target: string): Diagnostic {
+  const meant = target + link.href.slice(alias.length)
+  return diagnose('link-to-alias', spotOf(link.place), { alias, target, meant, corrected: lineWith(link, meant) })
+}
+
+function brokenLink(link: FoundLink, page: string, names: Iterable<string>, missing: 'page' | 'block'): Diagnostic {
+  const { href, place } = link
+  const suggestion = suggest(href, names)
+  const corrected = suggestion === undefined ? undefined : lineWith(link, suggestion)
+  return diagnose('broken-link', spotOf(place), { href, page, suggestion, corrected, missing })
+}
+
+/**
+ * Links that lead to no page, no block or only to an alias. Links on one place are looked at once, and those that leave
+ * their page even where that place stands on thousands of pages.
+ */
+export function linkFaults(
+  pages: Iterable<{ file: string; path?: string; links: readonly FoundLink[] }>,
+  { anchors, aliases, planned }: Destinations,
+): Diagnostic[] {
+  const faults = new Map<string, Diagnostic>()
+  const seen = new Set<FoundLink>()
+  for (const { file, path, links } of pages)
+    for (const link of links) {
+      if (link.href.startsWith('/')) {
+        if (seen.has(link)) continue
+        seen.add(link)
+      }
+      const [target = '', anchor = ''] = link.href.split('#')
+      const address = (target.split('?')[0] as string) || path
+      if (address === undefined || /\.[a-z0-9]+$/.test(address)) continue
+      const { line, column } = positionAt(link.place.source, link.place.start)
+      const key = `${link.place.source.file}:${line}:${column}:${link.href}`
+      if (faults.has(key)) continue
+      const ids = anchors.get(address)
+      if (!anchors.has(address)) {
+        const fault = planned.has(address)
+          ? diagnose('page-not-generated', spotOf(link.place), { href: link.href })
+          : brokenLink(link, file, anchors.keys(), 'page')
+        faults.set(key, fault)
+      } else if (ids && !everywhere.has(anchor) && !ids.has(anchor)) {
+        const names = [...ids].map((id) => `${target}#${id}`)
+        faults.set(key, brokenLink(link, file, names, 'block'))
+      } else {
+        const page = target === '' ? undefined : aliases.get(address)
+        if (page !== undefined) faults.set(key, linkToAlias(link, address, page))
+      }
+    }
+  return [...faults.values()]
+}

@@ -1,0 +1,86 @@
+import type { Page } from '../../../blocks/page.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { summaryOf } from '../derive/page-summary.ts'
+import { correctedLine } from '../parse/source.ts'
+import { type Container, childPlace, isMapping, locate, type Place } from '../parse/source-position.ts'
+import { conditionsOf, fits, isListing, type Listing, liesUnder } from '../resolve/page-lists.ts'
+import type { BlockSchemas } from './block-check.ts'
+import { diagnose, spotOf } from './diagnose.ts'
+import type { FoundLink } from './link-checks.ts'
+import { suggest } from './suggest.ts'
+import { unknownBlock } from './unknown-block.ts'
+
+/** A list on a page, parsed and as it is written. */
+export type FoundList = { block: Listing; written: Container; place: Place }
+
+/** What is known of a page whether it has faults or not. */
+type Result = { path: string; page?: Page; lists: readonly FoundList[] }
+
+/** The lists among the blocks of a page. `written` and `places` go with `blocks`. */
+export const listsOf = (
+  blocks: readonly { type: string }[],
+  written: readonly unknown[],
+  places: readonly Place[],
+): FoundList[] =>
+  blocks.flatMap((block, index) =>
+    isListing(block) ? [{ block, written: written[index] as Container, place: places[index] as Place }] : [],
+  )
+
+/** The paths that a list or its groups name, so that they are checked as links are. */
+export function linksOfList({ written }: FoundList): FoundLink[] {
+  const groups = isMapping(written) && Array.isArray(written['groups']) ? written['groups'] : []
+  return [written, ...groups].flatMap((group) => {
+    const pages = isMapping(group) && Array.isArray(group['pages']) ? group['pages'] : []
+    return pages.flatMap((href, index) => {
+      const place = childPlace(pages, index)
+      return typeof href === 'string' && place ? [{ href, place }] : []
+    })
+  })
+}
+
+/** Folders that hold pages, for a path that was misspelt: `/blog` of `/blog/first-post`. */
+function foldersOf(results: readonly Result[]): Set<string> {
+  return new Set(
+    results.flatMap(({ path }) => {
+      const parts = path.split('/').slice(0, -1)
+      return parts.map((_, index) => parts.slice(0, index + 1).join('/')).filter((folder) => folder !== '')
+    }),
+  )
+}
+
+function emptyList(list: FoundList, results: readonly Result[]): Diagnostic[] {
+  const { block, written } = list
+  const wanted = conditionsOf(block)
+  const { under = '/', having } = wanted
+  const below = results.filter(({ path }) => liesUnder(path, under))
+  // A page with faults may well be one of those that are wanted; its own faults are enough.
+  if (below.some(({ page }) => page === undefined || fits(summaryOf(page), wanted))) return []
+  const hidden = below.filter(({ page }) => page && fits(summaryOf(page), { ...wanted, noindex: true })).length
+  const place = locate(written, ['under']).place ?? list.place
+  const suggestion = below.length === 0 ? suggest(under, foldersOf(results)) : undefined
+  const corrected =
+    suggestion === undefined ? undefined : correctedLine(place.source, place.start, place.end, suggestion)
+  const spot = spotOf(place, block.type)
+  return [diagnose('empty-page-list', spot, { under, having, hidden, below: below.length, suggestion, corrected })]
+}
+
+function unknownTypes({ block, written }: FoundList, schemas: BlockSchemas): Diagnostic[] {
+  if (block.type !== 'page-list') return []
+  const named = [block.having, ...(block.groups ?? []).map(({ having }) => having)]
+  return named.flatMap((type, index) => {
+    const path = index === 0 ? ['having'] : ['groups', index - 1, 'having']
+    const { place } = locate(written, path)
+    if (type === undefined || Object.hasOwn(schemas, type) || place === undefined) return []
+    return [unknownBlock(type, place, schemas, block.type)]
+  })
+}
+
+/** Lists that would show nothing, and block types in them that do not exist. */
+export function pageListFaults(results: readonly Result[], schemas: BlockSchemas): Diagnostic[] {
+  return results.flatMap(({ lists }) =>
+    lists.flatMap((list) => {
+      const unknown = unknownTypes(list, schemas)
+      return unknown.length > 0 ? unknown : emptyList(list, results)
+    }),
+  )
+}

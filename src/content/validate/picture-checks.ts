@@ -1,0 +1,32 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { pictureFiles } from '../../pictures/picture-file.ts'
+import { childPlace, isMapping, type Place } from '../parse/source-position.ts'
+import { collector } from './collector.ts'
+import { diagnose, spotOf } from './diagnose.ts'
+
+/** A picture as it is written, where its name stands, and whether a scene is drawn where it has no file. */
+export type FoundPicture = { name: string; isDrawn: boolean; place: Place }
+
+const none: readonly never[] = []
+
+/** All pictures below a value. */
+export const picturesOf = collector((container): readonly FoundPicture[] => {
+  if (!isMapping(container) || !('alt' in container)) return none
+  const { name } = container
+  const place = childPlace(container, 'name')
+  return place && typeof name === 'string' ? [{ name, isDrawn: 'scene' in container, place }] : none
+})
+
+/** Pictures that have neither a scene nor a file, each once. */
+export function missingPictures(
+  pictures: Iterable<FoundPicture>,
+  files: ReturnType<typeof pictureFiles>,
+): Diagnostic[] {
+  const faults = new Map<string, Diagnostic>()
+  for (const { name, isDrawn, place } of new Set(pictures)) {
+    const key = `${place.source.file}:${place.start}`
+    if (!isDrawn && !faults.has(key) && !files.has(name))
+      faults.set(key, diagnose('missing-picture', spotOf(place), { name, near: files.near(name) }))
+  }
+  return [...faults.values()]
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { missingKindsOf, plainName } from '../../../blocks/missing-kinds.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { correctedLine } from '../parse/source.ts'
+import type { Place } from '../parse/source-position.ts'
+import { diagnose, spotOf } from './diagnose.ts'
+import { found, shown } from './format-value.ts'
+import { suggest } from './suggest.ts'
+
+type Schemas = Readonly<Record<string, z.ZodType>>
+
+/** What else people call the blocks of a type. */
+export const alsoCalledOf = (schema: z.ZodType | undefined) =>
+  (schema?.meta()?.['alsoCalled'] as readonly string[] | undefined) ?? []
+
+type Meant = { type?: string; alsoCalled?: string; instead?: string }
+
+/** What was probably meant by a name: a type, a type that people call so, or a kind of block that does not exist. */
+function meantBy(written: string, schemas: Schemas): Meant {
+  const otherNames = new Map<string, Meant>()
+  const names = Object.entries(schemas).flatMap(([type, schema]) => [type, ...alsoCalledOf(schema)])
+  for (const { alsoCalled, instead } of missingKindsOf(names))
+    for (const name of alsoCalled) otherNames.set(plainName(name), { instead })
+  for (const [type, schema] of Object.entries(schemas))
+    for (const name of alsoCalledOf(schema)) otherNames.set(plainName(name), { type, alsoCalled: name })
+  const exact = otherNames.get(plainName(written))
+  if (exact !== undefined) return exact
+  const type = suggest(written, Object.keys(schemas))
+  if (type !== undefined) return { type }
+  return otherNames.get(suggest(plainName(written), otherNames.keys()) ?? '') ?? {}
+}
+
+/** The diagnostic for a value at `place` that should be a block type. `block` is the type of the block that it is in. */
+export function unknownBlock(value: unknown, place: Place, schemas: Schemas, block?: string): Diagnostic {
+  const isText = typeof value === 'string'
+  const { type: suggestion, alsoCalled, instead }: Meant = isText ? meantBy(value, schemas) : {}
+  const corrected =
+    suggestion === undefined ? undefined : correctedLine(place.source, place.start, place.end, suggestion)
+  const types = Object.keys(schemas)
+  return diagnose('unknown-block', spotOf(place, block), {
+    type: isText ? shown(value).slice(1, -1) : found(value),
+    suggestion,
+    alsoCalled,
+    instead,
+    corrected,
+    types,
+  })
+}

@@ -1,0 +1,22 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { readBlocks } from '../load/read-blocks.ts'
+import type { SharedContent } from '../load/shared-content.ts'
+import { resolveData } from '../resolve/resolve-data.ts'
+import { startResolving } from '../resolve/resolving.ts'
+import type { createBlockCheck } from './block-check.ts'
+
+/** Blocks of fragments that no page uses: checked by themselves, with any city and any service for their tokens. */
+export function unusedFragments(
+  shared: SharedContent,
+  used: ReadonlySet<string>,
+  checkBlock: ReturnType<typeof createBlockCheck>,
+): Diagnostic[] {
+  return shared.library.fragmentNames().flatMap((name) => {
+    const fragment = used.has(name) ? undefined : shared.library.fragment(name)
+    if (fragment === undefined || 'chain' in fragment || fragment.broken) return []
+    const scope = shared.anyScope(fragment.places[0]?.source.file ?? name)
+    const resolving = startResolving(shared.anyLibrary())
+    const blocks = fragment.blocks.map((block) => resolveData(block, resolving))
+    return [...resolving.diagnostics, ...readBlocks(blocks, fragment.places, scope, checkBlock).diagnostics]
+  })
+}

@@ -1,0 +1,146 @@
+import type { Page } from '../../blocks/page.ts'
+import { summaryOf } from '../content/derive/page-summary.ts'
+import type { PageFile } from '../content/load/content-files.ts'
+import { createContent, type LoadedSite } from '../content/load/load.ts'
+import type { PageResult } from '../content/load/read-page.ts'
+import { conditionsOf, isListing, mayShow, withPageLists } from '../content/resolve/page-lists.ts'
+import { missingPictures } from '../content/validate/picture-checks.ts'
+import { createSpareTime, inSlices } from './idle-scheduler.ts'
+
+/** How often it is told how many pages are checked, in milliseconds. */
+const tellEveryMs = 2_000
+
+type Options = {
+  root: string
+  pages: string
+  /** Everything was read and checked as it is now. `hasNewNames`: pages came or went, or what they share is another. */
+  onChecked: (site: LoadedSite, hasNewNames: boolean) => void
+  /** Called every few seconds while pages are read that nobody asked for. */
+  onProgress: (done: number, total: number) => void
+}
+
+/**
+ * The content for whoever writes. A page that is asked for is read at once, with nothing but what it shows of others. All
+ * others are read, and all are checked against each other, while nobody asks for anything.
+ */
+export function createDevContent({ root, pages, onChecked, onProgress }: Options) {
+  const content = createContent({ root, pages, drafts: true })
+  const spare = createSpareTime()
+  const lastGood = new Map<string, Page>()
+  let round = 0
+  let whole: LoadedSite | undefined
+  let names: readonly unknown[] = []
+
+  /** Without a picture that it shows a page cannot be rendered. */
+  const isGood = ({ pictures }: PageResult) => missingPictures(pictures, content.pictures).length === 0
+
+  /** The state of a page after its last save that left it without faults of its own. */
+  function goodPage(one: PageFile): Page | undefined {
+    const result = content.pageOf(one)
+    if (result?.page && isGood(result)) lastGood.set(one.name, result.page)
+    return lastGood.get(one.name)
+  }
+
+  const read = (some: readonly PageFile[]) => inSlices(some, content.pageOf)
+
+  /** All pages, whoever waits for them. */
+  async function readAll(): Promise<readonly PageFile[]> {
+    const all = content.pageFiles()
+    await read(all)
+    return all
+  }
+
+  async function fileAt(path: string): Promise<PageFile | undefined> {
+    const own = content.pageFiles().find(({ name }) => name === path)
+    if (own) return own
+    const all = await readAll()
+    const hasAlias = (one: PageFile) => content.pageOf(one)?.aliases.some(({ alias }) => alias === path)
+    return all.find(hasAlias) ?? all.find(({ name }) => name === '/404')
+  }
+
+  async function withLists(page: Page): Promise<Page> {
+    const lists = page.blocks.flatMap((block) => (isListing(block) ? [conditionsOf(block)] : []))
+    if (lists.length === 0) return page
+    const listed = content.pageFiles().filter(({ name }) => lists.some((list) => mayShow(list, name)))
+    await read(listed)
+    const summaries = listed.flatMap((one) => content.pageOf(one)?.page ?? []).map(summaryOf)
+    return withPageLists([page], content.shared().nameOf, summaries)[0] as Page
+  }
+
+  /** Everything as it is now. All pages must have been read. */
+  function everything(): LoadedSite {
+    if (whole) return whole
+    whole = content.assemble()
+    for (const page of whole.everyPage) lastGood.set(page.path, page)
+    return whole
+  }
+
+  async function check(own: number): Promise<void> {
+    await spare.free()
+    const all = content.pageFiles()
+    let done = 0
+    let toldMs = performance.now()
+    const isOver = () => own !== round
+    await inSlices(
+      all,
+      (one) => {
+        if (isOver()) return
+        content.pageOf(one)
+        done++
+      },
+      async () => {
+        if (isOver()) return
+        if (performance.now() - toldMs > tellEveryMs) {
+          onProgress(done, all.length)
+          toldMs = performance.now()
+        }
+        await spare.free()
+      },
+    )
+    if (isOver()) return
+    const before = names
+    names = [content.pageFiles(), content.shared()]
+    onChecked(
+      everything(),
+      names.some((one, index) => one !== before[index]),
+    )
+  }
+
+  function checkAgain(): void {
+    whole = undefined
+    spare.expect()
+    round++
+    check(round).catch((error: unknown) => console.error(error))
+  }
+
+  return {
+    /** Somebody asks for something: checks wait until the function that this gives is called. */
+    asked: spare.asked,
+    /** Lists the pages: the first thing to do. Throws where the folder cannot be read. */
+    list: content.list,
+    checkAgain,
+    /** Files were saved, made or deleted. */
+    async changed(files: Iterable<string>): Promise<void> {
+      for (const file of files) await content.listChanged(file)
+      checkAgain()
+    },
+    /** What stands around every page. */
+    frame: () => ({ site: content.shared().site, menu: content.shared().menu, dialog: content.dialog() }),
+    /** The page that answers at a path, with its lists; the not-found page where none does, `undefined` where there is none. */
+    async page(path: string): Promise<Page | undefined> {
+      const file = await fileAt(path)
+      const page = file && goodPage(file)
+      return page && withLists(page)
+    },
+    /** Whether a page of its own answers at a path. */
+    has: (path: string) => content.pageFiles().some(({ name }) => name === path),
+    /** Everything as it is now. */
+    async whole(): Promise<LoadedSite> {
+      await readAll()
+      return everything()
+    },
+    stop(): void {
+      round++
+    },
+  }
+}

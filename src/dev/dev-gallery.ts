@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import type { Page } from '../../blocks/page.ts'
+import { imagesOf, picturesFor } from '../builder/assets/collect-images.ts'
+import { writeDownloads } from '../builder/assets/downloads.ts'
+import { searchAddressOf } from '../builder/assets/search-file.ts'
+import type { FontFaces } from '../builder/assets/site-fonts.ts'
+import { baseStyles } from '../builder/assets/stylesheet.ts'
+import { cssOf, galleryStyles, pagesOf } from '../builder/gallery.ts'
+import { shellOf } from '../builder/layout-data.ts'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
+import { documentsOn } from '../content/derive/page-summary.ts'
+import type { LoadedSite } from '../content/load/load.ts'
+import { renderGalleryDocument } from '../gallery/document.ts'
+import type * as EntriesModule from '../gallery/entries.ts'
+import type * as PageModule from '../gallery/gallery-page.tsx'
+import { makePictures } from '../pictures/pipeline.ts'
+import type * as RenderModule from '../render/create-renderer.tsx'
+import { renderDocument } from '../render/document.ts'
+
+type Options = { root: string; files: string; fonts: FontFaces; loader: string; vite: ViteDevServer }
+
+/** Whether the gallery of blocks would answer at this path. */
+export const isGalleryPath = (path: string) => path === '/gallery' || path.startsWith('/gallery/')
+
+/**
+ * The gallery for the development server: the document at a path, by path. Everything of it is loaded by Vite, so that
+ * schemas, components and examples are those that were last saved.
+ */
+export async function renderDevGallery({ root, files, fonts, loader, vite }: Options, site: LoadedSite) {
+  const { createRenderer } = (await vite.ssrLoadModule('/src/render/create-renderer.tsx')) as typeof RenderModule
+  const { readEntries, galleryPath } = (await vite.ssrLoadModule('/src/gallery/entries.ts')) as typeof EntriesModule
+  const { renderGallery } = (await vite.ssrLoadModule('/src/gallery/gallery-page.tsx')) as typeof PageModule
+  const entries = await readEntries(root, { pages: site.pages, shared: site.material.shared })
+  const pages = pagesOf(entries)
+  const cache = cacheFolderOf(root)
+  const { table: pictures } = await makePictures({
+    images: imagesOf({ pages, dialog: site.dialog }),
+    root,
+    publicDir: join(root, 'public'),
+    outDir: files,
+    cacheDir: join(cache, 'images'),
+    base: '',
+  })
+  const downloads = await writeDownloads({
+    documents: pages.flatMap(documentsOn),
+    root,
+    outDir: files,
+    cacheDir: join(cache, 'downloads'),
+  })
+  const shell = shellOf(site, searchAddressOf(site.site))
+  const renderer = await createRenderer({ shell, pictures, downloads, dialog: site.dialog })
+  const rendered = new Map(pages.map((page) => [page.path as string, { page, ...renderer.renderAlone(page) }]))
+  const base = fonts.css + (await baseStyles(root))
+  const styles = `<style id="site-styles">${base}${cssOf(renderer)}</style>`
+  const { name: siteName, origin } = site.site
+
+  /** `framed`: only the gallery around it is told of edits, and loads what has changed. */
+  const blockDocument = (path: string, framed: boolean): string | undefined => {
+    const found = rendered.get(path)
+    if (!found) return undefined
+    const { page, body, live } = found
+    const head = framed ? styles : `${styles}<script type="module" src="/src/client/dev/dev.ts"></script>`
+    const data = { modules: ['/@vite/client', '/src/client/main.tsx'], live, ...picturesFor(live, pictures) }
+    return renderDocument({ siteName, origin, head, loader }, { page, body, data })
+  }
+  // What a block shows is part of its address: the gallery sees by it which blocks have changed.
+  const hrefOf = (page: Page) => {
+    const bytes = base + (rendered.get(page.path)?.body ?? '')
+    return `${page.path}?${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`
+  }
+  const shown = entries.map(({ page, ...entry }) => ({ ...entry, href: page ? hrefOf(page) : '' }))
+  const head = `<style>${base}${await galleryStyles(root)}</style><script type="module" src="/src/gallery/client/dev.ts"></script>`
+  const index = renderGalleryDocument({ siteName, head, body: renderGallery({ siteName, entries: shown }) })
+  return (path: string, framed: boolean) => (path === galleryPath ? index : blockDocument(path, framed))
+}

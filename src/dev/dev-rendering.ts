@@ -1,0 +1,91 @@
+import type { ViteDevServer } from 'vite'
+import type { Page } from '../../blocks/page.ts'
+import type { Block } from '../../blocks/registry.ts'
+import { pictureKey } from '../../schema/picture.ts'
+import { firstPicture, imagesOf, picturesFor } from '../builder/assets/collect-images.ts'
+import { searchAddress } from '../builder/assets/search-file.ts'
+import type { FontFaces } from '../builder/assets/site-fonts.ts'
+import { baseStyles } from '../builder/assets/stylesheet.ts'
+import { shellOf } from '../builder/layout-data.ts'
+import { documentsOn } from '../content/derive/page-summary.ts'
+import { unpublishedIn } from '../content/derive/schedule.ts'
+import type { LoadedSite } from '../content/load/load.ts'
+import type * as RenderModule from '../render/create-renderer.tsx'
+import { readyScript, renderDocument } from '../render/document.ts'
+import type { Renderer } from '../render/renderer.ts'
+import type { createDevDownloads } from './dev-downloads.ts'
+import type { createDevPictures } from './dev-pictures.ts'
+import { markStyles, withMarks } from './unpublished-badges.ts'
+
+/** What stays while the server runs. `loader` is the code in the head. */
+type Lasting = {
+  root: string
+  fonts: FontFaces
+  loader: string
+  vite: ViteDevServer
+  pictures: ReturnType<typeof createDevPictures>
+  downloads: ReturnType<typeof createDevDownloads>
+}
+
+/** What stands around every page. */
+export type Frame = Pick<LoadedSite, 'site' | 'menu'> & { dialog?: Block | undefined }
+
+/** Renders pages as they are asked for, by the renderer and the styles that were last saved. */
+export function createDevRendering({ root, fonts, loader, vite, pictures, downloads }: Lasting) {
+  let kept: { of: readonly unknown[]; renderer: Promise<Renderer> } | undefined
+
+  /** The renderer remembers the blocks that it has seen; it is another one when what it was made of is. */
+  async function rendererOf(frame: Frame): Promise<Renderer> {
+    const { createRenderer } = (await vite.ssrLoadModule('/src/render/create-renderer.tsx')) as typeof RenderModule
+    const shell = shellOf(frame, searchAddress)
+    const of = [createRenderer, pictures.edition(), JSON.stringify([shell, frame.dialog])]
+    if (!kept || of.some((one, index) => one !== kept?.of[index])) {
+      const { dialog } = frame
+      const types = dialog ? [dialog.type] : []
+      const files = { pictures: pictures.table, downloads: downloads.sizes }
+      kept = { of, renderer: createRenderer({ shell, ...files, dialog, types }) }
+    }
+    return kept.renderer
+  }
+
+  return {
+    /** Code was saved: what is rendered next is rendered by it. */
+    forget(): void {
+      kept = undefined
+    },
+    /** Has everything ready for the first page. */
+    async prepare(frame: Frame): Promise<void> {
+      await pictures.make(imagesOf({ pages: [], dialog: frame.dialog }))
+      await rendererOf(frame)
+    },
+    /** The document of a page; one without a page where there is none. `revision` tells it from that after another save. */
+    async document(page: Page | undefined, frame: Frame, revision: number): Promise<{ status: number; html: string }> {
+      if (!page) return { status: 500, html: emptyDocument(loader) }
+      await Promise.all([
+        pictures.make(imagesOf({ pages: [page], dialog: frame.dialog })),
+        downloads.make(documentsOn(page)),
+      ])
+      const renderer = await rendererOf(frame)
+      await renderer.load(page.blocks.map(({ type }) => type))
+      const { body: rendered, live } = renderer.renderPage(page)
+      const body = withMarks(rendered, unpublishedIn(page, Date.now()))
+      const styles = fonts.css + (await baseStyles(root)) + renderer.css() + markStyles
+      const head = `<meta name="revision" content="${revision}"><style id="site-styles">${styles}</style><script type="module" src="/src/client/dev/dev.ts"></script>`
+      const data = {
+        modules: ['/@vite/client', '/src/client/main.tsx'],
+        live,
+        ...picturesFor(live, pictures.table),
+        ...(page.quote && { quote: page.quote }),
+      }
+      const first = firstPicture(page)
+      const preload = first && pictures.table[pictureKey(first)]
+      const { name: siteName, origin } = frame.site
+      const html = renderDocument({ siteName, origin, head, loader }, { page, body, data, preload })
+      return { status: page.path === '/404' ? 404 : 200, html }
+    },
+  }
+}
+
+/** While there is no good page at all, an empty one carries the overlay. */
+const emptyDocument = (loader: string) =>
+  `<!doctype html><html lang="en"><title>The content has errors</title><body><div id="root"><main id="main"></main></div><script>${loader}</script><script type="application/json" id="page">{"modules":["/@vite/client"],"live":{}}</script><script>${readyScript}</script><script type="module" src="/src/client/dev/dev.ts"></script></body></html>`

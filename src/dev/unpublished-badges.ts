@@ -1,0 +1,24 @@
+import type { Unpublished } from '../content/derive/schedule.ts'
+
+/** How the development server marks what is not part of the site yet, or no longer. */
+export const markStyles = `
+  [data-unpublished] { position: relative; outline: 3px dashed #c23b8f; outline-offset: -3px }
+  [data-unpublished]::before { content: attr(data-unpublished); position: absolute; inset: 0 auto auto 0; z-index: 20;
+    padding: 4px 12px; border-radius: 0 0 10px 0; background: #c23b8f; color: #fff; font: 600 14px/1.5 system-ui, sans-serif }
+  main[data-unpublished]::before { position: fixed; inset: auto auto 0 0; border-radius: 0 10px 0 0 }`
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** The body of a page with a badge on each block that is not part of the site now, and one for the page. */
+export function withMarks(body: string, unpublished: Unpublished | undefined): string {
+  if (unpublished === undefined) return body
+  const marked = [...unpublished.blocks].reduce(
+    (html, [id, words]) =>
+      html.replace(` id="${id}" data-tone=`, () => ` id="${id}" data-unpublished="${escaped(words)}" data-tone=`),
+    body,
+  )
+  const { page } = unpublished
+  return page === undefined
+    ? marked
+    : marked.replace('<main ', () => `<main data-unpublished="${escaped(page)}: this page" `)
+}

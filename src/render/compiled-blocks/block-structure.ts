@@ -1,0 +1,168 @@
+import type { z } from 'zod'
+import type { Image } from '../../../schema/image.ts'
+import { createRecent } from '../../../schema/lru-cache.ts'
+import { pictureKey } from '../../../schema/picture.ts'
+import { type SlotKind, slotKinds } from '../../../schema/placeholder-kind.ts'
+import type { PictureTable } from '../../components/picture/pictures-context.ts'
+import { looksLikeSlot, slot, smallestSlot } from '../../components/prose/placeholder.ts'
+
+type Schema = z.core.$ZodType
+type Def = z.core.$ZodTypes['_zod']['def']
+
+/** A value that stands in a slot. */
+export type Filling = { kind: Exclude<SlotKind, 'none'>; value: string | Image }
+
+/** Everything about a block but the values in its slots: two blocks of one shape have the same HTML but for those. */
+export type Shape = { key: string; fillings: Filling[] }
+
+/** A look at a block. `pierces`: it is to be given with slots, which only the first block of a shape is needed for. */
+type Look = Shape & { pierces: boolean }
+
+/** Adds a value to a shape. Where the look pierces, gives it with slots in place of what is filled later. */
+type Reader = (value: unknown, look: Look) => unknown
+
+const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def as Def
+
+/** The schema inside `optional`, `default` and the like. */
+function wrapped(schema: Schema): Schema | undefined {
+  const def = defOf(schema)
+  if (def.type === 'pipe') return defOf(def.in).type === 'transform' ? def.out : undefined
+  return 'innerType' in def ? (def.innerType as Schema) : undefined
+}
+
+/** How many texts keep their number. A text that gets another one only has its blocks rendered once more. */
+const keptNumbers = 10_000
+const numberOfText = createRecent<string, number>(keptNumbers)
+const numbers = new WeakMap<object, number>()
+let lastNumber = 0
+
+/**
+ * The same number for what is the same as JSON, so that the keys of shapes are short. Most lists stand in many blocks,
+ * as one object.
+ */
+function numberOf(value: object): number {
+  const known = numbers.get(value)
+  if (known !== undefined) return known
+  const number = numberOfText(JSON.stringify(value), () => ++lastNumber)
+  numbers.set(value, number)
+  return number
+}
+
+/** Values without slots are part of the shape. */
+const solid: Reader = (value, look) => {
+  if (typeof value === 'object' && value !== null) look.key += `#${numberOf(value)}`
+  else look.key += value === undefined ? '-' : JSON.stringify(value)
+  return value
+}
+
+function takeText(kind: 'text' | 'sized' | 'markdown'): Reader {
+  return (value, look) => {
+    if (typeof value !== 'string' || value === '' || looksLikeSlot(value)) return solid(value, look)
+    if (kind === 'sized' && value.length < smallestSlot) return solid(value, look)
+    const index = look.fillings.push({ kind, value }) - 1
+    look.key += kind === 'sized' ? `~${value.length}` : '~'
+    return look.pierces && slot(index, kind === 'sized' ? { size: value.length } : {})
+  }
+}
+
+const takePath: Reader = (value, look) => {
+  if (typeof value !== 'string' || !value.startsWith('/') || value.length === 1 || looksLikeSlot(value))
+    return solid(value, look)
+  const index = look.fillings.push({ kind: 'path', value: value.slice(1) }) - 1
+  look.key += '/'
+  return look.pierces && `/${slot(index)}`
+}
+
+const takeImage =
+  (pictures: PictureTable): Reader =>
+  (value, look) => {
+    const image = value as Image | undefined
+    const files = image && pictures[pictureKey(image)]
+    if (!image || !files || looksLikeSlot(image.alt)) return solid(value, look)
+    const index = look.fillings.push({ kind: 'image', value: image }) - 1
+    const given = [image.alt, files.avif, files.webp, files.blur].map((text) => (text === '' ? 0 : 1)).join('')
+    look.key += `!${image.shape}${files.width}x${files.height}${given}`
+    return (
+      look.pierces && {
+        name: slot(index, { part: `name${files.width}x${files.height}x${given}` }),
+        alt: image.alt && slot(index, { part: 'alt' }),
+        shape: image.shape,
+      }
+    )
+  }
+
+/** Readers of block types by their schemas. A block type without any slot has none. */
+export function createShapes(schemas: Readonly<Record<string, Schema>>, pictures: PictureTable) {
+  const readers: Record<SlotKind, Reader> = {
+    text: takeText('text'),
+    sized: takeText('sized'),
+    markdown: takeText('markdown'),
+    path: takePath,
+    image: takeImage(pictures),
+    none: solid,
+  }
+
+  function readerOf(schema: Schema): Reader {
+    const kind = slotKinds.get(schema)?.kind
+    if (kind) return readers[kind]
+    const inside = wrapped(schema)
+    if (inside) return readerOf(inside)
+    const def = defOf(schema)
+    if (def.type === 'object')
+      return readerOfFields(Object.entries(def.shape).map(([key, field]) => [key, readerOf(field)]))
+    if (def.type === 'array') return readerOfList(readerOf(def.element as Schema))
+    return solid
+  }
+
+  const byType = new Map(Object.entries(schemas).map(([type, schema]) => [type, readerOf(schema)]))
+  const read = (block: { type: string }, look: Look) => (byType.get(block.type) ?? solid)(block, look)
+  return {
+    shapeOf(block: { type: string }): Shape {
+      const look = { key: '', fillings: [], pierces: false }
+      read(block, look)
+      return look
+    },
+    /** A block with slots in place of what is filled later, each with the index of its filling. */
+    pierce: <Block extends { type: string }>(block: Block) =>
+      read(block, { key: '', fillings: [], pierces: true }) as Block,
+  }
+}
+
+/** Fields that no schema knows, such as the pages of a list, were filled in from the content: they are part of the shape. */
+function readerOfFields(fields: (readonly [key: string, reader: Reader])[]): Reader {
+  if (fields.every(([, reader]) => reader === solid)) return solid
+  const known = new Set(fields.map(([key]) => key))
+  return (value, look) => {
+    if (typeof value !== 'object' || value === null) return solid(value, look)
+    const record = value as Record<string, unknown>
+    const pierced: Record<string, unknown> | undefined = look.pierces ? {} : undefined
+    look.key += '{'
+    for (const [key, read] of fields) {
+      const field = record[key]
+      if (field === undefined) look.key += '-'
+      else {
+        const inside = read(field, look)
+        if (pierced) pierced[key] = inside
+      }
+    }
+    for (const key of Object.keys(record))
+      if (!known.has(key)) {
+        look.key += JSON.stringify(key)
+        solid(record[key], look)
+        if (pierced) pierced[key] = record[key]
+      }
+    look.key += '}'
+    return pierced
+  }
+}
+
+function readerOfList(read: Reader): Reader {
+  if (read === solid) return solid
+  return (value, look) => {
+    if (!Array.isArray(value)) return solid(value, look)
+    look.key += `[${value.length}`
+    const pierced = value.map((item) => read(item, look))
+    look.key += ']'
+    return pierced
+  }
+}

@@ -1,0 +1,55 @@
+import type { Image } from '../../../schema/image.ts'
+import { type Picture, pictureKey } from '../../../schema/picture.ts'
+import type { PictureTable } from '../../components/picture/pictures-context.ts'
+import { escapeReact } from '../../components/prose/escape-react.ts'
+import { renderMarkdown } from '../../components/prose/markdown.ts'
+import { looksLikeSlot, type Slotted, slot, slotIndex } from '../../components/prose/placeholder.ts'
+import type { Filling } from './block-structure.ts'
+
+/** HTML of a block with its slots filled: the bytes that React gives for the block itself. */
+export function fillSlots({ texts, slots }: Slotted, fillings: readonly Filling[], pictures: PictureTable): string {
+  let html = texts[0] as string
+  for (let at = 0; at < slots.length; at++) {
+    const { index, part } = slots[at] as Slotted['slots'][number]
+    html += filled(fillings[index] as Filling, part, pictures) + texts[at + 1]
+  }
+  return html
+}
+
+function filled({ kind, value }: Filling, part: string | undefined, pictures: PictureTable): string {
+  if (kind === 'image') return escapeReact(partOf(value as Image, part ?? '', pictures))
+  if (kind === 'markdown' && part) return renderMarkdown(value as string, { topLevel: part === 'h2' ? 2 : 3 }).html
+  return escapeReact(value as string)
+}
+
+function partOf(image: Image, part: string, pictures: PictureTable): string {
+  if (part.startsWith('name')) return image.name
+  if (part === 'alt') return image.alt
+  const files = pictures[pictureKey(image)] as Picture
+  return part === 'blur' ? files.blur.slice(dataStart.length) : files[part as 'src' | 'avif' | 'webp']
+}
+
+const dataStart = 'data:'
+
+const named = /^name(\d+)x(\d+)x\d(\d)(\d)(\d)\uE001*\uE002$/
+
+/** The table of pictures, which has every picture whose name is a slot as well: its files are slots then. */
+export const withSlots = (pictures: PictureTable): PictureTable =>
+  new Proxy(pictures, {
+    get(table, key: string): Picture | undefined {
+      if (!looksLikeSlot(key)) return table[key]
+      const name = key.slice(key.indexOf('/') + 1)
+      const index = slotIndex(name) as number
+      const [, width, height, avif, webp, blur] = named.exec(name.slice(name.indexOf(':') + 1)) ?? []
+      const file = (part: string, given: string | undefined) => (given === '1' ? slot(index, { part }) : '')
+      return {
+        width: Number(width),
+        height: Number(height),
+        src: slot(index, { part: 'src' }),
+        avif: file('avif', avif),
+        webp: file('webp', webp),
+        // React preloads pictures, but not those whose data stand in the address.
+        blur: blur === '1' ? `${dataStart}${slot(index, { part: 'blur' })}` : '',
+      }
+    },
+  })

@@ -1,0 +1,163 @@
+import createCache from '@emotion/cache'
+import type { ComponentType, ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { blockComponents } from '../../blocks/components.tsx'
+import { isLive } from '../../blocks/live.ts'
+import { type Block, type BlockType, blockSchemas } from '../../blocks/registry.ts'
+import { createRecent } from '../../schema/lru-cache.ts'
+import { Notices } from '../components/notices/notices.tsx'
+import { renderMarkdown } from '../components/prose/markdown.ts'
+import { cutAtSlots, type Slotted } from '../components/prose/placeholder.ts'
+import { emotionKey, Providers } from '../components/providers.tsx'
+import { createClassNames } from './class-names.ts'
+import { createShapes } from './compiled-blocks/block-structure.ts'
+import { fillSlots, withSlots } from './compiled-blocks/fill-placeholders.ts'
+import { escapeAttribute } from './escape.ts'
+import { GateScreen } from './gate-screen.tsx'
+import { type LiveFields, LivePart } from './island.tsx'
+import { Footer } from './layout/footer.tsx'
+import { Header } from './layout/header.tsx'
+import { QuoteDialog } from './layout/quote-dialog.tsx'
+import { SearchDialog } from './layout/search-dialog.tsx'
+import { dialogFormId, gateId, headerPart, type PageData, shellPart } from './page-data.ts'
+import type { RenderedPage, Renderer, RendererInput } from './renderer.ts'
+
+/**
+ * A renderer for one site. Rendering with MUI is what costs, so blocks of one shape are rendered once, with slots in place
+ * of their texts, and filled (`block-structure.ts`, `fill-tokens.ts`). That is sound because blocks take their ids from their own fields,
+ * never from their place in the tree, and because fields whose text a component reads are no slots: both are held by the
+ * contract tests of all blocks.
+ */
+export async function createRenderer({
+  shell,
+  pictures,
+  downloads,
+  dialog,
+  types = allTypes,
+}: RendererInput): Promise<Renderer> {
+  const components = new Map<BlockType, unknown>()
+  const load = async (wanted: Iterable<BlockType>) => {
+    const loading = [...wanted].filter((type) => !components.has(type))
+    await Promise.all(loading.map(async (type) => components.set(type, await blockComponents[type]())))
+  }
+  await load(types)
+  // Without emotion's own prefixes: those that browsers still need come when the sheet is made small.
+  const cache = createCache({ key: emotionKey, stylisPlugins: [] })
+  cache.compat = true
+  const render = (node: ReactNode, files = pictures) =>
+    renderToString(
+      <Providers cache={cache} pictures={files} downloads={downloads} markdown={renderMarkdown}>
+        {node}
+      </Providers>,
+    )
+
+  const header = render(<Header data={shell} />)
+  const footer = render(<Footer data={shell} />)
+  const searchDialog = shell.search ? render(<SearchDialog search={shell.search} />) : ''
+  const form = dialog && { ...dialog, id: dialogFormId }
+  const quoteDialog = form
+    ? render(
+        <QuoteDialog>
+          <LivePart component={components.get(form.type) as ComponentType<LiveFields>} fields={form} />
+        </QuoteDialog>,
+      )
+    : ''
+  const notices = render(<Notices />)
+  const names = createClassNames()
+  names.note(headerPart, header)
+  for (const dialog of [searchDialog, quoteDialog]) names.note(headerPart, openingTag(dialog))
+  names.note(shellPart, footer)
+  names.note(shellPart, searchDialog + quoteDialog + notices)
+  // Many blocks are the very object that a page of the same city has; most others have the shape of one before.
+  const filled = createRecent<Block, string>(recentBlocks)
+  const slotted = new Map<string, Slotted>()
+  const { shapeOf, pierce } = createShapes(blockSchemas, pictures)
+  const slottedPictures = withSlots(pictures)
+
+  const shaped = (block: Block) => {
+    const { key, fillings } = shapeOf(block)
+    const name = block.type + key
+    let made = slotted.get(name)
+    if (!made) {
+      made = cutAtSlots(renderAnew(pierce(block), slottedPictures))
+      slotted.set(name, made)
+    }
+    return { made, fillings }
+  }
+
+  const renderBlock = (block: Block): string =>
+    filled(block, () => {
+      const { made, fillings } = shaped(block)
+      return fillSlots(made, fillings, pictures)
+    })
+
+  const renderAnew = (block: Block, files = pictures): string => {
+    const Component = components.get(block.type) as ComponentType<LiveFields>
+    const live = isLive(block.type)
+    const inside = render(live ? <LivePart component={Component} fields={block} /> : <Component {...block} />, files)
+    const id = escapeAttribute(block.id ?? block.type)
+    names.note(block.type, inside)
+    const marks = live ? ' data-live=""' : ''
+    return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone}"${marks}>${inside}</section>`
+  }
+
+  const alone = (main: string, blocks: readonly Block[]): RenderedPage => {
+    const live = liveOf([...blocks, ...(form ? [form] : [])])
+    const root = `<div id="root"><main id="main" tabindex="-1">${main}</main>${quoteDialog}${notices}</div>`
+    return { body: root, live, liveTypes: Object.values(live).map(({ type }) => type) }
+  }
+  const inShell = (main: string, blocks: readonly Block[]): RenderedPage => {
+    const { body: root, ...rest } = alone(main, blocks)
+    return { body: `<a class="skip" href="#main">Skip to content</a>${header}${root}${footer}${searchDialog}`, ...rest }
+  }
+
+  const rules = () =>
+    new Map(
+      Object.entries(cache.inserted)
+        .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+        .sort(([one], [other]) => (one < other ? -1 : 1)),
+    )
+
+  return {
+    load,
+    preparePage({ blocks }) {
+      for (const block of blocks) shaped(block)
+    },
+    renderPage: ({ blocks }) => inShell(blocks.map(renderBlock).join(''), blocks),
+    renderAlone({ blocks }) {
+      const { body, ...rest } = alone(blocks.map(renderBlock).join(''), blocks)
+      return { body: body + searchDialog, ...rest }
+    },
+    renderGate(path) {
+      const screen = render(<LivePart component={() => <GateScreen id={gateId} path={path} />} fields={gateMark} />)
+      names.note(gateId, screen)
+      return inShell(
+        `<section data-block="${gateId}" id="${gateId}" data-tone="night" data-live="">${screen}</section>`,
+        [],
+      )
+    },
+    renderBlocks({ blocks }, files) {
+      const html = blocks.map((block) => names.note(block.type, renderAnew(block, files)))
+      return { html: html.join(''), live: liveOf(blocks) }
+    },
+    rules,
+    css: () => [...rules().values()].join(''),
+    namesOf: names.of,
+  }
+}
+
+/**
+ * Blocks that are kept as HTML: pages come city by city, and those of one city have some 200 distinct blocks together. To
+ * keep all would take more room than the site.
+ */
+const recentBlocks = 1_000
+
+const openingTag = (html: string) => html.slice(0, html.indexOf('>') + 1)
+
+const gateMark = { type: gateId, id: gateId }
+
+/** The blocks among these that the browser brings to life, by id. */
+const liveOf = (blocks: readonly Block[]): PageData['live'] =>
+  Object.fromEntries(blocks.filter(({ type }) => isLive(type)).map((block) => [block.id, block]))
+
+const allTypes = Object.keys(blockComponents) as BlockType[]

@@ -1,0 +1,172 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../components/button.tsx'
+import { Input, Label } from '../components/forms/fields/field.tsx'
+import { toast } from '../components/notices/notice-store.ts'
+import type { GateFields } from '../gate/envelope.ts'
+import { canOpen, openWithKey, openWithPassword } from '../gate/open.ts'
+import { rememberedKey, rememberKey } from '../gate/session.ts'
+
+/** Words of the specification, sections 2.9 and 8. */
+const gateWords = {
+  title: 'Protected Area',
+  text: 'Please enter the password to access this page',
+  button: 'Access Page',
+  wrong: 'Incorrect password',
+  right: 'Access granted',
+}
+
+const Room = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '100svh',
+  padding: 'calc(var(--header-height) + 32px) 20px 64px',
+})
+
+const Card = styled('div')({
+  width: 'min(460px, 100%)',
+  padding: 'clamp(28px, 6vw, 48px)',
+  border: '1px solid var(--line)',
+  borderRadius: 24,
+  background: 'var(--raised)',
+  '& > svg': { color: 'var(--accent-ink)', marginBottom: 24 },
+  '& h1': { fontSize: 'clamp(2.125rem, 1.6rem + 2.4vw, 2.75rem)', lineHeight: 1.05 },
+  '& form': { marginTop: 32, '@media (scripting: none)': { display: 'none' } },
+})
+
+const Entry = styled('div')({ position: 'relative', '& input': { paddingInlineEnd: 84 } })
+
+const Reveal = styled('button')({
+  position: 'absolute',
+  insetBlock: 4,
+  insetInlineEnd: 4,
+  minWidth: 72,
+  borderRadius: 9,
+  color: 'var(--accent-ink)',
+  fontWeight: 600,
+})
+
+const Plain = styled('p')({ marginTop: 24, color: 'var(--muted)', '&:empty': { marginTop: 0 } })
+const Unscripted = styled(Plain)({ display: 'none', '@media (scripting: none)': { display: 'block' } })
+
+type Props = Pick<GateFields, 'id' | 'path'> &
+  Partial<Pick<GateFields, 'remember' | 'envelope'>> & {
+    /** Takes the content when it is open. `byHand`: the password was entered just now. */
+    onOpen?: (html: string, byHand: boolean) => void
+  }
+
+/**
+ * Asks for the password of a page. The build renders it without an envelope. An entry is tried once, whatever is pressed
+ * meanwhile. The field has no name, so that no browser ever puts an entry into an address.
+ */
+export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const busy = useRef(false)
+  const [state, setState] = useState<'ready' | 'checking' | 'wrong' | 'insecure'>('ready')
+  const [isShown, setIsShown] = useState(false)
+
+  useEffect(() => {
+    if (!canOpen()) return setState('insecure')
+    const key = rememberedKey(remember)
+    if (key === null || !envelope) return
+    openWithKey(envelope, path, key).then((html) => {
+      if (html !== undefined) return onOpen?.(html, false)
+      rememberKey(remember)
+      toast(gateWords.wrong)
+    })
+  }, [envelope, path, remember, onOpen])
+
+  const enter = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy.current || !field.current || !envelope) return
+    busy.current = true
+    setState('checking')
+    const opened = await openWithPassword(envelope, path, field.current.value)
+    busy.current = false
+    field.current.value = ''
+    setIsShown(false)
+    if (opened) {
+      rememberKey(remember, opened.key)
+      toast(gateWords.right)
+      onOpen?.(opened.html, true)
+    } else {
+      setState('wrong')
+      toast(gateWords.wrong)
+      field.current.focus()
+    }
+  }
+
+  const fieldId = `${id}-password`
+  const isChecking = state === 'checking'
+  return (
+    <Room>
+      <Card>
+        <Lock />
+        <Typography variant="h1">{gateWords.title}</Typography>
+        <Typography sx={{ mt: 2, color: 'var(--muted)', fontSize: '1.125rem' }}>{gateWords.text}</Typography>
+        {state === 'insecure' ? (
+          <Plain role="alert">
+            This browser opens protected pages only over https. Ask for the https address of this site, or open the page
+            on the computer that serves it.
+          </Plain>
+        ) : (
+          <form onSubmit={enter} aria-busy={isChecking}>
+            {/* Tells password managers the protected pages of one site apart. */}
+            <input type="text" autoComplete="username" defaultValue={path} readOnly hidden />
+            <Label htmlFor={fieldId}>Password</Label>
+            <Entry>
+              <Input
+                ref={field}
+                id={fieldId}
+                type={isShown ? 'text' : 'password'}
+                autoComplete="current-password"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                readOnly={isChecking}
+                aria-invalid={state === 'wrong' ? true : undefined}
+                onInput={() => state === 'wrong' && setState('ready')}
+              />
+              <Reveal
+                type="button"
+                aria-pressed={isShown}
+                aria-label="Show password"
+                aria-controls={fieldId}
+                onClick={() => setIsShown(!isShown)}
+              >
+                {isShown ? 'Hide' : 'Show'}
+              </Reveal>
+            </Entry>
+            <Button type="submit" fullWidth aria-disabled={isChecking} sx={{ mt: 3, minHeight: 54 }}>
+              {gateWords.button}
+            </Button>
+            <Plain role="status">
+              {isChecking && 'Checking the password. This can take a few seconds on a phone.'}
+            </Plain>
+          </form>
+        )}
+        <Unscripted>
+          This page is encrypted, and the browser needs scripts to open it. They are off in this browser.
+        </Unscripted>
+      </Card>
+    </Room>
+  )
+}
+
+const Lock = () => (
+  <svg
+    width="44"
+    height="44"
+    viewBox="0 0 44 44"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.6"
+    aria-hidden="true"
+  >
+    <rect x="8" y="19" width="28" height="20" rx="5" />
+    <path d="M14 19v-5a8 8 0 0 1 16 0v5" />
+    <circle cx="22" cy="28" r="2.4" fill="currentColor" stroke="none" />
+    <path d="M22 29v4" />
+  </svg>
+)

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles'
+import { dialled } from '../../../schema/forms/phone.ts'
+import type { ShellData } from './layout-data.ts'
+import { Wordmark } from './wordmark.tsx'
+
+const Ground = styled('footer')({
+  borderBlockStart: '1px solid var(--line)',
+  background: 'var(--ground)',
+  color: 'var(--muted)',
+  fontSize: '0.9375rem',
+})
+
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(240px, 1.6fr) repeat(auto-fit, minmax(150px, 1fr))',
+  gap: '48px 32px',
+  maxWidth: 1200,
+  marginInline: 'auto',
+  padding: 'clamp(56px, 8vw, 96px) clamp(20px, 4vw, 32px) 40px',
+  '@media (max-width: 640px)': { gridTemplateColumns: '1fr 1fr', '& > :first-of-type': { gridColumn: '1 / -1' } },
+  '& h2': {
+    margin: '0 0 14px',
+    color: 'var(--ink)',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    letterSpacing: '0.12em',
+    textTransform: 'uppercase',
+  },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li a': {
+    display: 'inline-block',
+    paddingBlock: 6,
+    textDecoration: 'none',
+    '&:hover, &[aria-current]': {
+      color: 'var(--accent-ink)',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.25em',
+    },
+  },
+})
+
+const Contact = styled('address')({
+  display: 'grid',
+  gap: 6,
+  justifyItems: 'start',
+  marginBlockStart: 20,
+  fontStyle: 'normal',
+  '& a': { color: 'var(--ink)', textUnderlineOffset: '0.25em', paddingBlock: 4 },
+})
+
+const Note = styled('p')({
+  maxWidth: 1200,
+  marginInline: 'auto',
+  padding: '24px clamp(20px, 4vw, 32px) 48px',
+  borderBlockStart: '1px solid var(--line)',
+})
+
+/** The footer of every page. */
+export function Footer({ data }: { data: ShellData }) {
+  const { columns, note, hours } = data.footer
+  return (
+    <Ground>
+      <Grid>
+        <div>
+          <Wordmark name={data.name} />
+          <Contact>
+            <a href={`tel:${dialled(data.phone)}`}>{data.phone}</a>
+            <a href={`mailto:${data.email}`}>{data.email}</a>
+            <span>{hours}</span>
+          </Contact>
+        </div>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href}>{link.text}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </Grid>
+      <Note>{note}</Note>
+    </Ground>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Link } from '../../../schema/link.ts'
+
+/** What header and footer show, with every address resolved. */
+export type ShellData = {
+  name: string
+  phone: string
+  email: string
+  header: {
+    links: readonly Link[]
+    locations: { text: string; cities: readonly Link[]; all: Link }
+    inquire: string
+  }
+  /** The search over all pages, and the address of its file. */
+  search?: { text: string; placeholder: string; href: string; file: string } | undefined
+  footer: {
+    columns: readonly { title: string; links: readonly Link[] }[]
+    note: string
+    hours: string
+  }
+}

@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles'
+import type { Link } from '../../../schema/link.ts'
+import { Entry } from './entry.tsx'
+
+/** Delays of spec 2.8. */
+const openDelayMs = 0
+const closeDelayMs = 100
+
+/** `data-closed` is set by the app at Escape and taken away when pointer or focus leaves. */
+const open = '&:not([data-closed]):is(:hover, :focus-within) > div'
+
+const Menu = styled('div')({
+  position: 'relative',
+  '& > div': {
+    position: 'absolute',
+    insetBlockStart: '100%',
+    insetInlineEnd: -140,
+    width: 620,
+    padding: 28,
+    borderRadius: 18,
+    border: '1px solid rgb(248 240 229 / 14%)',
+    background: '#1d1713',
+    color: '#f8f0e5',
+    boxShadow: '0 24px 60px rgb(0 0 0 / 50%)',
+    visibility: 'hidden',
+    opacity: 0,
+    transition: `visibility 0s linear ${closeDelayMs}ms, opacity 100ms ease ${closeDelayMs}ms`,
+  },
+  [open]: {
+    visibility: 'visible',
+    opacity: 1,
+    transition: `visibility 0s linear ${openDelayMs}ms, opacity 100ms ease ${openDelayMs}ms`,
+  },
+})
+
+const Cities = styled('ul')({
+  columns: 3,
+  columnGap: 20,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    display: 'block',
+    padding: '7px 10px',
+    marginInline: -10,
+    borderRadius: 8,
+    textDecoration: 'none',
+    breakInside: 'avoid',
+    '&:hover': { background: 'rgb(248 240 229 / 9%)', color: '#ffb43d' },
+  },
+})
+
+const All = styled('a')({
+  display: 'block',
+  marginBlockStart: 16,
+  paddingBlockStart: 16,
+  borderBlockStart: '1px solid rgb(248 240 229 / 14%)',
+  color: '#ffb43d',
+  fontWeight: 600,
+  textUnderlineOffset: '0.25em',
+})
+
+type Props = { text: string; cities: readonly Link[]; all: Link }
+
+/** The LOCATIONS entry: a link to all of them, with the cities below it under pointer or focus. */
+export function LocationsMenu({ text, cities, all }: Props) {
+  return (
+    <Menu data-menu="">
+      <Entry href={all.href}>{text}</Entry>
+      <div>
+        <Cities>
+          {cities.map((city) => (
+            <li key={city.href}>
+              <a href={city.href}>{city.text}</a>
+            </li>
+          ))}
+        </Cities>
+        <All href={all.href}>{all.text}</All>
+      </div>
+    </Menu>
+  )
+}

@@ -1,0 +1,125 @@
+import { styled } from '@mui/material/styles'
+import { dialled } from '../../../schema/forms/phone.ts'
+import { opensQuote } from '../../components/action.tsx'
+import { Button } from '../../components/button.tsx'
+import type { ShellData } from './layout-data.ts'
+import { opensSearch } from './search-dialog.tsx'
+import { SearchIcon } from './search-icon.tsx'
+
+export const menuId = 'menu'
+
+const Screen = styled('div')({
+  width: '100%',
+  height: '100dvh',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  margin: 0,
+  border: 0,
+  padding: '18px 24px 0',
+  overflowY: 'auto',
+  // What is focused with the keyboard is not scrolled behind the foot.
+  scrollPaddingBlockEnd: 120,
+  overscrollBehavior: 'contain',
+  background: '#120e0c',
+  color: '#f8f0e5',
+  '&::backdrop': { background: '#120e0c' },
+})
+
+const Big = styled('a')({
+  display: 'block',
+  paddingBlock: 8,
+  fontFamily: 'var(--font-display)',
+  fontWeight: 700,
+  fontSize: '2.25rem',
+  letterSpacing: '-0.02em',
+  textDecoration: 'none',
+  '&[aria-current]': { color: '#ffb43d' },
+})
+
+const Cities = styled('ul')({
+  columns: 2,
+  margin: '8px 0 28px',
+  padding: 0,
+  listStyle: 'none',
+  '& a': { display: 'block', paddingBlock: 9, textDecoration: 'none', color: '#c3b4a3' },
+})
+
+const Close = styled('button')({
+  display: 'block',
+  width: 48,
+  height: 48,
+  margin: '-4px -14px 8px auto',
+  '& svg': { margin: 'auto' },
+})
+
+const Search = styled('button', { shouldForwardProp: (name) => name !== 'sx' })({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  width: '100%',
+  minHeight: 56,
+  marginBlockEnd: 20,
+  padding: '0 20px',
+  border: '1px solid rgb(248 240 229 / 46%)',
+  borderRadius: 28,
+})
+
+/** Stays in sight while the entries scroll. They fade into it, which shows that there are more of them below. */
+const Foot = styled('div')({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  marginInline: -24,
+  padding: '12px 24px 20px',
+  background: '#120e0c',
+  boxShadow: '0 -18px 24px #120e0c',
+})
+
+/** The full-screen menu on phones: the entries of the header, opened and closed by the browser. */
+export function MobileMenu({ data }: { data: ShellData }) {
+  const { links, locations, inquire } = data.header
+  return (
+    <Screen id={menuId} popover="auto" role="dialog" aria-label="Menu">
+      <Close type="button" popoverTarget={menuId} popoverTargetAction="hide" aria-label="Close menu">
+        <svg
+          width="28"
+          height="28"
+          viewBox="0 0 28 28"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.2"
+          aria-hidden="true"
+        >
+          <path d="M6 6l16 16M22 6L6 22" />
+        </svg>
+      </Close>
+      {data.search && (
+        <Search type="button" {...opensSearch}>
+          <SearchIcon />
+          {data.search.text}
+        </Search>
+      )}
+      <nav aria-label="Main, all entries">
+        {[...links, { text: locations.text, href: locations.all.href }].map((link) => (
+          <Big key={link.href} href={link.href}>
+            {link.text}
+          </Big>
+        ))}
+        <Cities>
+          {[...locations.cities, locations.all].map((city) => (
+            <li key={city.href}>
+              <a href={city.href}>{city.text}</a>
+            </li>
+          ))}
+        </Cities>
+      </nav>
+      <Big href={`tel:${dialled(data.phone)}`} sx={{ fontSize: '1.25rem', mb: 3, textAlign: 'center' }}>
+        {data.phone}
+      </Big>
+      <Foot>
+        <Button type="button" fullWidth {...opensQuote}>
+          {inquire}
+        </Button>
+      </Foot>
+    </Screen>
+  )
+}

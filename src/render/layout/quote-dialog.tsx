@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { quoteDialogId } from '../../components/action.tsx'
+import { closesDialog, ShellDialog } from '../../components/layout-dialog.tsx'
+import { passAll } from '../../components/modal.tsx'
+
+/** Width of spec 9. */
+const modalMaxWidth = 800
+
+const Dialog = styled(ShellDialog)({
+  width: `min(${modalMaxWidth}px, calc(100vw - 24px))`,
+  maxWidth: modalMaxWidth,
+  padding: 0,
+  // Not the dialog itself: what lies beside it would move along, and not be in reach until it stands.
+  '&:popover-open > [data-live]': { animation: 'rise 200ms ease-out' },
+  '@keyframes rise': { from: { opacity: 0, transform: 'translateY(12px)' } },
+})
+
+const Close = styled(
+  'button',
+  passAll,
+)({
+  position: 'sticky',
+  float: 'right',
+  insetBlockStart: 12,
+  margin: '12px 12px 0 0',
+  zIndex: 2,
+  width: 44,
+  height: 44,
+  border: '1px solid var(--line)',
+  borderRadius: 22,
+  background: 'var(--raised)',
+  color: 'inherit',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'var(--accent)' },
+  '& svg': { margin: 'auto' },
+})
+
+/** The quote form. */
+export function QuoteDialog({ children }: { children: ReactNode }) {
+  return (
+    <Dialog id={quoteDialogId} aria-label="Get a staffing quote">
+      <Close type="button" aria-label="Close" {...closesDialog(quoteDialogId)}>
+        <svg
+          width="18"
+          height="18"
+          viewBox="0 0 18 18"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
+          <path d="M3 3l12 12M15 3L3 15" />
+        </svg>
+      </Close>
+      <div data-live="">{children}</div>
+    </Dialog>
+  )
+}

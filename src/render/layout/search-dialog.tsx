@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles'
+import { closesDialog, opensDialog, ShellDialog } from '../../components/layout-dialog.tsx'
+import { passAll } from '../../components/modal.tsx'
+import { fileAttribute } from '../../components/search/load-search.ts'
+import { SearchBox } from '../../components/search/search-box.tsx'
+import type { ShellData } from './layout-data.ts'
+
+/** Id of the search dialog in the shell. */
+const searchDialogId = 'search'
+
+/** How many results the dialog shows; all of them are on the page of results. */
+const mostInDialog = 7
+
+export const opensSearch = opensDialog(searchDialogId)
+
+const Dialog = styled(ShellDialog)({
+  width: 'min(720px, calc(100vw - 24px))',
+  maxWidth: 'none',
+  marginBlockStart: 'min(12dvh, 120px)',
+  padding: '20px clamp(20px, 4vw, 32px) 24px',
+  '@media (max-width: 599.95px)': { marginBlockStart: 12 },
+})
+
+const Close = styled(
+  'button',
+  passAll,
+)({
+  display: 'block',
+  minHeight: 44,
+  margin: '8px -8px -12px auto',
+  padding: '0 8px',
+  color: 'var(--muted)',
+  fontSize: '0.9375rem',
+  '&:hover': { color: 'var(--ink)' },
+})
+
+export type SearchShell = NonNullable<ShellData['search']>
+
+/** The search over all pages. Its field works as a form at once; the app brings it to life when it is entered. */
+export function SearchDialog({ search }: { search: SearchShell }) {
+  return (
+    <Dialog id={searchDialogId} aria-label={search.text}>
+      <div {...{ [fileAttribute]: search.file }}>
+        <DialogBox label={search.text} placeholder={search.placeholder} page={search.href} />
+      </div>
+      <Close type="button" {...closesDialog(searchDialogId)}>
+        Close
+      </Close>
+    </Dialog>
+  )
+}
+
+type BoxProps = { label: string; placeholder: string; page: string }
+
+/** The part of the dialog that comes alive, the same in the build and in the browser. */
+export const DialogBox = (props: BoxProps) => <SearchBox id={searchDialogId} most={mostInDialog} {...props} />

@@ -1,0 +1,51 @@
+import type { Page } from '../../blocks/page.ts'
+import type { Block, BlockType } from '../../blocks/registry.ts'
+import type { DownloadSizes } from '../components/downloads-context.ts'
+import type { PictureTable } from '../components/picture/pictures-context.ts'
+import type { ShellData } from './layout/layout-data.ts'
+import type { PageData } from './page-data.ts'
+
+export type RendererInput = {
+  shell: ShellData
+  pictures: PictureTable
+  /** Sizes of the files that pages offer for download. */
+  downloads?: DownloadSizes
+  /** The block that stands in the quote dialog of every page. */
+  dialog?: Block | undefined
+  /** Types of blocks that can be rendered from the start; all where left out. */
+  types?: Iterable<BlockType>
+}
+
+export type RenderedPage = {
+  /** Everything inside `<body>` but the data. */
+  body: string
+  live: PageData['live']
+  /** Types of the live blocks, for the modules that they need. */
+  liveTypes: readonly string[]
+}
+
+/** The blocks of a page alone, without what stands around them on every page. */
+type RenderedBlocks = Pick<RenderedPage, 'live'> & { html: string }
+
+export type Renderer = {
+  /** Loads the components of these types of blocks, for a renderer that was made without them. */
+  load(types: Iterable<BlockType>): Promise<void>
+  /**
+   * Renders the block structures of a page that no page before it had, so that the rules of the page are among
+   * {@link Renderer.css}.
+   */
+  preparePage(page: Page): void
+  renderPage(page: Page): RenderedPage
+  /** A page without header and footer, for the gallery of blocks. */
+  renderAlone(page: Page): RenderedPage
+  /** What the document of a protected page shows: the screen that asks for the password. */
+  renderGate(path: string): RenderedPage
+  /** What is kept behind a password, with pictures that are nowhere else. */
+  renderBlocks(page: Page, pictures: PictureTable): RenderedBlocks
+  /** The rules of everything rendered so far by the name of their class or animation, in an order that depends on the names alone. */
+  rules(): ReadonlyMap<string, string>
+  /** All of {@link Renderer.rules}. */
+  css(): string
+  /** Names among {@link Renderer.rules} that a part has used so far: blocks of a type, or the shell, or its header. */
+  namesOf(part: string): ReadonlySet<string>
+}

@@ -1,0 +1,72 @@
+import { Feed } from 'feed'
+import type { Site } from '../../schema/site.ts'
+import { isIndexable } from '../content/derive/indexable.ts'
+import type { PageHead } from '../content/derive/page-summary.ts'
+
+/** Addresses of the feeds, and how a page names them. */
+export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml' } as const
+
+type Dated = Pick<PageHead, 'path' | 'updated'> & { published: string }
+
+/** The ISO date on which a page last changed, by address, where it is known. */
+type ChangedOn = ReadonlyMap<string, string | undefined>
+
+/** Pages with a day of publication that search engines may show, the newest first. */
+const postsOf = (pages: readonly PageHead[]): (PageHead & { published: string })[] =>
+  pages
+    .filter((page): page is PageHead & { published: string } => page.published !== undefined && isIndexable(page))
+    .sort((one, other) =>
+      one.published > other.published || (one.published === other.published && one.path < other.path) ? -1 : 1,
+    )
+
+/** The later of the day that the post shows and of the day on which it says what it says. */
+function changedOf({ path, published, updated = published }: Dated, changedOn: ChangedOn): string {
+  const day = changedOn.get(path)
+  return day !== undefined && day > updated ? day : updated
+}
+
+/** RSS 2.0 and Atom 1.0 of the posts. None where nothing is published. */
+export function feedFiles(
+  site: Pick<Site, 'name' | 'email'>,
+  pages: readonly PageHead[],
+  origin: string,
+  changedOn: ChangedOn,
+): { rss: string; atom: string } | undefined {
+  const posts = postsOf(pages)
+  const newest = posts
+    .map((post) => changedOf(post, changedOn))
+    .sort()
+    .at(-1)
+  if (newest === undefined) return undefined
+  const author = { name: site.name, email: site.email }
+  const feed = new Feed({
+    title: site.name,
+    description: `What ${site.name} writes.`,
+    id: `${origin}/`,
+    link: `${origin}/`,
+    language: 'en',
+    updated: new Date(newest),
+    generator: 'Marquee',
+    copyright: site.name,
+    favicon: `${origin}/favicon.ico`,
+    feedLinks: { rss: origin + feedPaths.rss, atom: origin + feedPaths.atom },
+    author,
+  })
+  for (const post of posts)
+    feed.addItem({
+      title: post.title,
+      id: origin + post.path,
+      link: origin + post.path,
+      description: post.description,
+      date: new Date(changedOf(post, changedOn)),
+      published: new Date(post.published),
+    })
+  return { rss: feed.rss2(), atom: feed.atom1() }
+}
+
+/** Pages that name the feeds in their head: the home page, the posts, and the pages of their folders. */
+export function pagesWithFeed(pages: readonly PageHead[]): ReadonlySet<string> {
+  const posts = postsOf(pages).map(({ path }) => path)
+  if (posts.length === 0) return new Set()
+  return new Set(['/', ...posts, ...posts.map((path) => path.slice(0, path.lastIndexOf('/')) || '/')])
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { writeIfAbsent } from '../cache/write-if-absent.ts'
+import { colour } from '../illustrations/palette.ts'
+
+/** Share of a maskable icon that no mask cuts away (W3C, Web Application Manifest, "safe zone": a circle of 80 %). */
+const safeShare = 0.8
+
+/** The PNG files of the icon, sizes in pixels. Apple's devices and masks cut the corners themselves. */
+const drawings = [
+  { name: 'apple-touch-icon.png', size: 180, padded: true },
+  { name: 'icon-192.png', size: 192, padded: false },
+  { name: 'icon-512.png', size: 512, padded: false },
+  { name: 'icon-maskable.png', size: 512, padded: true },
+] as const
+
+/** Size of the picture in `favicon.ico`, which only old programs and those without a page ask for. */
+const icoSize = 32
+
+/**
+ * The icons, made of `public/favicon.svg` and written to `outDir`. A file of the same name in `public/` goes before.
+ */
+export async function writeIcons(outDir: string): Promise<void> {
+  const svg = await readFile(join(outDir, 'favicon.svg')).catch(() => undefined)
+  if (!svg) return
+  const place = async (name: string, draw: () => Promise<Buffer>) => {
+    writeIfAbsent(join(outDir, name), await draw())
+  }
+  await Promise.all([
+    ...drawings.map(({ name, size, padded }) => place(name, () => (padded ? onGround(svg, size) : png(svg, size)))),
+    place('favicon.ico', async () => icoOf(await png(svg, icoSize), icoSize)),
+  ])
+}
+
+/** Density at which an icon of any size is drawn from its lines and not enlarged. */
+const density = 1200
+
+const png = (svg: Buffer, size: number) => sharp(svg, { density }).resize(size, size).png({ effort: 10 }).toBuffer()
+
+async function onGround(svg: Buffer, size: number): Promise<Buffer> {
+  const inside = await png(svg, Math.round(size * safeShare))
+  return sharp({ create: { width: size, height: size, channels: 4, background: colour.night } })
+    .composite([{ input: inside }])
+    .png({ effort: 10 })
+    .toBuffer()
+}
+
+/** An ICO file with one PNG: a header of 6 bytes, an entry of 16, the picture. */
+function icoOf(picture: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(picture.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, picture])
+}

@@ -1,0 +1,19 @@
+import type { Page } from '../../blocks/page.ts'
+import { escapeAttribute, scriptJson } from '../render/escape.ts'
+import { feedPaths, pagesWithFeed } from './feeds.ts'
+import { createGraphs, type GraphOptions } from './structured-data/graph.ts'
+
+/** Gives what crawlers read in the head of each page beside its title and addresses: feeds and structured data. */
+export function createPageHead(options: GraphOptions): (page: Page) => string {
+  const { site, pages } = options.site
+  const graphOf = createGraphs(options)
+  const withFeed = pagesWithFeed(pages)
+  const feed = (type: 'rss' | 'atom') =>
+    `<link rel="alternate" type="application/${type}+xml" title="${escapeAttribute(site.name)}" href="${feedPaths[type]}">`
+  const feeds = feed('rss') + feed('atom')
+  return (page) => {
+    const graph = graphOf(page)
+    const data = graph ? `<script type="application/ld+json">${scriptJson(graph)}</script>` : ''
+    return (withFeed.has(page.path) ? feeds : '') + data
+  }
+}

@@ -1,0 +1,48 @@
+import type { Scene } from '../../../schema/scene.ts'
+import type { PageHead, PageSummary } from '../../content/derive/page-summary.ts'
+import type { LoadedSite } from '../../content/load/load.ts'
+import type { Card } from './card.ts'
+
+type Content = Pick<LoadedSite, 'site' | 'cityOf' | 'serviceOf' | 'firstPages'> & { pages: readonly PageSummary[] }
+
+/**
+ * Gives the drawn card that a page shows when its address is passed on. There is one a city, for the page that leads to its
+ * others; one a service; one a folder of pages, named by the page above it; and that of the home page for the rest.
+ * A page behind a password has that one too, as it may not tell what it is about.
+ */
+export function cardsOf({ site, pages, cityOf, serviceOf, firstPages }: Content): (page: PageHead) => Card {
+  const brand = site.name
+  const byPath = new Map<string, PageSummary>(pages.filter(({ gate }) => !gate).map((page) => [page.path, page]))
+  const home = byPath.get('/')
+  const folders = new Set(pages.map(({ path }) => above(path)))
+  const known = new Map<string, Card>()
+
+  const folderCard = (path: string, page: PageSummary | undefined): Card => {
+    const before = known.get(path)
+    if (before) return before
+    const name = path === '/' ? 'site' : `pages${path.replaceAll('/', '-')}`
+    const scene = page?.scene ?? { kind: 'stage' as const, seed: name }
+    const card = { name, brand, title: page?.title ?? brand, scene }
+    known.set(path, card)
+    return card
+  }
+
+  return ({ path, city: citySlug, service: serviceSlug, gate }) => {
+    if (gate) return folderCard('/', home)
+    const city = citySlug === undefined ? undefined : cityOf(citySlug)
+    const service = serviceSlug === undefined ? undefined : serviceOf(serviceSlug)
+    if (city && (!service || firstPages.has(path))) {
+      const scene: Scene = { kind: 'skyline', seed: city.slug, features: city.skyline }
+      return { name: `city-${city.slug}`, brand, eyebrow: city.state, title: city.name, note: city.headline, scene }
+    }
+    if (service) {
+      const scene: Scene = { kind: 'role', seed: service.slug, role: service.scene }
+      return { name: `service-${service.slug}`, brand, title: service.name, note: service.summary, scene }
+    }
+    const folder = folders.has(path) ? path : above(path)
+    return byPath.has(folder) ? folderCard(folder, byPath.get(folder)) : folderCard('/', home)
+  }
+}
+
+/** The folder that a page lies in. */
+const above = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/'

@@ -1,0 +1,42 @@
+import type { BreadcrumbList } from 'schema-dts'
+import type { PageHead } from '../../content/derive/page-summary.ts'
+
+type Step = { name: string; path: string }
+
+export type Places = {
+  /** Page of an address, where there is one. */
+  pageAt: (path: string) => Pick<PageHead, 'title'> | undefined
+  /** The page that stands for a city, with the name of the city. */
+  cityPage: (slug: string) => Step | undefined
+  /** The page of all cities. */
+  locations: { text: string; href: string }
+}
+
+/** From the home page to `page`: through the page of its folder, or through all cities and its city. */
+export function breadcrumbs(page: PageHead, origin: string, places: Places): BreadcrumbList | undefined {
+  if (page.path === '/') return undefined
+  const steps: Step[] = [{ name: 'Home', path: '/' }]
+  const city = page.city === undefined ? undefined : places.cityPage(page.city)
+  if (city) {
+    const { text, href } = places.locations
+    if (places.pageAt(href)) steps.push({ name: text, path: href })
+    if (city.path !== page.path) steps.push(city)
+  } else {
+    const folders = page.path.split('/').slice(1, -1)
+    for (const depth of folders.keys()) {
+      const path = `/${folders.slice(0, depth + 1).join('/')}`
+      const parent = places.pageAt(path)
+      if (parent) steps.push({ name: parent.title, path })
+    }
+  }
+  steps.push({ name: page.title, path: page.path })
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}

@@ -1,0 +1,46 @@
+import type { FAQPage } from 'schema-dts'
+import type { Page } from '../../../blocks/page.ts'
+import { renderMarkdown } from '../../components/prose/markdown.ts'
+
+const marks: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** Markdown as the text that visitors read. */
+function read(markdown: string): string {
+  const { html } = renderMarkdown(markdown, { topLevel: 3 })
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(?:amp|lt|gt|quot);/g, (mark) => marks[mark] ?? mark)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+type Item = { question: string; answer: string }
+
+const itemsOf = (page: Page): Item[] =>
+  page.blocks.flatMap((block) => {
+    if (block.type === 'faq') return block.items
+    return block.type === 'faq-groups' ? block.groups.flatMap(({ items }) => items) : []
+  })
+
+/** Reads answers once: many pages share them. */
+export function createQuestions() {
+  const known = new Map<string, string>()
+  const textOf = (markdown: string) => {
+    const text = known.get(markdown) ?? read(markdown)
+    known.set(markdown, text)
+    return text
+  }
+  /** The questions that a page shows, each once, as it shows them. */
+  return (page: Page): FAQPage | undefined => {
+    const items = new Map(itemsOf(page).map((item) => [item.question, item]))
+    if (items.size === 0) return undefined
+    return {
+      '@type': 'FAQPage',
+      mainEntity: [...items.values()].map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },
+      })),
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { Service as ServiceNode } from 'schema-dts'
+import type { Page } from '../../../blocks/page.ts'
+import type { City } from '../../../schema/records/city.ts'
+import type { Service } from '../../../schema/records/service.ts'
+import type { Site } from '../../../schema/site.ts'
+import { organizationName } from './organization.ts'
+
+/** How long an offer holds: about a year, as the specification gives it (section 9), in milliseconds. */
+const offerMs = 31_536_000_000
+
+const metresPerMile = 1609.344
+
+type Facts = { site: Site; origin: string; page: Page; city: City; service: Service; day: string }
+
+/** The service of a city page: where crews go, as far as the map of the page says it, and until when the offer holds. */
+export function serviceNode({ site, origin, page, city, service, day }: Facts): ServiceNode {
+  const map = page.blocks.find((block) => block.type === 'area-map')
+  const { lat, lng } = city.geo
+  return {
+    '@type': 'Service',
+    name: page.title,
+    serviceType: service.name,
+    description: page.description,
+    url: origin + page.path,
+    provider: organizationName(site, origin),
+    areaServed: [
+      { '@type': 'City', name: city.name },
+      ...(map
+        ? [
+            {
+              '@type': 'GeoCircle' as const,
+              geoMidpoint: { '@type': 'GeoCoordinates' as const, latitude: lat, longitude: lng },
+              geoRadius: Math.round(map.radiusMiles * metresPerMile),
+            },
+          ]
+        : []),
+    ],
+    offers: {
+      '@type': 'Offer',
+      validFrom: day,
+      validThrough: new Date(Date.parse(day) + offerMs).toISOString().slice(0, 10),
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Site } from '../../schema/site.ts'
+import { colour } from '../illustrations/palette.ts'
+
+/** The longest name that launchers show in full. */
+const longestShortName = 12
+
+/** A word that nothing may end with: a sign alone, such as `&`, or a word that leads to the next one. */
+const dangling = /^(?:[^\p{L}\p{N}]+|an?|and|at|by|for|from|in|of|on|or|the|to|with)$/iu
+
+/** The words of a name that fit; empty where not even one does. */
+function shortNameOf(name: string): string {
+  if (name.length <= longestShortName) return name
+  const words: string[] = []
+  for (const word of name.split(' ')) if ([...words, word].join(' ').length <= longestShortName) words.push(word)
+  while (dangling.test(words.at(-1) ?? '')) words.pop()
+  return words.join(' ').replace(/[,;:]$/, '')
+}
+
+/** `site.webmanifest`: what a device shows that keeps the site among its apps. */
+export function webManifest({ name }: Pick<Site, 'name'>): object {
+  const short = shortNameOf(name)
+  const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return {
+    name,
+    ...(short && { short_name: short }),
+    start_url: '/',
+    display: 'browser',
+    background_color: colour.night,
+    theme_color: colour.night,
+    icons: [
+      icon('/icon-192.png', 192, 'any'),
+      icon('/icon-512.png', 512, 'any'),
+      icon('/icon-maskable.png', 512, 'maskable'),
+    ],
+  }
+}

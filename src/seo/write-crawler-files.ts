@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isIndexable } from '../content/derive/indexable.ts'
+import type { PageHead } from '../content/derive/page-summary.ts'
+import type { LoadedSite } from '../content/load/load.ts'
+import { feedFiles, feedPaths } from './feeds.ts'
+import { keyFile } from './index-now.ts'
+import { llmsText } from './llms-text.ts'
+import { robotsText } from './robots.ts'
+import { sitemapFiles } from './sitemap.ts'
+import { webManifest } from './web-manifest.ts'
+
+type Options = {
+  site: Pick<LoadedSite, 'site' | 'firstPages'> & { pages: readonly PageHead[] }
+  /** Origin of all addresses, `https://www.example.com`. */
+  origin: string
+  outDir: string
+  /** The ISO date on which a page last changed, by address, where it is known. */
+  changedOn: ReadonlyMap<string, string | undefined>
+  /** Key for telling search engines of changes. */
+  indexNowKey?: string | undefined
+}
+
+/** Writes what crawlers and readers of feeds ask for beside the pages. */
+export async function writeCrawlerFiles({
+  site: content,
+  origin,
+  outDir,
+  changedOn,
+  indexNowKey,
+}: Options): Promise<void> {
+  const { site, pages } = content
+  const indexable = pages.filter(isIndexable)
+  const files: Record<string, string> = {
+    'robots.txt': robotsText(origin, site.crawlers.training),
+    'llms.txt': llmsText(content, origin),
+    'site.webmanifest': JSON.stringify(webManifest(site)),
+  }
+  const entries = indexable.map(({ path }) => ({ address: origin + path, changed: changedOn.get(path) }))
+  for (const { name, text } of sitemapFiles(entries, origin)) files[name] = text
+  if (indexNowKey) files[keyFile(indexNowKey)] = indexNowKey
+  const feeds = feedFiles(site, pages, origin, changedOn)
+  if (feeds) {
+    files[feedPaths.rss.slice(1)] = feeds.rss
+    files[feedPaths.atom.slice(1)] = feeds.atom
+  }
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(outDir, name), text)))
+}

@@ -1,6 +1,0 @@
-import { createCarefulStore } from './careful-store.ts'
-import { createDeviceStore } from './device-store.ts'
-import { markKept } from './marks.ts'
-
-/** What waits and what was sent, on this device and this page. */
-export const letterStore = createCarefulStore(createDeviceStore(), markKept)

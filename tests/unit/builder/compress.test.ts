@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, it, onTestFinished } from 'vitest'
+import { compressTree } from '../../../src/builder/assets/compress.ts'
+
+async function tree() {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-compress-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const cache = join(folder, 'cache')
+  let number = 0
+  const compressed = async (text: string) => {
+    const made = join(folder, `made-${number++}`)
+    await mkdir(made)
+    await writeFile(join(made, 'about.html'), text)
+    await compressTree(made, cache)
+    const [br, gz] = await Promise.all(['br', 'gz'].map((ending) => readFile(join(made, `about.html.${ending}`))))
+    expect([brotliDecompressSync(br as Buffer).toString(), gunzipSync(gz as Buffer).toString()]).toEqual([text, text])
+    return { br, gz }
+  }
+  const kept = async () =>
+    (await readdir(cache, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+  return { compressed, kept }
+}
+
+const text = 'A crew for the evening. '.repeat(100)
+
+it('gives the same copies again, and keeps one file for the same bytes', async () => {
+  const { compressed, kept } = await tree()
+  const first = await compressed(text)
+  expect(await compressed(text)).toEqual(first)
+  expect(await kept()).toHaveLength(1)
+  await compressed(`${text}More.`)
+  expect(await kept()).toHaveLength(2)
+})
+
+it('does not believe a file that is cut, empty or was changed', async () => {
+  const { compressed, kept } = await tree()
+  const first = await compressed(text)
+  const file = (await kept())[0] as string
+  const whole = await readFile(file)
+  const changed = Buffer.from(whole)
+  changed[whole.length - 1] = (changed[whole.length - 1] as number) ^ 1
+  for (const damage of [
+    () => truncate(file, whole.length - 1),
+    () => writeFile(file, ''),
+    () => writeFile(file, changed),
+  ]) {
+    await damage()
+    expect(await compressed(text)).toEqual(first)
+    expect(await readFile(file)).toEqual(whole)
+  }
+})

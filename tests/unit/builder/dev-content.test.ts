@@ -1,0 +1,138 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { ListedGroup } from '../../../schema/listed-page.ts'
+import type { LoadedSite } from '../../../src/content/load/load.ts'
+import { createDevContent } from '../../../src/dev/dev-content.ts'
+import { contentFolder, pageText } from '../content/folder.ts'
+
+const image = 'image: { name: hall, alt: "", scene: { kind: stage, seed: a } }'
+const hero = (title: string) => `  - type: hero\n    title: ${title}\n    ${image}\n`
+const linkTo = (href: string) => `${hero('Hi')}    action: { text: There, href: ${href} }\n`
+const article = (title: string) => pageText(title, hero(title), 'published: 2026-01-02\n')
+const list = (under: string) => `${hero('All')}  - type: page-list\n    title: List\n    under: ${under}\n`
+const manyPages = Object.fromEntries(
+  Array.from({ length: 60 }, (_, index) => [`many/page-${index}.yaml`, pageText(`Page ${index}`, hero('Hi'))]),
+)
+
+/** Only there to end a test that hangs. */
+const waitFor = (state: () => void) => vi.waitFor(state, { timeout: 60_000 })
+
+async function opened(files: Record<string, string>) {
+  const { root, write, remove } = await contentFolder(files)
+  const checked: LoadedSite[] = []
+  const onChecked = vi.fn((site: LoadedSite, _hasNewNames: boolean) => void checked.push(site))
+  const content = createDevContent({ root, pages: 'pages', onChecked, onProgress: () => {} })
+  onTestFinished(content.stop)
+  await content.list()
+  const save = async (name: string, text: string) => {
+    await write(name, text)
+    await content.changed([`pages/${name}`])
+  }
+  const codes = () => checked.at(-1)?.diagnostics.map(({ code, file }) => `${file} ${code}`)
+  return { content, onChecked, codes, save, remove }
+}
+
+describe('a page that is asked for', () => {
+  it('is given before any other page was read, and without a check of all', async () => {
+    const { content, onChecked } = await opened({ ...manyPages, 'about.yaml': pageText('About', linkTo('/nowhere')) })
+    content.checkAgain()
+    expect((await content.page('/about'))?.title).toBe('About')
+    expect(onChecked).not.toHaveBeenCalled()
+  })
+
+  it('is given as it was saved before all are checked again, and what is wrong between pages is told after that', async () => {
+    const { content, onChecked, codes, save } = await opened({
+      ...manyPages,
+      'about.yaml': pageText('About', hero('Hi')),
+      'team.yaml': pageText('Team', linkTo('/about')),
+    })
+    content.checkAgain()
+    await waitFor(() => expect(codes()).toEqual([]))
+    onChecked.mockClear()
+    await save('about.yaml', pageText('Page 7', linkTo('/abot')))
+    expect((await content.page('/about'))?.title).toBe('Page 7')
+    expect(onChecked).not.toHaveBeenCalled()
+    await waitFor(() =>
+      expect(codes()).toEqual([
+        'pages/about.yaml broken-link',
+        'pages/many/page-7.yaml duplicate-title',
+        'pages/many/page-7.yaml duplicate-description',
+      ]),
+    )
+  })
+
+  it('keeps its last good state while it has faults of its own', async () => {
+    const { content, codes, save } = await opened({ 'about.yaml': pageText('About', hero('Hi')) })
+    await content.page('/about')
+    await save('about.yaml', pageText('Another', '  - type: heros\n'))
+    expect((await content.page('/about'))?.title).toBe('About')
+    await waitFor(() => expect(codes()).toEqual(['pages/about.yaml unknown-block']))
+  })
+
+  it('keeps it where it shows a picture that is not there', async () => {
+    const { content, save } = await opened({ 'about.yaml': pageText('About', hero('Hi')) })
+    await content.page('/about')
+    await save('about.yaml', pageText('Another', hero('Hi').replace(/, scene: .* }/, ' }')))
+    expect((await content.page('/about'))?.title).toBe('About')
+  })
+})
+
+describe('the page at a path', () => {
+  it('may be another by its alias, and is the not-found page where there is none', async () => {
+    const { content } = await opened({
+      'about.yaml': pageText('About', hero('Hi'), 'aliases: [/us]\n'),
+      '404.yaml': pageText('Not found', hero('Hi')),
+    })
+    expect((await content.page('/us'))?.title).toBe('About')
+    expect((await content.page('/nobody'))?.title).toBe('Not found')
+  })
+
+  it('is gone with its file', async () => {
+    const { content, remove } = await opened({ 'about.yaml': pageText('About', hero('Hi')) })
+    await content.page('/about')
+    await remove('about.yaml')
+    await content.changed(['pages/about.yaml'])
+    expect(await content.page('/about')).toBeUndefined()
+  })
+
+  it('is there with a folder that came', async () => {
+    const { content, save } = await opened({ 'about.yaml': pageText('About', hero('Hi')) })
+    await save('new/page.yaml', pageText('New', hero('Hi')))
+    await content.changed(['pages/new'])
+    expect((await content.page('/new/page'))?.title).toBe('New')
+  })
+})
+
+it('lists show all pages that they are about, as they are now', async () => {
+  const { content, save } = await opened({
+    ...manyPages,
+    'blog.yaml': pageText('Blog', list('/blog')),
+    'blog/one.yaml': article('One'),
+    'blog/two.yaml': article('Two'),
+  })
+  const listed = async () => {
+    const block = (await content.page('/blog'))?.blocks.find(({ type }) => type === 'page-list')
+    const { listed } = block as unknown as { listed: ListedGroup[] }
+    return listed.flatMap(({ pages }) => pages.map(({ title }) => title))
+  }
+  expect(await listed()).toEqual(['One', 'Two'])
+  await save('blog/two.yaml', article('Second'))
+  expect(await listed()).toEqual(['One', 'Second'])
+})
+
+it('names are new when pages come or go and when what pages share is another, not when a page is saved', async () => {
+  const { content, onChecked, save } = await opened({ 'about.yaml': pageText('About', '  - use: quote-form\n') })
+  const isNew = async () => {
+    await waitFor(() => expect(onChecked).toHaveBeenCalledTimes(1))
+    const [, hasNewNames] = onChecked.mock.calls[0] as [LoadedSite, boolean]
+    onChecked.mockClear()
+    return hasNewNames
+  }
+  content.checkAgain()
+  expect(await isNew()).toBe(true)
+  await save('about.yaml', pageText('Other', '  - use: quote-form\n'))
+  expect(await isNew()).toBe(false)
+  await save('new.yaml', pageText('New', '  - use: quote-form\n'))
+  expect(await isNew()).toBe(true)
+  await save('_data/fragments/quote-form.yaml', `type: hero\ntitle: Hi\n${image}\n`)
+  expect(await isNew()).toBe(true)
+})

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { withEndpoint } from '../../../src/builder/endpoint.ts'
+import { loadSite } from '../../../src/content/load/load.ts'
+
+const site = await loadSite({ root: join(import.meta.dirname, '../../..') })
+const endpoint = 'https://sheets.example.com/inquiries'
+const endpointsOf = ({ pages, dialog }: Pick<typeof site, 'pages' | 'dialog'>) =>
+  new Set(
+    [...pages.flatMap(({ blocks }) => blocks), dialog].flatMap((block) =>
+      block && 'endpoint' in block ? block.endpoint : [],
+    ),
+  )
+
+it('leaves the forms with their own address where the environment names none', () => {
+  expect(withEndpoint(site, undefined)).toBe(site)
+  expect(endpointsOf(site)).toEqual(new Set(['/api/inquiries']))
+})
+
+it('gives every form of every page, and the one in the dialog, the address that the environment names', () => {
+  const redirected = withEndpoint(site, endpoint)
+  expect(endpointsOf(redirected)).toEqual(new Set([endpoint]))
+  expect(redirected.pages.map(({ path }) => path)).toEqual(site.pages.map(({ path }) => path))
+})

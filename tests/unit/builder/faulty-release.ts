@@ -1,0 +1,72 @@
+/**
+ * A process that publishes the release `name` to `out` and meets a fault on the way:
+ * `kill N`: it ends by SIGKILL before its Nth call of the file system · `throw CODE`: it publishes again and again, and
+ * the first, second, third … call fails with this code, until all went well once · `loop`: it publishes until it is
+ * killed, and says `made` after each · `hold`: it says `made` while it writes, and never goes on.
+ * Arguments: out, name, mode, value.
+ */
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { releaseIn, writeSmallRelease } from './made-release.ts'
+
+const [out = '', name = '', mode = '', value = ''] = process.argv.slice(2)
+
+let calls = 0
+let faultAt = mode === 'kill' ? Number(value) : Number.POSITIVE_INFINITY
+
+function meetFault() {
+  calls++
+  if (calls !== faultAt) return
+  if (mode === 'kill') process.kill(process.pid, 'SIGKILL')
+  throw Object.assign(new Error(`${value}: made by the test`), { code: value })
+}
+
+/** Puts a function of the file system behind the fault. */
+function watch(name: string) {
+  const holder = promises as unknown as Record<string, (...args: unknown[]) => unknown>
+  const original = holder[name]
+  holder[name] = async (...args) => {
+    meetFault()
+    return original?.(...args)
+  }
+}
+for (const name of ['access', 'copyFile', 'link', 'mkdir', 'readdir', 'readFile', 'rename', 'rm', 'stat', 'writeFile'])
+  watch(name)
+syncBuiltinESMExports()
+const { cleared, publish } = await import('../../../src/builder/release/publish.ts')
+
+if (mode === 'kill') {
+  await publish(out, (made) => writeSmallRelease(made, name))
+  await cleared()
+  console.log(`made ${calls}`)
+}
+if (mode === 'throw') {
+  let before = await releaseIn(out)
+  for (let number = 1; ; number++) {
+    calls = 0
+    faultAt = number
+    const wanted = `${name}-${number}`
+    const failed = await publish(out, (made) => writeSmallRelease(made, wanted)).then(
+      () => false,
+      () => true,
+    )
+    await cleared()
+    const met = calls >= number
+    faultAt = Number.POSITIVE_INFINITY
+    const present = await releaseIn(out)
+    if (present !== wanted && (present !== before || !failed)) throw new Error(`call ${number} left ${present}`)
+    before = present
+    if (!met) break
+  }
+  console.log(`made ${calls}`)
+}
+if (mode === 'loop')
+  for (let number = 1; ; number++) {
+    await publish(out, (made) => writeSmallRelease(made, `${name}-${number}`))
+    console.log(`made ${name}-${number}`)
+  }
+if (mode === 'hold')
+  await publish(out, async () => {
+    console.log('made')
+    await new Promise((resolve) => setTimeout(resolve, 2 ** 30))
+  })

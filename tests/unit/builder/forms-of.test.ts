@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { checkAnswers } from '../../../schema/forms/form-answers.ts'
+import { formField } from '../../../schema/forms/form-field.ts'
+import { formsOf } from '../../../src/builder/collect-forms.ts'
+import { readForms } from '../../../src/server/forms.ts'
+
+const fields = [
+  { kind: 'text', name: 'venue', label: 'Which venue?', required: true, maxLength: 20, suggestions: ['Harbor hall'] },
+  {
+    kind: 'radio',
+    name: 'severity',
+    label: 'How serious?',
+    options: ['First aid', 'Ambulance'],
+    help: 'A guess will do.',
+  },
+  { kind: 'choices', name: 'seen', label: 'Seen', required: true, options: ['Damage', 'Theft'] },
+  { kind: 'yesno', name: 'hurt', label: 'Hurt?', required: true },
+  { kind: 'text', name: 'who', label: 'Who?', required: true, when: { field: 'hurt', is: 'yes' } },
+  { kind: 'text', name: 'ward', label: 'Ward?', required: true, when: { field: 'severity', is: 'Ambulance' } },
+  {
+    kind: 'group',
+    name: 'wards',
+    label: 'Wards',
+    item: 'Ward',
+    min: 1,
+    when: { field: 'severity', is: 'Ambulance' },
+    fields: [{ kind: 'text', name: 'nurse', label: 'Nurse' }],
+  },
+  { kind: 'rating', name: 'mood', label: 'Mood', low: 'Gloomy', high: 'Radiant' },
+  {
+    kind: 'group',
+    name: 'late',
+    label: 'Late people',
+    item: 'Person',
+    help: 'Everybody.',
+    total: { field: 'minutes', label: 'All together' },
+    fields: [
+      { kind: 'number', name: 'minutes', label: 'How long', unit: 'mins', max: 90 },
+      { kind: 'select', name: 'what', label: 'What', options: ['Overslept', 'Lost'] },
+    ],
+  },
+].map((field) => formField.parse(field))
+
+const open = { forms: [['report', fields]] as const }
+const gated = { ...open, gate: { password: 'GATE_REPORT', remember: 'report' } }
+const written = (pages: Parameters<typeof formsOf>[0]) => JSON.parse(JSON.stringify(formsOf(pages)))
+
+const answers = {
+  venue: 'Harbor hall',
+  severity: 'First aid',
+  seen: ['Damage'],
+  hurt: 'no',
+  mood: 5,
+  late: [{ minutes: 12, what: 'Lost' }],
+}
+const check = (given: object) => checkAnswers(readForms(written([gated])).get('report') ?? [], { ...answers, ...given })
+
+it('a form of protected pages has names and limits, and no word of what is asked', () => {
+  const text = JSON.stringify(written([gated]))
+  const words = JSON.stringify(fields).match(/"[A-Z][^"]*"/g) ?? []
+  expect(words.length).toBeGreaterThan(20)
+  expect([...words, '"mins"'].filter((word) => text.includes(word))).toEqual([])
+})
+
+it('one that an open page has as well is written down whole', () => {
+  expect(written([open, gated])).toEqual(written([open]))
+  expect(written([gated, open])).toEqual({ report: JSON.parse(JSON.stringify(fields)) })
+})
+
+it('the service takes its answers, whatever was chosen', () => {
+  expect(check({})).toEqual({ content: answers, faults: [] })
+  const { content, faults } = check({ severity: 'Ambulance', ward: 'West' })
+  expect(faults).toEqual([])
+  expect(content).toMatchObject({ ward: 'West' })
+})
+
+it.each([
+  ['venue', 'x'.repeat(21), ['venue'], 'must be at most 20 characters'],
+  ['venue', '', ['venue'], 'venue is required.'],
+  ['severity', 'x'.repeat(121), ['severity'], 'must be at most 120 characters'],
+  ['seen', [], ['seen'], 'Please choose an answer.'],
+  ['seen', ['Damage', 'Damage'], ['seen'], 'must be a list of the answers to choose from, each once'],
+  ['hurt', 'yes', ['who'], 'who is required.'],
+  ['late', [{ minutes: 91 }], ['late', 0, 'minutes'], 'must be at most 90'],
+  ['more', 'x', ['more'], 'is not a field of this form'],
+])('%s with %j is refused as on open pages', (name, answer, path, message) => {
+  expect(check({ [name]: answer }).faults).toEqual([{ path, message }])
+})

@@ -1,0 +1,178 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { keptReleases } from '../../../src/builder/release/previous-assets.ts'
+import { cleared, goBack, publish, recover } from '../../../src/builder/release/publish.ts'
+import { releaseIn, writeSmallRelease } from './made-release.ts'
+
+const program = fileURLToPath(new URL('./faulty-release.ts', import.meta.url))
+let folder: string
+let out: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-publish-'))
+  out = join(folder, 'dist')
+  onTestFinished(async () => {
+    await cleared()
+    await rm(folder, { recursive: true, force: true })
+  })
+})
+
+const publishNamed = (name: string) => publish(out, (made) => writeSmallRelease(made, name))
+const run = (...args: string[]) => spawnSync(process.execPath, [program, out, ...args], { encoding: 'utf8' })
+const beside = async () => {
+  await cleared()
+  return (await readdir(`${out}.releases`)).sort()
+}
+const clean = ['lock', 'lock-holder', 'previous']
+
+/** A process that publishes, from the moment on at which it says so for the first time. */
+async function started(...args: string[]) {
+  const child = spawn(process.execPath, [program, out, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise((resolve) => child.on('exit', resolve))
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  await new Promise((resolve) => child.stdout.once('data', resolve))
+  const kill = () => {
+    child.kill('SIGKILL')
+    return ended
+  }
+  return { pid: child.pid, kill }
+}
+
+describe('a release', () => {
+  it('takes the place of the one before as a whole, and that one is kept beside it', async () => {
+    await publishNamed('a')
+    await publishNamed('b')
+    expect(await releaseIn(out)).toBe('b')
+    expect(await releaseIn(join(`${out}.releases`, 'previous'))).toBe('a')
+    expect(await beside()).toEqual(clean)
+  })
+
+  it('can be taken back, and that too', async () => {
+    await publishNamed('a')
+    expect(await goBack(out)).toBe(false)
+    await publishNamed('b')
+    expect(await goBack(out)).toBe(true)
+    expect(await releaseIn(out)).toBe('a')
+    expect(await readdir(join(out, 'assets')), 'for the tabs that have b open').toContain('app-b.js')
+    expect(await goBack(out)).toBe(true)
+    expect(await releaseIn(out)).toBe('b')
+  })
+
+  it('keeps the hashed files of the releases before it for open tabs, and none that are older', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f']
+    for (const name of names) await publishNamed(name)
+    // The same site built again is no other release: nothing ages by it.
+    await publishNamed('f')
+    const kept = names.slice(-1 - keptReleases)
+    expect(await readdir(join(out, 'assets'))).toEqual(kept.map((name) => `app-${name}.js`))
+    for (const name of kept) expect(await readFile(join(out, `assets/app-${name}.js`), 'utf8')).toBe(name)
+  })
+
+  it('takes the place of a folder that no build has written', async () => {
+    await cp(join(import.meta.dirname, '../../../public'), out, { recursive: true })
+    await publishNamed('a')
+    expect(await releaseIn(out)).toBe('a')
+  })
+
+  it('is not there when it could not be written', async () => {
+    await publishNamed('a')
+    await expect(
+      publish(out, async (made) => {
+        await writeSmallRelease(made, 'b')
+        throw new Error('a block could not be rendered')
+      }),
+    ).rejects.toThrow('a block could not be rendered')
+    expect(await releaseIn(out)).toBe('a')
+    expect(await beside()).not.toContain(`making-${process.pid}`)
+  })
+})
+
+describe('two builds at once', () => {
+  it('the second says so and changes nothing; a killed one does not stand in the way', async () => {
+    await publishNamed('a')
+    const first = await started('b', 'hold')
+    await expect(publishNamed('c')).rejects.toThrow(`another build is writing it (process ${first.pid})`)
+    await expect(goBack(out)).rejects.toThrow('another build is writing it')
+    expect(await releaseIn(out)).toBe('a')
+    await first.kill()
+    await publishNamed('c')
+    expect(await releaseIn(out)).toBe('c')
+    expect(await beside()).toEqual(clean)
+  })
+
+  it('in one process as well', async () => {
+    const both = await Promise.allSettled([publishNamed('a'), publishNamed('b')])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('whole or not at all', () => {
+  it('a kill before any call of the file system leaves one release or the other', async () => {
+    await publishNamed('0')
+    await publishNamed('1')
+    let before = '1'
+    const seen = new Set<string>()
+    for (let call = 1; ; call++) {
+      const name = `k${call}`
+      const { stdout, signal, stderr } = run(name, 'kill', String(call))
+      await recover(out)
+      const present = await releaseIn(out)
+      expect([before, name], `killed before call ${call}\n${stderr}`).toContain(present)
+      seen.add(present === name ? 'new' : 'old')
+      before = present
+      if (signal !== 'SIGKILL') {
+        expect(stdout).toMatch(/^made/)
+        break
+      }
+    }
+    expect([...seen].sort()).toEqual(['new', 'old'])
+    expect(await beside(), 'the next build clears what the killed ones left').toEqual(clean)
+  })
+
+  it('so does a kill at any moment', async () => {
+    await publishNamed('start')
+    for (let number = 1; number <= 60; number++) {
+      const child = await started(`m${number}`, 'loop')
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 40))
+      await child.kill()
+      await recover(out)
+      expect(await releaseIn(out)).toMatch(new RegExp(`^m${number}-\\d+$`))
+    }
+    await publishNamed('end')
+    expect(await releaseIn(out)).toBe('end')
+    expect(await beside()).toEqual(clean)
+  })
+
+  it.each(['ENOSPC', 'EROFS', 'EMFILE'])('a call that fails with %s, whichever it is, does so too', async (code) => {
+    await publishNamed('a')
+    await publishNamed('b')
+    const { stdout, stderr } = run('c', 'throw', code)
+    expect(stderr).toBe('')
+    expect(stdout).toMatch(/^made \d+/)
+    expect(await beside()).toEqual(clean)
+  })
+
+  it.each([
+    ['the next build', () => publish(out, () => Promise.reject(new Error('no'))).catch(() => undefined)],
+    ['who serves the folder', () => recover(out)],
+  ])('a release that a kill between the two renames left beside its place is put back by %s', async (_, putBack) => {
+    await publishNamed('a')
+    await publishNamed('b')
+    await rm(join(`${out}.releases`, 'previous'), { recursive: true })
+    await rename(out, join(`${out}.releases`, 'previous'))
+    await writeFile(join(`${out}.releases`, 'left'), '')
+    await putBack()
+    expect(await releaseIn(out)).toBe('b')
+  })
+
+  it('a folder that was never published is left alone', async () => {
+    await recover(out)
+    expect(await readdir(folder)).toEqual([])
+  })
+})

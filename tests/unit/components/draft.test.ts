@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest'
+import { dropSentDraft, keepDraft, readDraft } from '../../../src/components/forms/draft.ts'
+
+const draft = { step: 2, fields: { location: 'Boston' }, content: 'a' }
+const day = 24 * 60 * 60_000
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+it('keeps what was typed for seven days', () => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 })
+  keepDraft('quote', draft)
+  vi.advanceTimersByTime(7 * day)
+  expect(readDraft('quote')).toMatchObject(draft)
+  vi.advanceTimersByTime(1)
+  expect(readDraft('quote')).toBeUndefined()
+  expect(localStorage).toHaveLength(0)
+})
+
+it('is over when just this inquiry has been sent, and stays when it was changed since', () => {
+  keepDraft('quote', draft)
+  dropSentDraft({ form: 'quote', content: 'b' })
+  expect(readDraft('quote')).toBeDefined()
+  dropSentDraft({ form: 'quote', content: 'a' })
+  expect(readDraft('quote')).toBeUndefined()
+})
+
+it.each(['', 'nonsense', '[]', '{"savedAt":"x"}', '{"savedAt":1}', 'null'])('takes %j for no draft', (kept) => {
+  localStorage.setItem('marquee-draft-quote', kept)
+  expect(readDraft('quote')).toBeUndefined()
+})
+
+it('works where the browser keeps nothing', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('denied')
+    },
+  })
+  keepDraft('quote', draft)
+  expect(readDraft('quote')).toBeUndefined()
+})

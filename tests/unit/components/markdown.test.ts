@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { renderMarkdown } from '../../../src/components/prose/markdown.ts'
+
+const html = (markdown: string) => renderMarkdown(markdown, { topLevel: 3 }).html
+
+it('gives for a plain line what the parser gives for it', () => {
+  const sign = fc.constantFrom(...'aZ09 $%/;:,.?—–’·-\'"!()[]*_`#>&<+=~|\\{}\n')
+  const word = fc.constantFrom(
+    'crew',
+    '7 pm',
+    '1.',
+    '- ',
+    '--',
+    '...',
+    '(c)',
+    'http://a.b',
+    'Rate: $31',
+    'x-y',
+    '---',
+    '  ',
+  )
+  const text = fc.array(fc.oneof(word, sign), { minLength: 1, maxLength: 12 }).map((parts) => parts.join(''))
+  // A paragraph before a heading is the same as one alone; both together are no plain line.
+  const parsed = (line: string) => html(`${line}\n\n## End`).replace(/<h3>End<\/h3>\n$/, '')
+  fc.assert(
+    fc.property(text, (line) => {
+      fc.pre(!line.includes('\n') && line.trim() === line && line !== '')
+      expect(html(line)).toBe(parsed(line))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+it('marks up what is marked, and makes real dashes and quotes', () => {
+  expect(html('A crew of 12, from $31 an hour.')).toBe('<p>A crew of 12, from $31 an hour.</p>\n')
+  expect(html('Load-in -- at *seven*, they\'re "on".')).toBe('<p>Load-in – at <em>seven</em>, they’re “on”.</p>\n')
+  expect(html('2. Second')).toContain('<ol start="2">')
+  expect(html('<b>No</b> & never')).toBe('<p>&lt;b&gt;No&lt;/b&gt; &amp; never</p>\n')
+})

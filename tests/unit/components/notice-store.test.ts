@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  clearNotice,
+  dismiss,
+  mostToasts,
+  notify,
+  readNotices,
+  toast,
+  toastMs,
+} from '../../../src/components/notices/notice-store.ts'
+
+const texts = () => readNotices().map(({ text }) => text)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.runAllTimers()
+  clearNotice()
+  vi.useRealTimers()
+})
+
+it('shows one simple notice at a time', () => {
+  notify('first')
+  notify('second')
+  expect(texts()).toEqual(['second'])
+})
+
+it('keeps a simple notice until it is closed', () => {
+  notify('stays')
+  vi.advanceTimersByTime(60_000)
+  expect(texts()).toEqual(['stays'])
+  dismiss(readNotices()[0]?.id ?? 0)
+  expect(texts()).toEqual([])
+})
+
+it('shows a toast for about 4 seconds', () => {
+  toast('short')
+  vi.advanceTimersByTime(toastMs - 1)
+  expect(texts()).toEqual(['short'])
+  vi.advanceTimersByTime(1)
+  expect(texts()).toEqual([])
+  expect(toastMs).toBe(4_000)
+})
+
+it('shows at most 3 toasts, and the notice beside them', () => {
+  notify('notice')
+  for (const text of ['a', 'b', 'c', 'd']) toast(text)
+  expect(texts()).toEqual(['notice', 'b', 'c', 'd'])
+  expect(mostToasts).toBe(3)
+})

@@ -1,0 +1,69 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { writeIcons } from '../../../src/seo/icons.ts'
+import { webManifest } from '../../../src/seo/web-manifest.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-icons-'))
+  await cp(join(import.meta.dirname, '../../../public/favicon.svg'), join(folder, 'favicon.svg'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+it('makes every icon that the manifest names, in its size', async () => {
+  await writeIcons(folder)
+  const { icons } = webManifest({ name: 'Example Staff' }) as { icons: { src: string; sizes: string }[] }
+  for (const { src, sizes } of icons) {
+    const { width, height, format } = await sharp(join(folder, src)).metadata()
+    expect([format, `${width}x${height}`]).toEqual(['png', sizes])
+  }
+  expect((await sharp(join(folder, 'apple-touch-icon.png')).metadata()).width).toBe(180)
+})
+
+it('fills the corners of the icon that devices cut', async () => {
+  await writeIcons(folder)
+  const corner = async (name: string) => {
+    const pixels = await sharp(join(folder, name))
+      .ensureAlpha()
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    return pixels[3]
+  }
+  expect(await corner('icon-maskable.png')).toBe(255)
+  expect(await corner('icon-512.png')).toBe(0)
+})
+
+it('writes an ico file whose picture is whole', async () => {
+  await writeIcons(folder)
+  const ico = await readFile(join(folder, 'favicon.ico'))
+  const picture = ico.subarray(ico.readUInt32LE(18))
+  expect(picture.length).toBe(ico.readUInt32LE(14))
+  expect((await sharp(picture).metadata()).width).toBe(32)
+})
+
+it('leaves an icon alone that the owner put there, and makes none without a drawing', async () => {
+  await writeFile(join(folder, 'favicon.ico'), 'own')
+  await writeIcons(folder)
+  expect(await readFile(join(folder, 'favicon.ico'), 'utf8')).toBe('own')
+  await rm(folder, { recursive: true })
+  folder = await mkdtemp(join(tmpdir(), 'marquee-icons-'))
+  await writeIcons(folder)
+  expect(await readdir(folder)).toEqual([])
+})
+
+it.each([
+  ['Marigold Lane Event Staffing', 'Marigold'],
+  ['Go Staff', 'Go Staff'],
+  ['Extraordinarily Long', 'Long'],
+  ['Spoke & Chain Bicycles', 'Spoke'],
+  ['Friends of the Riverbank', 'Friends'],
+  ['Miller, Sons & Daughters', 'Miller, Sons'],
+  ['Miller, Montgomery', 'Miller'],
+  ['Salt &', 'Salt &'],
+])('shortens %s for launchers to %s', (name, short) => {
+  expect(webManifest({ name })).toMatchObject({ name, short_name: short })
+})

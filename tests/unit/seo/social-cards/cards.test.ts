@@ -1,0 +1,133 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { withoutSecrets } from '../../../../src/builder/pages/gated-pages.ts'
+import { keepBytes } from '../../../../src/cache/blob-cache.ts'
+import { type PageHead, summaryOf } from '../../../../src/content/derive/page-summary.ts'
+import { type LoadedSite, loadSite } from '../../../../src/content/load/load.ts'
+import { type Card, cardAlt } from '../../../../src/seo/social-cards/card.ts'
+import { createCardFiles } from '../../../../src/seo/social-cards/card-files.ts'
+import { cardsOf } from '../../../../src/seo/social-cards/card-of.ts'
+import { cardDrawer } from '../../../../src/seo/social-cards/draw-card.ts'
+import { breakLines } from '../../../../src/seo/social-cards/lettering.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+let site: LoadedSite
+let cardOf: (page: PageHead) => Card
+const at = (path: string) => site.pages.find((page) => page.path === path) as PageHead
+
+beforeAll(async () => {
+  site = withoutSecrets(await loadSite({ root }))
+  cardOf = cardsOf({ ...site, pages: site.pages.map(summaryOf) })
+})
+
+describe('the card of a page', () => {
+  it('is that of its city, its service, its folder, or of the site', () => {
+    const [first] = site.firstPages
+    const city = site.cityOf(at(first as string).city as string)
+    expect(cardOf(at(first as string))).toMatchObject({ title: city?.name, eyebrow: city?.state })
+    const other = site.pages.find(
+      ({ path, city, service }) => city && service && !site.firstPages.has(path),
+    ) as PageHead
+    expect(cardOf(other).title).toBe(site.serviceOf(other.service as string)?.name)
+    for (const { path } of site.pages.filter(({ path }) => path.startsWith('/blog/')))
+      expect(cardOf(at(path))).toBe(cardOf(at('/blog')))
+    expect(cardOf(at('/blog')).title).toBe(at('/blog').title)
+    expect(cardOf(at('/about'))).toBe(cardOf(at('/')))
+  })
+
+  it('is one for many: no more than there are cities, services, folders, and one', () => {
+    const names = (list: (string | undefined)[]) => new Set(list).size
+    const most =
+      names(site.pages.map(({ city }) => city)) +
+      names(site.pages.map(({ service }) => service)) +
+      names(site.pages.map(({ path }) => path.split('/')[1])) +
+      1
+    const cards = new Map(site.pages.map((page) => [cardOf(page).name, cardOf(page)]))
+    expect(cards.size).toBeLessThanOrEqual(most)
+    for (const page of site.pages) expect(cardOf(page), page.path).toEqual(cards.get(cardOf(page).name))
+  })
+
+  it('tells nothing of a page behind a password', () => {
+    const gated = site.pages.filter(({ gate }) => gate)
+    expect(gated.length).toBeGreaterThan(0)
+    for (const page of gated) expect(cardOf(page)).toBe(cardOf(at('/')))
+  })
+
+  it('is described by its words', () => {
+    const card = { name: 'x', brand: 'Sample Agency', title: 'Reno', eyebrow: 'Nevada', note: 'A dry town.' } as Card
+    expect(cardAlt(card)).toBe('Sample Agency. Reno, Nevada. A dry town.')
+  })
+})
+
+describe('the drawing', () => {
+  it('holds its words as outlines: no font is needed where it is made, and the same card is the same to the byte', async () => {
+    const card = cardOf(at('/'))
+    const [one, other] = await Promise.all([cardDrawer(), cardDrawer()])
+    expect(one(card)).toBe(other(card))
+    expect(one(card)).not.toContain('<text')
+    expect(one({ ...card, title: 'Another' })).not.toBe(one(card))
+  })
+
+  it.each([['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'], ['I'], ['word '.repeat(14).trim()]])(
+    'takes a title and a note of any length: %s',
+    async (text) => {
+      const draw = await cardDrawer()
+      const svg = Buffer.from(draw({ ...cardOf(at('/')), title: text, note: text }))
+      expect(await sharp(svg).metadata()).toMatchObject({ width: 1200, height: 630 })
+    },
+  )
+
+  it('breaks lines between words, each as full as its width allows', () => {
+    const set = (text: string) => ({ shapes: '', width: text.length })
+    const word = fc.stringMatching(/^[a-z]{1,12}$/)
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1 }), fc.integer({ min: 1, max: 30 }), (words, width) => {
+        const lines = breakLines(words.join(' '), set, width)
+        expect(lines.join(' ')).toBe(words.join(' '))
+        for (const [index, line] of lines.entries()) {
+          expect(line.length <= width || !line.includes(' ')).toBe(true)
+          const next = lines[index + 1]?.split(' ')[0]
+          if (next) expect(`${line} ${next}`.length).toBeGreaterThan(width)
+        }
+      }),
+    )
+  })
+})
+
+describe('the file of a card', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'marquee-cards-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  })
+  const files = () => createCardFiles({ root, outDir: join(folder, 'out'), cacheDir: join(folder, 'cache'), cardOf })
+
+  it('is a picture of 1200 × 630 pixels and at most 100 KB, drawn once and then taken from the cache', async () => {
+    const [first] = site.firstPages
+    const page = at(first as string)
+    const made = await files()(page)
+    const bytes = await readFile(join(folder, 'out', made.address))
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    expect(bytes.length).toBeLessThanOrEqual(100_000)
+    const cache = join(folder, 'cache')
+    const [kept] = await readdir(cache)
+    keepBytes(cache, kept as string, Buffer.from('from the cache'))
+    const again = await files()(page)
+    expect(await readFile(join(folder, 'out', again.address), 'utf8')).toBe('from the cache')
+    // Cut, as by a copy that was stopped.
+    await writeFile(join(cache, kept as string), bytes)
+    expect(await files()(page)).toEqual(made)
+  })
+
+  it('is a picture that the page names itself, where it names one', async () => {
+    const image = { name: 'blog/own', alt: 'A stage', shape: 'wide', scene: { kind: 'stage', seed: 'own' } } as const
+    const made = await files()({ ...at('/about'), image })
+    expect(made.address).toMatch(/^\/assets\/cards\/own-blog-own\.[0-9a-f]{10}\.jpg$/)
+    expect(made.alt).toBe('A stage')
+    expect((await readFile(join(folder, 'out', made.address))).length).toBeLessThanOrEqual(100_000)
+  })
+})

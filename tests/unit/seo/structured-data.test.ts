@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import AdobeValidator from '@adobe/structured-data-validator'
+import AutoExtractor from '@marbec/web-auto-extractor'
+import { beforeAll, expect, it } from 'vitest'
+import type { Page } from '../../../blocks/page.ts'
+import { isIndexable } from '../../../src/content/derive/indexable.ts'
+import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
+import { createPageHead } from '../../../src/seo/page-head.ts'
+import { createGraphs, type PageGraph } from '../../../src/seo/structured-data/graph.ts'
+
+const origin = 'https://www.example.com'
+const day = '2026-11-21'
+
+let site: LoadedSite
+let graphOf: (page: Page) => PageGraph | undefined
+beforeAll(async () => {
+  site = await loadSite({ root: join(import.meta.dirname, '../../..') })
+  graphOf = createGraphs({ site, origin, day })
+})
+
+const pageAt = (path: string) => site.pages.find((page) => page.path === path) as Page
+type Node = Record<string, unknown> & { '@type': string }
+const nodes = (path: string) => (graphOf(pageAt(path))?.['@graph'] ?? []) as unknown as Node[]
+const node = (path: string, type: string) => nodes(path).find((one) => one['@type'] === type)
+
+it('says on a city page which service is offered within 50 miles, and until when', () => {
+  expect(node('/la/ushers', 'Service')).toMatchObject({
+    name: 'Ushers in Los Angeles',
+    serviceType: 'Ushers',
+    provider: { '@type': 'EmploymentAgency', '@id': `${origin}/#organization` },
+    areaServed: [
+      { '@type': 'City', name: 'Los Angeles' },
+      { '@type': 'GeoCircle', geoRadius: 80_467, geoMidpoint: { latitude: 34.0522, longitude: -118.2437 } },
+    ],
+    offers: { validFrom: '2026-11-21', validThrough: '2027-11-21' },
+  })
+})
+
+it('describes the agency once, on the home page, without an address or stars', () => {
+  const agency = node('/', 'EmploymentAgency')
+  expect(agency).toMatchObject({
+    name: site.site.name,
+    telephone: site.site.phone,
+    foundingDate: '2010',
+    priceRange: '$$',
+  })
+  expect(((agency as Node)['areaServed'] as Node[]).map(({ name }) => name)).toEqual([
+    'United States',
+    'Los Angeles',
+    'New York',
+    'Miami',
+    'Chicago',
+    'Las Vegas',
+  ])
+  expect(JSON.stringify(agency)).toContain('Bartenders & Servers')
+  const all = JSON.stringify(site.pages.map(graphOf))
+  expect(all).not.toMatch(/aggregateRating|"review"|streetAddress/)
+  expect(site.pages.filter(({ path }) => nodes(path).some((one) => one['@type'] === 'EmploymentAgency'))).toHaveLength(
+    1,
+  )
+})
+
+it('leads from the home page through the cities to a city page, and through the blog to a post', () => {
+  const trail = (path: string) =>
+    ((node(path, 'BreadcrumbList') as Node)['itemListElement'] as { item: string }[]).map(({ item }) =>
+      item.slice(origin.length),
+    )
+  expect(trail('/la/ushers')).toEqual(['/', '/locations', '/la/event-staff', '/la/ushers'])
+  expect(trail('/la/event-staff')).toEqual(['/', '/locations', '/la/event-staff'])
+  expect(trail('/blog/california-bartender-guide')).toEqual(['/', '/blog', '/blog/california-bartender-guide'])
+})
+
+it('repeats the questions that a page shows, without the marks of Markdown', () => {
+  const block = pageAt('/la/ushers').blocks.find(({ type }) => type === 'faq') as { items: { question: string }[] }
+  const questions = (node('/la/ushers', 'FAQPage') as Node)['mainEntity'] as {
+    name: string
+    acceptedAnswer: { text: string }
+  }[]
+  expect(questions.map(({ name }) => name)).toEqual(block.items.map(({ question }) => question))
+  for (const page of site.pages)
+    for (const { acceptedAnswer } of (node(page.path, 'FAQPage')?.['mainEntity'] ?? []) as typeof questions)
+      expect(acceptedAnswer.text).not.toMatch(/\*\*|\]\(|<[a-z]|&(?:amp|lt|quot);/)
+})
+
+it('says of a post when it came out and changed', () => {
+  const page = pageAt('/blog/california-bartender-guide')
+  expect(node(page.path, 'BlogPosting')).toMatchObject({ headline: page.title, datePublished: page.published })
+})
+
+it('says nothing on pages that search engines may not show', () => {
+  const hidden = site.pages.filter((page) => !isIndexable(page))
+  expect(hidden.length).toBeGreaterThan(0)
+  expect(hidden.map(graphOf).filter(Boolean)).toEqual([])
+})
+
+it('passes a validator that others wrote, on every page', async () => {
+  const headOf = createPageHead({ site, origin, day })
+  const faults: unknown[] = []
+  for (const page of site.pages) {
+    const html = `<html><head>${headOf(page)}</head></html>`
+    const extracted = new AutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html)
+    const found = (await new AdobeValidator().validate(extracted)) as { severity: string }[]
+    faults.push(...found.filter(({ severity }) => severity === 'ERROR').map((fault) => ({ page: page.path, ...fault })))
+  }
+  expect(faults).toEqual([])
+})
+
+it('is told by that validator when a step of the way has no name', async () => {
+  const html = `<script type="application/ld+json">{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"item":"https://www.example.com/"}]}</script>`
+  const extracted = new AutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html)
+  expect(await new AdobeValidator().validate(extracted)).not.toEqual([])
+})

@@ -1,0 +1,139 @@
+import type { Scheduler } from 'fast-check'
+import {
+  type Answer,
+  type Letter,
+  type NewLetter,
+  type Receipt,
+  writeLetter,
+} from '../../../src/components/submission-queue/submission.ts'
+import { createOutbox } from '../../../src/components/submission-queue/submission-queue.ts'
+import { hasArrived, isSame, type LetterStore } from '../../../src/components/submission-queue/submission-store.ts'
+
+/** What a try can meet. Where the service stored and the answer is lost, the browser cannot know. */
+export const fates = ['stored', 'stored, answer lost', 'not reached', 'failed', 'overrun'] as const
+export type Fate = (typeof fates)[number]
+
+/** A service that keeps each id once, as the real one does, and counts what arrives at the same time. */
+export function createModelService(fate: () => Fate) {
+  const rows = new Map<string, string>()
+  let doubled = 0
+  const post = ({ id, body }: Letter): Answer => {
+    const met = fate()
+    if (met === 'not reached' || met === 'failed') return { kind: 'unsure' }
+    if (met === 'overrun') return { kind: 'unsure', waitMs: 5_000 }
+    if (rows.has(id) && rows.get(id) !== body) doubled++
+    rows.set(id, body)
+    return met === 'stored' ? { kind: 'taken' } : { kind: 'unsure' }
+  }
+  return { rows, post, doubled: () => doubled }
+}
+
+/** The database of one device: it outlives every tab. Each call is one transaction, done or not done. */
+export function createModelDisk() {
+  return { letters: new Map<string, Letter>(), receipts: new Map<string, Receipt>() }
+}
+type Disk = ReturnType<typeof createModelDisk>
+
+/** One tab. When it is killed, no step of it that has not begun ever happens. */
+export function openTab(scheduler: Scheduler, disk: Disk, world: ModelWorld) {
+  let isAlive = true
+  const never = new Promise<never>(() => {})
+  /** The world goes on between any two steps, and a tab can die there. */
+  const step = async <T>(label: string, run: () => T): Promise<T> => {
+    await scheduler.schedule(Promise.resolve(), label)
+    return isAlive ? run() : never
+  }
+  const store: LetterStore = {
+    write: (letter, _place, replaced) =>
+      step('write', () => {
+        const known =
+          [...disk.receipts.values()].find((receipt) => hasArrived(letter, receipt)) ??
+          [...disk.letters.values()].find((other) => isSame(letter, other))
+        if (known) return { id: known.id, isKept: true }
+        if (replaced !== undefined) disk.letters.delete(replaced)
+        disk.letters.set(letter.id, letter)
+        return { id: letter.id, isKept: true }
+      }),
+    update: (letter) => step('update', () => void (disk.letters.has(letter.id) && disk.letters.set(letter.id, letter))),
+    settle: (receipt) =>
+      step('settle', () => {
+        disk.letters.delete(receipt.id)
+        disk.receipts.set(receipt.id, receipt)
+      }),
+    letter: (id) => step('letter', () => disk.letters.get(id)),
+    letters: () => step('letters', () => [...disk.letters.values()]),
+    receipts: () => step('receipts', () => [...disk.receipts.values()]),
+    forget: (id) => step('forget', () => void disk.letters.delete(id)),
+    sweep: (isOver) =>
+      step('sweep', () => {
+        for (const receipt of disk.receipts.values()) if (isOver(receipt)) disk.receipts.delete(receipt.id)
+      }),
+  }
+  const outbox = createOutbox({
+    store,
+    // The request is on its way when the tab dies: the service may still get it.
+    post: async (letter) => {
+      await scheduler.schedule(Promise.resolve(), 'request')
+      const answer = world.reach(letter)
+      return step('answer', () => answer)
+    },
+    now: world.now,
+    later: () => () => {},
+    alone: (id, run, ifBusy) => world.alone(id, run, ifBusy, () => isAlive),
+    onSent: world.onSent,
+  })
+  return {
+    submit: (letter: NewLetter, replaced?: string) =>
+      isAlive ? outbox.submit(writeLetter(letter, world.now()), 'device', replaced) : never,
+    resume: () => (isAlive ? outbox.resume(true) : never),
+    kill() {
+      isAlive = false
+      world.release()
+    },
+  }
+}
+
+export type ModelWorld = {
+  reach(letter: Letter): Answer
+  now(): number
+  onSent(receipt: Receipt): void
+  alone(id: string, run: () => Promise<void>, ifBusy: 'wait' | 'skip', isAlive: () => boolean): Promise<void>
+  /** Frees the locks of dead tabs, as a browser does. */
+  release(): void
+}
+
+/** Web Locks: one holder for each name, others wait in line or turn away; the lock of a dead tab is free. */
+export function createModelLocks() {
+  type Holder = { id: string; isAlive: () => boolean; go: () => void }
+  const held = new Map<string, Holder>()
+  const line: Holder[] = []
+  const turn = () => {
+    for (const [id, holder] of held) if (!holder.isAlive()) held.delete(id)
+    for (const waiter of [...line])
+      if (!held.has(waiter.id)) {
+        line.splice(line.indexOf(waiter), 1)
+        if (waiter.isAlive()) {
+          held.set(waiter.id, waiter)
+          waiter.go()
+        }
+      }
+  }
+  const alone: ModelWorld['alone'] = async (id, run, ifBusy, isAlive) => {
+    turn()
+    if (held.has(id) && ifBusy === 'skip') return
+    const me: Holder = { id, isAlive, go: () => {} }
+    if (held.has(id))
+      await new Promise<void>((go) => {
+        me.go = go
+        line.push(me)
+      })
+    else held.set(id, me)
+    try {
+      await run()
+    } finally {
+      if (held.get(id) === me) held.delete(id)
+      turn()
+    }
+  }
+  return { alone, release: turn }
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest'
+import { postLetter } from '../../../src/components/submission-queue/post-submission.ts'
+import { type Transport, writeLetter } from '../../../src/components/submission-queue/submission.ts'
+
+const requests: RequestInit[] = []
+
+/** What a letter comes back with when the endpoint answers like this. */
+function answered(answer: () => Response, transport: Transport = 'readable', endpoint = '/api/inquiries') {
+  vi.stubGlobal('fetch', async (_: string, request: RequestInit) => {
+    requests.push(request)
+    return answer()
+  })
+  const words = { rows: [], next: '', phone: '', email: '' }
+  return postLetter(writeLetter({ id: 'a', body: '{}', content: '{}', form: 'quote', endpoint, transport, words }, 0))
+}
+const json = (status: number, body: unknown, headers = {}) => new Response(JSON.stringify(body), { status, headers })
+
+afterEach(() => {
+  requests.length = 0
+  vi.unstubAllGlobals()
+})
+
+it('takes only {"ok":true} of a readable endpoint for sent', async () => {
+  expect(await answered(() => json(201, { ok: true }))).toEqual({ kind: 'taken' })
+  expect(await answered(() => json(200, { ok: true }))).toEqual({ kind: 'taken' })
+  for (const other of [
+    () => json(200, { ok: false }),
+    () => json(500, { ok: true }),
+    () => new Response('<!doctype html>Sign in'),
+    () => new Response(''),
+    () => json(404, { ok: false }),
+    () => json(503, { ok: false }),
+    () => {
+      throw new TypeError('offline')
+    },
+  ])
+    expect((await answered(other)).kind).toBe('unsure')
+})
+
+it.each([400, 413, 415, 422])(
+  'takes the %i of the service for its last word, and that of others not',
+  async (status) => {
+    expect(await answered(() => json(status, { ok: false, errors: [] }))).toEqual({ kind: 'refused' })
+    expect((await answered(() => new Response('proxy', { status }))).kind).toBe('unsure')
+  },
+)
+
+it('waits as long as an overrun service asks', async () => {
+  const answer = await answered(() => json(429, { ok: false }, { 'retry-after': '90' }))
+  expect(answer).toEqual({ kind: 'unsure', waitMs: 90_000 })
+})
+
+it('takes every completed request to a spreadsheet script for sent, unconfirmed', async () => {
+  const endpoint = 'https://script.google.com/macros/s/abc/exec'
+  expect(await answered(() => new Response(''), 'no-cors', endpoint)).toEqual({ kind: 'unconfirmed' })
+  expect(requests[0]).toMatchObject({ mode: 'no-cors', headers: { 'content-type': 'text/plain' } })
+})
+
+it('asks an own service elsewhere in a way that needs no leave', async () => {
+  await answered(() => json(201, { ok: true }), 'readable', 'https://service.example.com/api/inquiries')
+  expect(requests[0]).toMatchObject({ mode: 'cors', headers: { 'content-type': 'text/plain' } })
+})

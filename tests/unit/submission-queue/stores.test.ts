@@ -1,0 +1,119 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createDeviceStore } from '../../../src/components/submission-queue/device-store.ts'
+import { createCarefulStore } from '../../../src/components/submission-queue/fallback-store.ts'
+import type { KeptLetters } from '../../../src/components/submission-queue/marks.ts'
+import { afterAnswer, isOver, receiptKeptMs, writeLetter } from '../../../src/components/submission-queue/submission.ts'
+
+const now = 1_800_000_000_000
+const letter = (id: string, content = id, at = now) =>
+  writeLetter(
+    {
+      id,
+      body: content,
+      content,
+      form: 'quote',
+      endpoint: '/api/inquiries',
+      transport: 'readable',
+      words: { rows: [], next: '', phone: '', email: '' },
+    },
+    at,
+  )
+const receiptOf = (id: string, content = id, kind: 'taken' | 'unconfirmed' = 'taken') => {
+  const outcome = afterAnswer(letter(id, content), { kind }, now)
+  if (!('receipt' in outcome)) throw new Error('A taken letter has a receipt.')
+  return outcome.receipt
+}
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+
+it('finds on the next visit what waits on the device', async () => {
+  expect(await createCarefulStore(createDeviceStore(), () => {}).write(letter('a'), 'device')).toEqual({
+    id: 'a',
+    isKept: true,
+  })
+  expect(await createCarefulStore(createDeviceStore(), () => {}).letters()).toEqual([letter('a')])
+})
+
+it('takes the same content again for the same inquiry, waiting or just arrived', async () => {
+  const store = createDeviceStore()
+  await store.write(letter('a', 'same'), 'device')
+  expect((await store.write(letter('b', 'same'), 'device')).id).toBe('a')
+  await store.settle(receiptOf('a', 'same'))
+  expect((await store.write(letter('c', 'same'), 'device')).id).toBe('a')
+  expect((await store.write(letter('d', 'same', now + 25 * 60 * 60_000), 'device')).id).toBe('d')
+})
+
+it('takes the same content for another inquiry where the endpoint never said that it arrived', async () => {
+  const store = createDeviceStore()
+  await store.write(letter('a', 'same'), 'device')
+  await store.settle(receiptOf('a', 'same', 'unconfirmed'))
+  expect((await store.write(letter('b', 'same'), 'device')).id).toBe('b')
+})
+
+it('puts a corrected inquiry in the place of the one that waits', async () => {
+  const store = createDeviceStore()
+  await store.write(letter('a'), 'device')
+  await store.write(letter('b'), 'device', 'a')
+  expect(idsOf(await store.letters())).toEqual(['b'])
+  await store.update(letter('a'))
+  expect(idsOf(await store.letters())).toEqual(['b'])
+})
+
+it('keeps what was sent for 30 days', async () => {
+  const store = createDeviceStore()
+  await store.settle(receiptOf('a'))
+  await store.sweep((receipt) => isOver(receipt, now + receiptKeptMs))
+  expect(idsOf(await store.receipts())).toEqual(['a'])
+  await store.sweep((receipt) => isOver(receipt, now + receiptKeptMs + 1))
+  expect(await store.receipts()).toEqual([])
+})
+
+it('leaves nothing on the device of a shared computer', async () => {
+  const device = createDeviceStore()
+  const store = createCarefulStore(device, () => {})
+  expect(await store.write(letter('a'), 'page')).toEqual({ id: 'a', isKept: false })
+  await store.settle(receiptOf('a'))
+  expect(await device.letters()).toEqual([])
+  expect(await device.receipts()).toEqual([])
+  expect(idsOf(await store.receipts())).toEqual(['a'])
+})
+
+it('goes on without a database, and says that nothing is kept', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  const store = createCarefulStore(createDeviceStore(), () => {})
+  expect(await store.write(letter('a'), 'device')).toEqual({ id: 'a', isKept: false })
+  expect(idsOf(await store.letters())).toEqual(['a'])
+  await store.settle(receiptOf('a'))
+  expect(await store.letters()).toEqual([])
+  expect(idsOf(await store.receipts())).toEqual(['a'])
+})
+
+it('goes on with a database that is full, and never sends again what has arrived', async () => {
+  const device = createDeviceStore()
+  await device.write(letter('old'), 'device')
+  const isFull = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  const store = createCarefulStore({ ...device, write: isFull, settle: isFull }, () => {})
+  expect((await store.write(letter('a'), 'device')).isKept).toBe(false)
+  await store.settle(receiptOf('old'))
+  expect(idsOf(await store.letters())).toEqual(['a'])
+  expect(await device.letters()).toEqual([])
+})
+
+it('tells how many letters wait on the device, and how many receipts are there', async () => {
+  const told: KeptLetters[] = []
+  const store = createCarefulStore(createDeviceStore(), (kept) => void told.push(kept))
+  await store.write(letter('a'), 'device')
+  await store.write(letter('b'), 'page')
+  await store.settle(receiptOf('a'))
+  await store.forget('a')
+  expect(told).toEqual([
+    { waiting: 1, sent: 0 },
+    { waiting: 0, sent: 1 },
+    { waiting: 0, sent: 0 },
+  ])
+})
