@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
-import { liveBlocks } from './live.ts'
+import { islands } from './live.ts'
 import type { BlockOf, BlockType } from './registry.ts'
 
 type Components = { [T in BlockType]: () => Promise<ComponentType<BlockOf<T>>> }
 
 /** Block types and what loads their components. A missing one is a type error. */
 export const blockComponents = {
-  ...liveBlocks,
+  ...islands,
   hero: () => import('./hero/hero.tsx').then((m) => m.Hero),
   'page-title': () => import('./page-title/page-title.tsx').then((m) => m.PageTitle),
   intro: () => import('./intro/intro.tsx').then((m) => m.Intro),

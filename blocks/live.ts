@@ -1,5 +1,5 @@
 /** Blocks with behaviour: the browser loads their code and hydrates them. All others stay the HTML of the build. */
-export const liveBlocks = {
+export const islands = {
   'city-map': () => import('./city-map/city-map.tsx').then((m) => m.CityMap),
   'faq-search': () => import('./faq-search/faq-search.tsx').then((m) => m.FaqSearch),
   'site-search': () => import('./site-search/site-search.tsx').then((m) => m.SiteSearch),
@@ -13,9 +13,9 @@ export const liveBlocks = {
   'swipe-cards': () => import('./swipe-cards/swipe-cards.tsx').then((m) => m.SwipeCards),
   training: () => import('./training/training.tsx').then((m) => m.Training),
 }
-export type LiveType = keyof typeof liveBlocks
+export type IslandType = keyof typeof islands
 
-export const isLive = (type: string): type is LiveType => Object.hasOwn(liveBlocks, type)
+export const isIsland = (type: string): type is IslandType => Object.hasOwn(islands, type)
 
 /**
  * What the HTML of the build lacks where nobody has touched the block yet, so that it cannot wait for a touch.
@@ -24,7 +24,7 @@ export const isLive = (type: string): type is LiveType => Object.hasOwn(liveBloc
  */
 type Lack = 'kept' | 'more' | 'asked'
 
-const lacks: Readonly<Record<LiveType, Lack>> = {
+const lacks: Readonly<Record<IslandType, Lack>> = {
   checklist: 'kept',
   'swipe-cards': 'kept',
   training: 'kept',
@@ -39,4 +39,4 @@ const lacks: Readonly<Record<LiveType, Lack>> = {
   form: 'asked',
   'quote-form': 'asked',
 }
-export const lackOf = (type: string): Lack | undefined => (isLive(type) ? lacks[type] : undefined)
+export const earlyHydrationOf = (type: string): Lack | undefined => (isIsland(type) ? lacks[type] : undefined)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slotKinds } from './placeholder-kind.ts'
+import { placeholderKinds } from './placeholder-kind.ts'
 import { sceneSchema } from './scene.ts'
 
 /** The shapes a picture may have on a page, in CSS pixels at its largest. A shape fixes the ratio, so nothing shifts while loading. */
@@ -34,7 +34,7 @@ export const imageField = <S extends ImageShape>(shape: S) =>
   z
     .strictObject(fields)
     .transform((image) => ({ ...image, shape }))
-    .register(slotKinds, { kind: 'image' })
+    .register(placeholderKinds, { kind: 'image' })
 
 /** A parsed picture, as blocks receive it. */
 export type Image = z.infer<z.ZodObject<typeof fields, z.core.$strict>> & { shape: ImageShape }

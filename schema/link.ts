@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { safeStart } from './markdown-links.ts'
-import { slotKinds } from './placeholder-kind.ts'
+import { placeholderKinds } from './placeholder-kind.ts'
 import { line } from './text.ts'
 
 const safe = new RegExp(`^${safeStart}`)
@@ -19,7 +19,7 @@ export const href = () =>
       description: 'A path of this site, an anchor, or an https:, mailto: or tel: address.',
       examples: ['/locations', '#faq'],
     })
-    .register(slotKinds, { kind: 'path' })
+    .register(placeholderKinds, { kind: 'path' })
 
 /** A path of this site: `/` or slugs after slashes. */
 export const sitePath = () =>

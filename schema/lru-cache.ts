@@ -2,7 +2,7 @@
  * Makes a function that remembers what was made of the last `most` keys. `make` is called for a key that is not among
  * them.
  */
-export function createRecent<Key, Value>(most: number) {
+export function createLruCache<Key, Value>(most: number) {
   const known = new Map<Key, Value>()
   return (key: Key, make: () => Value): Value => {
     const before = known.get(key)

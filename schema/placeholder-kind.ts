@@ -9,13 +9,13 @@ import { z } from 'zod'
  * - `image`: hands it to `Picture`;
  * - `none`: reads what it says, so that blocks with other texts are rendered anew.
  */
-export type SlotKind = 'text' | 'sized' | 'markdown' | 'path' | 'image' | 'none'
+export type PlaceholderKind = 'text' | 'sized' | 'markdown' | 'path' | 'image' | 'none'
 
 /** The kinds of fields, inherited by every field made from them. What is not marked here is `none`. */
-export const slotKinds = z.registry<{ kind: SlotKind }>()
+export const placeholderKinds = z.registry<{ kind: PlaceholderKind }>()
 
 /** Marks a field whose component reads what its text says: looks for words in it, measures it, makes an address of it. */
 export function isRead<Schema extends z.ZodType>(schema: Schema): Schema {
-  slotKinds.add(schema, { kind: 'none' })
+  placeholderKinds.add(schema, { kind: 'none' })
   return schema
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { unsafeLinks } from './markdown-links.ts'
-import { slotKinds } from './placeholder-kind.ts'
+import { placeholderKinds } from './placeholder-kind.ts'
 
 /** The longest text a single field takes, in characters. A page that needs more needs another block. */
 const longestText = 20_000
@@ -20,14 +20,20 @@ export const line = (maxLength = 160) =>
     .max(maxLength)
     .refine((text) => !/[\r\n]/.test(text), { error: 'must be one line', params: { code: 'not-one-line' } })
     .register(shownText, { shown: true })
-    .register(slotKinds, { kind: 'text' })
+    .register(placeholderKinds, { kind: 'text' })
 
 /** A line whose component chooses its size by its number of characters. */
-export const sizedLine = (maxLength?: number) => line(maxLength).register(slotKinds, { kind: 'sized' })
+export const sizedLine = (maxLength?: number) => line(maxLength).register(placeholderKinds, { kind: 'sized' })
 
 /** Plain text of one or more sentences, without markup. */
 export const sentences = (maxLength = 1_200) =>
-  z.string().trim().min(1).max(maxLength).register(shownText, { shown: true }).register(slotKinds, { kind: 'text' })
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(maxLength)
+    .register(shownText, { shown: true })
+    .register(placeholderKinds, { kind: 'text' })
 
 /** Markdown: paragraphs, lists, links, emphasis. HTML inside it is shown as text (markdown-it, `html: false`). */
 export const markdown = () =>
@@ -41,7 +47,7 @@ export const markdown = () =>
         context.addIssue({ code: 'custom', message: 'holds an unsafe link', params: { code: 'unsafe-link', address } })
     })
     .register(shownText, { shown: true })
-    .register(slotKinds, { kind: 'markdown' })
+    .register(placeholderKinds, { kind: 'markdown' })
 
 /** A lower-case name for use in addresses and anchors: `event-staff`. */
 export const slug = () =>

@@ -6,12 +6,12 @@ import { act, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { parse } from 'yaml'
-import { type LiveType, liveBlocks } from '../blocks/live.ts'
+import { type IslandType, islands } from '../blocks/live.ts'
 import { blockSchemas } from '../blocks/registry.ts'
 import { renderMarkdown } from '../src/components/prose/markdown.ts'
 import { emotionKey, Providers } from '../src/components/providers.tsx'
-import { siteOutbox } from '../src/components/submission-queue/site-queue.ts'
-import { letterStore } from '../src/components/submission-queue/site-store.ts'
+import { siteQueue } from '../src/components/submission-queue/site-queue.ts'
+import { submissionStore } from '../src/components/submission-queue/site-store.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -21,11 +21,11 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
  * hydration reported, and a function that takes it away.
  */
 export async function comeAlive(
-  type: LiveType,
+  type: IslandType,
   before: (element: HTMLElement) => void = () => {},
   changes: object = {},
 ) {
-  const Component = (await liveBlocks[type]()) as unknown as ComponentType<object>
+  const Component = (await islands[type]()) as unknown as ComponentType<object>
   const example = readFileSync(join(import.meta.dirname, `../blocks/${type}/example.yaml`), 'utf8')
   const block = blockSchemas[type].parse({ ...parse(example), id: 'anchor', ...changes })
   const tree = () => (
@@ -51,10 +51,10 @@ export async function comeAlive(
 
 /** Forgets what was sent and what waits, so that the next test starts with nothing. */
 async function emptyOutbox() {
-  siteOutbox.stop()
+  siteQueue.stop()
   localStorage.clear()
-  for (const { id } of [...(await letterStore.letters()), ...(await letterStore.receipts())])
-    await letterStore.forget(id)
+  for (const { id } of [...(await submissionStore.letters()), ...(await submissionStore.receipts())])
+    await submissionStore.forget(id)
 }
 
 /** Does something as a visitor does, and lets all that follows without waiting for a clock come to its end. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { calculatorSchema } from '../../schema/calculator/definition.ts'
 import { inputProblems, inputValues } from '../../schema/calculator/inputs.ts'
-import { keptApart } from '../../schema/lazy-props.ts'
+import { lazyProp } from '../../schema/lazy-props.ts'
 import { isRead } from '../../schema/placeholder-kind.ts'
 import { line, sentences } from '../../schema/text.ts'
 
@@ -17,7 +17,7 @@ export const calculatorBlockSchema = defineBlock(
     intro: sentences(320)
       .optional()
       .meta({ description: 'One or two sentences under the heading.', examples: ['Change a number to see why.'] }),
-    calculator: keptApart(
+    calculator: lazyProp(
       isRead(calculatorSchema).meta({
         description: 'Which calculator: a file of `_data/calculators`.',
         examples: [{ from: 'calculators/bartender' }],

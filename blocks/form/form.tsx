@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import { DraftOffer } from '../../src/components/forms/draft-offer.tsx'
 import { Fault } from '../../src/components/forms/fields/field-error.tsx'
 import { FormFrame } from '../../src/components/forms/form-frame.tsx'
-import { Trap } from '../../src/components/forms/honeypot.tsx'
-import { SentBefore } from '../../src/components/forms/last-receipt.tsx'
+import { Honeypot } from '../../src/components/forms/honeypot.tsx'
+import { LastReceipt } from '../../src/components/forms/last-receipt.tsx'
 import { NotSent } from '../../src/components/forms/not-sent.tsx'
 import { Buttons, SubmitButton } from '../../src/components/forms/submit-button.tsx'
 import { ThankYou } from '../../src/components/forms/thank-you.tsx'
@@ -44,7 +44,7 @@ export function Form(given: FormBlock) {
   return (
     <FormFrame block={block} waysLabel="Or reach us directly">
       <form method="post" noValidate ref={form} onSubmit={onSubmit} onInput={onInput} aria-label={block.title}>
-        <SentBefore form={block.form} isNew={sending.state} />
+        <LastReceipt form={block.form} isNew={sending.state} />
         {draft.offer && (
           <DraftOffer
             label="What you began"
@@ -71,7 +71,7 @@ export function Form(given: FormBlock) {
             )
           })}
         </FormProvider>
-        <Trap />
+        <Honeypot />
         {block.privacy && (
           <Privacy>
             <LiveProse markdown={block.privacy} />

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../../src/components/button.tsx'
 import { FormFrame } from '../../src/components/forms/form-frame.tsx'
-import { Trap } from '../../src/components/forms/honeypot.tsx'
-import { SentBefore } from '../../src/components/forms/last-receipt.tsx'
+import { Honeypot } from '../../src/components/forms/honeypot.tsx'
+import { LastReceipt } from '../../src/components/forms/last-receipt.tsx'
 import { NotSent } from '../../src/components/forms/not-sent.tsx'
 import { Buttons, SubmitButton, WaitingButton } from '../../src/components/forms/submit-button.tsx'
 import { ThankYou } from '../../src/components/forms/thank-you.tsx'
@@ -72,7 +72,7 @@ export function QuoteForm(block: QuoteFormBlock) {
           inert={state === 'thanks'}
         >
           {draft.offer && <QuoteDraftOffer draft={draft.offer} onResume={draft.resume} onStartOver={draft.startOver} />}
-          {step === 0 && <SentBefore form="quote" isNew={state} />}
+          {step === 0 && <LastReceipt form="quote" isNew={state} />}
           <Progress step={step} />
           <Head>
             <span aria-hidden="true">{step + 1}</span>
@@ -86,7 +86,7 @@ export function QuoteForm(block: QuoteFormBlock) {
           )}
           {step === 2 && <StaffingStep id={id} positions={positions} dates={dates.length} known={known} />}
           {step === 3 && <ContactStep id={id} whyPhone={block.whyPhone} {...shared} />}
-          <Trap {...methods.register('website')} />
+          <Honeypot {...methods.register('website')} />
           {isLast && state === 'failed' && (
             <NotSent phone={block.phone} email={block.email} words={letter?.words} isKept={isKept} />
           )}

@@ -1,10 +1,10 @@
 import { countKey, datesOf, hoursKey } from '../../schema/forms/inquiry.ts'
-import type { LetterWords } from '../../src/components/submission-queue/submission.ts'
+import type { SubmissionWords } from '../../src/components/submission-queue/submission.ts'
 import type { QuoteContent } from './quote-fields.ts'
 import type { QuoteForm } from './schema.ts'
 
 /** The inquiry as people read it: on the receipt, in the clipboard, in an e-mail. What is empty is left out. */
-export function quoteWords(quote: QuoteContent, { thanks, phone, email }: QuoteForm): LetterWords {
+export function quoteWords(quote: QuoteContent, { thanks, phone, email }: QuoteForm): SubmissionWords {
   const staff = quote.selectedPositions.map((position) => {
     const [count, hours] = [quote[countKey(position)], quote[hoursKey(position)]]
     return count === undefined ? position : `${count} × ${position}, ${hours} hours each`

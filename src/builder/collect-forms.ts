@@ -43,7 +43,7 @@ function withoutWords(field: FormField, fields: readonly FormField[]): object {
  * The forms of a site, by name: what each asks. The service takes inquiries of these and of the quote form. Forms that
  * are on protected pages alone have no words here.
  */
-export function formsOf(pages: readonly Pick<PageSummary, 'forms' | 'gate'>[]): Record<string, readonly object[]> {
+export function collectForms(pages: readonly Pick<PageSummary, 'forms' | 'gate'>[]): Record<string, readonly object[]> {
   const open = pages.filter(({ gate }) => !gate).flatMap(({ forms }) => forms)
   const gated = pages.filter(({ gate }) => gate).flatMap(({ forms }) => forms)
   const forms = new Map<string, readonly object[]>([

@@ -22,7 +22,14 @@ type Across = {
  * Writes what is made of all pages together: sitemap, feeds and the list of what pages say. Gives how many public
  * pages say something else than the ledger has a day for.
  */
-export async function writeAcross({ site, origin, ledger, indexNowKey, made, hashes }: Across): Promise<number> {
+export async function writeCrossPageFiles({
+  site,
+  origin,
+  ledger,
+  indexNowKey,
+  made,
+  hashes,
+}: Across): Promise<number> {
   const changedOn = new Map([...hashes].map(([path, hash]) => [path, dayOf(ledger, path, hash)]))
   await writeCrawlerFiles({ site, origin, outDir: made, changedOn, indexNowKey })
   const contents: Contents = { origin, pages: Object.fromEntries(hashes) }

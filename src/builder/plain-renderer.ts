@@ -9,15 +9,15 @@ import { documentsOn } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 import { findPictureFile } from '../pictures/picture-file.ts'
 import type { Renderer } from '../render/renderer.ts'
-import { keptRenderer } from './assets/cached-bundles.ts'
-import { imagesOf } from './assets/collect-images.ts'
+import { cachedRenderer } from './assets/cached-bundles.ts'
+import { collectImages } from './assets/collect-images.ts'
 import { downloadSizes } from './assets/downloads.ts'
-import { shellOf } from './layout-data.ts'
+import { layoutDataOf } from './layout-data.ts'
 
 /** Pictures by the names that their files would have: none has to be drawn to know what a page says. */
 function namedPictures(site: Pick<LoadedSite, 'pages' | 'dialog'>, publicDir: string): PictureTable {
   const pictures: Record<string, PictureTable[string]> = {}
-  for (const image of imagesOf(site)) {
+  for (const image of collectImages(site)) {
     const key = pictureKey(image)
     const file = pictures[key] ? undefined : findPictureFile(publicDir, image.name)
     if (pictures[key] || !(file || image.scene)) continue
@@ -45,12 +45,12 @@ type Options = {
 
 /** A renderer for what pages say, without the work of a build on pictures and styles. */
 export async function plainRenderer({ code, publicDir, site }: Options): Promise<Renderer> {
-  const { createRenderer } = await keptRenderer(code)
+  const { createRenderer } = await cachedRenderer(code)
   const downloads = await downloadSizes({
     documents: site.pages.flatMap(documentsOn),
     root: code,
     cacheDir: join(cacheFolderOf(code), 'downloads'),
   })
   const { dialog } = site
-  return createRenderer({ shell: shellOf(site), pictures: namedPictures(site, publicDir), downloads, dialog })
+  return createRenderer({ shell: layoutDataOf(site), pictures: namedPictures(site, publicDir), downloads, dialog })
 }

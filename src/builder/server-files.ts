@@ -15,7 +15,7 @@ type Notes = {
 }
 
 /** Writes what a release tells the server, and the rules by which browsers fetch pages ahead. */
-export async function writeNotes(
+export async function writeServerFiles(
   made: string,
   { site: content, forms, scriptHashes, styleHashes, hasGallery }: Notes,
 ): Promise<void> {

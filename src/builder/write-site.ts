@@ -9,10 +9,10 @@ import { createPageHead } from '../seo/page-head.ts'
 import { makeAssets } from './assets/site-assets.ts'
 import { makeStyles } from './assets/site-styles.ts'
 import type { BuildOptions, BuildReport } from './build-options.ts'
-import { formsOf } from './collect-forms.ts'
-import { writeAcross } from './cross-page-files.ts'
+import { collectForms } from './collect-forms.ts'
+import { writeCrossPageFiles } from './cross-page-files.ts'
 import { pagesOf, writeGallery } from './gallery.ts'
-import { shellOf } from './layout-data.ts'
+import { layoutDataOf } from './layout-data.ts'
 import { gatedPages, sealPages, withoutSecrets } from './pages/gated-pages.ts'
 import { createDocuments, createPageRender } from './pages/page-documents.ts'
 import { createPageWriter } from './pages/page-files.ts'
@@ -20,7 +20,7 @@ import { createPageModules } from './pages/page-modules.ts'
 import { renderPages } from './pages/render-pages.ts'
 import { policyHash } from './policy-hash.ts'
 import { isFirst, pagesInShard } from './release/shard.ts'
-import { writeNotes } from './server-files.ts'
+import { writeServerFiles } from './server-files.ts'
 
 /** Writes all files of a site below `made`, an empty folder. Gives the hashes of what public pages say, too. */
 export async function writeSite(options: BuildOptions, made: string): Promise<BuildReport & { hashes: MainHashes }> {
@@ -43,7 +43,7 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Bu
 
   onStep(`rendering ${site.pages.length} pages`)
   const startMs = performance.now()
-  const material = { shell: shellOf(site, search), pictures, downloads, dialog: site.dialog }
+  const material = { shell: layoutDataOf(site, search), pictures, downloads, dialog: site.dialog }
   const renderer = await createRenderer(material)
   const { sealed } = await sealPages({
     pages: gatedPages(whole),
@@ -71,9 +71,9 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Bu
   const renderMs = performance.now() - startMs
 
   await underway
-  await writeNotes(made, {
+  await writeServerFiles(made, {
     site,
-    forms: formsOf(whole.map(summaryOf)),
+    forms: collectForms(whole.map(summaryOf)),
     scriptHashes: [loader, readyScript].map(policyHash),
     styleHashes: [styles.hash],
     hasGallery: gallery !== undefined,
@@ -87,5 +87,5 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Bu
   }
   if (shard) return { ...report, undated: 0 }
   onStep('writing sitemap and feeds')
-  return { ...report, undated: await writeAcross({ ...options, site, made, hashes }) }
+  return { ...report, undated: await writeCrossPageFiles({ ...options, site, made, hashes }) }
 }

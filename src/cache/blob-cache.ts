@@ -10,7 +10,7 @@ function markOf(name: string, bytes: Uint8Array): Buffer {
 }
 
 /** What was kept under a name below a folder; nothing where that is not there, not whole, or not what was kept there. */
-export function readKept(folder: string, name: string): Buffer | undefined {
+export function readBlob(folder: string, name: string): Buffer | undefined {
   try {
     const file = readFileSync(join(folder, name))
     const bytes = file.subarray(hashBytes)
@@ -24,7 +24,7 @@ export function readKept(folder: string, name: string): Buffer | undefined {
  * Keeps bytes under a name, which may have folders: all of them or nothing, whoever else does so. Where that cannot be
  * written, as in a folder that is read-only, nothing is kept.
  */
-export function keepBytes(folder: string, name: string, bytes: Uint8Array): void {
+export function writeBlob(folder: string, name: string, bytes: Uint8Array): void {
   const file = join(folder, name)
   const draft = join(folder, `.${randomUUID()}`)
   try {

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import { codeEdition } from './code-hash.ts'
-import { hashRecordsOf, knownHashes } from './file-hash-cache.ts'
+import { codeHash } from './code-hash.ts'
+import { cachedFileHashes, hashRecordsOf } from './file-hash-cache.ts'
 import { hashAll } from './file-hashes.ts'
 
 /** The names of pictures, each with what tells whether it stands for a file: what lies in it makes no difference to a check. */
@@ -27,8 +27,8 @@ export function checkKey({ root, base, pages, more }: Checked): string | undefin
   try {
     const folder = resolve(base, pages)
     const name = relative(base, folder).replaceAll(sep, '/')
-    const content = [...knownHashes(folder, hashRecordsOf(root))]
-    return hashAll([codeEdition(root, 'check'), name, content, pictureNames(join(base, 'public/images')), more])
+    const content = [...cachedFileHashes(folder, hashRecordsOf(root))]
+    return hashAll([codeHash(root, 'check'), name, content, pictureNames(join(base, 'public/images')), more])
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashRecordsOf, knownHashes } from './file-hash-cache.ts'
+import { cachedFileHashes, hashRecordsOf } from './file-hash-cache.ts'
 import { hashAll, hashOf } from './file-hashes.ts'
 
 /** Folders whose code decides what content is worth, and what is made of it. */
@@ -18,10 +18,10 @@ const isCheckCode = (name: string) => name.endsWith('.ts')
  * Hash of all code that takes part, of the packages and of Node: another edition may come to another result from the same
  * content. `check` stands for checking alone, `site` for everything.
  */
-export function codeEdition(root: string, kind: 'check' | 'site'): string {
+export function codeHash(root: string, kind: 'check' | 'site'): string {
   const records = hashRecordsOf(root)
   const code = codeFolders.map((folder) =>
-    [...knownHashes(join(root, folder), records)].filter(([name]) => kind === 'site' || isCheckCode(name)),
+    [...cachedFileHashes(join(root, folder), records)].filter(([name]) => kind === 'site' || isCheckCode(name)),
   )
   const files = kind === 'check' ? packageFiles : [...packageFiles, 'vite.config.ts', 'tsconfig.json']
   const others = files.map((name) => hashOf(readFileSync(join(root, name))))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { cacheFolderOf } from './cache-folder.ts'
 import { type FileHashes, hashAll, hashOf } from './file-hashes.ts'
 import { filesBelow } from './files-below.ts'
-import { readRecord, writeRecord } from './json-cache.ts'
+import { readJsonCache, writeJsonCache } from './json-cache.ts'
 
 /** What the disk says of a file, and the hash of what lay in it then. */
 type Known = readonly [ino: number, size: number, mtimeMs: number, ctimeMs: number, hash: string]
@@ -26,10 +26,10 @@ const isAsKnown = ([ino, size, mtimeMs, ctimeMs]: Known, now: Stats) =>
  * entry (`ctime`) is among them, which nobody can set back. `records` is the folder of what is known; `now` in
  * milliseconds since 1970. Throws where a file cannot be read.
  */
-export function knownHashes(folder: string, records: string, now = Date.now()): FileHashes {
+export function cachedFileHashes(folder: string, records: string, now = Date.now()): FileHashes {
   // Another machine may share the records: its files have numbers and times of their own.
   const key = hashAll([hostname(), folder])
-  const before = new Map(readRecord<[string, Known][]>(records, key))
+  const before = new Map(readJsonCache<[string, Known][]>(records, key))
   const after: [string, Known][] = []
   let isOther = false
   const hashes = filesBelow(folder).map((name): [string, string] => {
@@ -43,6 +43,6 @@ export function knownHashes(folder: string, records: string, now = Date.now()): 
     isOther ||= !isKnown
     return [name, hash]
   })
-  if (isOther || after.length !== before.size) writeRecord(records, key, after, mostFolders)
+  if (isOther || after.length !== before.size) writeJsonCache(records, key, after, mostFolders)
   return new Map(hashes)
 }

@@ -19,7 +19,7 @@ const fileOf = (folder: string, key: string) => join(folder, `${key}.json`)
 const markOf = (key: string, body: Uint8Array) => createHash('sha256').update(key).update(body).digest('hex')
 
 /** What was written down under a key, or nothing where that is not there, or not whole, or not under this key. */
-export function readRecord<T>(folder: string, key: string): T | undefined {
+export function readJsonCache<T>(folder: string, key: string): T | undefined {
   try {
     const bytes = readFileSync(fileOf(folder, key))
     const end = bytes.indexOf('\n')
@@ -58,7 +58,7 @@ function writeMarked(file: string, key: string, value: unknown): void {
  * Writes a record down: all of it or nothing, whoever else does so. Where a cache cannot be written, as in a folder that
  * is read-only, there is none. `most`: so many of their kind are kept, those last written.
  */
-export function writeRecord(folder: string, key: string, value: unknown, most = 200): void {
+export function writeJsonCache(folder: string, key: string, value: unknown, most = 200): void {
   const draft = join(folder, `.${randomUUID()}`)
   try {
     mkdirSync(folder, { recursive: true })

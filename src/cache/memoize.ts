@@ -1,5 +1,5 @@
 /** A function that works out the value of each key once, for as long as it is there. */
-export function onceFor<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {
     const value = known.get(key) ?? make(key)

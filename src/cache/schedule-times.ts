@@ -4,7 +4,7 @@ import { isMoment } from '../../schema/schedule.ts'
  * The moments of the schedules in values of YAML; `undefined` where one is written so that its moment is not known, as
  * with a token. Parts that several values share are looked through once.
  */
-export function momentsIn(values: Iterable<unknown>): Set<number> | undefined {
+export function scheduleTimesIn(values: Iterable<unknown>): Set<number> | undefined {
   const moments = new Set<number>()
   const seen = new WeakSet<object>()
   let isKnown = true

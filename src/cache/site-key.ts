@@ -2,8 +2,8 @@ import { type ScryptOptions, scrypt } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { codeEdition } from './code-hash.ts'
-import { hashRecordsOf, knownHashes } from './file-hash-cache.ts'
+import { codeHash } from './code-hash.ts'
+import { cachedFileHashes, hashRecordsOf } from './file-hash-cache.ts'
 import { type FileHashes, fileHashes, hashAll } from './file-hashes.ts'
 import { filesBelow } from './files-below.ts'
 
@@ -29,9 +29,9 @@ export const bundledVariables = () =>
  */
 export function siteKey({ root, pages, more }: Made): SiteKey | undefined {
   try {
-    const content = knownHashes(resolve(root, pages), hashRecordsOf(root))
+    const content = cachedFileHashes(resolve(root, pages), hashRecordsOf(root))
     const given = [...fileHashes(join(root, 'public'))]
-    const base = hashAll([codeEdition(root, 'site'), given, bundledVariables(), more])
+    const base = hashAll([codeHash(root, 'site'), given, bundledVariables(), more])
     return { key: hashAll([base, [...content]]), base, content }
   } catch {
     return undefined
@@ -46,7 +46,7 @@ const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
  * What stands for passwords in a record: as hard to try passwords on as the sealed pages themselves. Empty where there
  * are none. It is worked out beside what this thread does.
  */
-export async function secretMark(passwords: ReadonlyMap<string, readonly string[]>): Promise<string> {
+export async function passwordFingerprint(passwords: ReadonlyMap<string, readonly string[]>): Promise<string> {
   if (passwords.size === 0) return ''
   const text = JSON.stringify([...passwords])
   const mark =
@@ -60,7 +60,7 @@ export async function secretMark(passwords: ReadonlyMap<string, readonly string[
  * Hash over names, sizes, times and numbers of all files below a folder, which is another one as soon as a file was
  * written, replaced, made or deleted there. `undefined` where there is none.
  */
-export function treeMark(folder: string): string | undefined {
+export function folderFingerprint(folder: string): string | undefined {
   try {
     const files = filesBelow(folder)
     if (files.length === 0) return undefined

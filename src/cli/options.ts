@@ -2,7 +2,7 @@ import { Command, Option } from '@commander-js/extra-typings'
 
 /**
  * A command to which options and arguments are added, and whose usage is made of them. `script` is what a person types
- * before them, such as `npm run build --`. Its `parse` throws a `CommanderError`, which `carryOut` turns into an exit
+ * before them, such as `npm run build --`. Its `parse` throws a `CommanderError`, which `runCommand` turns into an exit
  * code, where help is asked for or the use is wrong; both have been printed then. So does its `error(words)`.
  */
 export const command = (script: string, description: string) =>

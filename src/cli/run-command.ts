@@ -1,16 +1,16 @@
 import { CommanderError } from '@commander-js/extra-typings'
-import { systemWords } from './support/system-error.ts'
+import { systemErrorMessage } from './support/system-error.ts'
 
 /**
  * Runs a command and returns its exit code: 0 where help was asked for, 2 for wrong use. A file that cannot be read or
  * written is reported in one line, and gives 1.
  */
-export async function carryOut(command: (argv: string[]) => Promise<number>, argv: string[]): Promise<number> {
+export async function runCommand(command: (argv: string[]) => Promise<number>, argv: string[]): Promise<number> {
   try {
     return await command(argv)
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    const words = systemWords(error)
+    const words = systemErrorMessage(error)
     if (words === undefined) throw error
     console.error(words)
     return 1

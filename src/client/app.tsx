@@ -5,12 +5,12 @@ import { prefillOf } from '../components/forms/prefill-query.ts'
 import { readShownReceipt, subscribeShownReceipt } from '../components/forms/receipt-shown.ts'
 import { Notices } from '../components/notices/notices.tsx'
 import { isMarkedWaiting } from '../components/submission-queue/marks.ts'
-import { LivePart } from '../render/island.tsx'
+import { Island } from '../render/island.tsx'
 import { QuoteDialog } from '../render/layout/quote-dialog.tsx'
 import { dialogFormId } from '../render/page-data.ts'
 import { watchConnection } from './connection.ts'
 import { merge, onEdited } from './dev/page-hmr.ts'
-import { onAlive } from './event-replay.ts'
+import { onHydrated } from './event-replay.ts'
 import { adoptHead } from './head.ts'
 import { liveComponent } from './island-components.ts'
 import { internalTarget } from './links.ts'
@@ -79,7 +79,7 @@ export function App({ initial }: { initial: PageView }) {
   useEffect(() => {
     // What could not be sent on an earlier visit goes now, on whichever page this is.
     if (isMarkedWaiting())
-      import('../components/submission-queue/site-queue.ts').then((m) => m.startOutbox()).catch(() => {})
+      import('../components/submission-queue/site-queue.ts').then((m) => m.startSubmissionQueue()).catch(() => {})
   }, [])
   useEffect(() => {
     if (import.meta.env.DEV) return onEdited((edited) => setShown((now) => merge(now, edited)))
@@ -108,7 +108,7 @@ export function App({ initial }: { initial: PageView }) {
       </main>
       {dialogForm && (
         <QuoteDialog>
-          <LivePart component={liveComponent(dialogForm.type)} fields={dialogForm} onAlive={onAlive} />
+          <Island component={liveComponent(dialogForm.type)} fields={dialogForm} onHydrated={onHydrated} />
         </QuoteDialog>
       )}
       <Notices />

@@ -5,7 +5,7 @@
 let waiting: Event[] = []
 
 /** The live block that was touched last before the app was there, or that the dialog holds which was opened. */
-export function touchedEarly(): Element | undefined {
+export function touchedBeforeHydration(): Element | undefined {
   const blocks = (window.marquee.early as Event[]).flatMap(({ target }) => {
     const touched = (selector: string) => (target as Element).closest?.(selector)
     const dialog = document.getElementById(touched('[popovertarget]')?.getAttribute('popovertarget') ?? '')
@@ -16,11 +16,11 @@ export function touchedEarly(): Element | undefined {
 
 let tellOthers = () => {}
 /** Settles when the first live block is hydrated. */
-export const oneIsAlive = new Promise<void>((done) => {
+export const firstHydrated = new Promise<void>((done) => {
   tellOthers = done
 })
 
-export function takeEarly() {
+export function replayQueuedEvents() {
   const { early } = window.marquee
   const push = (event: Event) => {
     if (event.type === 'keydown') answerKey(event as KeyboardEvent)
@@ -38,7 +38,7 @@ export function takeEarly() {
 }
 
 /** A block says that it is hydrated: what was pressed too early is pressed again, in a task of its own. */
-export function onAlive(block: Element) {
+export function onHydrated(block: Element) {
   block.setAttribute('data-live', 'alive')
   tellOthers()
   const isInside = ({ target }: Event) => block.contains(target as Element)

@@ -1,13 +1,13 @@
 import { type ComponentType, createElement, lazy, use } from 'react'
-import { isLive, liveBlocks } from '../../blocks/live.ts'
-import type { LiveFields } from '../render/island.tsx'
+import { isIsland, islands } from '../../blocks/live.ts'
+import type { IslandFields } from '../render/island.tsx'
 import { gateId } from '../render/page-data.ts'
-import { oneIsAlive } from './event-replay.ts'
+import { firstHydrated } from './event-replay.ts'
 
 /** Addresses of the fields that are kept apart, by key, or the one address of all fields of a block. */
 type Apart = { apart?: Readonly<Record<string, string>> | string }
 
-const known = new Map<string, ComponentType<LiveFields>>()
+const known = new Map<string, ComponentType<IslandFields>>()
 const parts = new Map<string, Promise<unknown>>()
 
 /** No block is kept waiting for longer, in milliseconds. */
@@ -16,7 +16,7 @@ let first: { type: string; turn: Promise<unknown> } | undefined
 
 /** Lets blocks of a type come alive before the others: somebody has touched one. */
 export function hydrateFirst(type: string) {
-  first = { type, turn: Promise.race([oneIsAlive, new Promise((done) => setTimeout(done, mostWaitMs))]) }
+  first = { type, turn: Promise.race([firstHydrated, new Promise((done) => setTimeout(done, mostWaitMs))]) }
 }
 
 /** A value that is kept in a module of its own. */
@@ -28,8 +28,8 @@ function part(address: string): Promise<unknown> {
 }
 
 /** The component, which waits for the fields that are kept apart. */
-function whole(Component: ComponentType<LiveFields>): ComponentType<LiveFields> {
-  return function Whole({ apart = {}, ...fields }: LiveFields & Apart) {
+function whole(Component: ComponentType<IslandFields>): ComponentType<IslandFields> {
+  return function Whole({ apart = {}, ...fields }: IslandFields & Apart) {
     const loaded =
       typeof apart === 'string'
         ? (use(part(apart)) as object)
@@ -40,15 +40,15 @@ function whole(Component: ComponentType<LiveFields>): ComponentType<LiveFields> 
 
 function loaderOf(type: string): () => Promise<unknown> {
   if (type === gateId) return () => import('./gate.tsx').then((m) => m.Gate)
-  if (!isLive(type)) throw new Error(`\`${type}\` is not a live block.`)
-  return liveBlocks[type]
+  if (!isIsland(type)) throw new Error(`\`${type}\` is not a live block.`)
+  return islands[type]
 }
 
 /** The component of a live block type. Its code is loaded when a page first shows one. */
-export function liveComponent(type: string): ComponentType<LiveFields> {
+export function liveComponent(type: string): ComponentType<IslandFields> {
   const load = loaderOf(type)
   const loaded = async () => {
-    const Component = (await load()) as ComponentType<LiveFields>
+    const Component = (await load()) as ComponentType<IslandFields>
     if (type !== first?.type) await first?.turn
     return { default: whole(Component) }
   }

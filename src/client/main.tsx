@@ -4,7 +4,7 @@ import { emotionKey, Providers } from '../components/providers.tsx'
 import { dialogFormId } from '../render/page-data.ts'
 import { App } from './app.tsx'
 import { adoptStylesheet } from './emotion-adopt.ts'
-import { takeEarly, touchedEarly } from './event-replay.ts'
+import { replayQueuedEvents, touchedBeforeHydration } from './event-replay.ts'
 import { watchDialogs } from './inert-background.ts'
 import { hydrateFirst } from './island-components.ts'
 import { readPage } from './page-view.ts'
@@ -18,10 +18,10 @@ const cache = createCache({ key: emotionKey })
 adoptStylesheet(cache)
 const initial = readPage(document, location.pathname, true)
 
-const touched = touchedEarly()
+const touched = touchedBeforeHydration()
 const wanted = touched && initial.live[touched.id || dialogFormId]
 if (wanted) hydrateFirst(wanted.type)
-takeEarly()
+replayQueuedEvents()
 watchDialogs()
 
 // As a transition React hydrates in slices of 5 ms; called plainly it is one task that blocks the first tap.

@@ -5,7 +5,7 @@ import { createContent, type LoadedSite } from '../content/load/load.ts'
 import type { PageResult } from '../content/load/read-page.ts'
 import { conditionsOf, isListing, mayShow, withPageLists } from '../content/resolve/page-lists.ts'
 import { missingPictures } from '../content/validate/picture-checks.ts'
-import { createSpareTime, inSlices } from './idle-scheduler.ts'
+import { createIdleScheduler, inSlices } from './idle-scheduler.ts'
 
 /** How often it is told how many pages are checked, in milliseconds. */
 const tellEveryMs = 2_000
@@ -25,7 +25,7 @@ type Options = {
  */
 export function createDevContent({ root, pages, onChecked, onProgress }: Options) {
   const content = createContent({ root, pages, drafts: true })
-  const spare = createSpareTime()
+  const spare = createIdleScheduler()
   const lastGood = new Map<string, Page>()
   let round = 0
   let whole: LoadedSite | undefined

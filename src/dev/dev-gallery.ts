@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
-import { imagesOf, picturesFor } from '../builder/assets/collect-images.ts'
+import { collectImages, picturesFor } from '../builder/assets/collect-images.ts'
 import { writeDownloads } from '../builder/assets/downloads.ts'
 import { searchAddressOf } from '../builder/assets/search-file.ts'
 import type { FontFaces } from '../builder/assets/site-fonts.ts'
 import { baseStyles } from '../builder/assets/stylesheet.ts'
 import { cssOf, galleryStyles, pagesOf } from '../builder/gallery.ts'
-import { shellOf } from '../builder/layout-data.ts'
+import { layoutDataOf } from '../builder/layout-data.ts'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'
@@ -36,7 +36,7 @@ export async function renderDevGallery({ root, files, fonts, loader, vite }: Opt
   const pages = pagesOf(entries)
   const cache = cacheFolderOf(root)
   const { table: pictures } = await makePictures({
-    images: imagesOf({ pages, dialog: site.dialog }),
+    images: collectImages({ pages, dialog: site.dialog }),
     root,
     publicDir: join(root, 'public'),
     outDir: files,
@@ -49,7 +49,7 @@ export async function renderDevGallery({ root, files, fonts, loader, vite }: Opt
     outDir: files,
     cacheDir: join(cache, 'downloads'),
   })
-  const shell = shellOf(site, searchAddressOf(site.site))
+  const shell = layoutDataOf(site, searchAddressOf(site.site))
   const renderer = await createRenderer({ shell, pictures, downloads, dialog: site.dialog })
   const rendered = new Map(pages.map((page) => [page.path as string, { page, ...renderer.renderAlone(page) }]))
   const base = fonts.css + (await baseStyles(root))

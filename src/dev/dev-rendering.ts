@@ -2,11 +2,11 @@ import type { ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
 import type { Block } from '../../blocks/registry.ts'
 import { pictureKey } from '../../schema/picture.ts'
-import { firstPicture, imagesOf, picturesFor } from '../builder/assets/collect-images.ts'
+import { collectImages, firstPicture, picturesFor } from '../builder/assets/collect-images.ts'
 import { searchAddress } from '../builder/assets/search-file.ts'
 import type { FontFaces } from '../builder/assets/site-fonts.ts'
 import { baseStyles } from '../builder/assets/stylesheet.ts'
-import { shellOf } from '../builder/layout-data.ts'
+import { layoutDataOf } from '../builder/layout-data.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import { unpublishedIn } from '../content/derive/schedule.ts'
 import type { LoadedSite } from '../content/load/load.ts'
@@ -37,7 +37,7 @@ export function createDevRendering({ root, fonts, loader, vite, pictures, downlo
   /** The renderer remembers the blocks that it has seen; it is another one when what it was made of is. */
   async function rendererOf(frame: Frame): Promise<Renderer> {
     const { createRenderer } = (await vite.ssrLoadModule('/src/render/create-renderer.tsx')) as typeof RenderModule
-    const shell = shellOf(frame, searchAddress)
+    const shell = layoutDataOf(frame, searchAddress)
     const of = [createRenderer, pictures.edition(), JSON.stringify([shell, frame.dialog])]
     if (!kept || of.some((one, index) => one !== kept?.of[index])) {
       const { dialog } = frame
@@ -55,14 +55,14 @@ export function createDevRendering({ root, fonts, loader, vite, pictures, downlo
     },
     /** Has everything ready for the first page. */
     async prepare(frame: Frame): Promise<void> {
-      await pictures.make(imagesOf({ pages: [], dialog: frame.dialog }))
+      await pictures.make(collectImages({ pages: [], dialog: frame.dialog }))
       await rendererOf(frame)
     },
     /** The document of a page; one without a page where there is none. `revision` tells it from that after another save. */
     async document(page: Page | undefined, frame: Frame, revision: number): Promise<{ status: number; html: string }> {
       if (!page) return { status: 500, html: emptyDocument(loader) }
       await Promise.all([
-        pictures.make(imagesOf({ pages: [page], dialog: frame.dialog })),
+        pictures.make(collectImages({ pages: [page], dialog: frame.dialog })),
         downloads.make(documentsOn(page)),
       ])
       const renderer = await rendererOf(frame)

@@ -6,7 +6,7 @@ const restMs = 100
 const sliceMs = 20
 
 /** Tells work that nobody waits for when to let go, so that whoever asks for something waits for a slice of it at most. */
-export function createSpareTime() {
+export function createIdleScheduler() {
   let asking = 0
   let lastMs = Number.NEGATIVE_INFINITY
   const isFree = () => asking === 0 && performance.now() - lastMs >= restMs

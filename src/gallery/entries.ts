@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isLive } from '../../blocks/live.ts'
+import { isIsland } from '../../blocks/live.ts'
 import type { Page } from '../../blocks/page.ts'
 import { blockSchemas } from '../../blocks/registry.ts'
 import type { BlockGroup } from '../../schema/block.ts'
@@ -91,7 +91,7 @@ export async function readEntries(root: string, site: Site): Promise<GalleryEntr
         group,
         alsoCalled: alsoCalledOf(schema),
         purpose,
-        live: isLive(type),
+        live: isIsland(type),
         headline,
         fields: fields.filter(({ name }) => !isCommon(name)),
         commonFields: fields.filter(({ name }) => isCommon(name)),

@@ -7,7 +7,7 @@ import { parse } from '../content/parse/parse.ts'
 import type { Source } from '../content/parse/source.ts'
 import { resolveData } from '../content/resolve/resolve-data.ts'
 import { startResolving } from '../content/resolve/resolving.ts'
-import { createBlockCheck, giveIds } from '../content/validate/block-check.ts'
+import { assignIds, createBlockCheck } from '../content/validate/block-check.ts'
 import { spotOf } from '../content/validate/diagnose.ts'
 
 type Read = { block?: Page['blocks'][number]; diagnostics: Diagnostic[] }
@@ -20,6 +20,6 @@ export function readExample(source: Source, { libraryFor, scopeOf }: SharedConte
   const filled = resolveData(parsed.value, resolving)
   const read = readBlocks([filled], [parsed.place], scopeOf(source.file), createBlockCheck(blockSchemas))
   const diagnostics = [...resolving.diagnostics, ...read.diagnostics]
-  const { blocks } = giveIds(read.parsed, () => spotOf(parsed.place))
+  const { blocks } = assignIds(read.parsed, () => spotOf(parsed.place))
   return { ...(diagnostics.length === 0 && { block: blocks[0] as Page['blocks'][number] }), diagnostics }
 }

@@ -67,7 +67,7 @@ export async function writeWhole(path: string, text: string): Promise<void> {
   }
 }
 
-async function carryOut(folder: string, step: Step): Promise<void> {
+async function runCommand(folder: string, step: Step): Promise<void> {
   const path = join(folder, step.path)
   if (step.action !== 'delete') return writeWhole(path, step.text)
   await rm(temporary(path), { force: true })
@@ -87,7 +87,7 @@ export async function apply(folder: string, steps: readonly Step[], situation: S
   const lockPath = join(folder, lockFile)
   const touched = steps.filter(touches)
   if (touched.length > 0) await writeWhole(lockPath, writeLock(lockDuring(steps, situation)))
-  await forEachAtOnce(touched, (step) => carryOut(folder, step))
+  await forEachAtOnce(touched, (step) => runCommand(folder, step))
   const after = lockAfter(steps, situation.lock)
   if (!sameLock(after, await readText(lockPath))) await writeWhole(lockPath, writeLock(after))
 }

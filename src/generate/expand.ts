@@ -3,7 +3,7 @@ import type { City } from '../../schema/records/city.ts'
 import { servicesOf } from '../../schema/records/city-services.ts'
 import { type Coverage, type CoveragePage, coveragePages } from '../../schema/records/coverage.ts'
 import type { Service } from '../../schema/records/service.ts'
-import { onceFor } from '../cache/memoize.ts'
+import { memoize } from '../cache/memoize.ts'
 import { correctedLine } from '../content/parse/source.ts'
 import { recordTokens, type TokenValues } from '../content/resolve/scope.ts'
 import { tokenRange } from '../content/resolve/tokens.ts'
@@ -62,9 +62,9 @@ function tokenFault({ name, place, index }: TemplateToken, tokens: Tokens, page:
 export function expand(material: Material): { files: Map<string, string>; diagnostics: Diagnostic[] } {
   const { coverage, cities, services, template, site } = material
   // Asked for many rows, with few different answers.
-  const cityTokens = onceFor((city: City) => recordTokens('city', city))
-  const serviceTokens = onceFor((service: Service) => recordTokens('service', service))
-  const offeredIn = onceFor((city: string) => servicesOf(coverage, city))
+  const cityTokens = memoize((city: City) => recordTokens('city', city))
+  const serviceTokens = memoize((service: Service) => recordTokens('service', service))
+  const offeredIn = memoize((city: string) => servicesOf(coverage, city))
   const files = new Map<string, string>()
   const faults = new Map<TemplateToken, Diagnostic>()
   const lookFor = (part: TemplatePart, tokens: Tokens, page: string) => {

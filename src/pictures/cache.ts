@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { type ImageShape, imageShapes } from '../../schema/image.ts'
-import { readRecord, writeRecord } from '../cache/json-cache.ts'
+import { readJsonCache, writeJsonCache } from '../cache/json-cache.ts'
 import { encodePicture, type Source } from './encode.ts'
 
 /** Hash of the code that draws and encodes: a change of it makes every picture anew, and nothing has to be drawn to know. */
@@ -81,7 +81,7 @@ function cacheKey(identity: string | Buffer, shape: ImageShape): string {
 /** Undefined where nothing is stored, or what is stored is damaged. */
 function read(folder: string): CachedPicture | undefined {
   try {
-    const index = indexSchema.parse(readRecord(folder, indexName(folder)))
+    const index = indexSchema.parse(readJsonCache(folder, indexName(folder)))
     const encoded = index.encoded.map((entry) => {
       const path = join(folder, fileName(entry))
       const bytes = readFileSync(path)
@@ -110,7 +110,7 @@ async function write(folder: string, { blur, encoded }: Made): Promise<void> {
   await mkdir(draft, { recursive: true })
   await Promise.all(encoded.map((entry) => writeFile(join(draft, fileName(entry)), entry.bytes)))
   const index: Index = { blur, encoded: encoded.map(({ format, width, hash }) => ({ format, width, hash })) }
-  writeRecord(draft, indexName(folder), index)
+  writeJsonCache(draft, indexName(folder), index)
   try {
     if (read(folder)) return
     await rm(folder, { recursive: true, force: true })

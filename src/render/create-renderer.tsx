@@ -2,29 +2,29 @@ import createCache from '@emotion/cache'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { blockComponents } from '../../blocks/components.tsx'
-import { isLive } from '../../blocks/live.ts'
+import { isIsland } from '../../blocks/live.ts'
 import { type Block, type BlockType, blockSchemas } from '../../blocks/registry.ts'
-import { createRecent } from '../../schema/lru-cache.ts'
+import { createLruCache } from '../../schema/lru-cache.ts'
 import { Notices } from '../components/notices/notices.tsx'
 import { renderMarkdown } from '../components/prose/markdown.ts'
-import { cutAtSlots, type Slotted } from '../components/prose/placeholder.ts'
+import { cutAtPlaceholders, type Slotted } from '../components/prose/placeholder.ts'
 import { emotionKey, Providers } from '../components/providers.tsx'
 import { createClassNames } from './class-names.ts'
-import { createShapes } from './compiled-blocks/block-structure.ts'
-import { fillSlots, withSlots } from './compiled-blocks/fill-placeholders.ts'
+import { createBlockStructures } from './compiled-blocks/block-structure.ts'
+import { fillCompiled, withPlaceholderPictures } from './compiled-blocks/fill-placeholders.ts'
 import { escapeAttribute } from './escape.ts'
 import { GateScreen } from './gate-screen.tsx'
-import { type LiveFields, LivePart } from './island.tsx'
+import { Island, type IslandFields } from './island.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { QuoteDialog } from './layout/quote-dialog.tsx'
 import { SearchDialog } from './layout/search-dialog.tsx'
-import { dialogFormId, gateId, headerPart, type PageData, shellPart } from './page-data.ts'
+import { dialogFormId, gateId, headerPart, layoutPart, type PageData } from './page-data.ts'
 import type { RenderedPage, Renderer, RendererInput } from './renderer.ts'
 
 /**
  * A renderer for one site. Rendering with MUI is what costs, so blocks of one shape are rendered once, with slots in place
- * of their texts, and filled (`block-structure.ts`, `fill-tokens.ts`). That is sound because blocks take their ids from their own fields,
+ * of their texts, and filled (`compiled-blocks/`). That is sound because blocks take their ids from their own fields,
  * never from their place in the tree, and because fields whose text a component reads are no slots: both are held by the
  * contract tests of all blocks.
  */
@@ -58,7 +58,7 @@ export async function createRenderer({
   const quoteDialog = form
     ? render(
         <QuoteDialog>
-          <LivePart component={components.get(form.type) as ComponentType<LiveFields>} fields={form} />
+          <Island component={components.get(form.type) as ComponentType<IslandFields>} fields={form} />
         </QuoteDialog>,
       )
     : ''
@@ -66,20 +66,20 @@ export async function createRenderer({
   const names = createClassNames()
   names.note(headerPart, header)
   for (const dialog of [searchDialog, quoteDialog]) names.note(headerPart, openingTag(dialog))
-  names.note(shellPart, footer)
-  names.note(shellPart, searchDialog + quoteDialog + notices)
+  names.note(layoutPart, footer)
+  names.note(layoutPart, searchDialog + quoteDialog + notices)
   // Many blocks are the very object that a page of the same city has; most others have the shape of one before.
-  const filled = createRecent<Block, string>(recentBlocks)
+  const filled = createLruCache<Block, string>(recentBlocks)
   const slotted = new Map<string, Slotted>()
-  const { shapeOf, pierce } = createShapes(blockSchemas, pictures)
-  const slottedPictures = withSlots(pictures)
+  const { structureOf, pierce } = createBlockStructures(blockSchemas, pictures)
+  const slottedPictures = withPlaceholderPictures(pictures)
 
   const shaped = (block: Block) => {
-    const { key, fillings } = shapeOf(block)
+    const { key, fillings } = structureOf(block)
     const name = block.type + key
     let made = slotted.get(name)
     if (!made) {
-      made = cutAtSlots(renderAnew(pierce(block), slottedPictures))
+      made = cutAtPlaceholders(renderAnew(pierce(block), slottedPictures))
       slotted.set(name, made)
     }
     return { made, fillings }
@@ -88,13 +88,13 @@ export async function createRenderer({
   const renderBlock = (block: Block): string =>
     filled(block, () => {
       const { made, fillings } = shaped(block)
-      return fillSlots(made, fillings, pictures)
+      return fillCompiled(made, fillings, pictures)
     })
 
   const renderAnew = (block: Block, files = pictures): string => {
-    const Component = components.get(block.type) as ComponentType<LiveFields>
-    const live = isLive(block.type)
-    const inside = render(live ? <LivePart component={Component} fields={block} /> : <Component {...block} />, files)
+    const Component = components.get(block.type) as ComponentType<IslandFields>
+    const live = isIsland(block.type)
+    const inside = render(live ? <Island component={Component} fields={block} /> : <Component {...block} />, files)
     const id = escapeAttribute(block.id ?? block.type)
     names.note(block.type, inside)
     const marks = live ? ' data-live=""' : ''
@@ -129,7 +129,7 @@ export async function createRenderer({
       return { body: body + searchDialog, ...rest }
     },
     renderGate(path) {
-      const screen = render(<LivePart component={() => <GateScreen id={gateId} path={path} />} fields={gateMark} />)
+      const screen = render(<Island component={() => <GateScreen id={gateId} path={path} />} fields={gateMark} />)
       names.note(gateId, screen)
       return inShell(
         `<section data-block="${gateId}" id="${gateId}" data-tone="night" data-live="">${screen}</section>`,
@@ -158,6 +158,6 @@ const gateMark = { type: gateId, id: gateId }
 
 /** The blocks among these that the browser brings to life, by id. */
 const liveOf = (blocks: readonly Block[]): PageData['live'] =>
-  Object.fromEntries(blocks.filter(({ type }) => isLive(type)).map((block) => [block.id, block]))
+  Object.fromEntries(blocks.filter(({ type }) => isIsland(type)).map((block) => [block.id, block]))
 
 const allTypes = Object.keys(blockComponents) as BlockType[]

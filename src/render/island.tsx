@@ -1,13 +1,13 @@
 import { type ComponentType, memo, Suspense, useEffect, useRef } from 'react'
 import { Spinner } from '../components/spinner.tsx'
 
-export type LiveFields = { type: string; id?: string | undefined }
+export type IslandFields = { type: string; id?: string | undefined }
 
 type Props = {
-  component: ComponentType<LiveFields>
-  fields: LiveFields
+  component: ComponentType<IslandFields>
+  fields: IslandFields
   /** Called in the browser when this block is hydrated, with the element that carries `data-live`. */
-  onAlive?: (block: Element) => void
+  onHydrated?: (block: Element) => void
 }
 
 /**
@@ -15,21 +15,21 @@ type Props = {
  * one. The build passes the component itself, the browser a lazy one; the marks in the HTML are the same. It is left alone
  * when what is around it is rendered anew: a form is a lot of work.
  */
-export const LivePart = memo(function LivePart({ component: Component, fields, onAlive }: Props) {
+export const Island = memo(function Island({ component: Component, fields, onHydrated }: Props) {
   return (
     <Suspense fallback={<Spinner />}>
       <Component {...fields} />
-      <Alive {...(onAlive && { onAlive })} />
+      <Alive {...(onHydrated && { onHydrated })} />
     </Suspense>
   )
 })
 
 /** Stands inside the boundary, so its effect runs exactly when the block is hydrated. */
-function Alive({ onAlive }: Pick<Props, 'onAlive'>) {
+function Alive({ onHydrated }: Pick<Props, 'onHydrated'>) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const block = mark.current?.closest('[data-live]')
-    if (block) onAlive?.(block)
-  }, [onAlive])
+    if (block) onHydrated?.(block)
+  }, [onHydrated])
   return <span hidden ref={mark} />
 }

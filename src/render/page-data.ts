@@ -24,7 +24,7 @@ export const dialogFormId = 'quote-dialog-form'
 export const gateId = 'gate'
 
 /** What stands around the blocks of every page, where parts are told apart by block type. */
-export const shellPart = '#shell'
+export const layoutPart = '#shell'
 
 /** What of it is seen before all styles are there: the header, and the frames of the dialogs. */
 export const headerPart = '#header'

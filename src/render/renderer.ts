@@ -2,11 +2,11 @@ import type { Page } from '../../blocks/page.ts'
 import type { Block, BlockType } from '../../blocks/registry.ts'
 import type { DownloadSizes } from '../components/downloads-context.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
-import type { ShellData } from './layout/layout-data.ts'
+import type { LayoutData } from './layout/layout-data.ts'
 import type { PageData } from './page-data.ts'
 
 export type RendererInput = {
-  shell: ShellData
+  shell: LayoutData
   pictures: PictureTable
   /** Sizes of the files that pages offer for download. */
   downloads?: DownloadSizes

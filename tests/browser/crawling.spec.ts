@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { validateXML } from 'xmllint-wasm'
-import { isLive } from '../../blocks/live.ts'
+import { isIsland } from '../../blocks/live.ts'
 import type { Page } from '../../blocks/page.ts'
 import { renderMarkdown } from '../../src/components/prose/markdown.ts'
 import { isIndexable } from '../../src/content/derive/indexable.ts'
@@ -54,7 +54,7 @@ const squeezed = (text: string) => text.replaceAll(/[\s\u200b]/g, '')
 const plain = (markdown: string) => squeezed(textOf(renderMarkdown(markdown, { topLevel: 3 }).html))
 
 /** What its blocks say from the start; those that come alive hold words for later as well. */
-const saidBy = ({ blocks }: Page) => blocks.filter(({ type }) => !isLive(type)).flatMap(sentencesIn)
+const saidBy = ({ blocks }: Page) => blocks.filter(({ type }) => !isIsland(type)).flatMap(sentencesIn)
 
 let open: Page[]
 let gated: Page[]

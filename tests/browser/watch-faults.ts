@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 /** Collects what the page's policy refuses, from the first script on, and errors on the console. */
 export async function watchFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
-  await page.exposeFunction('tellFault', (fault: string) => faults.push(fault))
+  await page.exposeFunction('reportDiskError', (fault: string) => faults.push(fault))
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) => {
-      const { tellFault } = window as unknown as { tellFault: (fault: string) => void }
-      tellFault(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`)
+      const { reportDiskError } = window as unknown as { reportDiskError: (fault: string) => void }
+      reportDiskError(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`)
     })
   })
   page.on('pageerror', ({ message }) => faults.push(message))

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleClient, bundleLoader, bundleSnapshots, writeRenderer } from './bundle.ts'
-import { type BundleOrder, noteBundles } from './bundle-record.ts'
+import { type BundleOrder, recordBundles } from './bundle-record.ts'
 
 /** Carries out the order that is its argument. Whether a site has snapshots is not known yet: what they need lies apart. */
 const { root, edition, folder } = JSON.parse(process.argv[2] as string) as BundleOrder
@@ -9,7 +9,7 @@ const [client, snapshots] = [join(folder, 'client'), join(folder, 'snapshots')]
 for (const made of [client, snapshots]) mkdirSync(join(made, 'assets'), { recursive: true })
 await bundleClient(root, client)
 await writeRenderer(root, join(folder, 'renderer'))
-noteBundles(folder, edition, {
+recordBundles(folder, edition, {
   plain: await bundleLoader(root),
   withSnapshots: await bundleLoader(root, await bundleSnapshots(root, snapshots)),
 })

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { fileHashes } from '../../cache/file-hashes.ts'
-import { readRecord, writeRecord } from '../../cache/json-cache.ts'
+import { readJsonCache, writeJsonCache } from '../../cache/json-cache.ts'
 
 /** The inline script of every page: of a site without snapshots, and of one with them. */
 export type Loaders = { plain: string; withSnapshots: string }
@@ -15,14 +15,14 @@ const name = 'index'
 const filesIn = (folder: string) => [...fileHashes(folder, (file) => file !== `${name}.json`)]
 
 /** Writes down what a folder of bundles holds. */
-export function noteBundles(folder: string, edition: string, loaders: Loaders): void {
+export function recordBundles(folder: string, edition: string, loaders: Loaders): void {
   const note: Note = { edition, files: filesIn(folder), loaders }
-  writeRecord(folder, name, note)
+  writeJsonCache(folder, name, note)
 }
 
 /** The note on bundles that are whole; nothing else is believed. */
-export function bundleNote(folder: string, edition = basename(folder)): Note | undefined {
-  const note = readRecord<Note>(folder, name)
+export function readBundleRecord(folder: string, edition = basename(folder)): Note | undefined {
+  const note = readJsonCache<Note>(folder, name)
   if (note?.edition !== edition) return undefined
   return JSON.stringify(note.files) === JSON.stringify(filesIn(folder)) ? note : undefined
 }

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Manifest } from 'vite'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
-import { codeEdition } from '../../cache/code-hash.ts'
+import { codeHash } from '../../cache/code-hash.ts'
 import { hashAll } from '../../cache/file-hashes.ts'
 import { bundledVariables } from '../../cache/site-key.ts'
 import type * as RenderModule from '../../render/create-renderer.tsx'
-import { type BundleOrder, bundleNote, type Loaders } from './bundle-record.ts'
+import { type BundleOrder, type Loaders, readBundleRecord } from './bundle-record.ts'
 import { importRenderer } from './import-bundle.ts'
 
 /** The scripts of a site: those for the browser lie in its folder, the renderer is there to be called. */
@@ -33,7 +33,7 @@ const bundler = fileURLToPath(new URL('./bundle-process.ts', import.meta.url))
 async function makeBundles(root: string, edition: string, folder: string, signal?: AbortSignal): Promise<Loaders> {
   const order: BundleOrder = { root, edition, folder }
   await promisify(execFile)(process.execPath, [bundler, JSON.stringify(order)], { signal })
-  const note = bundleNote(folder, edition)
+  const note = readBundleRecord(folder, edition)
   if (!note) throw new Error(`The scripts that were bundled into ${folder} are not whole.`)
   return note.loaders
 }
@@ -42,7 +42,7 @@ async function makeBundles(root: string, edition: string, folder: string, signal
 function keep(draft: string, folder: string): void {
   const damaged = `${folder}.${randomUUID()}`
   try {
-    if (!bundleNote(folder)) {
+    if (!readBundleRecord(folder)) {
       if (existsSync(folder)) renameSync(folder, damaged)
       renameSync(draft, folder)
     }
@@ -69,8 +69,8 @@ function forgetOld(folder: string): void {
 /** Bundles the scripts of a site, or finds them in the cache where the same code was bundled before. */
 async function bundle({ root, isCached }: Making, signal?: AbortSignal): Promise<Made> {
   const cacheDir = join(cacheFolderOf(root), 'bundles')
-  const folder = join(cacheDir, hashAll([codeEdition(root, 'site'), bundledVariables()]))
-  const known = isCached ? bundleNote(folder) : undefined
+  const folder = join(cacheDir, hashAll([codeHash(root, 'site'), bundledVariables()]))
+  const known = isCached ? readBundleRecord(folder) : undefined
   if (known) return { folder, loaders: known.loaders, isDraft: false }
   const draft = `${folder}.${randomUUID()}`
   mkdirSync(draft, { recursive: true })
@@ -120,7 +120,7 @@ export function createBundling(making: Making) {
 export type Bundling = ReturnType<typeof createBundling>
 
 /** What renders pages, alone: bundled with the code below `root`, and kept like the bundles of a build. */
-export async function keptRenderer(root: string): Promise<typeof RenderModule> {
+export async function cachedRenderer(root: string): Promise<typeof RenderModule> {
   const { folder } = await bundle({ root, isCached: true })
   return importRenderer(join(folder, 'renderer'))
 }

@@ -23,7 +23,7 @@ function* imagesOfBlocks(pages: readonly Page[]): Generator<Image> {
 }
 
 /** All pictures of a site: those of its pages, and of what stands in the quote dialog. */
-export const imagesOf = ({ pages, dialog }: { pages: readonly Page[]; dialog?: Block | undefined }): Image[] => [
+export const collectImages = ({ pages, dialog }: { pages: readonly Page[]; dialog?: Block | undefined }): Image[] => [
   ...imagesOfBlocks(pages),
   ...imagesIn(dialog),
 ]

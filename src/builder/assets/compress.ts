@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesBelow } from '../../cache/files-below.ts'
-import { type Copies, createKeptCopies } from './compressed-cache.ts'
+import { type Copies, createCompressedCache } from './compressed-cache.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -34,7 +34,7 @@ export async function compressTree(
   cacheDir?: string,
   isWanted: (name: string) => boolean = () => true,
 ): Promise<void> {
-  const kept = cacheDir === undefined ? undefined : createKeptCopies(cacheDir)
+  const kept = cacheDir === undefined ? undefined : createCompressedCache(cacheDir)
   const files = filesBelow(directory).filter(
     (name) => textEndings.has(extname(name)) && !basename(name).startsWith('_') && isWanted(name),
   )
@@ -53,7 +53,11 @@ export const compressedIn = (cache: string) => join(cache, 'compressed')
 const editionOf = (level: number) =>
   JSON.stringify([level, gzipLevel, process.versions.zlib, process.versions['brotli']])
 
-async function compressFile(directory: string, file: string, kept: ReturnType<typeof createKeptCopies> | undefined) {
+async function compressFile(
+  directory: string,
+  file: string,
+  kept: ReturnType<typeof createCompressedCache> | undefined,
+) {
   const path = join(directory, file)
   const bytes = await readFile(path)
   if (bytes.length < smallest) return

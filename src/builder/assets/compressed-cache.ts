@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepBytes, readKept } from '../../cache/blob-cache.ts'
+import { readBlob, writeBlob } from '../../cache/blob-cache.ts'
 import { filesBelow } from '../../cache/files-below.ts'
 
 /** Two compressed copies of the same bytes. */
@@ -34,7 +34,7 @@ function unpacked(bytes: Buffer): Copies {
 }
 
 /** Compressed copies by what was compressed and how, below `folder`. Where that cannot be written, nothing is kept. */
-export function createKeptCopies(folder: string) {
+export function createCompressedCache(folder: string) {
   const asked = new Set<string>()
   const grown = new Set<string>()
   return {
@@ -44,11 +44,11 @@ export function createKeptCopies(folder: string) {
       asked.add(name)
       const below = name.slice(0, 2)
       const place = `${below}/${name}`
-      const known = readKept(folder, place)
+      const known = readBlob(folder, place)
       if (known) return unpacked(known)
       const copies = await compress()
       grown.add(below)
-      keepBytes(folder, place, packed(copies))
+      writeBlob(folder, place, packed(copies))
       return copies
     },
     /**

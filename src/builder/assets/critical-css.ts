@@ -1,4 +1,4 @@
-import { headerPart, shellPart } from '../../render/page-data.ts'
+import { headerPart, layoutPart } from '../../render/page-data.ts'
 import type { Renderer } from '../../render/renderer.ts'
 
 /** A part that stands on this share of the pages has its rules in the sheet of all pages: most visitors need them next. */
@@ -37,7 +37,7 @@ export function splitStyles({ rules, namesOf, pages }: StyledParts): SplitStyles
   const first = onMany(firstShare, (parts) => parts.slice(0, 1))
   const common = onMany(commonShare, (parts) => parts)
   const seenFirst = withAnimations(rules, [headerPart, ...first].map(namesOf))
-  const everywhere = withAnimations(rules, [headerPart, shellPart, ...first, ...common].map(namesOf))
+  const everywhere = withAnimations(rules, [headerPart, layoutPart, ...first, ...common].map(namesOf))
   const known = new Map<string, readonly string[]>()
   return {
     first,

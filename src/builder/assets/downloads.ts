@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TemplateDocument } from '../../../schema/documents/document.ts'
 import { type Download, downloadFolder, downloadsOf } from '../../../schema/documents/downloads.ts'
-import { keepBytes, readKept } from '../../cache/blob-cache.ts'
+import { readBlob, writeBlob } from '../../cache/blob-cache.ts'
 import { hashAll } from '../../cache/file-hashes.ts'
 import type { DownloadSizes } from '../../components/downloads-context.ts'
 
@@ -33,12 +33,12 @@ type Making = { document: TemplateDocument; download: Download; made: Date; cach
 /** The file from the cache, or made and put there. Two processes may do this at once. */
 async function cached({ document, download, made, cacheDir, edition }: Making): Promise<Uint8Array> {
   const name = hashAll([edition, made.getTime(), document, download])
-  const found = readKept(cacheDir, name)
+  const found = readBlob(cacheDir, name)
   if (found) return found
   // The packages that write documents are large, and most runs find all files made.
   const { makeDownload } = await import('../../documents/make-download.ts')
   const bytes = await makeDownload(document, download, made)
-  keepBytes(cacheDir, name, bytes)
+  writeBlob(cacheDir, name, bytes)
   return bytes
 }
 

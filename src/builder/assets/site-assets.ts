@@ -10,7 +10,7 @@ import { writeIcons } from '../../seo/icons.ts'
 import { createCardFiles } from '../../seo/social-cards/card-files.ts'
 import { cardsOf } from '../../seo/social-cards/card-of.ts'
 import type { Bundling } from './cached-bundles.ts'
-import { imagesOf } from './collect-images.ts'
+import { collectImages } from './collect-images.ts'
 import { writeDownloads } from './downloads.ts'
 import { copyPublic } from './public-files.ts'
 import { searchAddressOf, writeSearch } from './search-file.ts'
@@ -60,7 +60,7 @@ export async function makeAssets({
 
   onStep('drawing pictures')
   const { table: pictures } = await makePictures({
-    images: [...pages.flatMap(({ images }) => images), ...imagesOf({ pages: examples, dialog: site.dialog })],
+    images: [...pages.flatMap(({ images }) => images), ...collectImages({ pages: examples, dialog: site.dialog })],
     root,
     publicDir: join(root, 'public'),
     outDir: made,

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keepBytes, readKept } from '../../cache/blob-cache.ts'
+import { readBlob, writeBlob } from '../../cache/blob-cache.ts'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { hashAll, hashOf } from '../../cache/file-hashes.ts'
 import { fontFiles } from '../../seo/social-cards/fonts.ts'
@@ -76,13 +76,13 @@ type Cache = { folder: string; packages: string }
 async function partOf(file: URL, characters: string, { folder, packages }: Cache): Promise<Buffer> {
   const bytes = await readFile(file)
   const name = hashAll([hashOf(bytes), characters, keepFeatures, packages])
-  const kept = readKept(folder, name)
+  const kept = readBlob(folder, name)
   if (kept) return kept
   const { default: subsetFont } = await import('subset-font')
   // Its types do not know the features yet.
   const wanted = { targetFormat: 'woff2' as const, keepFeatures }
   const part = await subsetFont(bytes, characters, wanted)
-  keepBytes(folder, name, part)
+  writeBlob(folder, name, part)
   return part
 }
 

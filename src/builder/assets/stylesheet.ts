@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onceFor } from '../../cache/memoize.ts'
+import { memoize } from '../../cache/memoize.ts'
 import { assetHash } from './asset-hash.ts'
 import { type StyledParts, splitStyles } from './critical-css.ts'
 import { minifyCss } from './minify-css.ts'
@@ -61,7 +61,7 @@ export function writeStylesheets({ outDir, base, ...parts }: Sheets): Stylesheet
     written.add(address)
     return address
   }
-  const more = onceFor((names: readonly string[]) => write('more', showMore, textOf(names), names))
+  const more = memoize((names: readonly string[]) => write('more', showMore, textOf(names), names))
   const top = showLate(split.first) + base.print
   const all = base.screen + textOf(rules.keys())
   const divided = [split.first, split.common].join(' ')

@@ -10,7 +10,7 @@ import { makePictures } from '../../pictures/pipeline.ts'
 import { renderSealedDocument } from '../../render/document.ts'
 import { gateId } from '../../render/page-data.ts'
 import type { Renderer } from '../../render/renderer.ts'
-import { imagesOf, picturesFor } from '../assets/collect-images.ts'
+import { collectImages, picturesFor } from '../assets/collect-images.ts'
 
 export type GatedPage = Page & { gate: Gate }
 
@@ -53,7 +53,13 @@ async function embeddedPictures(pages: readonly Page[], { root, cacheDir }: Pict
   const folder = await mkdtemp(join(tmpdir(), 'marquee-gate-'))
   try {
     const publicDir = join(root, 'public')
-    const { table } = await makePictures({ images: imagesOf({ pages }), root, publicDir, outDir: folder, cacheDir })
+    const { table } = await makePictures({
+      images: collectImages({ pages }),
+      root,
+      publicDir,
+      outDir: folder,
+      cacheDir,
+    })
     const embedded = Object.entries(table).map(async ([key, picture]) => {
       const type = extname(picture.src) === '.svg' ? 'image/svg+xml' : `image/${extname(picture.src).slice(1)}`
       const bytes = await readFile(join(folder, picture.src))

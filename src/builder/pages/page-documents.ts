@@ -1,4 +1,4 @@
-import { lackOf } from '../../../blocks/live.ts'
+import { earlyHydrationOf } from '../../../blocks/live.ts'
 import type { Page } from '../../../blocks/page.ts'
 import { pictureKey } from '../../../schema/picture.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
@@ -9,7 +9,7 @@ import type { RenderedPage, Renderer } from '../../render/renderer.ts'
 import type { CardFile } from '../../seo/social-cards/card-files.ts'
 import { firstPicture, picturesFor } from '../assets/collect-images.ts'
 import type { createPageModules } from './page-modules.ts'
-import { apartWriter } from './props-chunks.ts'
+import { createPropsChunks } from './props-chunks.ts'
 
 /** Renders pages, those of `sealed` as the screen that asks for their password. */
 export function createPageRender(renderer: Renderer, sealed: ReadonlyMap<string, GateFields>) {
@@ -35,7 +35,7 @@ type Around = { card: CardFile | undefined; stylesheet: string | undefined }
 
 /** Makes the documents of pages. What their live blocks keep apart is written below `made`. */
 export function createDocuments({ made, frame, pictures, render, modulesOf, crawlerHeadOf }: Making) {
-  const keepApart = apartWriter(made)
+  const keepApart = createPropsChunks(made)
   return {
     /** Writes only what the live blocks of a page keep apart. */
     keepApart(page: Page): void {
@@ -75,11 +75,11 @@ const inOrderOfUse = (page: Page, liveTypes: readonly string[]) => {
 /** Whether a page starts the app before it is touched: where what stands at its top, or the device, has more to show. */
 function startOf(page: Page): Pick<PageData, 'idle' | 'asked'> {
   const { blocks, gate, quote } = page
-  const top = typesAtTop(page).map(lackOf)
+  const top = typesAtTop(page).map(earlyHydrationOf)
   const isForm = top.includes('asked')
   // What the page knows of an inquiry is filled in when the form is alive.
   const isFilledIn = isForm && quote !== undefined
-  if (gate || isFilledIn || top.includes('more') || blocks.some(({ type }) => lackOf(type) === 'kept'))
+  if (gate || isFilledIn || top.includes('more') || blocks.some(({ type }) => earlyHydrationOf(type) === 'kept'))
     return { idle: true }
   return isForm ? { asked: true } : {}
 }

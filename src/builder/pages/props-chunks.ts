@@ -3,13 +3,13 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { type BlockType, blockSchemas } from '../../../blocks/registry.ts'
-import { apartKeys } from '../../../schema/lazy-props.ts'
+import { lazyPropKeys } from '../../../schema/lazy-props.ts'
 import { writeIfAbsent } from '../../cache/write-if-absent.ts'
 import { dialogFormId, type PageData } from '../../render/page-data.ts'
 
 /** Fields that are kept apart, by block type. */
 const keysByType = new Map(
-  Object.entries(blockSchemas).map(([type, schema]) => [type as BlockType, apartKeys(schema as z.ZodObject)]),
+  Object.entries(blockSchemas).map(([type, schema]) => [type as BlockType, lazyPropKeys(schema as z.ZodObject)]),
 )
 
 type Live = PageData['live']
@@ -18,7 +18,7 @@ type Live = PageData['live']
  * Writes what live blocks keep apart below `made`, each value once, as a module whose name follows from what is in it.
  * Gives the blocks with the addresses of those modules in place of the values, and the addresses.
  */
-export function apartWriter(made: string) {
+export function createPropsChunks(made: string) {
   const known = new WeakMap<object, string>()
   const addressOf = (value: object): string => {
     const before = known.get(value)

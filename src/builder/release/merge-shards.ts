@@ -5,11 +5,11 @@ import type { SiteContent } from '../../content/load/load.ts'
 import type { Ledger } from '../../seo/ledger.ts'
 import { compressTree } from '../assets/compress.ts'
 import type { BuildReport } from '../build-options.ts'
-import { writeAcross } from '../cross-page-files.ts'
+import { writeCrossPageFiles } from '../cross-page-files.ts'
 import { withoutSecrets } from '../pages/gated-pages.ts'
 import { publish } from './publish.ts'
 import { joinedHashes, type PartNote, readPartNote } from './shard.ts'
-import { PartsDiffer } from './shard-mismatch-error.ts'
+import { ShardMismatch } from './shard-mismatch-error.ts'
 
 type Part = PartNote & { folder: string }
 
@@ -42,20 +42,20 @@ async function readParts(parts: string): Promise<Part[]> {
 /** Throws unless these are all parts of one site, and of the one with this key. */
 function checkParts(parts: readonly Part[], key: string, folder: string): void {
   const [first] = parts
-  if (!first) throw new PartsDiffer(`there is no part in ${folder}/`)
+  if (!first) throw new ShardMismatch(`there is no part in ${folder}/`)
   const { of, secret } = first
   const other = parts.find((part) => part.of !== of || part.secret !== secret)
-  if (other) throw new PartsDiffer(`${first.folder} and ${other.folder} are parts of different builds`)
+  if (other) throw new ShardMismatch(`${first.folder} and ${other.folder} are parts of different builds`)
   const stale = parts.find((part) => part.key !== key)
   if (stale)
-    throw new PartsDiffer(
+    throw new ShardMismatch(
       `${stale.folder} was made of other content, code, packages or settings, by another Node, or on another day (UTC)`,
     )
   const numbers = parts.map(({ number }) => number)
   const double = parts.find(({ number }, index) => numbers.indexOf(number) !== index)
-  if (double) throw new PartsDiffer(`part ${double.number} of ${of} is there twice`)
+  if (double) throw new ShardMismatch(`part ${double.number} of ${of} is there twice`)
   const missing = Array.from({ length: of }, (_, index) => index + 1).filter((number) => !numbers.includes(number))
-  if (missing.length > 0) throw new PartsDiffer(`part ${missing.join(', ')} of ${of} is missing in ${folder}/`)
+  if (missing.length > 0) throw new ShardMismatch(`part ${missing.join(', ')} of ${of} is missing in ${folder}/`)
 }
 
 /** Copies what the parts say they have, and gives the names. Whatever else lies in their folders is not theirs. */
@@ -63,11 +63,11 @@ async function joinFiles(parts: readonly Part[], made: string): Promise<Readonly
   const joined = new Set<string>()
   for (const { folder, files } of parts) {
     for (const [name, hash] of files) {
-      if (joined.has(name)) throw new PartsDiffer(`${name} is in two parts`)
+      if (joined.has(name)) throw new ShardMismatch(`${name} is in two parts`)
       joined.add(name)
       const bytes = await readFile(join(folder, name)).catch(() => undefined)
-      if (bytes === undefined) throw new PartsDiffer(`${folder} is not whole: ${name} is missing`)
-      if (hashOf(bytes) !== hash) throw new PartsDiffer(`${folder} is not whole: ${name} is cut or was changed`)
+      if (bytes === undefined) throw new ShardMismatch(`${folder} is not whole: ${name} is missing`)
+      if (hashOf(bytes) !== hash) throw new ShardMismatch(`${folder} is not whole: ${name} is cut or was changed`)
       await mkdir(dirname(join(made, name)), { recursive: true })
       await writeFile(join(made, name), bytes)
     }
@@ -77,9 +77,9 @@ async function joinFiles(parts: readonly Part[], made: string): Promise<Readonly
 
 /**
  * Joins the parts of a site to a release in `out`, with what is made of all pages together. It has the bytes that one
- * build has. Throws `PartsDiffer` where that cannot be.
+ * build has. Throws `ShardMismatch` where that cannot be.
  */
-export async function mergeParts(options: MergeOptions): Promise<BuildReport> {
+export async function mergeShards(options: MergeOptions): Promise<BuildReport> {
   const parts = await readParts(options.parts)
   checkParts(parts, options.key, options.parts)
   const site = withoutSecrets(options.site)
@@ -89,7 +89,7 @@ export async function mergeParts(options: MergeOptions): Promise<BuildReport> {
       parts,
       site.pages.map(({ path }) => path),
     )
-    const undated = await writeAcross({ ...options, site, made, hashes })
+    const undated = await writeCrossPageFiles({ ...options, site, made, hashes })
     if (options.compress) await compressTree(made, options.cacheDir, (name) => !joined.has(name))
     const sum = (figure: 'pages' | 'htmlBytes' | 'renderMs') => parts.reduce((total, part) => total + part[figure], 0)
     return { pages: sum('pages'), htmlBytes: sum('htmlBytes'), renderMs: sum('renderMs'), undated }

@@ -15,7 +15,7 @@ type AssetNote = string[][]
  * Brings the hashed files of earlier releases from `before` into the release `made`, and notes there which release has
  * which. A name says its content, so that a file of the same name is the same file.
  */
-export async function keepAssets(made: string, before: string): Promise<void> {
+export async function keepPreviousAssets(made: string, before: string): Promise<void> {
   const own = (await readAssetNote(made))[0] ?? filesBelow(join(made, 'assets'))
   const earlier = (await readAssetNote(before)).filter((names, index) => index > 0 || !isSame(names, own))
   const releases = [own, ...earlier.slice(0, keptReleases)]

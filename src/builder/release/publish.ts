@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { keepAssets } from './previous-assets.ts'
+import { keepPreviousAssets } from './previous-assets.ts'
 import { BuildRunning, lockReleases } from './release-lock.ts'
 
 /** Where the releases that are not served lie: the staging directory, and the previous release. */
@@ -19,7 +19,7 @@ export function publish<T>(folder: string, write: (made: string) => Promise<T>):
   return whileLocked(out, async () => {
     const made = join(besideOf(out), `making-${process.pid}`)
     const result = await write(made)
-    await keepAssets(made, out)
+    await keepPreviousAssets(made, out)
     await putInPlace(made, out)
     return result
   })
@@ -32,7 +32,7 @@ export function goBack(folder: string): Promise<boolean> {
     const previous = previousOf(out)
     if (!(await exists(join(previous, 'index.html')))) return false
     // Tabs that have the present release open ask for its parts, and so its files come along.
-    await keepAssets(previous, out)
+    await keepPreviousAssets(previous, out)
     await swap(previous, out, asideOf(out))
     await rename(asideOf(out), previous)
     return true

@@ -1,4 +1,4 @@
 /** Parts of a site that do not belong together, or not all of them. The message says which. */
-export class PartsDiffer extends Error {
-  override name = 'PartsDiffer'
+export class ShardMismatch extends Error {
+  override name = 'ShardMismatch'
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm, rmdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { keepBytes, readKept } from '../../cache/blob-cache.ts'
+import { readBlob, writeBlob } from '../../cache/blob-cache.ts'
 import { fileHashes } from '../../cache/file-hashes.ts'
 import type { MainHashes } from '../../seo/ledger.ts'
-import { PartsDiffer } from './shard-mismatch-error.ts'
+import { ShardMismatch } from './shard-mismatch-error.ts'
 
 /** The part `number` (from 1) of `of` parts; `key` and `secret` stand for all that the site is made of. */
 export type Shard = { number: number; of: number; key: string; secret: string }
@@ -51,14 +51,14 @@ export async function keepOwn(made: string, shard: Shard, own: ReadonlySet<strin
 /** Writes down what a part is, when it is complete: whoever gets it later, over whatever way, sees whether it is whole. */
 export function writePartNote(made: string, shard: Shard, figures: Omit<PartNote, keyof Shard | 'files'>): void {
   const note: PartNote = { ...shard, ...figures, files: [...fileHashes(made)] }
-  keepBytes(made, noteName, Buffer.from(JSON.stringify(note)))
+  writeBlob(made, noteName, Buffer.from(JSON.stringify(note)))
 }
 
-/** What a part says of itself; nothing where it has no note. Throws `PartsDiffer` where the note is not whole. */
+/** What a part says of itself; nothing where it has no note. Throws `ShardMismatch` where the note is not whole. */
 export function readPartNote(folder: string): PartNote | undefined {
   if (!existsSync(join(folder, noteName))) return undefined
-  const text = readKept(folder, noteName)
-  if (text === undefined) throw new PartsDiffer(`${folder} is not whole: ${noteName} is cut or was changed`)
+  const text = readBlob(folder, noteName)
+  if (text === undefined) throw new ShardMismatch(`${folder} is not whole: ${noteName} is cut or was changed`)
   return JSON.parse(text.toString()) as PartNote
 }
 

@@ -1,10 +1,10 @@
 import { BuildRunning } from '../../builder/release/release-lock.ts'
-import { PartsDiffer } from '../../builder/release/shard-mismatch-error.ts'
+import { ShardMismatch } from '../../builder/release/shard-mismatch-error.ts'
 
 /** Says what kept the build from being written, where that is no fault of the program, or else throws it on. */
-export function tellFault(error: unknown, out: string): undefined {
+export function reportDiskError(error: unknown, out: string): undefined {
   const words =
-    error instanceof BuildRunning || error instanceof PartsDiffer
+    error instanceof BuildRunning || error instanceof ShardMismatch
       ? error.message
       : diskFaults[(error as NodeJS.ErrnoException).code ?? '']
   if (words === undefined) throw error

@@ -47,7 +47,7 @@ export const describeMade = (made: ReadonlyMap<string, string>) =>
       ].join('\n')
 
 /** What is wrong with the passwords in words, with strong ones to take instead; empty where nothing is. */
-export async function gateFaults(pages: readonly Page[], passwords: GatePasswords, takeWeak: boolean): Promise<string> {
+export async function gateErrors(pages: readonly Page[], passwords: GatePasswords, takeWeak: boolean): Promise<string> {
   const paths = Map.groupBy(gatedPages(pages), ({ gate }) => gate.password)
   const faults: string[] = []
   for (const [name, known] of passwords) {

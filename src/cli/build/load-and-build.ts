@@ -1,12 +1,12 @@
 import { join, relative } from 'node:path'
 import type { Bundling } from '../../builder/assets/cached-bundles.ts'
 import { type FileHashes, hashOf } from '../../cache/file-hashes.ts'
-import { momentsIn } from '../../cache/schedule-times.ts'
+import { scheduleTimesIn } from '../../cache/schedule-times.ts'
 import { spanAround, type TimeSpan } from '../../cache/time-span.ts'
 import { loadSite, type SiteContent } from '../../content/load/load.ts'
 import type { SharedContent } from '../../content/load/shared-content.ts'
 import type { BuildSummary } from '../commands/build.ts'
-import { soundOrTold } from '../support/load-content.ts'
+import { validOrReported } from '../support/load-content.ts'
 import { root, underRoot } from '../support/root.ts'
 import { type BuildRequest, bundlingFor, writeOutput } from './write-output.ts'
 
@@ -35,7 +35,7 @@ type Content = {
 async function loadContent(request: BuildRequest, warn: (words: string) => void): Promise<Content | undefined> {
   const { pages, out, now, hasGallery } = request
   const loaded = await loadSite({ root, pages, now })
-  const site = soundOrTold(loaded, `Nothing was written to ${out}/.`, warn)
+  const site = validOrReported(loaded, `Nothing was written to ${out}/.`, warn)
   if (!site) return undefined
   const { files, shared } = loaded.material
   const nameOf = (file: string) => relative(underRoot(pages), join(root, file)).replaceAll('\\', '/')
@@ -43,7 +43,7 @@ async function loadContent(request: BuildRequest, warn: (words: string) => void)
     site,
     shared: hasGallery ? shared : undefined,
     read: new Map(files.map(({ parsed: { source } }) => [nameOf(source.file), hashOf(source.text)])),
-    moments: momentsIn(files.map(({ parsed }) => parsed.value)),
+    moments: scheduleTimesIn(files.map(({ parsed }) => parsed.value)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type FileHashes, hashOf } from '../../cache/file-hashes.ts'
-import { readRecord, writeRecord } from '../../cache/json-cache.ts'
-import { secretMark, siteKey, treeMark } from '../../cache/site-key.ts'
+import { readJsonCache, writeJsonCache } from '../../cache/json-cache.ts'
+import { folderFingerprint, passwordFingerprint, siteKey } from '../../cache/site-key.ts'
 import { isWithin, type TimeSpan } from '../../cache/time-span.ts'
 import { buildDay } from '../../seo/build-day.ts'
 import type { BuildSummary } from '../commands/build.ts'
@@ -44,14 +44,15 @@ export function releaseKey({ pages, isCompressed, takesWeak, hasGallery }: Build
 }
 
 /** Fingerprint of the passwords in these variables. */
-export const secretOf = (variables: readonly string[]) => secretMark(readGatePasswords(variables, root, process.env))
+export const passwordFingerprintOf = (variables: readonly string[]) =>
+  passwordFingerprint(readGatePasswords(variables, root, process.env))
 
-const readRelease = (out: string) => readRecord<ReleaseRecord>(records, hashOf(out))
+const readRelease = (out: string) => readJsonCache<ReleaseRecord>(records, hashOf(out))
 
-/** Starts to hash the passwords of the release in `out`, so that {@link secretOf} does not have to wait. */
+/** Starts to hash the passwords of the release in `out`, so that {@link passwordFingerprintOf} does not have to wait. */
 export function prewarmPasswordHash(out: string): void {
   const record = readRelease(out)
-  if (record) void secretOf(record.variables)
+  if (record) void passwordFingerprintOf(record.variables)
 }
 
 /** The record of `out`, if a build would write the same bytes now. */
@@ -59,8 +60,8 @@ export async function upToDateRelease(inputs: BuildInputs, key: string): Promise
   const { out, now } = inputs
   const record = readRelease(out)
   if (record === undefined || record.key !== key || !isWithin(record.span, now.getTime())) return undefined
-  if (record.tree !== treeMark(out)) return undefined
-  return record.secret === (await secretOf(record.variables)) ? record : undefined
+  if (record.tree !== folderFingerprint(out)) return undefined
+  return record.secret === (await passwordFingerprintOf(record.variables)) ? record : undefined
 }
 
 type Built = {
@@ -80,6 +81,14 @@ export async function recordRelease(
 ): Promise<void> {
   const isAsRead = [...read].every(([name, hash]) => content.get(name) === hash)
   if (span === undefined || !isAsRead || releaseKey(inputs)?.key !== key) return
-  const record: ReleaseRecord = { key, span, secret: await secretOf(variables), tree, warnings, variables, summary }
-  writeRecord(records, hashOf(inputs.out), record)
+  const record: ReleaseRecord = {
+    key,
+    span,
+    secret: await passwordFingerprintOf(variables),
+    tree,
+    warnings,
+    variables,
+    summary,
+  }
+  writeJsonCache(records, hashOf(inputs.out), record)
 }

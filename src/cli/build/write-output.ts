@@ -4,18 +4,18 @@ import { compressedIn } from '../../builder/assets/compress.ts'
 import { buildSite } from '../../builder/build.ts'
 import type { BuildReport } from '../../builder/build-options.ts'
 import { withEndpoint } from '../../builder/endpoint.ts'
-import { mergeParts } from '../../builder/release/merge-shards.ts'
+import { mergeShards } from '../../builder/release/merge-shards.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 import type { SharedContent } from '../../content/load/shared-content.ts'
 import { faultOfGallery, readEntries } from '../../gallery/entries.ts'
 import { readText } from '../../generate/disk.ts'
 import { ledgerFile, readLedger } from '../../seo/ledger.ts'
 import { cacheFolder, root, underRoot } from '../support/root.ts'
-import { tellFault } from './disk-error.ts'
-import { describeMade, gateFaults, gateVariables, keepNewPasswords } from './gate-passwords.ts'
+import { reportDiskError } from './disk-error.ts'
+import { describeMade, gateErrors, gateVariables, keepNewPasswords } from './gate-passwords.ts'
 import { describeLedger, describeUndated } from './ledger-words.ts'
 import { readGatePasswords } from './stored-passwords.ts'
-import { type BuildInputs, secretOf } from './up-to-date-check.ts'
+import { type BuildInputs, passwordFingerprintOf } from './up-to-date-check.ts'
 
 type Part = { key: string } & ({ number: number; of: number } | { parts: string })
 
@@ -54,7 +54,7 @@ export async function writeOutput(
   const generated = makePasswords ? describeMade(keepNewPasswords(readPasswords(), root)) : ''
   if (generated) console.error(generated)
   const passwords = readPasswords()
-  const error = await gateFaults(site.pages, passwords, request.takesWeak)
+  const error = await gateErrors(site.pages, passwords, request.takesWeak)
   if (error) {
     console.error(`${error}\nNothing was written to ${out}/.`)
     return undefined
@@ -75,12 +75,12 @@ export async function writeOutput(
     indexNowKey,
   }
   const onStep = (step: string) => console.error(`${seconds()}  ${step}`)
-  const shard = part && 'number' in part ? { ...part, secret: await secretOf(variables) } : undefined
+  const shard = part && 'number' in part ? { ...part, secret: await passwordFingerprintOf(variables) } : undefined
   const building =
     part && 'parts' in part
-      ? mergeParts({ ...whole, ...part, cacheDir: request.isCached ? compressedIn(cacheFolder) : undefined })
+      ? mergeShards({ ...whole, ...part, cacheDir: request.isCached ? compressedIn(cacheFolder) : undefined })
       : buildSite({ ...whole, root, isCached: request.isCached, bundling, passwords, gallery, shard, onStep })
-  const report = await building.catch((error: unknown) => tellFault(error, out))
+  const report = await building.catch((error: unknown) => reportDiskError(error, out))
   if (!report) return undefined
   const undated = describeLedger(state, pages) ?? describeUndated(report.undated)
   if (undated !== undefined && !shard) warn(undated)

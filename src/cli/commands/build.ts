@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { BuildReport } from '../../builder/build-options.ts'
 import { readShard, type Shard } from '../../builder/release/shard.ts'
-import { type SiteKey, treeMark } from '../../cache/site-key.ts'
+import { folderFingerprint, type SiteKey } from '../../cache/site-key.ts'
 import { isIndexNowKey } from '../../seo/index-now.ts'
 import type { BuildResult } from '../build/load-and-build.ts'
 import {
@@ -96,7 +96,7 @@ export async function runBuild(asked: BuildCommand, { makePasswords = false } = 
 
 /** Records the release for the up-to-date check of the next build. */
 async function record(inputs: BuildInputs, key: SiteKey, result: BuildResult): Promise<void> {
-  const tree = treeMark(inputs.out)
+  const tree = folderFingerprint(inputs.out)
   if (tree !== undefined) await recordRelease(inputs, { ...key, ...result, tree })
 }
 

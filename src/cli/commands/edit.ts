@@ -39,7 +39,11 @@ const isFile = (path: string) =>
     () => false,
   )
 
-async function carryOut(path: string, edit: Edit, how: { dryRun: boolean; hash: string | undefined }): Promise<number> {
+async function runCommand(
+  path: string,
+  edit: Edit,
+  how: { dryRun: boolean; hash: string | undefined },
+): Promise<number> {
   const file = relative('.', path).split(sep).join('/')
   const made = await editFile(path, [edit], { file, ...how, errorsOf: (...texts) => newErrors(path, ...texts) })
   if (made.kind === 'faults') {
@@ -65,7 +69,7 @@ export async function edit(argv: string[]): Promise<number> {
     const asked = readEdit(...words)
     if (asked === undefined) return call.error(`\`${words.join(' ').trim()}\` is not an edit.`)
     if (!(await isFile(file))) return call.error(`There is no file \`${file}\`.`)
-    return await carryOut(file, asked, { dryRun, hash })
+    return await runCommand(file, asked, { dryRun, hash })
   } catch (error) {
     if (!(error instanceof EditRefused)) throw error
     console.error(error.message)

@@ -2,7 +2,7 @@ import { Argument } from '@commander-js/extra-typings'
 import { describeMade, gateVariables, keepNewPasswords, newPassword } from '../build/gate-passwords.ts'
 import { readGatePasswords } from '../build/stored-passwords.ts'
 import { command, pagesOption } from '../options.ts'
-import { loadOrTell } from '../support/load-content.ts'
+import { loadOrReport } from '../support/load-content.ts'
 import { root } from '../support/root.ts'
 
 const call = command('npm run gate --', 'Helps with the passwords of protected pages.')
@@ -21,7 +21,7 @@ export async function gate(argv: string[]): Promise<number> {
     console.log(newPassword())
     return 0
   }
-  const site = await loadOrTell(call.opts().pages, 'No password was made.')
+  const site = await loadOrReport(call.opts().pages, 'No password was made.')
   if (!site) return 1
   const made = keepNewPasswords(readGatePasswords(gateVariables(site.pages), root, process.env), root)
   console.log(describeMade(made) || 'Every protected page has a password already.')

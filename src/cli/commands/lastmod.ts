@@ -4,7 +4,7 @@ import { readText, writeWhole } from '../../generate/disk.ts'
 import { ledgerChanges, ledgerFile, ledgerText, nextLedger, readLedger } from '../../seo/ledger.ts'
 import { describeChanges, describeLedger, outdatedLedger, staleDates } from '../build/ledger-words.ts'
 import { command, pagesOption } from '../options.ts'
-import { loadOrTell } from '../support/load-content.ts'
+import { loadOrReport } from '../support/load-content.ts'
 import { currentTime, nowOption } from '../support/now.ts'
 import { root, underRoot } from '../support/root.ts'
 
@@ -24,7 +24,7 @@ export async function lastmod(argv: string[]): Promise<number> {
   if (check && keepDays) call.error('--check writes no day: leave one out.')
   const today = now.toISOString().slice(0, 10)
   process.env['NODE_ENV'] = 'production'
-  const site = await loadOrTell(pages, 'No day was written down.', now)
+  const site = await loadOrReport(pages, 'No day was written down.', now)
   if (!site) return 1
   const file = join(underRoot(pages), ledgerFile)
   const text = await readText(file)

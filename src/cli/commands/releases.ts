@@ -1,6 +1,6 @@
 import { Argument } from '@commander-js/extra-typings'
 import { goBack } from '../../builder/release/publish.ts'
-import { tellFault } from '../build/disk-error.ts'
+import { reportDiskError } from '../build/disk-error.ts'
 import { command } from '../options.ts'
 import { underRoot } from '../support/root.ts'
 
@@ -14,7 +14,7 @@ const call = command(
 /** Exit code 0 done, 1 there is no release to go back to, or the disk does not allow it, 2 wrong use. */
 export async function releases(argv: string[]): Promise<number> {
   const { out } = call.parse(argv, { from: 'user' }).opts()
-  const done = await goBack(underRoot(out)).catch((error: unknown) => tellFault(error, out))
+  const done = await goBack(underRoot(out)).catch((error: unknown) => reportDiskError(error, out))
   if (done === false)
     console.error(`There is no release before the one in ${out}/: it is kept from the second build on.`)
   if (!done) return 1

@@ -10,8 +10,8 @@ import { changesSince, GitRefused } from '../support/git.ts'
 import { currentTime, nowOption } from '../support/now.ts'
 import { commitToCompare } from '../support/revision.ts'
 import { cacheFolder, root } from '../support/root.ts'
-import { judged } from '../support/validate-cached.ts'
-import type { Judgement, Since } from '../support/validate-content.ts'
+import { validateCached } from '../support/validate-cached.ts'
+import type { Since, ValidationResult } from '../support/validate-content.ts'
 
 const call = command('npm run validate --', 'Checks every page.')
   .argument('[files...]', 'report only the diagnostics of these files, and those that others share with them')
@@ -53,14 +53,14 @@ function changesOf({ since, pages }: Call): Since | undefined {
 }
 
 /** What a check finds now, or has found before. */
-async function judgedOrJudge({ pages, now, isCached }: Call, since: Since | undefined): Promise<Judgement> {
+async function judgedOrJudge({ pages, now, isCached }: Call, since: Since | undefined): Promise<ValidationResult> {
   const question = { base: resolve('.'), pages, now, since }
-  if (isCached) return judged(question, { root, records: join(cacheFolder, 'checks') })
-  return (await import('../support/validate-content.ts')).judge(question)
+  if (isCached) return validateCached(question, { root, records: join(cacheFolder, 'checks') })
+  return (await import('../support/validate-content.ts')).validateContent(question)
 }
 
 /** The part of it that was asked for. */
-function reportOf(found: Judgement, { files, since }: Call): Pick<Report, 'diagnostics' | 'pages' | 'sources'> {
+function reportOf(found: ValidationResult, { files, since }: Call): Pick<Report, 'diagnostics' | 'pages' | 'sources'> {
   const named = new Set(files.map((file) => relative('.', file).split(sep).join('/')))
   const isNamed = (file: string) => named.size === 0 || named.has(file)
   const texts = new Map(found.texts)

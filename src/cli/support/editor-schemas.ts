@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeEdition } from '../../cache/code-hash.ts'
-import { hashRecordsOf, knownHashes } from '../../cache/file-hash-cache.ts'
+import { codeHash } from '../../cache/code-hash.ts'
+import { cachedFileHashes, hashRecordsOf } from '../../cache/file-hash-cache.ts'
 import { hashAll } from '../../cache/file-hashes.ts'
 import { filesBelow } from '../../cache/files-below.ts'
 import { schemaFolder, writeSchemas } from '../../editor/write-schemas.ts'
@@ -16,10 +16,10 @@ const fingerprintFile = join(root, schemaFolder, 'fingerprint.json')
 /** Hash of what the schemas depend on: the code, the data, and the addresses of pages. The texts of pages are not part of it. */
 const keyOf = (folder: string): string =>
   hashAll([
-    codeEdition(root, 'check'),
+    codeHash(root, 'check'),
     folder,
     filesBelow(folder),
-    [...knownHashes(join(folder, '_data'), hashRecordsOf(root))],
+    [...cachedFileHashes(join(folder, '_data'), hashRecordsOf(root))],
   ])
 
 function isUpToDate(key: string): boolean {

@@ -3,14 +3,14 @@ import { type LoadedSite, loadSite, type SiteContent } from '../../content/load/
 import { root } from './root.ts'
 
 /** Loads the content. Errors are shown in full, and give `undefined`: nothing may be built from it. */
-export const loadOrTell = async (pages: string, afterwards: string, now = new Date()) =>
-  soundOrTold(await loadSite({ root, pages, now }), afterwards)
+export const loadOrReport = async (pages: string, afterwards: string, now = new Date()) =>
+  validOrReported(await loadSite({ root, pages, now }), afterwards)
 
 /**
  * The content without what was read on the way to it. Errors are shown in full, and give `undefined`. Warnings are only
  * counted, as `npm run validate` shows them.
  */
-export function soundOrTold(
+export function validOrReported(
   site: LoadedSite,
   afterwards: string,
   tell: (words: string) => void = console.error,

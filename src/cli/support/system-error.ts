@@ -13,7 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** What is wrong with which file, where a command failed for that; `undefined` for every other failure. */
-export function systemWords(error: unknown): string | undefined {
+export function systemErrorMessage(error: unknown): string | undefined {
   const { code, path } = error as NodeJS.ErrnoException
   const reason = code === undefined || !Object.hasOwn(reasons, code) ? undefined : reasons[code]
   if (reason === undefined || path === undefined) return undefined

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { momentsIn } from '../../cache/schedule-times.ts'
+import { scheduleTimesIn } from '../../cache/schedule-times.ts'
 import { spanAround, type TimeSpan } from '../../cache/time-span.ts'
 import { goneAddresses } from '../../content/derive/removed-addresses.ts'
 import { graphFaults } from '../../content/graph/faults.ts'
@@ -16,7 +16,7 @@ export type Since = { revision: string; commit: string; changes: Changes }
 export type Question = { base: string; pages: string; now: Date; since: Since | undefined }
 
 /** What a check has found, as it can be written down. */
-export type Judgement = {
+export type ValidationResult = {
   /** Those of all files, or those that are told since a revision. */
   diagnostics: Diagnostic[]
   pageCount: number
@@ -67,12 +67,12 @@ const perhapsScheduled = /publishAt|\\[xuU]/
 
 function spanOf({ material }: LoadedSite, now: Date, before: readonly [string, string][]): TimeSpan | undefined {
   if (before.some(([, text]) => perhapsScheduled.test(text))) return undefined
-  const moments = momentsIn(material.files.map(({ parsed }) => parsed.value))
+  const moments = scheduleTimesIn(material.files.map(({ parsed }) => parsed.value))
   return moments && spanAround(now.getTime(), moments)
 }
 
 /** Checks the content. */
-export async function judge(question: Question): Promise<Judgement> {
+export async function validateContent(question: Question): Promise<ValidationResult> {
   const { now, since } = question
   const loaded = await loadJudged(question)
   const before = textsBefore(question)

@@ -2,7 +2,7 @@
 
 import { adoptHead } from '../head.ts'
 import { type BlockView, readPage } from '../page-view.ts'
-import { showFaults, showWarnings } from './overlay.ts'
+import { showErrors, showWarnings } from './overlay.ts'
 import { edit } from './page-hmr.ts'
 
 /**
@@ -54,7 +54,7 @@ import.meta.hot?.on('marquee:edited', () => update())
 const askForWarnings = () => import.meta.hot?.send('marquee:page', { path: location.pathname })
 
 import.meta.hot?.on('marquee:faults', ({ text }: { text: string }) => {
-  showFaults(text)
+  showErrors(text)
   askForWarnings()
 })
 import.meta.hot?.on('marquee:warnings', showWarnings)

@@ -17,7 +17,7 @@ const styles = `
  * Lies over the page while the content has errors, and goes by itself when they are mended. The page below keeps its
  * last good state. An empty `text` takes it away.
  */
-export function showFaults(text: string) {
+export function showErrors(text: string) {
   document.getElementById(hostId)?.remove()
   if (text === '') return
   const host = document.createElement('div')

@@ -20,7 +20,7 @@ const Ways = styled('ul')({
 })
 
 /** The phone number and the e-mail address: ways that need no form. */
-export function WaysOut({ phone, email }: { phone: string; email: string }) {
+export function ContactLinks({ phone, email }: { phone: string; email: string }) {
   return (
     <Ways>
       <li>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Eyebrow } from '../eyebrow.tsx'
-import { WaysOut } from './contact-links.tsx'
+import { ContactLinks } from './contact-links.tsx'
 
 /** On a page: words and ways out at the left, the form at the right. In a dialog: one below the other. */
 const Frame = styled('div')({
@@ -91,14 +91,14 @@ export function FormFrame({ block, waysLabel, isUnderWay = false, children }: Pr
         <noscript>
           <WithoutScripts>
             <p>{block.withoutScripts}</p>
-            <WaysOut phone={block.phone} email={block.email} />
+            <ContactLinks phone={block.phone} email={block.email} />
           </WithoutScripts>
         </noscript>
         {children}
       </Panel>
       <Ways>
         <p>{waysLabel}</p>
-        <WaysOut phone={block.phone} email={block.email} />
+        <ContactLinks phone={block.phone} email={block.email} />
       </Ways>
     </Frame>
   )

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 /** A field that people neither see nor reach. Machines fill it in, which marks their inquiry; nothing is refused for it. */
-export function Trap(props: ComponentProps<'input'>) {
+export function Honeypot(props: ComponentProps<'input'>) {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>

@@ -27,7 +27,7 @@ const words: Record<Sent['state'], string> = {
 }
 
 /** A way back to what was last sent by this form from this device; nothing where nothing was. */
-export function SentBefore({
+export function LastReceipt({
   form,
   isNew,
 }: {

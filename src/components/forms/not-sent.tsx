@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { inquiryMessages } from '../../../schema/forms/inquiry.ts'
 import { Button, ButtonLink } from '../button.tsx'
-import type { LetterWords } from '../submission-queue/submission.ts'
+import type { SubmissionWords } from '../submission-queue/submission.ts'
 import { letterMail, letterText } from '../submission-queue/submission-text.ts'
 import { ButtonRow } from './button-row.ts'
-import { WaysOut } from './contact-links.tsx'
+import { ContactLinks } from './contact-links.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Fault } from './fields/field-error.tsx'
 
@@ -26,7 +26,7 @@ type Props = {
   phone: string
   email: string
   /** What was to be sent, for the ways that need no form. */
-  words?: LetterWords | undefined
+  words?: SubmissionWords | undefined
   /** Whether it waits on the device and goes by itself; unknown where it is left out. */
   isKept?: boolean | undefined
 }
@@ -57,7 +57,7 @@ export function NotSent({ phone, email, words, isKept }: Props) {
         </Ways>
       )}
       <p>You can also call or write:</p>
-      <WaysOut phone={phone} email={email} />
+      <ContactLinks phone={phone} email={email} />
     </Box>
   )
 }

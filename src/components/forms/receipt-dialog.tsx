@@ -6,10 +6,10 @@ import { dateFormat } from '../date-format.ts'
 import { Modal } from '../modal.tsx'
 import { notify } from '../notices/notice-store.ts'
 import { readSent, type Sent } from '../submission-queue/sent.ts'
-import { letterStore } from '../submission-queue/site-store.ts'
+import { submissionStore } from '../submission-queue/site-store.ts'
 import { letterText } from '../submission-queue/submission-text.ts'
 import { ButtonRow } from './button-row.ts'
-import { WaysOut } from './contact-links.tsx'
+import { ContactLinks } from './contact-links.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { showReceipt } from './receipt-shown.ts'
 
@@ -84,7 +84,7 @@ export function ReceiptDialog({ id }: { id: string }) {
   const { words, state } = sent
   const isSent = state === 'confirmed' || state === 'unconfirmed'
   const forget = async () => {
-    await letterStore.forget(id)
+    await submissionStore.forget(id)
     dialog.current?.close()
     notify('It has been deleted from this device.')
   }
@@ -103,7 +103,7 @@ export function ReceiptDialog({ id }: { id: string }) {
         ))}
       </Rows>
       {isSent && words.next && <p>{words.next}</p>}
-      {words.phone && <WaysOut phone={words.phone} email={words.email} />}
+      {words.phone && <ContactLinks phone={words.phone} email={words.email} />}
       <Actions data-actions="">
         <Button type="button" onClick={() => dialog.current?.close()}>
           Close

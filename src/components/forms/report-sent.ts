@@ -1,6 +1,6 @@
 import { dateFormat } from '../date-format.ts'
 import { notify } from '../notices/notice-store.ts'
-import { letterStore } from '../submission-queue/site-store.ts'
+import { submissionStore } from '../submission-queue/site-store.ts'
 import type { Receipt } from '../submission-queue/submission.ts'
 import { showReceipt } from './receipt-shown.ts'
 
@@ -9,8 +9,8 @@ const day = dateFormat({ month: 'long', day: 'numeric' })
 const action = (id: string) => ({ text: 'See what you sent', run: () => showReceipt(id) })
 
 /** Says, until it is closed, that an inquiry has been sent, with a way to look at it, which a shared computer does not keep. */
-export function tellSent({ id, isShared }: { id: string; isShared: boolean }) {
-  if (isShared) void letterStore.forget(id)
+export function reportSent({ id, isShared }: { id: string; isShared: boolean }) {
+  if (isShared) void submissionStore.forget(id)
   notify('Your inquiry has been sent.', isShared ? undefined : action(id))
 }
 

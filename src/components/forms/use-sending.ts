@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { createLetters, type InquiryContent } from '../submission-queue/new-submission.ts'
-import { onSentLater, siteOutbox, startOutbox } from '../submission-queue/site-queue.ts'
+import { createSubmissions, type InquiryContent } from '../submission-queue/new-submission.ts'
+import { onSentLater, siteQueue, startSubmissionQueue } from '../submission-queue/site-queue.ts'
 import {
-  type LetterWords,
-  type NewLetter,
+  type NewSubmission,
   type Receipt,
+  type SubmissionWords,
   type Transport,
   writeLetter,
 } from '../submission-queue/submission.ts'
 import { wordsOf } from '../submission-queue/words-of.ts'
-import { tellSent } from './report-sent.ts'
+import { reportSent } from './report-sent.ts'
 
 /** How long the "Thank you" overlay stays (spec, section 4). */
 const thanksMs = 3_000
@@ -19,7 +19,7 @@ export type SendingState = 'editing' | 'sending' | 'failed' | 'thanks'
 export type SendingOptions = {
   transport?: Transport | undefined
   /** What the visitor can read later about what was sent. */
-  words?: (inquiry: InquiryContent) => LetterWords
+  words?: (inquiry: InquiryContent) => SubmissionWords
   /** The inquiry as the form holds it now. While it is what was sent, a late success ends the form as an early one does. */
   now?: () => InquiryContent
   /** Whether nothing may stay on the device. */
@@ -35,8 +35,8 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
   const [state, setState] = useState<SendingState>('editing')
   const [isKept, setIsKept] = useState(false)
   const busy = useRef(false)
-  const letters = useRef<ReturnType<typeof createLetters>>(undefined)
-  const [letter, setLetter] = useState<NewLetter>()
+  const letters = useRef<ReturnType<typeof createSubmissions>>(undefined)
+  const [letter, setLetter] = useState<NewSubmission>()
   const waiting = useRef<{ id: string; isShared: boolean }>(undefined)
   const latest = useRef({ onDone, options })
 
@@ -44,17 +44,17 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
     latest.current = { onDone, options }
   })
   useEffect(() => {
-    letters.current = createLetters(Date.now())
-    startOutbox()
+    letters.current = createSubmissions(Date.now())
+    startSubmissionQueue()
   }, [])
   useEffect(() => {
     if (state !== 'thanks') return undefined
     const timer = setTimeout(() => {
       busy.current = false
-      letters.current = createLetters(Date.now())
+      letters.current = createSubmissions(Date.now())
       setState('editing')
       latest.current.onDone()
-      if (waiting.current) tellSent(waiting.current)
+      if (waiting.current) reportSent(waiting.current)
       waiting.current = undefined
     }, thanksMs)
     return () => clearTimeout(timer)
@@ -88,11 +88,7 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
       const made = letters.current(inquiry, { endpoint, transport, words: (words ?? wordsOf)(inquiry) })
       const replaced = waiting.current?.id === made.id ? undefined : waiting.current?.id
       const place = isShared?.() ? 'page' : 'device'
-      const {
-        state: became,
-        id,
-        isKept: kept,
-      } = await siteOutbox.submit(writeLetter(made, Date.now()), place, replaced)
+      const { state: became, id, isKept: kept } = await siteQueue.submit(writeLetter(made, Date.now()), place, replaced)
       waiting.current = { id, isShared: place === 'page' }
       setLetter(made)
       setIsKept(kept)

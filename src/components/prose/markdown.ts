@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import { slot, slotIndex } from './placeholder.ts'
+import { placeholderIndex, slot } from './placeholder.ts'
 
 /** Level of the highest headings, and the start of their ids; without it headings have none. */
 type Headings = { topLevel: 2 | 3; anchors?: string | undefined }
@@ -63,7 +63,7 @@ const isPlain = (markdown: string) => plainLine.test(markdown) && !pairs.test(ma
  * A slot stays one, to be filled with the HTML of its text.
  */
 export function renderMarkdown(markdown: string, headings: Headings): { html: string; top: readonly Heading[] } {
-  const index = headings.anchors === undefined ? slotIndex(markdown) : undefined
+  const index = headings.anchors === undefined ? placeholderIndex(markdown) : undefined
   if (index !== undefined) return { html: slot(index, { part: `h${headings.topLevel}` }), top: [] }
   if (isPlain(markdown)) return { html: `<p>${markdown}</p>\n`, top: [] }
   const env: Env = { headings, top: [] }

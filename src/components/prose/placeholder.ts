@@ -12,13 +12,13 @@ export function slot(index: number, { part, size = 0 }: { part?: string; size?: 
 }
 
 /** The fewest characters that a slot of a given size needs; shorter texts have none. */
-export const smallestSlot = 6
+export const smallestPlaceholder = 6
 
 /** Whether a text could be taken for a slot. */
-export const looksLikeSlot = (text: string) => text.includes(open)
+export const looksLikePlaceholder = (text: string) => text.includes(open)
 
 /** The index of the slot that this text is, if it is one and nothing else. */
-export function slotIndex(text: string): number | undefined {
+export function placeholderIndex(text: string): number | undefined {
   const [, index] = text.startsWith(open) && text.endsWith(close) ? (/^\uE000(\d+)/.exec(text) ?? []) : []
   return index === undefined ? undefined : Number(index)
 }
@@ -26,7 +26,7 @@ export function slotIndex(text: string): number | undefined {
 /** HTML with slots, cut at them: texts and slots by turns, beginning and ending with a text. */
 export type Slotted = { texts: readonly string[]; slots: readonly { index: number; part?: string | undefined }[] }
 
-export function cutAtSlots(html: string): Slotted {
+export function cutAtPlaceholders(html: string): Slotted {
   const texts: string[] = []
   const slots: { index: number; part?: string | undefined }[] = []
   let from = 0

@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Letter, Receipt } from './submission.ts'
-import { hasArrived, isSame, type LetterStore } from './submission-store.ts'
+import type { Receipt, Submission } from './submission.ts'
+import { hasArrived, isSame, type SubmissionStore } from './submission-store.ts'
 
 interface Schema extends DBSchema {
-  letters: { key: string; value: Letter }
+  letters: { key: string; value: Submission }
   receipts: { key: string; value: Receipt }
 }
 
@@ -35,7 +35,7 @@ function openDevice(onClosed: () => void): Promise<IDBPDatabase<Schema>> {
 }
 
 /** A store in the database of the browser, shared by all tabs. Every call rejects where the browser has none. */
-export function createDeviceStore(): LetterStore {
+export function createDeviceStore(): SubmissionStore {
   let opening: Promise<IDBPDatabase<Schema>> | undefined
   const database = () => {
     opening ??= openDevice(() => {
@@ -61,7 +61,7 @@ export function createDeviceStore(): LetterStore {
       if (await work.store.get(letter.id)) await work.store.put(letter)
       await work.done
     },
-    async settle(receipt) {
+    async markDelivered(receipt) {
       const work = (await database()).transaction(both, 'readwrite', strict)
       await work.objectStore('letters').delete(receipt.id)
       await work.objectStore('receipts').put(receipt)
@@ -75,7 +75,7 @@ export function createDeviceStore(): LetterStore {
       await Promise.all(both.map((name) => work.objectStore(name).delete(id)))
       await work.done
     },
-    async sweep(isOver) {
+    async prune(isOver) {
       const work = (await database()).transaction('receipts', 'readwrite')
       for (const receipt of await work.store.getAll()) if (isOver(receipt)) await work.store.delete(receipt.id)
       await work.done

@@ -1,12 +1,15 @@
-import type { KeptLetters } from './marks.ts'
-import type { Letter } from './submission.ts'
-import { createPageStore, type LetterStore } from './submission-store.ts'
+import type { StoredSubmissions } from './marks.ts'
+import type { Submission } from './submission.ts'
+import { createPageStore, type SubmissionStore } from './submission-store.ts'
 
 /**
  * Keeps on the device what may be kept there, and on the page what may not, or what a missing, full or broken database
  * refuses. No call rejects. `onChange` is told how much the device holds, each time this can have changed.
  */
-export function createCarefulStore(device: LetterStore, onChange: (kept: KeptLetters) => void): LetterStore {
+export function createFallbackStore(
+  device: SubmissionStore,
+  onChange: (kept: StoredSubmissions) => void,
+): SubmissionStore {
   const page = createPageStore()
   /** What the device could not be told: it is over for this page at least. */
   const over = new Set<string>()
@@ -30,11 +33,14 @@ export function createCarefulStore(device: LetterStore, onChange: (kept: KeptLet
     async update(letter) {
       await Promise.all([page.update(letter), orElse(device.update(letter), undefined)])
     },
-    async settle(receipt) {
+    async markDelivered(receipt) {
       over.add(receipt.id)
       const isOnPage = (await page.letter(receipt.id)) !== undefined
-      if (isOnPage) await page.settle(receipt)
-      else await device.settle(receipt).catch(() => Promise.all([page.settle(receipt), forgetOnDevice(receipt.id)]))
+      if (isOnPage) await page.markDelivered(receipt)
+      else
+        await device
+          .markDelivered(receipt)
+          .catch(() => Promise.all([page.markDelivered(receipt), forgetOnDevice(receipt.id)]))
       await changed()
     },
     letter: async (id) =>
@@ -46,13 +52,13 @@ export function createCarefulStore(device: LetterStore, onChange: (kept: KeptLet
       await Promise.all([page.forget(id), forgetOnDevice(id)])
       await changed()
     },
-    async sweep(isOver) {
-      await Promise.all([page.sweep(isOver), orElse(device.sweep(isOver), undefined)])
+    async prune(isOver) {
+      await Promise.all([page.prune(isOver), orElse(device.prune(isOver), undefined)])
       await changed()
     },
   }
 
-  async function writeOnPage(letter: Letter, replaced: string | undefined) {
+  async function writeOnPage(letter: Submission, replaced: string | undefined) {
     if (replaced !== undefined) await forgetOnDevice(replaced)
     return page.write(letter, 'page', replaced)
   }

@@ -6,10 +6,10 @@ const waitingKey = 'marquee-waiting'
 const sentKey = 'marquee-sent'
 
 /** How many letters wait on the device, and of how many it holds the receipt. */
-export type KeptLetters = { waiting: number; sent: number }
+export type StoredSubmissions = { waiting: number; sent: number }
 
 /** Notes what is kept, where a page can see it without opening the database. */
-export function markKept({ waiting, sent }: KeptLetters) {
+export function markKept({ waiting, sent }: StoredSubmissions) {
   try {
     mark(waitingKey, waiting)
     mark(sentKey, sent)

@@ -1,5 +1,5 @@
 import type { QuoteInput } from '../../../schema/forms/inquiry.ts'
-import type { LetterWords, NewLetter, Transport } from './submission.ts'
+import type { NewSubmission, SubmissionWords, Transport } from './submission.ts'
 
 /** An inquiry without what marks the single submission. */
 export type InquiryContent = Omit<QuoteInput, 'submissionId' | 'elapsedMs'> | FormContent
@@ -8,7 +8,7 @@ export type InquiryContent = Omit<QuoteInput, 'submissionId' | 'elapsedMs'> | Fo
 type FormContent = Readonly<Record<string, unknown>> & { form: string }
 
 /** Where a form sends to, and what is kept beside the inquiry for people to read. */
-export type Address = { endpoint: string; transport?: Transport | undefined; words: LetterWords }
+export type Address = { endpoint: string; transport?: Transport | undefined; words: SubmissionWords }
 
 /** A random UUID. `crypto.randomUUID` is missing on plain http, where a new site is often tried out. */
 export function uuid() {
@@ -33,9 +33,9 @@ export const transportOf = (endpoint: string): Transport => (isOwnService(endpoi
  * Makes letters of inquiries. The same content has the same letter on every try, so that the service stores it once;
  * changed content is a letter of its own.
  */
-export function createLetters(startedAt: number) {
-  let last: NewLetter | undefined
-  return (inquiry: InquiryContent, { endpoint, transport, words }: Address): NewLetter => {
+export function createSubmissions(startedAt: number) {
+  let last: NewSubmission | undefined
+  return (inquiry: InquiryContent, { endpoint, transport, words }: Address): NewSubmission => {
     const content = JSON.stringify(inquiry)
     if (last?.content === content) return last
     const id = uuid()

@@ -1,4 +1,4 @@
-import type { Answer, Letter } from './submission.ts'
+import type { Answer, Submission } from './submission.ts'
 
 /** How long an answer may take. */
 const patienceMs = 30_000
@@ -10,7 +10,7 @@ const refusals = [400, 413, 415, 422]
  * Sends a letter once. Of a readable endpoint only `{"ok":true}` counts: a page that a proxy or a hotel network puts in
  * between is no answer. Of a `no-cors` endpoint each completed request does (spec, section 7).
  */
-export async function postLetter({ endpoint, body, transport }: Letter): Promise<Answer> {
+export async function postSubmission({ endpoint, body, transport }: Submission): Promise<Answer> {
   try {
     const response = await fetch(endpoint, {
       method: 'POST',

@@ -1,5 +1,5 @@
-import { letterStore } from './site-store.ts'
-import type { Letter, LetterWords, Receipt } from './submission.ts'
+import { submissionStore } from './site-store.ts'
+import type { Receipt, Submission, SubmissionWords } from './submission.ts'
 
 /** An inquiry as people look back at it, sent or still on its way. */
 export type Sent = {
@@ -7,10 +7,10 @@ export type Sent = {
   state: 'confirmed' | 'unconfirmed' | 'waiting' | 'refused'
   /** When it was sent, or written while it is not sent; milliseconds. */
   at: number
-  words: LetterWords
+  words: SubmissionWords
 }
 
-const ofLetter = ({ id, words, writtenAt, isRefused }: Letter): Sent => ({
+const ofSubmission = ({ id, words, writtenAt, isRefused }: Submission): Sent => ({
   id,
   words,
   at: writtenAt,
@@ -26,18 +26,18 @@ const ofReceipt = ({ id, words, sentAt, isConfirmed }: Receipt): Sent => ({
 
 /** An inquiry by its id; nothing where it has been forgotten. */
 export async function readSent(id: string): Promise<Sent | undefined> {
-  const receipt = (await letterStore.receipts()).find((one) => one.id === id)
+  const receipt = (await submissionStore.receipts()).find((one) => one.id === id)
   if (receipt) return ofReceipt(receipt)
-  const letter = await letterStore.letter(id)
-  return letter && ofLetter(letter)
+  const letter = await submissionStore.letter(id)
+  return letter && ofSubmission(letter)
 }
 
 /** The latest inquiry of a form that this device knows of. */
 export async function lastSent(form: string): Promise<Sent | undefined> {
-  const [receipts, letters] = await Promise.all([letterStore.receipts(), letterStore.letters()])
+  const [receipts, letters] = await Promise.all([submissionStore.receipts(), submissionStore.letters()])
   const all = [
     ...receipts.map((one) => [one.form, ofReceipt(one)] as const),
-    ...letters.map((one) => [one.form, ofLetter(one)] as const),
+    ...letters.map((one) => [one.form, ofSubmission(one)] as const),
   ]
   return all
     .filter(([of]) => of === form)

@@ -1,19 +1,19 @@
 import { dropSentDraft } from '../forms/draft.ts'
 import { tellSentLater } from '../forms/report-sent.ts'
 import { alone } from './cross-tab-lock.ts'
-import { postLetter } from './post-submission.ts'
-import { letterStore } from './site-store.ts'
+import { postSubmission } from './post-submission.ts'
+import { submissionStore } from './site-store.ts'
 import type { Receipt } from './submission.ts'
-import { createOutbox } from './submission-queue.ts'
+import { createSubmissionQueue } from './submission-queue.ts'
 
 type SentListener = (receipt: Receipt) => boolean
 
 const listeners = new Set<SentListener>()
 
 /** The outbox of this page. */
-export const siteOutbox = createOutbox({
-  store: letterStore,
-  post: postLetter,
+export const siteQueue = createSubmissionQueue({
+  store: submissionStore,
+  post: postSubmission,
   now: () => Date.now(),
   later(ms, run) {
     const timer = setTimeout(run, ms)
@@ -36,10 +36,10 @@ export function onSentLater(listener: SentListener): () => void {
 let isStarted = false
 
 /** Sends what waits: now, and whenever it may work again. Called again, it does nothing. */
-export function startOutbox() {
+export function startSubmissionQueue() {
   if (isStarted) return
   isStarted = true
-  const again = () => void siteOutbox.resume(true)
+  const again = () => void siteQueue.resume(true)
   addEventListener('online', again)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again())
   again()

@@ -1,6 +1,6 @@
 import { createDeviceStore } from './device-store.ts'
-import { createCarefulStore } from './fallback-store.ts'
+import { createFallbackStore } from './fallback-store.ts'
 import { markKept } from './marks.ts'
 
 /** What waits and what was sent, on this device and this page. */
-export const letterStore = createCarefulStore(createDeviceStore(), markKept)
+export const submissionStore = createFallbackStore(createDeviceStore(), markKept)

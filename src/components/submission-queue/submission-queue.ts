@@ -1,11 +1,11 @@
-import { type Answer, afterAnswer, isOver, type Letter, type Receipt, waitOf } from './submission.ts'
-import type { LetterStore } from './submission-store.ts'
+import { type Answer, afterAnswer, isOver, type Receipt, type Submission, waitOf } from './submission.ts'
+import type { SubmissionStore } from './submission-store.ts'
 
 /** What the outbox needs of the world. */
-export type OutboxPorts = {
-  store: LetterStore
+export type SubmissionQueuePorts = {
+  store: SubmissionStore
   /** Sends a letter once. Never rejects: what is not known is `unsure`. */
-  post(letter: Letter): Promise<Answer>
+  post(letter: Submission): Promise<Answer>
   now(): number
   /** Runs something later. Returns a function that ends it. */
   later(ms: number, run: () => void): () => void
@@ -26,7 +26,7 @@ export type Submitted = {
  * Sends letters until they have arrived. A letter is written down before its first try and goes only when it was taken,
  * or when the visitor sends a corrected one in its place.
  */
-export function createOutbox({ store, post, now, later, alone, onSent }: OutboxPorts) {
+export function createSubmissionQueue({ store, post, now, later, alone, onSent }: SubmissionQueuePorts) {
   let endTimer = () => {}
 
   /** One try. What another tab has done with the letter meanwhile counts. */
@@ -38,7 +38,7 @@ export function createOutbox({ store, post, now, later, alone, onSent }: OutboxP
         if (!letter) return
         const outcome = afterAnswer(letter, await post(letter), now())
         if ('letter' in outcome) return store.update(outcome.letter)
-        await store.settle(outcome.receipt)
+        await store.markDelivered(outcome.receipt)
         if (!isAwaited) onSent(outcome.receipt)
       },
       ifBusy,
@@ -49,7 +49,7 @@ export function createOutbox({ store, post, now, later, alone, onSent }: OutboxP
    * Writes a letter down and tries it once; more tries follow by themselves. The same content as one that waits or was
    * just sent is that one. `replaced` is an earlier state of the same inquiry, which is then not sent any more.
    */
-  async function submit(written: Letter, place: 'device' | 'page', replaced?: string): Promise<Submitted> {
+  async function submit(written: Submission, place: 'device' | 'page', replaced?: string): Promise<Submitted> {
     const { id, isKept } = await store.write(written, place, replaced)
     await attempt(id, 'wait', true)
     const left = await store.letter(id)
@@ -59,7 +59,7 @@ export function createOutbox({ store, post, now, later, alone, onSent }: OutboxP
 
   /** Tries what waits; with `eager` also what has not waited long enough, because something has changed for the better. */
   async function resume(eager = false): Promise<void> {
-    await store.sweep((receipt) => isOver(receipt, now()))
+    await store.prune((receipt) => isOver(receipt, now()))
     for (const letter of await store.letters())
       if (!letter.isRefused && (eager || waitOf(letter, now()) === 0)) await attempt(letter.id, 'skip', false)
     const waits = (await store.letters()).filter(({ isRefused }) => !isRefused).map((letter) => waitOf(letter, now()))

@@ -2,7 +2,7 @@
 export type Transport = 'no-cors' | 'readable'
 
 /** What a person reads about an inquiry later. */
-export type LetterWords = {
+export type SubmissionWords = {
   /** What was asked, as labels and values in the order of the form. */
   rows: readonly (readonly [label: string, value: string])[]
   /** What happens once it has arrived. */
@@ -12,7 +12,7 @@ export type LetterWords = {
 }
 
 /** An inquiry on its way. It waits in the outbox until the endpoint has taken it. */
-export type Letter = {
+export type Submission = {
   /** The `submissionId` in the body: the same on every try, so that the service stores it once. */
   id: string
   /** The bytes that are sent, the same on every try. */
@@ -22,7 +22,7 @@ export type Letter = {
   form: string
   endpoint: string
   transport: Transport
-  words: LetterWords
+  words: SubmissionWords
   /** Milliseconds of the visitor's clock, which may be wrong and may be set at any time. */
   writtenAt: number
   tries: number
@@ -34,7 +34,7 @@ export type Letter = {
 }
 
 /** An inquiry that has been sent. */
-export type Receipt = Pick<Letter, 'id' | 'content' | 'form' | 'words' | 'writtenAt'> & {
+export type Receipt = Pick<Submission, 'id' | 'content' | 'form' | 'words' | 'writtenAt'> & {
   sentAt: number
   /** Whether the endpoint has said so itself. */
   isConfirmed: boolean
@@ -57,9 +57,9 @@ const longestWaitMs = 30_000
 /** A service that is overrun may ask for more patience, up to this. */
 const longestAskedMs = 60 * 60_000
 
-export type NewLetter = Pick<Letter, 'id' | 'body' | 'content' | 'form' | 'endpoint' | 'transport' | 'words'>
+export type NewSubmission = Pick<Submission, 'id' | 'body' | 'content' | 'form' | 'endpoint' | 'transport' | 'words'>
 
-export const writeLetter = (letter: NewLetter, now: number): Letter => ({
+export const writeLetter = (letter: NewSubmission, now: number): Submission => ({
   ...letter,
   writtenAt: now,
   tries: 0,
@@ -69,7 +69,11 @@ export const writeLetter = (letter: NewLetter, now: number): Letter => ({
 })
 
 /** What becomes of a letter after an answer: a receipt when it is sent, else the letter as it goes on waiting. */
-export function afterAnswer(letter: Letter, answer: Answer, now: number): { receipt: Receipt } | { letter: Letter } {
+export function afterAnswer(
+  letter: Submission,
+  answer: Answer,
+  now: number,
+): { receipt: Receipt } | { letter: Submission } {
   if (answer.kind === 'taken' || answer.kind === 'unconfirmed') {
     const { id, content, form, words, writtenAt } = letter
     return { receipt: { id, content, form, words, writtenAt, sentAt: now, isConfirmed: answer.kind === 'taken' } }
@@ -82,7 +86,7 @@ export function afterAnswer(letter: Letter, answer: Answer, now: number): { rece
 }
 
 /** How long a letter still waits, in milliseconds. A clock that was set back does not make it wait for that long again. */
-export function waitOf(letter: Letter, now: number): number {
+export function waitOf(letter: Submission, now: number): number {
   const passedMs = now - letter.triedAt
   return passedMs < 0 ? 0 : Math.max(0, letter.waitMs - passedMs)
 }

@@ -47,7 +47,7 @@ function unknownCalculator(name: string, names: readonly string[], place: Place)
 }
 
 /** What is wrong with the `calculatorInputs` of a city: a calculator or an input that is not there, a value that it cannot take. */
-export function localInputFaults(
+export function localInputDiagnostics(
   { data, root }: Checked<City>,
   calculators: ReadonlyMap<string, Calculator | undefined>,
 ): Diagnostic[] {

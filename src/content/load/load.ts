@@ -2,12 +2,12 @@ import { join, resolve } from 'node:path'
 import { blockSchemas } from '../../../blocks/registry.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { pictureFiles } from '../../pictures/picture-file.ts'
-import { nearDuplicateFaults } from '../near-duplicates/faults.ts'
+import { nearDuplicateDiagnostics } from '../near-duplicates/faults.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { type BlockSchemas, createBlockCheck } from '../validate/block-check.ts'
-import { faultsAcross } from '../validate/cross-page-checks.ts'
+import { crossPageDiagnostics } from '../validate/cross-page-checks.ts'
 import { inOrder } from '../validate/diagnose.ts'
-import { pageListFaults } from '../validate/page-list-checks.ts'
+import { pageListDiagnostics } from '../validate/page-list-checks.ts'
 import { type ContentFile, createContentFiles, type PageFile, parsePage } from './content-files.ts'
 import { type LoadedSite, siteOf } from './loaded-site.ts'
 import { readQuoteDialog } from './quote-dialog.ts'
@@ -83,7 +83,10 @@ export function createContent(options: Options) {
   /** Faults between pages. Where one stands in a page whose values others borrow, those are read by themselves first. */
   function across(content: SharedContent): { found: PageResult[]; faults: Diagnostic[] } {
     const found = pageResults(content)
-    const faults = [...faultsAcross(found, content, pictures), ...pageListFaults(found, checkBlock.schemas)]
+    const faults = [
+      ...crossPageDiagnostics(found, content, pictures),
+      ...pageListDiagnostics(found, checkBlock.schemas),
+    ]
     const borrowed = files
       .read()
       .map(({ parsed }) => parsed)
@@ -152,7 +155,7 @@ export function createContent(options: Options) {
  */
 export async function loadSite(options: Options): Promise<LoadedSite> {
   const site = await createContent(options).load()
-  const faults = nearDuplicateFaults(site, options.blocks ?? blockSchemas)
+  const faults = nearDuplicateDiagnostics(site, options.blocks ?? blockSchemas)
   const faulty = new Set(faults.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const pages = site.pages.filter(({ file }) => !faulty.has(file))
   return { ...site, pages, diagnostics: inOrder([...site.diagnostics, ...faults]) }

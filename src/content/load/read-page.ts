@@ -6,23 +6,23 @@ import type { Parsed } from '../parse/parse.ts'
 import { childPlaces, isMapping, locate, type Place, remember } from '../parse/source-position.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
-import { giveIds, type ParsedBlock } from '../validate/block-check.ts'
+import { assignIds, type ParsedBlock } from '../validate/block-check.ts'
 import { check } from '../validate/check-value.ts'
 import { fileSpot, type Spot, spotOf } from '../validate/diagnose.ts'
 import { type FoundForm, formsIn } from '../validate/form-checks.ts'
 import { type FoundGate, gateIn, openDownloads } from '../validate/gate-checks.ts'
-import { headlineFaults } from '../validate/headline-checks.ts'
+import { headlineDiagnostics } from '../validate/headline-checks.ts'
 import { htmlTagFaults } from '../validate/html-tags.ts'
-import { lengthFaults } from '../validate/length-checks.ts'
+import { lengthDiagnostics } from '../validate/length-checks.ts'
 import { type FoundLink, linksOf } from '../validate/link-checks.ts'
 import { type FoundList, linksOfList, listsOf } from '../validate/page-list-checks.ts'
-import { permissionFaults } from '../validate/permission-checks.ts'
+import { permissionDiagnostics } from '../validate/permission-checks.ts'
 import { type FoundPicture, picturesOf } from '../validate/picture-checks.ts'
 import { aliasesOf, frame, headerFaults, headOf, headText, type Mapping, named, notAPage } from './page-head.ts'
 import { type PageContext, startReading } from './page-reading.ts'
 import type { Blocks } from './read-blocks.ts'
 import { readItems } from './read-items.ts'
-import { dueFaults } from './records.ts'
+import { dueDiagnostics } from './records.ts'
 import type { PagePath, Routed } from './routes.ts'
 
 /** What became of one page file. `page` is missing where the page has an error. */
@@ -87,23 +87,23 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
   const headlines =
     blocks.broken || resolving.broken
       ? []
-      : headlineFaults(
+      : headlineDiagnostics(
           shownNow.map((index) => (blocks.parsed[index] as ParsedBlock).type),
           checkBlock.headlines,
           (index) => spotOf(blocks.places[shownNow[index] as number] as Place),
           start,
         )
-  const ids = giveIds(blocks.parsed, (index) => {
+  const ids = assignIds(blocks.parsed, (index) => {
     const block = blocks.filled[index] as Mapping
     return spotOf(locate(block, ['id']).place ?? (blocks.places[index] as Place), String(block['type']))
   })
   diagnostics.push(...htmlTagFaults(parsed), ...filledHead.diagnostics, ...checked.diagnostics)
-  diagnostics.push(...dueFaults(head, parsed.place, shared.today))
+  diagnostics.push(...dueDiagnostics(head, parsed.place, shared.today))
   diagnostics.push(...resolving.diagnostics, ...blocks.diagnostics, ...ids.diagnostics)
   const noindex = checked.data !== undefined && (checked.data.noindex || checked.data.gate !== undefined)
   if (checked.data && !noindex) {
-    diagnostics.push(...lengthFaults(source, head, scope), ...headlines)
-    diagnostics.push(...permissionFaults(blocks, checkBlock.needPermission))
+    diagnostics.push(...lengthDiagnostics(source, head, scope), ...headlines)
+    diagnostics.push(...permissionDiagnostics(blocks, checkBlock.needPermission))
   }
 
   const gate = checked.data?.gate && gateIn(head, start)

@@ -15,7 +15,7 @@ export type Checked<Data> = { data?: Data; root?: Container; broken: boolean }
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
 
 /** A warning for each fact below `root` whose day of review has passed. `place` is that of the file. */
-export const dueFaults = (root: Container, place: Place, today: string): Diagnostic[] =>
+export const dueDiagnostics = (root: Container, place: Place, today: string): Diagnostic[] =>
   dueReviews(root, today).map(({ path, reviewBy }) =>
     diagnose('review-due', spotOf(locate(root, path).place ?? place), { date: reviewBy }),
   )
@@ -35,7 +35,7 @@ export function checkFile<Schema extends z.ZodType>(
   }
   const checked = check({ root, schema, owner })
   diagnostics.push(...checked.diagnostics)
-  diagnostics.push(...dueFaults(root, place, today))
+  diagnostics.push(...dueDiagnostics(root, place, today))
   return checked.data === undefined ? { root, broken: true } : { data: checked.data, root, broken: false }
 }
 

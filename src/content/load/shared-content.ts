@@ -17,7 +17,7 @@ import { cardsOf, linksFrom } from '../resolve/record-cards.ts'
 import type { Library, Shared } from '../resolve/resolving.ts'
 import type { Scope } from '../resolve/scope.ts'
 import { htmlTagFaults } from '../validate/html-tags.ts'
-import { localInputFaults, readCalculators } from './calculators.ts'
+import { localInputDiagnostics, readCalculators } from './calculators.ts'
 import { createRecordLookups, soundOf } from './record-lookups.ts'
 import { checkFile, checkNames, checkRecords } from './records.ts'
 import { readSite } from './site-file.ts'
@@ -117,7 +117,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   const faultyInputs = new Set<string>()
   const calculators = readCalculators(under(files, 'calculators/'), library, diagnostics)
   for (const [slug, city] of cities) {
-    const faults = localInputFaults(city, calculators)
+    const faults = localInputDiagnostics(city, calculators)
     diagnostics.push(...faults)
     if (faults.length > 0) faultyInputs.add(slug)
   }

@@ -18,7 +18,10 @@ type Compared = {
  * Pages that search engines would take for one: an error over `duplicates.error` of the site file, a warning over
  * `duplicates.warn`; where that is 1 nothing can be over it. Pages that are kept out of search engines are not looked at, and an alias is no page.
  */
-export function nearDuplicateFaults({ site, pages, names, sources }: Compared, schemas: BlockSchemas): Diagnostic[] {
+export function nearDuplicateDiagnostics(
+  { site, pages, names, sources }: Compared,
+  schemas: BlockSchemas,
+): Diagnostic[] {
   const indexed = pages.filter(({ noindex, path }) => !noindex && path !== '/404')
   const textOf = createTextReader(schemas)
   const { warn, error } = site.duplicates

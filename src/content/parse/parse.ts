@@ -41,7 +41,7 @@ const spot = (source: Source, start: number, end: number): Spot => ({ source, st
 const range = (node: Node | null | undefined) => ({ start: node?.range?.[0] ?? 0, end: node?.range?.[1] ?? 0 })
 
 /** A fault that the YAML parser found, in our words. */
-function syntaxFault(source: Source, error: YAMLError, contents: Node | null): Diagnostic {
+function syntaxDiagnostic(source: Source, error: YAMLError, contents: Node | null): Diagnostic {
   const [start, end] = error.pos
   const at = spot(source, start, end)
   switch (error.code) {
@@ -192,7 +192,7 @@ export function parse(source: Source, start: string): Parsed {
     const found = [...doc.errors, ...doc.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')]
     const problems = causes(found)
     if (problems.length > 0)
-      return failed(onlyCauses(problems.map((error) => syntaxFault(source, error, doc.contents))))
+      return failed(onlyCauses(problems.map((error) => syntaxDiagnostic(source, error, doc.contents))))
     if (doc.contents === null) return failed([diagnose('empty-file', fileSpot(source), { start })])
     const refused = refusedNodes(source, doc.contents)
     if (refused.length > 0) return failed(refused)

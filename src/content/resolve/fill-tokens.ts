@@ -54,9 +54,9 @@ function unknownToken(
   return [diagnose('unknown-token', spot, { name, suggestion, corrected, names: near, page: scope.page, missing })]
 }
 
-type Filling = { scope: Scope; block: string | undefined; diagnostics: Diagnostic[] }
+type PlaceholderValue = { scope: Scope; block: string | undefined; diagnostics: Diagnostic[] }
 
-function fillString(text: string, place: Place | undefined, filling: Filling): string {
+function fillString(text: string, place: Place | undefined, filling: PlaceholderValue): string {
   if (!text.includes('{')) return text
   const { text: filled, unknown } = fillText(text, (name) => tokenValue(filling.scope, name))
   if (place)
@@ -65,7 +65,7 @@ function fillString(text: string, place: Place | undefined, filling: Filling): s
   return filled
 }
 
-function fillContainer(container: Container, filling: Filling): Container {
+function fillContainer(container: Container, filling: PlaceholderValue): Container {
   const self = placeOf(container)
   const value = Array.isArray(container)
     ? container.map((entry, index) => fillValue(entry, childPlace(container, index), filling))
@@ -75,7 +75,7 @@ function fillContainer(container: Container, filling: Filling): Container {
   return self ? remember(value, self, childPlaces(container)) : value
 }
 
-function fillForSite(container: Container, filling: Filling): unknown {
+function fillForSite(container: Container, filling: PlaceholderValue): unknown {
   const { site } = filling.scope
   const cache = filledForSite.get(site) ?? new WeakMap()
   filledForSite.set(site, cache)
@@ -88,7 +88,7 @@ function fillForSite(container: Container, filling: Filling): unknown {
   return known.value
 }
 
-function fillValue(value: unknown, place: Place | undefined, filling: Filling): unknown {
+function fillValue(value: unknown, place: Place | undefined, filling: PlaceholderValue): unknown {
   if (typeof value === 'string') return fillString(value, place, filling)
   if (!isContainer(value)) return value
   const need = needOf(value)
@@ -106,6 +106,6 @@ export function fillTokens(
   block?: string,
   place?: Place,
 ): { value: unknown; diagnostics: Diagnostic[] } {
-  const filling: Filling = { scope, block, diagnostics: [] }
+  const filling: PlaceholderValue = { scope, block, diagnostics: [] }
   return { value: fillValue(value, place, filling), diagnostics: filling.diagnostics }
 }

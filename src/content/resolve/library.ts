@@ -8,7 +8,7 @@ import { resolveData } from './resolve-data.ts'
 import { type Fragment, type Library, type Shared, startResolving } from './resolving.ts'
 
 /** What the library is made of, by name: `quote-form`, `faqs/general`. */
-export type Shelves = {
+export type LibrarySources = {
   fragments: ReadonlyMap<string, Parsed>
   data: ReadonlyMap<string, Parsed>
   /** Shared values that are no file of their own, such as the cards of all cities. */
@@ -38,7 +38,10 @@ function onceEach<Made>(make: (name: string) => Made | undefined) {
 }
 
 /** Fragments and shared data by name, resolved, each file once. Faults are added to `diagnostics` as they are met. */
-export function createLibrary(shelves: Shelves, diagnostics: Diagnostic[]): Library & { used: ReadonlySet<string> } {
+export function createLibrary(
+  shelves: LibrarySources,
+  diagnostics: Diagnostic[],
+): Library & { used: ReadonlySet<string> } {
   const used = new Set<string>()
   const fragmentNames = [...shelves.fragments.keys()].sort()
   const dataNames = [...shelves.made.keys(), ...shelves.data.keys()].sort()

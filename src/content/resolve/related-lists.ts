@@ -1,4 +1,4 @@
-import { createRecent } from '../../../schema/lru-cache.ts'
+import { createLruCache } from '../../../schema/lru-cache.ts'
 import type { City } from '../../../schema/records/city.ts'
 import { own, servicesOf } from '../../../schema/records/city-services.ts'
 import { type Coverage, cityHref } from '../../../schema/records/coverage.ts'
@@ -54,7 +54,7 @@ export function createOwnCards({ cities, services, coverage }: CardSources) {
     return { value: remember(list, place, places), broken: false }
   }
 
-  const keptOffers = createRecent<string, Offer[]>(recentCities)
+  const keptOffers = createLruCache<string, Offer[]>(recentCities)
   /** Cards of all services of a city. */
   const offersIn = (city: string) =>
     keptOffers(city, () =>
@@ -67,7 +67,7 @@ export function createOwnCards({ cities, services, coverage }: CardSources) {
       }),
     )
 
-  const keptCity = createRecent<string, Card | undefined>(recentCards)
+  const keptCity = createLruCache<string, Card | undefined>(recentCards)
   /** Cards of cities, each with its address. */
   const citiesAt = (links: readonly (readonly [slug: string, href: string | undefined])[], fields: string[]) =>
     listOf(

@@ -1,5 +1,5 @@
 import { dialled } from '../../../schema/forms/phone.ts'
-import { createRecent } from '../../../schema/lru-cache.ts'
+import { createLruCache } from '../../../schema/lru-cache.ts'
 
 /** `{{…}}` is a literal; `{word}` and `{word.word}` are tokens. Everything else in braces is plain text. */
 const pattern = /\{\{([^{}\r\n]*)\}\}|\{([\w-]+(?:\.[\w-]+)*)\}/g
@@ -59,7 +59,7 @@ function cutAtTokens(text: string): Cut {
 
 /** Texts that are kept cut: those of a template, its fragments and the facts of a service, which many pages fill. */
 const keptCuts = 2_000
-const cutOnce = createRecent<string, Cut>(keptCuts)
+const cutOnce = createLruCache<string, Cut>(keptCuts)
 
 /**
  * Where the token with the given number stands in the source of its scalar. Quotes, escapes and folding add no braces,

@@ -112,7 +112,7 @@ function withId(block: ParsedBlock, id: string): ParsedBlock & { id: string } {
 }
 
 /** Ids for the blocks of a page: the given one, else the type, else `type-2` and so on. `spot` places a given id. */
-export function giveIds(blocks: readonly ParsedBlock[], spot: (index: number) => Parameters<typeof diagnose>[1]) {
+export function assignIds(blocks: readonly ParsedBlock[], spot: (index: number) => Parameters<typeof diagnose>[1]) {
   const diagnostics: Diagnostic[] = []
   const owners = new Map<string, number>()
   blocks.forEach(({ id }, index) => {

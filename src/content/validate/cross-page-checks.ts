@@ -6,8 +6,8 @@ import { reservedFaults, routeFaults } from '../load/routes.ts'
 import type { SharedContent } from '../load/shared-content.ts'
 import { diagnose, type Spot } from './diagnose.ts'
 import { formFaults } from './form-checks.ts'
-import { gateFaults } from './gate-checks.ts'
-import { type Destinations, linkFaults, linksOf } from './link-checks.ts'
+import { gateErrors } from './gate-checks.ts'
+import { type Destinations, linkDiagnostics, linksOf } from './link-checks.ts'
 import { missingPictures } from './picture-checks.ts'
 
 type Text = { text: string; spot: Spot; file: string }
@@ -60,7 +60,7 @@ const destinationsOf = (results: readonly PageResult[], { planned }: SharedConte
  * Faults that show only when all pages are seen together. `results` are sorted by file; `pictures` knows the
  * files of pictures.
  */
-export function faultsAcross(
+export function crossPageDiagnostics(
   results: readonly PageResult[],
   shared: SharedContent,
   pictures: ReturnType<typeof pictureFiles>,
@@ -72,14 +72,14 @@ export function faultsAcross(
     ...reservedFaults(results),
     ...routeFaults(results),
     ...formFaults(results),
-    ...gateFaults(results),
+    ...gateErrors(results),
     ...repeated(textsOf(results, 'title')).map(({ text, other }) =>
       diagnose('duplicate-title', text.spot, { title: text.text, other }),
     ),
     ...repeated(textsOf(results, 'description')).map(({ text, other }) =>
       diagnose('duplicate-description', text.spot, { other }),
     ),
-    ...linkFaults([site, ...readable], destinationsOf(results, shared)),
+    ...linkDiagnostics([site, ...readable], destinationsOf(results, shared)),
     ...linksToUnpublished(readable, links, shared.now),
     ...missingPictures(
       results.flatMap(({ pictures }) => pictures),

@@ -21,7 +21,7 @@ export const openDownloads = (blocks: readonly ParsedBlock[], filled: readonly u
   })
 
 /** Pages of which the browser could remember only one. `results` are sorted by file. */
-export function gateFaults(results: readonly { path: string; gate?: FoundGate }[]): Diagnostic[] {
+export function gateErrors(results: readonly { path: string; gate?: FoundGate }[]): Diagnostic[] {
   const first = new Map<string, string>()
   return results.flatMap(({ path, gate }) => {
     if (!gate) return []

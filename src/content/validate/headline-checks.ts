@@ -6,7 +6,7 @@ import { diagnose, type Spot } from './diagnose.ts'
  * Where no type has a headline, or nothing is shown,
  * nothing is asked.
  */
-export function headlineFaults(
+export function headlineDiagnostics(
   types: readonly string[],
   headlines: ReadonlySet<string>,
   spot: (index: number) => Spot,

@@ -2,16 +2,17 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { childPlace, locate, type Place } from '../parse/source-position.ts'
 import { diagnose, keySpotOf, spotOf } from './diagnose.ts'
 import { corrected, fieldName, lastOf, parentOf, type Subject } from './issue-subject.ts'
-import { exampleLine, fieldList, metaOf, schemaAt, shapeOf } from './schema-fields.ts'
+import { exampleLine, fieldList, metaOf, schemaAt, structureOf } from './schema-fields.ts'
 import { suggest } from './suggest.ts'
 
 function ownerAt(subject: Subject, path: readonly PropertyKey[]) {
-  if (path.length === 0) return { owner: subject.owner, docs: subject.docs, fields: fieldList(shapeOf(subject.schema)) }
+  if (path.length === 0)
+    return { owner: subject.owner, docs: subject.docs, fields: fieldList(structureOf(subject.schema)) }
   const schema = schemaAt(subject.schema, path, subject.root)
   return {
     owner: (schema && metaOf(schema).title) ?? fieldName(path, subject.owner),
     docs: subject.docs,
-    fields: schema === undefined ? [] : fieldList(shapeOf(schema)),
+    fields: schema === undefined ? [] : fieldList(structureOf(schema)),
   }
 }
 
@@ -20,7 +21,7 @@ export function missingNames(subject: Subject, path: readonly PropertyKey[]): st
   const schema = schemaAt(subject.schema, path, subject.root)
   const { value } = locate(subject.root, path)
   const present = typeof value === 'object' && value !== null ? value : {}
-  return Object.keys(schema === undefined ? {} : shapeOf(schema)).filter((name) => !Object.hasOwn(present, name))
+  return Object.keys(schema === undefined ? {} : structureOf(schema)).filter((name) => !Object.hasOwn(present, name))
 }
 
 /** Keys that the schema does not know, each at its place. */

@@ -19,7 +19,7 @@ function longestValues(text: string, scope: Scope) {
  * Title and description as search results show them. `written` is the head of the page as it stands in its file, `filled`
  * the same with tokens filled: it is their length that counts.
  */
-export function lengthFaults(
+export function lengthDiagnostics(
   written: Record<string, unknown>,
   filled: Record<string, unknown>,
   scope: Scope,

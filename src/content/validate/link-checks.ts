@@ -81,7 +81,7 @@ function brokenLink(link: FoundLink, page: string, names: Iterable<string>, miss
  * Links that lead to no page, no block or only to an alias. Links on one place are looked at once, and those that leave
  * their page even where that place stands on thousands of pages.
  */
-export function linkFaults(
+export function linkDiagnostics(
   pages: Iterable<{ file: string; path?: string; links: readonly FoundLink[] }>,
   { anchors, aliases, planned }: Destinations,
 ): Diagnostic[] {

@@ -76,7 +76,7 @@ function unknownTypes({ block, written }: FoundList, schemas: BlockSchemas): Dia
 }
 
 /** Lists that would show nothing, and block types in them that do not exist. */
-export function pageListFaults(results: readonly Result[], schemas: BlockSchemas): Diagnostic[] {
+export function pageListDiagnostics(results: readonly Result[], schemas: BlockSchemas): Diagnostic[] {
   return results.flatMap(({ lists }) =>
     lists.flatMap((list) => {
       const unknown = unknownTypes(list, schemas)

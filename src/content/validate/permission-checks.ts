@@ -6,7 +6,7 @@ import { diagnose, spotOf } from './diagnose.ts'
 type Blocks = { parsed: readonly ParsedBlock[]; filled: readonly unknown[]; places: readonly Place[] }
 
 /** Blocks of the types `needPermission`, on a page for search engines, that name nobody who gave it. */
-export const permissionFaults = ({ parsed, filled, places }: Blocks, needPermission: ReadonlySet<string>) =>
+export const permissionDiagnostics = ({ parsed, filled, places }: Blocks, needPermission: ReadonlySet<string>) =>
   parsed.flatMap((block, index): Diagnostic[] => {
     if (!needPermission.has(block.type) || ('permission' in block && block.permission !== undefined)) return []
     const place = childPlace(filled[index] as object, 'type') ?? (places[index] as Place)

@@ -32,7 +32,7 @@ export function metaOf(schema: Schema): Meta {
 }
 
 /** Fields of an object schema, or an empty record for anything else. */
-export function shapeOf(schema: Schema): Record<string, Schema> {
+export function structureOf(schema: Schema): Record<string, Schema> {
   const def = defOf(coreOf(schema))
   return def.type === 'object' ? (def.shape as Record<string, Schema>) : {}
 }
@@ -67,7 +67,7 @@ function branchFor(schema: Schema, value: unknown): Schema {
   if (def.type !== 'union' || !('discriminator' in def) || typeof value !== 'object' || value === null) return schema
   const told = String((value as Record<string, unknown>)[String(def.discriminator)])
   const options = def.options as readonly Schema[]
-  return options.find((option) => choicesOf(shapeOf(option)[String(def.discriminator)]).includes(told)) ?? schema
+  return options.find((option) => choicesOf(structureOf(option)[String(def.discriminator)]).includes(told)) ?? schema
 }
 
 /**

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { keptRenderer } from '../../builder/assets/cached-bundles.ts'
-import { imagesOf } from '../../builder/assets/collect-images.ts'
+import { cachedRenderer } from '../../builder/assets/cached-bundles.ts'
+import { collectImages } from '../../builder/assets/collect-images.ts'
 import { writeDownloads } from '../../builder/assets/downloads.ts'
 import { copyPublic } from '../../builder/assets/public-files.ts'
 import { writeFonts } from '../../builder/assets/site-fonts.ts'
 import { baseStyles } from '../../builder/assets/stylesheet.ts'
-import { shellOf } from '../../builder/layout-data.ts'
+import { layoutDataOf } from '../../builder/layout-data.ts'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { documentsOn } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
@@ -23,7 +23,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   await mkdir(out, { recursive: true })
   await copyPublic(content, out).catch(() => undefined)
   const { table: pictures } = await makePictures({
-    images: imagesOf({ pages, dialog: shown.dialog }),
+    images: collectImages({ pages, dialog: shown.dialog }),
     root: code,
     publicDir: join(content, 'public'),
     outDir: out,
@@ -35,8 +35,8 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
     outDir: out,
     cacheDir: join(cache, 'downloads'),
   })
-  const { createRenderer } = await keptRenderer(code)
-  const renderer = await createRenderer({ shell: shellOf(shown), pictures, downloads, dialog: shown.dialog })
+  const { createRenderer } = await cachedRenderer(code)
+  const renderer = await createRenderer({ shell: layoutDataOf(shown), pictures, downloads, dialog: shown.dialog })
   const bodies = pages.map((page) => [page, renderer.renderPage(page).body] as const)
   const fonts = await writeFonts(code, out)
   // One sheet, whole and as it is written: how a build divides it is not to be seen.

@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 import type { Image } from '../../../schema/image.ts'
-import { createRecent } from '../../../schema/lru-cache.ts'
+import { createLruCache } from '../../../schema/lru-cache.ts'
 import { pictureKey } from '../../../schema/picture.ts'
-import { type SlotKind, slotKinds } from '../../../schema/placeholder-kind.ts'
+import { type PlaceholderKind, placeholderKinds } from '../../../schema/placeholder-kind.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
-import { looksLikeSlot, slot, smallestSlot } from '../../components/prose/placeholder.ts'
+import { looksLikePlaceholder, slot, smallestPlaceholder } from '../../components/prose/placeholder.ts'
 
 type Schema = z.core.$ZodType
 type Def = z.core.$ZodTypes['_zod']['def']
 
 /** A value that stands in a slot. */
-export type Filling = { kind: Exclude<SlotKind, 'none'>; value: string | Image }
+export type PlaceholderValue = { kind: Exclude<PlaceholderKind, 'none'>; value: string | Image }
 
 /** Everything about a block but the values in its slots: two blocks of one shape have the same HTML but for those. */
-export type Shape = { key: string; fillings: Filling[] }
+export type Shape = { key: string; fillings: PlaceholderValue[] }
 
 /** A look at a block. `pierces`: it is to be given with slots, which only the first block of a shape is needed for. */
 type Look = Shape & { pierces: boolean }
@@ -32,7 +32,7 @@ function wrapped(schema: Schema): Schema | undefined {
 
 /** How many texts keep their number. A text that gets another one only has its blocks rendered once more. */
 const keptNumbers = 10_000
-const numberOfText = createRecent<string, number>(keptNumbers)
+const numberOfText = createLruCache<string, number>(keptNumbers)
 const numbers = new WeakMap<object, number>()
 let lastNumber = 0
 
@@ -57,8 +57,8 @@ const solid: Reader = (value, look) => {
 
 function takeText(kind: 'text' | 'sized' | 'markdown'): Reader {
   return (value, look) => {
-    if (typeof value !== 'string' || value === '' || looksLikeSlot(value)) return solid(value, look)
-    if (kind === 'sized' && value.length < smallestSlot) return solid(value, look)
+    if (typeof value !== 'string' || value === '' || looksLikePlaceholder(value)) return solid(value, look)
+    if (kind === 'sized' && value.length < smallestPlaceholder) return solid(value, look)
     const index = look.fillings.push({ kind, value }) - 1
     look.key += kind === 'sized' ? `~${value.length}` : '~'
     return look.pierces && slot(index, kind === 'sized' ? { size: value.length } : {})
@@ -66,7 +66,7 @@ function takeText(kind: 'text' | 'sized' | 'markdown'): Reader {
 }
 
 const takePath: Reader = (value, look) => {
-  if (typeof value !== 'string' || !value.startsWith('/') || value.length === 1 || looksLikeSlot(value))
+  if (typeof value !== 'string' || !value.startsWith('/') || value.length === 1 || looksLikePlaceholder(value))
     return solid(value, look)
   const index = look.fillings.push({ kind: 'path', value: value.slice(1) }) - 1
   look.key += '/'
@@ -78,7 +78,7 @@ const takeImage =
   (value, look) => {
     const image = value as Image | undefined
     const files = image && pictures[pictureKey(image)]
-    if (!image || !files || looksLikeSlot(image.alt)) return solid(value, look)
+    if (!image || !files || looksLikePlaceholder(image.alt)) return solid(value, look)
     const index = look.fillings.push({ kind: 'image', value: image }) - 1
     const given = [image.alt, files.avif, files.webp, files.blur].map((text) => (text === '' ? 0 : 1)).join('')
     look.key += `!${image.shape}${files.width}x${files.height}${given}`
@@ -92,8 +92,8 @@ const takeImage =
   }
 
 /** Readers of block types by their schemas. A block type without any slot has none. */
-export function createShapes(schemas: Readonly<Record<string, Schema>>, pictures: PictureTable) {
-  const readers: Record<SlotKind, Reader> = {
+export function createBlockStructures(schemas: Readonly<Record<string, Schema>>, pictures: PictureTable) {
+  const readers: Record<PlaceholderKind, Reader> = {
     text: takeText('text'),
     sized: takeText('sized'),
     markdown: takeText('markdown'),
@@ -103,7 +103,7 @@ export function createShapes(schemas: Readonly<Record<string, Schema>>, pictures
   }
 
   function readerOf(schema: Schema): Reader {
-    const kind = slotKinds.get(schema)?.kind
+    const kind = placeholderKinds.get(schema)?.kind
     if (kind) return readers[kind]
     const inside = wrapped(schema)
     if (inside) return readerOf(inside)
@@ -117,7 +117,7 @@ export function createShapes(schemas: Readonly<Record<string, Schema>>, pictures
   const byType = new Map(Object.entries(schemas).map(([type, schema]) => [type, readerOf(schema)]))
   const read = (block: { type: string }, look: Look) => (byType.get(block.type) ?? solid)(block, look)
   return {
-    shapeOf(block: { type: string }): Shape {
+    structureOf(block: { type: string }): Shape {
       const look = { key: '', fillings: [], pierces: false }
       read(block, look)
       return look

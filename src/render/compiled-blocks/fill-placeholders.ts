@@ -3,20 +3,24 @@ import { type Picture, pictureKey } from '../../../schema/picture.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { escapeReact } from '../../components/prose/escape-react.ts'
 import { renderMarkdown } from '../../components/prose/markdown.ts'
-import { looksLikeSlot, type Slotted, slot, slotIndex } from '../../components/prose/placeholder.ts'
-import type { Filling } from './block-structure.ts'
+import { looksLikePlaceholder, placeholderIndex, type Slotted, slot } from '../../components/prose/placeholder.ts'
+import type { PlaceholderValue } from './block-structure.ts'
 
 /** HTML of a block with its slots filled: the bytes that React gives for the block itself. */
-export function fillSlots({ texts, slots }: Slotted, fillings: readonly Filling[], pictures: PictureTable): string {
+export function fillCompiled(
+  { texts, slots }: Slotted,
+  fillings: readonly PlaceholderValue[],
+  pictures: PictureTable,
+): string {
   let html = texts[0] as string
   for (let at = 0; at < slots.length; at++) {
     const { index, part } = slots[at] as Slotted['slots'][number]
-    html += filled(fillings[index] as Filling, part, pictures) + texts[at + 1]
+    html += filled(fillings[index] as PlaceholderValue, part, pictures) + texts[at + 1]
   }
   return html
 }
 
-function filled({ kind, value }: Filling, part: string | undefined, pictures: PictureTable): string {
+function filled({ kind, value }: PlaceholderValue, part: string | undefined, pictures: PictureTable): string {
   if (kind === 'image') return escapeReact(partOf(value as Image, part ?? '', pictures))
   if (kind === 'markdown' && part) return renderMarkdown(value as string, { topLevel: part === 'h2' ? 2 : 3 }).html
   return escapeReact(value as string)
@@ -34,12 +38,12 @@ const dataStart = 'data:'
 const named = /^name(\d+)x(\d+)x\d(\d)(\d)(\d)\uE001*\uE002$/
 
 /** The table of pictures, which has every picture whose name is a slot as well: its files are slots then. */
-export const withSlots = (pictures: PictureTable): PictureTable =>
+export const withPlaceholderPictures = (pictures: PictureTable): PictureTable =>
   new Proxy(pictures, {
     get(table, key: string): Picture | undefined {
-      if (!looksLikeSlot(key)) return table[key]
+      if (!looksLikePlaceholder(key)) return table[key]
       const name = key.slice(key.indexOf('/') + 1)
-      const index = slotIndex(name) as number
+      const index = placeholderIndex(name) as number
       const [, width, height, avif, webp, blur] = named.exec(name.slice(name.indexOf(':') + 1)) ?? []
       const file = (part: string, given: string | undefined) => (given === '1' ? slot(index, { part }) : '')
       return {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { dialled } from '../../../schema/forms/phone.ts'
-import type { ShellData } from './layout-data.ts'
+import type { LayoutData } from './layout-data.ts'
 import { Wordmark } from './wordmark.tsx'
 
 const Ground = styled('footer')({
@@ -56,7 +56,7 @@ const Note = styled('p')({
 })
 
 /** The footer of every page. */
-export function Footer({ data }: { data: ShellData }) {
+export function Footer({ data }: { data: LayoutData }) {
   const { columns, note, hours } = data.footer
   return (
     <Ground>

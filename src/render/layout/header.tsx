@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { opensQuote } from '../../components/action.tsx'
 import { Button } from '../../components/button.tsx'
 import { Entry } from './entry.tsx'
-import type { ShellData } from './layout-data.ts'
+import type { LayoutData } from './layout-data.ts'
 import { LocationsMenu } from './locations-menu.tsx'
 import { MobileMenu, menuId } from './mobile-menu.tsx'
 import { opensSearch } from './search-dialog.tsx'
@@ -66,7 +66,7 @@ const IconButton = styled('button', { shouldForwardProp: (name) => name !== 'sx'
 })
 
 /** The header of every page. Menu, drawer and quote are HTML and CSS: they answer before any script is there. */
-export function Header({ data }: { data: ShellData }) {
+export function Header({ data }: { data: LayoutData }) {
   const { links, locations, inquire } = data.header
   return (
     <Bar>

@@ -1,7 +1,7 @@
 import type { Link } from '../../../schema/link.ts'
 
 /** What header and footer show, with every address resolved. */
-export type ShellData = {
+export type LayoutData = {
   name: string
   phone: string
   email: string

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { dialled } from '../../../schema/forms/phone.ts'
 import { opensQuote } from '../../components/action.tsx'
 import { Button } from '../../components/button.tsx'
-import type { ShellData } from './layout-data.ts'
+import type { LayoutData } from './layout-data.ts'
 import { opensSearch } from './search-dialog.tsx'
 import { SearchIcon } from './search-icon.tsx'
 
@@ -75,7 +75,7 @@ const Foot = styled('div')({
 })
 
 /** The full-screen menu on phones: the entries of the header, opened and closed by the browser. */
-export function MobileMenu({ data }: { data: ShellData }) {
+export function MobileMenu({ data }: { data: LayoutData }) {
   const { links, locations, inquire } = data.header
   return (
     <Screen id={menuId} popover="auto" role="dialog" aria-label="Menu">

@@ -3,7 +3,7 @@ import { closesDialog, opensDialog, ShellDialog } from '../../components/layout-
 import { passAll } from '../../components/modal.tsx'
 import { fileAttribute } from '../../components/search/load-search.ts'
 import { SearchBox } from '../../components/search/search-box.tsx'
-import type { ShellData } from './layout-data.ts'
+import type { LayoutData } from './layout-data.ts'
 
 /** Id of the search dialog in the shell. */
 const searchDialogId = 'search'
@@ -34,7 +34,7 @@ const Close = styled(
   '&:hover': { color: 'var(--ink)' },
 })
 
-export type SearchShell = NonNullable<ShellData['search']>
+export type SearchShell = NonNullable<LayoutData['search']>
 
 /** The search over all pages. Its field works as a form at once; the app brings it to life when it is entered. */
 export function SearchDialog({ search }: { search: SearchShell }) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { keepBytes, readKept } from '../../cache/blob-cache.ts'
+import { readBlob, writeBlob } from '../../cache/blob-cache.ts'
 import type { PageHead } from '../../content/derive/page-summary.ts'
 import { drawScene } from '../../illustrations/draw-scene.ts'
 import { findPictureFile } from '../../pictures/picture-file.ts'
@@ -102,10 +102,10 @@ export function createCardFiles({ root, outDir, cacheDir, cardOf }: CardMaking):
     const key = createHash('sha256').update(edition).update(identity).digest('hex').slice(0, 32)
     // Without waiting turns: handing each to the thread pool and back takes longer than writing it.
     mkdirSync(join(outDir, 'assets/cards'), { recursive: true })
-    let bytes = readKept(cacheDir, key)
+    let bytes = readBlob(cacheDir, key)
     if (!bytes) {
       bytes = await encode(await make())
-      keepBytes(cacheDir, key, bytes)
+      writeBlob(cacheDir, key, bytes)
     }
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
     const address = `/assets/cards/${name}.${hash}.jpg`

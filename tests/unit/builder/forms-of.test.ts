@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkAnswers } from '../../../schema/forms/form-answers.ts'
 import { formField } from '../../../schema/forms/form-field.ts'
-import { formsOf } from '../../../src/builder/collect-forms.ts'
+import { collectForms } from '../../../src/builder/collect-forms.ts'
 import { readForms } from '../../../src/server/forms.ts'
 
 const fields = [
@@ -43,7 +43,7 @@ const fields = [
 
 const open = { forms: [['report', fields]] as const }
 const gated = { ...open, gate: { password: 'GATE_REPORT', remember: 'report' } }
-const written = (pages: Parameters<typeof formsOf>[0]) => JSON.parse(JSON.stringify(formsOf(pages)))
+const written = (pages: Parameters<typeof collectForms>[0]) => JSON.parse(JSON.stringify(collectForms(pages)))
 
 const answers = {
   venue: 'Harbor hall',

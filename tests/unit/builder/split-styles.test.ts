@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { splitStyles } from '../../../src/builder/assets/critical-css.ts'
-import { headerPart, shellPart } from '../../../src/render/page-data.ts'
+import { headerPart, layoutPart } from '../../../src/render/page-data.ts'
 
 const rules = new Map([
   ['animation-spin', '@keyframes animation-spin{to{rotate:1turn}}'],
@@ -13,7 +13,7 @@ const rules = new Map([
 ])
 const names: Record<string, string[]> = {
   [headerPart]: ['head'],
-  [shellPart]: ['foot', 'head'],
+  [layoutPart]: ['foot', 'head'],
   title: ['title'],
   text: ['box'],
   wheel: ['wheel', 'box'],

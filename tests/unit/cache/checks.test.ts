@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { judged } from '../../../src/cli/support/validate-cached.ts'
-import { judge } from '../../../src/cli/support/validate-content.ts'
+import { validateCached } from '../../../src/cli/support/validate-cached.ts'
+import { validateContent } from '../../../src/cli/support/validate-content.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -40,7 +40,7 @@ async function site() {
   const folder = await contentFolder({ 'index.yaml': text('Home', 'Text.') })
   const records = join(folder.root, 'records')
   const question = (now: string) => ({ base: folder.root, pages: 'pages', now: new Date(now), since: undefined })
-  return { ...folder, records, question, known: (now: string) => judged(question(now), { root, records }) }
+  return { ...folder, records, question, known: (now: string) => validateCached(question(now), { root, records }) }
 }
 
 it('does without records where none can be written', async () => {
@@ -62,7 +62,7 @@ it('finds what a check without records finds, whatever was changed, taken back, 
       if (isThere) await writeFile(picture, 'x')
       else await rm(picture, { force: true })
       const { isKnown, ...found } = await known(now)
-      expect(found).toEqual(JSON.parse(JSON.stringify(await judge(question(now)))))
+      expect(found).toEqual(JSON.parse(JSON.stringify(await validateContent(question(now)))))
       const again = await known(now)
       expect({ ...again, isKnown }).toEqual({ ...found, isKnown })
       if (isKnown) met++

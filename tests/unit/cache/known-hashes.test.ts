@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { knownHashes } from '../../../src/cache/file-hash-cache.ts'
+import { cachedFileHashes } from '../../../src/cache/file-hash-cache.ts'
 import { fileHashes } from '../../../src/cache/file-hashes.ts'
-import { readRecord, writeRecord } from '../../../src/cache/json-cache.ts'
+import { readJsonCache, writeJsonCache } from '../../../src/cache/json-cache.ts'
 
 let root = ''
 let folder = ''
@@ -25,20 +25,20 @@ afterEach(() => rmSync(root, { recursive: true }))
 const later = () => Date.now() + 60_000
 
 it('gives the hashes of all files, and those of files that came, went or were renamed', () => {
-  expect(knownHashes(folder, records, later())).toEqual(fileHashes(folder))
+  expect(cachedFileHashes(folder, records, later())).toEqual(fileHashes(folder))
   writeFileSync(join(folder, 'about.yaml'), 'three')
   rmSync(join(folder, 'index.yaml'))
   renameSync(join(folder, 'la/ushers.yaml'), join(folder, 'la/greeters.yaml'))
-  expect(knownHashes(folder, records, later())).toEqual(fileHashes(folder))
+  expect(cachedFileHashes(folder, records, later())).toEqual(fileHashes(folder))
 })
 
 it('sees a change that keeps the size and sets the time of change back', () => {
   const file = join(folder, 'index.yaml')
   const { atime, mtime } = statSync(file)
-  const before = knownHashes(folder, records, later())
+  const before = cachedFileHashes(folder, records, later())
   writeFileSync(file, 'two')
   utimesSync(file, atime, mtime)
-  const after = knownHashes(folder, records, later())
+  const after = cachedFileHashes(folder, records, later())
   expect(after.get('index.yaml')).not.toBe(before.get('index.yaml'))
   expect(after).toEqual(fileHashes(folder))
 })
@@ -46,8 +46,8 @@ it('sees a change that keeps the size and sets the time of change back', () => {
 /** Puts another hash into every record, which shows whether it is taken. */
 function forge(name: string): void {
   const [key] = readKeys()
-  const known = readRecord<[string, unknown[]][]>(records, key as string) ?? []
-  writeRecord(
+  const known = readJsonCache<[string, unknown[]][]>(records, key as string) ?? []
+  writeJsonCache(
     records,
     key as string,
     known.map(([one, values]) => [one, one === name ? [...values.slice(0, 4), 'forged'] : values]),
@@ -56,22 +56,22 @@ function forge(name: string): void {
 const readKeys = () => [...fileHashes(records).keys()].map((name) => name.replace('.json', ''))
 
 it('reads no file again that was not touched, and none whose hash is that of a file changed a moment before', () => {
-  knownHashes(folder, records, later())
+  cachedFileHashes(folder, records, later())
   forge('index.yaml')
-  expect(knownHashes(folder, records, later()).get('index.yaml')).toBe('forged')
+  expect(cachedFileHashes(folder, records, later()).get('index.yaml')).toBe('forged')
   // Right after a change, the next may have the same time.
   writeFileSync(join(folder, 'index.yaml'), 'six')
-  knownHashes(folder, records, Date.now())
+  cachedFileHashes(folder, records, Date.now())
   const [key] = readKeys()
-  expect(readRecord<[string, unknown[]][]>(records, key as string)?.map(([name]) => name)).toEqual([])
+  expect(readJsonCache<[string, unknown[]][]>(records, key as string)?.map(([name]) => name)).toEqual([])
 })
 
 it('reads everything where the record is damaged or cannot be written', () => {
-  knownHashes(folder, records, later())
+  cachedFileHashes(folder, records, later())
   for (const name of fileHashes(records).keys()) writeFileSync(join(records, name), 'damaged')
-  expect(knownHashes(folder, records, later())).toEqual(fileHashes(folder))
+  expect(cachedFileHashes(folder, records, later())).toEqual(fileHashes(folder))
   writeFileSync(join(root, 'file'), '')
-  expect(knownHashes(folder, join(root, 'file/records'), later())).toEqual(fileHashes(folder))
+  expect(cachedFileHashes(folder, join(root, 'file/records'), later())).toEqual(fileHashes(folder))
 })
 
 it('says the same as reading all files, whatever was done to them', () => {
@@ -87,7 +87,7 @@ it('says the same as reading all files, whatever was done to them', () => {
         if (text === undefined) rmSync(file, { force: true })
         else writeFileSync(file, text)
         if (text !== undefined && isSetBack) utimesSync(file, 1_000_000, 1_000_000)
-        expect(knownHashes(folder, records)).toEqual(fileHashes(folder))
+        expect(cachedFileHashes(folder, records)).toEqual(fileHashes(folder))
       }
     }),
     { numRuns: 30 },

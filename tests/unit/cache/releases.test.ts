@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { secretMark, siteKey, treeMark } from '../../../src/cache/site-key.ts'
+import { folderFingerprint, passwordFingerprint, siteKey } from '../../../src/cache/site-key.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -20,10 +20,10 @@ it('knows a folder that was changed in any way, however the times were set', asy
   await mkdir(join(folder, 'la'))
   await write('la/ushers.html', 'one')
   await utimes(join(folder, 'la/ushers.html'), 1, 1)
-  let last = treeMark(folder)
+  let last = folderFingerprint(folder)
   const isAnother = () => {
     const before = last
-    last = treeMark(folder)
+    last = folderFingerprint(folder)
     return last !== before
   }
   expect(isAnother(), 'looked at again').toBe(false)
@@ -39,7 +39,7 @@ it('knows a folder that was changed in any way, however the times were set', asy
   expect(isAnother(), 'another file with the same time').toBe(true)
   await rm(join(folder, 'la/new.html'))
   expect(isAnother(), 'a file that is gone').toBe(true)
-  expect(treeMark(join(folder, 'nowhere'))).toBeUndefined()
+  expect(folderFingerprint(join(folder, 'nowhere'))).toBeUndefined()
 })
 
 it('takes a release for another one as soon as anything that it is made of is another', async () => {
@@ -59,10 +59,10 @@ it('takes a release for another one as soon as anything that it is made of is an
 })
 
 it('has a mark for passwords that is another for other passwords, and tells none', async () => {
-  const mark = await secretMark(new Map([['GATE_A', ['k7mq-x2wd']]]))
+  const mark = await passwordFingerprint(new Map([['GATE_A', ['k7mq-x2wd']]]))
   expect(mark).toMatch(/^[0-9a-f]{64}$/)
-  expect(await secretMark(new Map([['GATE_A', ['k7mq-x2we']]]))).not.toBe(mark)
-  expect(await secretMark(new Map())).toBe('')
+  expect(await passwordFingerprint(new Map([['GATE_A', ['k7mq-x2we']]]))).not.toBe(mark)
+  expect(await passwordFingerprint(new Map())).toBe('')
 })
 
 it('leaves a release in place while it is up to date, and builds one that was touched again', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { commands } from '../../../src/cli/commands.ts'
-import { carryOut } from '../../../src/cli/run-command.ts'
+import { runCommand } from '../../../src/cli/run-command.ts'
 
 async function run(name: string, ...args: string[]) {
   const out: string[] = []
@@ -10,7 +10,7 @@ async function run(name: string, ...args: string[]) {
   const error = vi.spyOn(console, 'error').mockImplementation((text) => void err.push(text))
   const load = commands[name]
   try {
-    const code = load && (await carryOut(await load(), args))
+    const code = load && (await runCommand(await load(), args))
     return { code, out: out.join('\n'), err: err.join('\n') }
   } finally {
     log.mockRestore()

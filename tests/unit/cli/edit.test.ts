@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { edit } from '../../../src/cli/commands/edit.ts'
-import { carryOut } from '../../../src/cli/run-command.ts'
+import { runCommand } from '../../../src/cli/run-command.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'edit-command-'))
@@ -29,7 +29,7 @@ describe('the command that edits a file', () => {
     [['delete', 'blocks[0]'], '  - use: a\n', ''],
   ])('%j writes the change', async (words, before, after) => {
     const whole = readFileSync(file, 'utf8')
-    expect(await carryOut(edit, [file, ...words])).toBe(0)
+    expect(await runCommand(edit, [file, ...words])).toBe(0)
     expect(readFileSync(file, 'utf8')).toBe(whole.replace(before, after))
     expect(said.join('\n')).toMatch(/hash of .*page\.yaml: [0-9a-f]{64}/)
   })
@@ -53,7 +53,7 @@ describe('the command that edits a file', () => {
     [['set', 'title'], 2, 'Usage'],
   ])('%j writes nothing and says why', async (words, code, why) => {
     const whole = readFileSync(file, 'utf8')
-    expect(await carryOut(edit, [file, ...words])).toBe(code)
+    expect(await runCommand(edit, [file, ...words])).toBe(code)
     expect(said.join('\n')).toContain(why)
     expect(readFileSync(file, 'utf8')).toBe(whole)
   })

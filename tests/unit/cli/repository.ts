@@ -24,9 +24,9 @@ export async function repository(files: Record<string, string>) {
 export function runIn(cwd: string, command: string, ...args: string[]) {
   const imports = [
     `{ ${command} } from ${JSON.stringify(cli(command))}`,
-    `{ carryOut } from ${JSON.stringify(cli('carry-out'))}`,
+    `{ runCommand } from ${JSON.stringify(cli('carry-out'))}`,
   ]
-  const script = `import ${imports.join('; import ')}; process.exitCode = await carryOut(${command}, process.argv.slice(1))`
+  const script = `import ${imports.join('; import ')}; process.exitCode = await runCommand(${command}, process.argv.slice(1))`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script, '--', ...args], {
     cwd,
     encoding: 'utf8',

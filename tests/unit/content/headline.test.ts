@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Spot } from '../../../src/content/validate/diagnose.ts'
-import { headlineFaults } from '../../../src/content/validate/headline-checks.ts'
+import { headlineDiagnostics } from '../../../src/content/validate/headline-checks.ts'
 
 const source = { file: 'pages/about.yaml', text: 'title: About\nblocks:\n- a\n- b\n- c\n' }
 const spot = (index: number): Spot => ({ source, start: 21 + 4 * index, end: 24 + 4 * index, path: `blocks[${index}]` })
 const start = { source, start: 0, end: 1, path: '' }
 const faults = (types: string[], headlines = ['hero', 'page-title']) =>
-  headlineFaults(types, new Set(headlines), spot, start).map(({ path, message, hint }) => [path, message, hint])
+  headlineDiagnostics(types, new Set(headlines), spot, start).map(({ path, message, hint }) => [path, message, hint])
 
 it('asks for one headline, wherever it stands', () => {
   expect(faults(['hero', 'faq'])).toEqual([])

@@ -6,7 +6,7 @@ import { defineBlock } from '../../../schema/block.ts'
 import { changed, removed, renamed } from '../../../schema/migration.ts'
 import { line } from '../../../schema/text.ts'
 import { migrate } from '../../../src/cli/commands/migrate.ts'
-import { carryOut } from '../../../src/cli/run-command.ts'
+import { runCommand } from '../../../src/cli/run-command.ts'
 import { contentFolder } from './folder.ts'
 
 const schemas = {
@@ -94,8 +94,8 @@ describe('blocks of an older version', () => {
   })
 
   it('ask whether to check or to write', async () => {
-    expect(await carryOut((argv) => migrate(argv, schemas), [])).toBe(2)
-    expect(await carryOut((argv) => migrate(argv, schemas), ['--check', '--write'])).toBe(2)
+    expect(await runCommand((argv) => migrate(argv, schemas), [])).toBe(2)
+    expect(await runCommand((argv) => migrate(argv, schemas), ['--check', '--write'])).toBe(2)
   })
 })
 

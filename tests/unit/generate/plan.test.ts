@@ -22,7 +22,7 @@ const situation = ({ present, lock }: Disk, wanted: Texts, givenBack = nobody): 
   givenBack,
 })
 
-function carryOut(present: Texts, steps: readonly Step[]): Texts {
+function runCommand(present: Texts, steps: readonly Step[]): Texts {
   const next = new Map(present)
   for (const step of steps.filter(touches))
     if (step.action === 'delete') next.delete(step.path)
@@ -32,7 +32,7 @@ function carryOut(present: Texts, steps: readonly Step[]): Texts {
 
 function run(disk: Disk, wanted: Texts, givenBack = nobody): Disk & { steps: Step[] } {
   const steps = plan(situation(disk, wanted, givenBack))
-  return { steps, present: carryOut(disk.present, steps), lock: lockAfter(steps, disk.lock) }
+  return { steps, present: runCommand(disk.present, steps), lock: lockAfter(steps, disk.lock) }
 }
 
 const action = (steps: readonly Step[], path: string) => steps.find((step) => step.path === path)?.action
@@ -96,7 +96,7 @@ describe('any run', () => {
         const there = situation(first, after)
         const steps = plan(there)
         const done = steps.filter(touches).slice(0, cut % (steps.length + 1))
-        const broken: Disk = { present: carryOut(first.present, done), lock: lockDuring(steps, there) }
+        const broken: Disk = { present: runCommand(first.present, done), lock: lockDuring(steps, there) }
         const next = run(broken, last)
         expect(next.steps.map((step) => step.action)).not.toContain('edited')
         expect(next.present).toEqual(last)

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { vi } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { generate } from '../../../src/cli/commands/generate.ts'
-import { carryOut } from '../../../src/cli/run-command.ts'
+import { runCommand } from '../../../src/cli/run-command.ts'
 
 export const template = `title: "{service.name} in {city.name}"
 description: Hire {service.plural} in {city.name}. Call {site.phone}.
@@ -90,7 +90,7 @@ export function makeSite(changes: Files = {}) {
       const lines: string[] = []
       const log = vi.spyOn(console, 'log').mockImplementation((text) => void lines.push(String(text)))
       const error = vi.spyOn(console, 'error').mockImplementation((text) => void lines.push(String(text)))
-      const code = await carryOut(generate, [...args, '--pages', folder]).finally(() => {
+      const code = await runCommand(generate, [...args, '--pages', folder]).finally(() => {
         log.mockRestore()
         error.mockRestore()
       })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockSchemas } from '../../../blocks/registry.ts'
-import { cutAtSlots, slotIndex } from '../../../src/components/prose/placeholder.ts'
-import { createShapes, type Filling } from '../../../src/render/compiled-blocks/block-structure.ts'
-import { fillSlots, withSlots } from '../../../src/render/compiled-blocks/fill-placeholders.ts'
+import { cutAtPlaceholders, placeholderIndex } from '../../../src/components/prose/placeholder.ts'
+import { createBlockStructures, type PlaceholderValue } from '../../../src/render/compiled-blocks/block-structure.ts'
+import { fillCompiled, withPlaceholderPictures } from '../../../src/render/compiled-blocks/fill-placeholders.ts'
 import { blockOf, pictures, renderBlock } from '../../render-block.tsx'
 
-const { shapeOf, pierce } = createShapes(blockSchemas, pictures)
-const slotted = withSlots(pictures)
+const { structureOf, pierce } = createBlockStructures(blockSchemas, pictures)
+const slotted = withPlaceholderPictures(pictures)
 
 const word = fc.constantFrom(
   'plain',
@@ -31,7 +31,7 @@ const path = fc
   .map((parts) => parts.join('/'))
 
 /** Another value for each slot. What is laid out by its length keeps it: another length is another shape. */
-const otherValues = (fillings: readonly Filling[]): fc.Arbitrary<Filling[]> =>
+const otherValues = (fillings: readonly PlaceholderValue[]): fc.Arbitrary<PlaceholderValue[]> =>
   fc.tuple(
     ...fillings.map(({ kind, value }) => {
       if (kind === 'image' || typeof value !== 'string') return fc.constant({ kind, value })
@@ -41,16 +41,16 @@ const otherValues = (fillings: readonly Filling[]): fc.Arbitrary<Filling[]> =>
   )
 
 /** The block with values in place of its slots, as it comes from the content. */
-function inPlace(value: unknown, fillings: readonly Filling[]): unknown {
+function inPlace(value: unknown, fillings: readonly PlaceholderValue[]): unknown {
   if (Array.isArray(value)) return value.map((item) => inPlace(item, fillings))
   if (typeof value === 'string') {
     const start = value.startsWith('/') ? '/' : ''
-    const index = slotIndex(value.slice(start.length))
+    const index = placeholderIndex(value.slice(start.length))
     return index === undefined ? value : start + String(fillings[index]?.value)
   }
   if (typeof value !== 'object' || value === null) return value
   const name = (value as { name?: unknown }).name
-  const image = typeof name === 'string' ? fillings[slotIndex(name) ?? -1] : undefined
+  const image = typeof name === 'string' ? fillings[placeholderIndex(name) ?? -1] : undefined
   if (image?.kind === 'image') return image.value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inPlace(item, fillings)]))
 }
@@ -58,12 +58,12 @@ function inPlace(value: unknown, fillings: readonly Filling[]): unknown {
 describe.each(Object.keys(blockSchemas))('%s', (type) => {
   it('says the same with its texts filled in afterwards, whatever they are', async () => {
     const block = blockOf(type) as { type: string }
-    const { fillings } = shapeOf(block)
+    const { fillings } = structureOf(block)
     const pierced = pierce(block)
-    const made = cutAtSlots(await renderBlock(type, pierced, 0, slotted))
+    const made = cutAtPlaceholders(await renderBlock(type, pierced, 0, slotted))
     await fc.assert(
       fc.asyncProperty(otherValues(fillings), async (values) => {
-        expect(fillSlots(made, values, pictures)).toBe(await renderBlock(type, inPlace(pierced, values)))
+        expect(fillCompiled(made, values, pictures)).toBe(await renderBlock(type, inPlace(pierced, values)))
       }),
       { numRuns: 20 },
     )
@@ -75,7 +75,7 @@ it('keeps the fields that the content adds to a block, and tells blocks apart by
     const listed = [{ pages: [{ href, title: 'Tips', description: 'How much.' }] }]
     return { ...(blockOf('page-list') as { type: string }), listed }
   }
-  const [tips, dates] = [shapeOf(listing('/blog/tips')), shapeOf(listing('/blog/dates'))]
+  const [tips, dates] = [structureOf(listing('/blog/tips')), structureOf(listing('/blog/dates'))]
   expect(pierce(listing('/blog/tips'))).toMatchObject({ listed: listing('/blog/tips').listed })
   expect(tips.key).not.toBe(dates.key)
 })

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { createRecent } from '../../../schema/lru-cache.ts'
+import { createLruCache } from '../../../schema/lru-cache.ts'
 
 it('makes the same thing once, and anew when so many others came after it', () => {
-  const lengthOf = createRecent<string, number>(2)
+  const lengthOf = createLruCache<string, number>(2)
   const make = vi.fn((text: string) => text.length)
   const ask = (text: string) => lengthOf(text, () => make(text))
   expect(['a', 'bb', 'a', 'ccc', 'bb', 'a'].map(ask)).toEqual([1, 2, 1, 3, 2, 1])

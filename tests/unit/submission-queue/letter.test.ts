@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import {
   type Answer,
   afterAnswer,
-  type Letter,
+  type Submission,
   waitOf,
   writeLetter,
 } from '../../../src/components/submission-queue/submission.ts'
@@ -21,7 +21,7 @@ const written = writeLetter(
   },
   now,
 )
-const failed = (letter: Letter, answer: Answer = { kind: 'unsure' }) => {
+const failed = (letter: Submission, answer: Answer = { kind: 'unsure' }) => {
   const outcome = afterAnswer(letter, answer, now)
   if (!('letter' in outcome)) throw new Error('A letter that did not arrive goes on waiting.')
   return outcome.letter

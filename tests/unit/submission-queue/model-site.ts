@@ -1,13 +1,13 @@
 import type { Scheduler } from 'fast-check'
 import {
   type Answer,
-  type Letter,
-  type NewLetter,
+  type NewSubmission,
   type Receipt,
+  type Submission,
   writeLetter,
 } from '../../../src/components/submission-queue/submission.ts'
-import { createOutbox } from '../../../src/components/submission-queue/submission-queue.ts'
-import { hasArrived, isSame, type LetterStore } from '../../../src/components/submission-queue/submission-store.ts'
+import { createSubmissionQueue } from '../../../src/components/submission-queue/submission-queue.ts'
+import { hasArrived, isSame, type SubmissionStore } from '../../../src/components/submission-queue/submission-store.ts'
 
 /** What a try can meet. Where the service stored and the answer is lost, the browser cannot know. */
 export const fates = ['stored', 'stored, answer lost', 'not reached', 'failed', 'overrun'] as const
@@ -17,7 +17,7 @@ export type Fate = (typeof fates)[number]
 export function createModelService(fate: () => Fate) {
   const rows = new Map<string, string>()
   let doubled = 0
-  const post = ({ id, body }: Letter): Answer => {
+  const post = ({ id, body }: Submission): Answer => {
     const met = fate()
     if (met === 'not reached' || met === 'failed') return { kind: 'unsure' }
     if (met === 'overrun') return { kind: 'unsure', waitMs: 5_000 }
@@ -30,7 +30,7 @@ export function createModelService(fate: () => Fate) {
 
 /** The database of one device: it outlives every tab. Each call is one transaction, done or not done. */
 export function createModelDisk() {
-  return { letters: new Map<string, Letter>(), receipts: new Map<string, Receipt>() }
+  return { letters: new Map<string, Submission>(), receipts: new Map<string, Receipt>() }
 }
 type Disk = ReturnType<typeof createModelDisk>
 
@@ -43,7 +43,7 @@ export function openTab(scheduler: Scheduler, disk: Disk, world: ModelWorld) {
     await scheduler.schedule(Promise.resolve(), label)
     return isAlive ? run() : never
   }
-  const store: LetterStore = {
+  const store: SubmissionStore = {
     write: (letter, _place, replaced) =>
       step('write', () => {
         const known =
@@ -55,7 +55,7 @@ export function openTab(scheduler: Scheduler, disk: Disk, world: ModelWorld) {
         return { id: letter.id, isKept: true }
       }),
     update: (letter) => step('update', () => void (disk.letters.has(letter.id) && disk.letters.set(letter.id, letter))),
-    settle: (receipt) =>
+    markDelivered: (receipt) =>
       step('settle', () => {
         disk.letters.delete(receipt.id)
         disk.receipts.set(receipt.id, receipt)
@@ -64,12 +64,12 @@ export function openTab(scheduler: Scheduler, disk: Disk, world: ModelWorld) {
     letters: () => step('letters', () => [...disk.letters.values()]),
     receipts: () => step('receipts', () => [...disk.receipts.values()]),
     forget: (id) => step('forget', () => void disk.letters.delete(id)),
-    sweep: (isOver) =>
+    prune: (isOver) =>
       step('sweep', () => {
         for (const receipt of disk.receipts.values()) if (isOver(receipt)) disk.receipts.delete(receipt.id)
       }),
   }
-  const outbox = createOutbox({
+  const outbox = createSubmissionQueue({
     store,
     // The request is on its way when the tab dies: the service may still get it.
     post: async (letter) => {
@@ -83,7 +83,7 @@ export function openTab(scheduler: Scheduler, disk: Disk, world: ModelWorld) {
     onSent: world.onSent,
   })
   return {
-    submit: (letter: NewLetter, replaced?: string) =>
+    submit: (letter: NewSubmission, replaced?: string) =>
       isAlive ? outbox.submit(writeLetter(letter, world.now()), 'device', replaced) : never,
     resume: () => (isAlive ? outbox.resume(true) : never),
     kill() {
@@ -94,7 +94,7 @@ export function openTab(scheduler: Scheduler, disk: Disk, world: ModelWorld) {
 }
 
 export type ModelWorld = {
-  reach(letter: Letter): Answer
+  reach(letter: Submission): Answer
   now(): number
   onSent(receipt: Receipt): void
   alone(id: string, run: () => Promise<void>, ifBusy: 'wait' | 'skip', isAlive: () => boolean): Promise<void>

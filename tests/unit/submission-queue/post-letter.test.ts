@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { postLetter } from '../../../src/components/submission-queue/post-submission.ts'
+import { postSubmission } from '../../../src/components/submission-queue/post-submission.ts'
 import { type Transport, writeLetter } from '../../../src/components/submission-queue/submission.ts'
 
 const requests: RequestInit[] = []
@@ -12,7 +12,9 @@ function answered(answer: () => Response, transport: Transport = 'readable', end
     return answer()
   })
   const words = { rows: [], next: '', phone: '', email: '' }
-  return postLetter(writeLetter({ id: 'a', body: '{}', content: '{}', form: 'quote', endpoint, transport, words }, 0))
+  return postSubmission(
+    writeLetter({ id: 'a', body: '{}', content: '{}', form: 'quote', endpoint, transport, words }, 0),
+  )
 }
 const json = (status: number, body: unknown, headers = {}) => new Response(JSON.stringify(body), { status, headers })
 

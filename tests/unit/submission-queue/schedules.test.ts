@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { NewLetter } from '../../../src/components/submission-queue/submission.ts'
+import type { NewSubmission } from '../../../src/components/submission-queue/submission.ts'
 import { createModelDisk, createModelLocks, createModelService, fates, openTab } from './model-site.ts'
 
-const letterOf = (number: number, copy = 0): NewLetter => ({
+const letterOf = (number: number, copy = 0): NewSubmission => ({
   id: `id-${number}-${copy}`,
   body: `inquiry ${number}`,
   content: `inquiry ${number}`,

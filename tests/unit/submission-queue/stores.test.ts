@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createDeviceStore } from '../../../src/components/submission-queue/device-store.ts'
-import { createCarefulStore } from '../../../src/components/submission-queue/fallback-store.ts'
-import type { KeptLetters } from '../../../src/components/submission-queue/marks.ts'
+import { createFallbackStore } from '../../../src/components/submission-queue/fallback-store.ts'
+import type { StoredSubmissions } from '../../../src/components/submission-queue/marks.ts'
 import { afterAnswer, isOver, receiptKeptMs, writeLetter } from '../../../src/components/submission-queue/submission.ts'
 
 const now = 1_800_000_000_000
@@ -32,18 +32,18 @@ beforeEach(() => {
 })
 
 it('finds on the next visit what waits on the device', async () => {
-  expect(await createCarefulStore(createDeviceStore(), () => {}).write(letter('a'), 'device')).toEqual({
+  expect(await createFallbackStore(createDeviceStore(), () => {}).write(letter('a'), 'device')).toEqual({
     id: 'a',
     isKept: true,
   })
-  expect(await createCarefulStore(createDeviceStore(), () => {}).letters()).toEqual([letter('a')])
+  expect(await createFallbackStore(createDeviceStore(), () => {}).letters()).toEqual([letter('a')])
 })
 
 it('takes the same content again for the same inquiry, waiting or just arrived', async () => {
   const store = createDeviceStore()
   await store.write(letter('a', 'same'), 'device')
   expect((await store.write(letter('b', 'same'), 'device')).id).toBe('a')
-  await store.settle(receiptOf('a', 'same'))
+  await store.markDelivered(receiptOf('a', 'same'))
   expect((await store.write(letter('c', 'same'), 'device')).id).toBe('a')
   expect((await store.write(letter('d', 'same', now + 25 * 60 * 60_000), 'device')).id).toBe('d')
 })
@@ -51,7 +51,7 @@ it('takes the same content again for the same inquiry, waiting or just arrived',
 it('takes the same content for another inquiry where the endpoint never said that it arrived', async () => {
   const store = createDeviceStore()
   await store.write(letter('a', 'same'), 'device')
-  await store.settle(receiptOf('a', 'same', 'unconfirmed'))
+  await store.markDelivered(receiptOf('a', 'same', 'unconfirmed'))
   expect((await store.write(letter('b', 'same'), 'device')).id).toBe('b')
 })
 
@@ -66,18 +66,18 @@ it('puts a corrected inquiry in the place of the one that waits', async () => {
 
 it('keeps what was sent for 30 days', async () => {
   const store = createDeviceStore()
-  await store.settle(receiptOf('a'))
-  await store.sweep((receipt) => isOver(receipt, now + receiptKeptMs))
+  await store.markDelivered(receiptOf('a'))
+  await store.prune((receipt) => isOver(receipt, now + receiptKeptMs))
   expect(idsOf(await store.receipts())).toEqual(['a'])
-  await store.sweep((receipt) => isOver(receipt, now + receiptKeptMs + 1))
+  await store.prune((receipt) => isOver(receipt, now + receiptKeptMs + 1))
   expect(await store.receipts()).toEqual([])
 })
 
 it('leaves nothing on the device of a shared computer', async () => {
   const device = createDeviceStore()
-  const store = createCarefulStore(device, () => {})
+  const store = createFallbackStore(device, () => {})
   expect(await store.write(letter('a'), 'page')).toEqual({ id: 'a', isKept: false })
-  await store.settle(receiptOf('a'))
+  await store.markDelivered(receiptOf('a'))
   expect(await device.letters()).toEqual([])
   expect(await device.receipts()).toEqual([])
   expect(idsOf(await store.receipts())).toEqual(['a'])
@@ -85,10 +85,10 @@ it('leaves nothing on the device of a shared computer', async () => {
 
 it('goes on without a database, and says that nothing is kept', async () => {
   vi.stubGlobal('indexedDB', undefined)
-  const store = createCarefulStore(createDeviceStore(), () => {})
+  const store = createFallbackStore(createDeviceStore(), () => {})
   expect(await store.write(letter('a'), 'device')).toEqual({ id: 'a', isKept: false })
   expect(idsOf(await store.letters())).toEqual(['a'])
-  await store.settle(receiptOf('a'))
+  await store.markDelivered(receiptOf('a'))
   expect(await store.letters()).toEqual([])
   expect(idsOf(await store.receipts())).toEqual(['a'])
 })
@@ -97,19 +97,19 @@ it('goes on with a database that is full, and never sends again what has arrived
   const device = createDeviceStore()
   await device.write(letter('old'), 'device')
   const isFull = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
-  const store = createCarefulStore({ ...device, write: isFull, settle: isFull }, () => {})
+  const store = createFallbackStore({ ...device, write: isFull, markDelivered: isFull }, () => {})
   expect((await store.write(letter('a'), 'device')).isKept).toBe(false)
-  await store.settle(receiptOf('old'))
+  await store.markDelivered(receiptOf('old'))
   expect(idsOf(await store.letters())).toEqual(['a'])
   expect(await device.letters()).toEqual([])
 })
 
 it('tells how many letters wait on the device, and how many receipts are there', async () => {
-  const told: KeptLetters[] = []
-  const store = createCarefulStore(createDeviceStore(), (kept) => void told.push(kept))
+  const told: StoredSubmissions[] = []
+  const store = createFallbackStore(createDeviceStore(), (kept) => void told.push(kept))
   await store.write(letter('a'), 'device')
   await store.write(letter('b'), 'page')
-  await store.settle(receiptOf('a'))
+  await store.markDelivered(receiptOf('a'))
   await store.forget('a')
   expect(told).toEqual([
     { waiting: 1, sent: 0 },

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { withoutSecrets } from '../../../../src/builder/pages/gated-pages.ts'
-import { keepBytes } from '../../../../src/cache/blob-cache.ts'
+import { writeBlob } from '../../../../src/cache/blob-cache.ts'
 import { type PageHead, summaryOf } from '../../../../src/content/derive/page-summary.ts'
 import { type LoadedSite, loadSite } from '../../../../src/content/load/load.ts'
 import { type Card, cardAlt } from '../../../../src/seo/social-cards/card.ts'
@@ -115,7 +115,7 @@ describe('the file of a card', () => {
     expect(bytes.length).toBeLessThanOrEqual(100_000)
     const cache = join(folder, 'cache')
     const [kept] = await readdir(cache)
-    keepBytes(cache, kept as string, Buffer.from('from the cache'))
+    writeBlob(cache, kept as string, Buffer.from('from the cache'))
     const again = await files()(page)
     expect(await readFile(join(folder, 'out', again.address), 'utf8')).toBe('from the cache')
     // Cut, as by a copy that was stopped.
