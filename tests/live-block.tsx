@@ -53,7 +53,7 @@ export async function comeAlive(
 async function emptyOutbox() {
   siteQueue.stop()
   localStorage.clear()
-  for (const { id } of [...(await submissionStore.letters()), ...(await submissionStore.receipts())])
+  for (const { id } of [...(await submissionStore.submissions()), ...(await submissionStore.receipts())])
     await submissionStore.forget(id)
 }
 

@@ -79,7 +79,7 @@ export function Form(given: FormBlock) {
         )}
         {whole && <Fault>{whole}</Fault>}
         {sending.state === 'failed' && (
-          <NotSent phone={block.phone} email={block.email} words={sending.letter?.words} isKept={sending.isKept} />
+          <NotSent phone={block.phone} email={block.email} words={sending.submission?.words} isKept={sending.isKept} />
         )}
         <Buttons>
           <SubmitButton isSending={sending.state === 'sending'}>{block.submit}</SubmitButton>

@@ -57,7 +57,7 @@ export function QuoteForm(block: QuoteFormBlock) {
     onTicked,
     onSubmit,
   } = useWizard(block)
-  const { state, isKept, letter } = sending
+  const { state, isKept, submission } = sending
   const fault = methods.formState.errors.selectedPositions?.message
   const isLast = step === lastStep
   return (
@@ -88,7 +88,7 @@ export function QuoteForm(block: QuoteFormBlock) {
           {step === 3 && <ContactStep id={id} whyPhone={block.whyPhone} {...shared} />}
           <Honeypot {...methods.register('website')} />
           {isLast && state === 'failed' && (
-            <NotSent phone={block.phone} email={block.email} words={letter?.words} isKept={isKept} />
+            <NotSent phone={block.phone} email={block.email} words={submission?.words} isKept={isKept} />
           )}
           <Buttons data-sticky={positions.length > 0 ? 'open' : ''}>
             {step > 0 && (

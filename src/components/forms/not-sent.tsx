@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { inquiryMessages } from '../../../schema/forms/inquiry.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import type { SubmissionWords } from '../submission-queue/submission.ts'
-import { letterMail, letterText } from '../submission-queue/submission-text.ts'
+import { submissionMail, submissionText } from '../submission-queue/submission-text.ts'
 import { ButtonRow } from './button-row.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -50,8 +50,8 @@ export function NotSent({ phone, email, words, isKept }: Props) {
           <Button type="submit" variant="outlined">
             Try again
           </Button>
-          <CopyButton text={letterText(words)}>Copy as text</CopyButton>
-          <ButtonLink href={letterMail(words, email)} variant="outlined">
+          <CopyButton text={submissionText(words)}>Copy as text</CopyButton>
+          <ButtonLink href={submissionMail(words, email)} variant="outlined">
             Send as e-mail
           </ButtonLink>
         </Ways>

@@ -7,7 +7,7 @@ import { Modal } from '../modal.tsx'
 import { notify } from '../notices/notice-store.ts'
 import { readSent, type Sent } from '../submission-queue/sent.ts'
 import { submissionStore } from '../submission-queue/site-store.ts'
-import { letterText } from '../submission-queue/submission-text.ts'
+import { submissionText } from '../submission-queue/submission-text.ts'
 import { ButtonRow } from './button-row.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -108,7 +108,7 @@ export function ReceiptDialog({ id }: { id: string }) {
         <Button type="button" onClick={() => dialog.current?.close()}>
           Close
         </Button>
-        <CopyButton text={`${stateOf(sent)}\n\n${letterText(words)}`}>Copy</CopyButton>
+        <CopyButton text={`${stateOf(sent)}\n\n${submissionText(words)}`}>Copy</CopyButton>
         <Button type="button" variant="outlined" onClick={() => print()}>
           Print
         </Button>

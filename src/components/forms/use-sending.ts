@@ -6,7 +6,7 @@ import {
   type Receipt,
   type SubmissionWords,
   type Transport,
-  writeLetter,
+  writeSubmission,
 } from '../submission-queue/submission.ts'
 import { wordsOf } from '../submission-queue/words-of.ts'
 import { reportSent } from './report-sent.ts'
@@ -29,14 +29,14 @@ export type SendingOptions = {
 /**
  * Sending of a form. `send` is ignored while a send is under way. After a success the state is `thanks` for
  * {@link thanksMs}, then `onDone` is called and the form can be used again; after a failure everything is kept, and the
- * inquiry goes on being sent in the background. `isKept` says whether it also outlives the page, `letter` what was sent.
+ * inquiry goes on being sent in the background. `isKept` says whether it also outlives the page, `submission` what was sent.
  */
 export function useSending(endpoint: string, onDone: () => void, options: SendingOptions = {}) {
   const [state, setState] = useState<SendingState>('editing')
   const [isKept, setIsKept] = useState(false)
   const busy = useRef(false)
-  const letters = useRef<ReturnType<typeof createSubmissions>>(undefined)
-  const [letter, setLetter] = useState<NewSubmission>()
+  const submissions = useRef<ReturnType<typeof createSubmissions>>(undefined)
+  const [submission, setSubmission] = useState<NewSubmission>()
   const waiting = useRef<{ id: string; isShared: boolean }>(undefined)
   const latest = useRef({ onDone, options })
 
@@ -44,14 +44,14 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
     latest.current = { onDone, options }
   })
   useEffect(() => {
-    letters.current = createSubmissions(Date.now())
+    submissions.current = createSubmissions(Date.now())
     startSubmissionQueue()
   }, [])
   useEffect(() => {
     if (state !== 'thanks') return undefined
     const timer = setTimeout(() => {
       busy.current = false
-      letters.current = createSubmissions(Date.now())
+      submissions.current = createSubmissions(Date.now())
       setState('editing')
       latest.current.onDone()
       if (waiting.current) reportSent(waiting.current)
@@ -81,21 +81,25 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
 
   const send = useCallback(
     async (inquiry: InquiryContent) => {
-      if (busy.current || !letters.current) return
+      if (busy.current || !submissions.current) return
       busy.current = true
       setState('sending')
       const { transport, words, isShared } = latest.current.options
-      const made = letters.current(inquiry, { endpoint, transport, words: (words ?? wordsOf)(inquiry) })
+      const made = submissions.current(inquiry, { endpoint, transport, words: (words ?? wordsOf)(inquiry) })
       const replaced = waiting.current?.id === made.id ? undefined : waiting.current?.id
       const place = isShared?.() ? 'page' : 'device'
-      const { state: became, id, isKept: kept } = await siteQueue.submit(writeLetter(made, Date.now()), place, replaced)
+      const {
+        state: became,
+        id,
+        isKept: kept,
+      } = await siteQueue.submit(writeSubmission(made, Date.now()), place, replaced)
       waiting.current = { id, isShared: place === 'page' }
-      setLetter(made)
+      setSubmission(made)
       setIsKept(kept)
       busy.current = became === 'sent'
       setState(became === 'sent' ? 'thanks' : 'failed')
     },
     [endpoint],
   )
-  return { state, send, isKept, letter }
+  return { state, send, isKept, submission }
 }

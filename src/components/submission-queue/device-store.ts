@@ -44,21 +44,21 @@ export function createDeviceStore(): SubmissionStore {
     return opening
   }
   return {
-    async write(letter, _place, replaced) {
+    async write(submission, _place, replaced) {
       const work = (await database()).transaction(both, 'readwrite', strict)
-      const [letters, receipts] = [work.objectStore('letters'), work.objectStore('receipts')]
-      const arrived = (await receipts.getAll()).find((receipt) => hasArrived(letter, receipt))
-      const known = arrived ?? (await letters.getAll()).find((other) => isSame(letter, other))
+      const [submissions, receipts] = [work.objectStore('letters'), work.objectStore('receipts')]
+      const arrived = (await receipts.getAll()).find((receipt) => hasArrived(submission, receipt))
+      const known = arrived ?? (await submissions.getAll()).find((other) => isSame(submission, other))
       if (!known) {
-        if (replaced !== undefined) await letters.delete(replaced)
-        await letters.put(letter)
+        if (replaced !== undefined) await submissions.delete(replaced)
+        await submissions.put(submission)
       }
       await work.done
-      return { id: known?.id ?? letter.id, isKept: true }
+      return { id: known?.id ?? submission.id, isKept: true }
     },
-    async update(letter) {
+    async update(submission) {
       const work = (await database()).transaction('letters', 'readwrite', strict)
-      if (await work.store.get(letter.id)) await work.store.put(letter)
+      if (await work.store.get(submission.id)) await work.store.put(submission)
       await work.done
     },
     async markDelivered(receipt) {
@@ -67,8 +67,8 @@ export function createDeviceStore(): SubmissionStore {
       await work.objectStore('receipts').put(receipt)
       await work.done
     },
-    letter: async (id) => (await database()).get('letters', id),
-    letters: async () => (await database()).getAll('letters'),
+    submission: async (id) => (await database()).get('letters', id),
+    submissions: async () => (await database()).getAll('letters'),
     receipts: async () => (await database()).getAll('receipts'),
     async forget(id) {
       const work = (await database()).transaction(both, 'readwrite', strict)

@@ -14,28 +14,28 @@ export function createFallbackStore(
   /** What the device could not be told: it is over for this page at least. */
   const over = new Set<string>()
   const orElse = <T>(work: Promise<T>, other: T) => work.catch(() => other)
-  const ofDevice = async () => (await orElse(device.letters(), [])).filter(({ id }) => !over.has(id))
+  const ofDevice = async () => (await orElse(device.submissions(), [])).filter(({ id }) => !over.has(id))
   const receiptsOfDevice = () => orElse(device.receipts(), [])
   const changed = async () => {
-    const [letters, receipts] = await Promise.all([ofDevice(), receiptsOfDevice()])
-    onChange({ waiting: letters.length, sent: receipts.length })
+    const [submissions, receipts] = await Promise.all([ofDevice(), receiptsOfDevice()])
+    onChange({ waiting: submissions.length, sent: receipts.length })
   }
 
   return {
-    async write(letter, place, replaced) {
-      if (place === 'page') return writeOnPage(letter, replaced)
-      const written = await device.write(letter, place, replaced).catch(() => undefined)
-      if (!written) return writeOnPage(letter, replaced)
+    async write(submission, place, replaced) {
+      if (place === 'page') return writeOnPage(submission, replaced)
+      const written = await device.write(submission, place, replaced).catch(() => undefined)
+      if (!written) return writeOnPage(submission, replaced)
       if (replaced !== undefined) await page.forget(replaced)
       await changed()
       return written
     },
-    async update(letter) {
-      await Promise.all([page.update(letter), orElse(device.update(letter), undefined)])
+    async update(submission) {
+      await Promise.all([page.update(submission), orElse(device.update(submission), undefined)])
     },
     async markDelivered(receipt) {
       over.add(receipt.id)
-      const isOnPage = (await page.letter(receipt.id)) !== undefined
+      const isOnPage = (await page.submission(receipt.id)) !== undefined
       if (isOnPage) await page.markDelivered(receipt)
       else
         await device
@@ -43,9 +43,9 @@ export function createFallbackStore(
           .catch(() => Promise.all([page.markDelivered(receipt), forgetOnDevice(receipt.id)]))
       await changed()
     },
-    letter: async (id) =>
-      (await page.letter(id)) ?? (over.has(id) ? undefined : await orElse(device.letter(id), undefined)),
-    letters: async () => [...(await page.letters()), ...(await ofDevice())],
+    submission: async (id) =>
+      (await page.submission(id)) ?? (over.has(id) ? undefined : await orElse(device.submission(id), undefined)),
+    submissions: async () => [...(await page.submissions()), ...(await ofDevice())],
     receipts: async () => [...(await page.receipts()), ...(await receiptsOfDevice())],
     async forget(id) {
       over.add(id)
@@ -58,9 +58,9 @@ export function createFallbackStore(
     },
   }
 
-  async function writeOnPage(letter: Submission, replaced: string | undefined) {
+  async function writeOnPage(submission: Submission, replaced: string | undefined) {
     if (replaced !== undefined) await forgetOnDevice(replaced)
-    return page.write(letter, 'page', replaced)
+    return page.write(submission, 'page', replaced)
   }
 
   async function forgetOnDevice(id: string) {

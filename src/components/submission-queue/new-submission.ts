@@ -30,8 +30,8 @@ function isOwnService(endpoint: string): boolean {
 export const transportOf = (endpoint: string): Transport => (isOwnService(endpoint) ? 'readable' : 'no-cors')
 
 /**
- * Makes letters of inquiries. The same content has the same letter on every try, so that the service stores it once;
- * changed content is a letter of its own.
+ * Makes submissions of inquiries. The same content has the same submission on every try, so that the service stores it once;
+ * changed content is a submission of its own.
  */
 export function createSubmissions(startedAt: number) {
   let last: NewSubmission | undefined

@@ -3,11 +3,11 @@ import type { Answer, Submission } from './submission.ts'
 /** How long an answer may take. */
 const patienceMs = 30_000
 
-/** The service has read the letter and says that it will never take it (contract: HTTP). */
+/** The service has read the submission and says that it will never take it (contract: HTTP). */
 const refusals = [400, 413, 415, 422]
 
 /**
- * Sends a letter once. Of a readable endpoint only `{"ok":true}` counts: a page that a proxy or a hotel network puts in
+ * Sends a submission once. Of a readable endpoint only `{"ok":true}` counts: a page that a proxy or a hotel network puts in
  * between is no answer. Of a `no-cors` endpoint each completed request does (spec, section 7).
  */
 export async function postSubmission({ endpoint, body, transport }: Submission): Promise<Answer> {

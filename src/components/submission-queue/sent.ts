@@ -28,16 +28,16 @@ const ofReceipt = ({ id, words, sentAt, isConfirmed }: Receipt): Sent => ({
 export async function readSent(id: string): Promise<Sent | undefined> {
   const receipt = (await submissionStore.receipts()).find((one) => one.id === id)
   if (receipt) return ofReceipt(receipt)
-  const letter = await submissionStore.letter(id)
-  return letter && ofSubmission(letter)
+  const submission = await submissionStore.submission(id)
+  return submission && ofSubmission(submission)
 }
 
 /** The latest inquiry of a form that this device knows of. */
 export async function lastSent(form: string): Promise<Sent | undefined> {
-  const [receipts, letters] = await Promise.all([submissionStore.receipts(), submissionStore.letters()])
+  const [receipts, submissions] = await Promise.all([submissionStore.receipts(), submissionStore.submissions()])
   const all = [
     ...receipts.map((one) => [one.form, ofReceipt(one)] as const),
-    ...letters.map((one) => [one.form, ofSubmission(one)] as const),
+    ...submissions.map((one) => [one.form, ofSubmission(one)] as const),
   ]
   return all
     .filter(([of]) => of === form)

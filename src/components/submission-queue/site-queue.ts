@@ -27,7 +27,7 @@ export const siteQueue = createSubmissionQueue({
   },
 })
 
-/** Calls `listener` when a letter arrived that was sent again; `true` says that the visitor has been told. */
+/** Calls `listener` when a submission arrived that was sent again; `true` says that the visitor has been told. */
 export function onSentLater(listener: SentListener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -1,20 +1,20 @@
 import type { Receipt, Submission } from './submission.ts'
 
-/** Where letters wait and what was sent is kept: on the device, and on the page for what may not or cannot be kept. */
+/** Where submissions wait and what was sent is kept: on the device, and on the page for what may not or cannot be kept. */
 export type SubmissionStore = {
   /**
-   * Writes a letter down in place of an earlier one. Resolves with the id it goes by, which is another one when the same
+   * Writes a submission down in place of an earlier one. Resolves with the id it goes by, which is another one when the same
    * content waits already or has just arrived, and with whether it outlives the page.
    */
-  write(letter: Submission, place: 'device' | 'page', replaced?: string): Promise<{ id: string; isKept: boolean }>
-  /** Takes the new state of a letter; one that is gone stays gone. */
-  update(letter: Submission): Promise<void>
-  /** Takes the letter away and keeps the receipt instead. */
+  write(submission: Submission, place: 'device' | 'page', replaced?: string): Promise<{ id: string; isKept: boolean }>
+  /** Takes the new state of a submission; one that is gone stays gone. */
+  update(submission: Submission): Promise<void>
+  /** Takes the submission away and keeps the receipt instead. */
   markDelivered(receipt: Receipt): Promise<void>
-  letter(id: string): Promise<Submission | undefined>
-  letters(): Promise<Submission[]>
+  submission(id: string): Promise<Submission | undefined>
+  submissions(): Promise<Submission[]>
   receipts(): Promise<Receipt[]>
-  /** Takes letter and receipt away: the visitor wants it. */
+  /** Takes submission and receipt away: the visitor wants it. */
   forget(id: string): Promise<void>
   prune(isOver: (receipt: Receipt) => boolean): Promise<void>
 }
@@ -22,39 +22,39 @@ export type SubmissionStore = {
 /** The same content again within this time is the same inquiry, already sent. */
 const sameInquiryMs = 24 * 60 * 60_000
 
-export const isSame = (letter: Submission, other: { content: string; form: string }) =>
-  letter.content === other.content && letter.form === other.form
+export const isSame = (submission: Submission, other: { content: string; form: string }) =>
+  submission.content === other.content && submission.form === other.form
 
-/** Whether a letter has arrived already. Only an endpoint that says so itself counts: else people send again for a reason. */
-export const hasArrived = (letter: Submission, receipt: Receipt) =>
-  isSame(letter, receipt) && receipt.isConfirmed && letter.writtenAt - receipt.sentAt < sameInquiryMs
+/** Whether a submission has arrived already. Only an endpoint that says so itself counts: else people send again for a reason. */
+export const hasArrived = (submission: Submission, receipt: Receipt) =>
+  isSame(submission, receipt) && receipt.isConfirmed && submission.writtenAt - receipt.sentAt < sameInquiryMs
 
 /** A store that lives as long as the page. */
 export function createPageStore(): SubmissionStore {
-  const letters = new Map<string, Submission>()
+  const submissions = new Map<string, Submission>()
   const receipts = new Map<string, Receipt>()
   return {
-    async write(letter, _place, replaced) {
-      const arrived = [...receipts.values()].find((receipt) => hasArrived(letter, receipt))
+    async write(submission, _place, replaced) {
+      const arrived = [...receipts.values()].find((receipt) => hasArrived(submission, receipt))
       if (arrived) return { id: arrived.id, isKept: false }
-      const waiting = [...letters.values()].find((other) => isSame(letter, other))
+      const waiting = [...submissions.values()].find((other) => isSame(submission, other))
       if (waiting) return { id: waiting.id, isKept: false }
-      if (replaced !== undefined) letters.delete(replaced)
-      letters.set(letter.id, letter)
-      return { id: letter.id, isKept: false }
+      if (replaced !== undefined) submissions.delete(replaced)
+      submissions.set(submission.id, submission)
+      return { id: submission.id, isKept: false }
     },
-    async update(letter) {
-      if (letters.has(letter.id)) letters.set(letter.id, letter)
+    async update(submission) {
+      if (submissions.has(submission.id)) submissions.set(submission.id, submission)
     },
     async markDelivered(receipt) {
-      letters.delete(receipt.id)
+      submissions.delete(receipt.id)
       receipts.set(receipt.id, receipt)
     },
-    letter: async (id) => letters.get(id),
-    letters: async () => [...letters.values()],
+    submission: async (id) => submissions.get(id),
+    submissions: async () => [...submissions.values()],
     receipts: async () => [...receipts.values()],
     async forget(id) {
-      letters.delete(id)
+      submissions.delete(id)
       receipts.delete(id)
     },
     async prune(isOver) {

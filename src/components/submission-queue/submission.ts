@@ -41,7 +41,7 @@ export type Receipt = Pick<Submission, 'id' | 'content' | 'form' | 'words' | 'wr
 }
 
 /**
- * What an endpoint made of a letter. `taken`: stored. `unconfirmed`: the request completed and nothing can be read.
+ * What an endpoint made of a submission. `taken`: stored. `unconfirmed`: the request completed and nothing can be read.
  * `refused`: read, and refused for good. `unsure`: stored or not, nobody knows; it is sent again.
  */
 export type Answer =
@@ -59,8 +59,8 @@ const longestAskedMs = 60 * 60_000
 
 export type NewSubmission = Pick<Submission, 'id' | 'body' | 'content' | 'form' | 'endpoint' | 'transport' | 'words'>
 
-export const writeLetter = (letter: NewSubmission, now: number): Submission => ({
-  ...letter,
+export const writeSubmission = (submission: NewSubmission, now: number): Submission => ({
+  ...submission,
   writtenAt: now,
   tries: 0,
   triedAt: now,
@@ -68,27 +68,27 @@ export const writeLetter = (letter: NewSubmission, now: number): Submission => (
   isRefused: false,
 })
 
-/** What becomes of a letter after an answer: a receipt when it is sent, else the letter as it goes on waiting. */
+/** What becomes of a submission after an answer: a receipt when it is sent, else the submission as it goes on waiting. */
 export function afterAnswer(
-  letter: Submission,
+  submission: Submission,
   answer: Answer,
   now: number,
-): { receipt: Receipt } | { letter: Submission } {
+): { receipt: Receipt } | { submission: Submission } {
   if (answer.kind === 'taken' || answer.kind === 'unconfirmed') {
-    const { id, content, form, words, writtenAt } = letter
+    const { id, content, form, words, writtenAt } = submission
     return { receipt: { id, content, form, words, writtenAt, sentAt: now, isConfirmed: answer.kind === 'taken' } }
   }
-  const tries = letter.tries + 1
-  const backOffMs = Math.min(firstWaitMs * 2 ** letter.tries, longestWaitMs)
+  const tries = submission.tries + 1
+  const backOffMs = Math.min(firstWaitMs * 2 ** submission.tries, longestWaitMs)
   const askedMs = answer.kind === 'unsure' ? Math.min(answer.waitMs ?? 0, longestAskedMs) : 0
   const waitMs = Math.max(backOffMs, askedMs)
-  return { letter: { ...letter, tries, triedAt: now, waitMs, isRefused: answer.kind === 'refused' } }
+  return { submission: { ...submission, tries, triedAt: now, waitMs, isRefused: answer.kind === 'refused' } }
 }
 
-/** How long a letter still waits, in milliseconds. A clock that was set back does not make it wait for that long again. */
-export function waitOf(letter: Submission, now: number): number {
-  const passedMs = now - letter.triedAt
-  return passedMs < 0 ? 0 : Math.max(0, letter.waitMs - passedMs)
+/** How long a submission still waits, in milliseconds. A clock that was set back does not make it wait for that long again. */
+export function waitOf(submission: Submission, now: number): number {
+  const passedMs = now - submission.triedAt
+  return passedMs < 0 ? 0 : Math.max(0, submission.waitMs - passedMs)
 }
 
 /** How long what was sent can be looked up on the device, confirmed or not. */

@@ -4,7 +4,7 @@ import {
   type NewSubmission,
   type Receipt,
   type Submission,
-  writeLetter,
+  writeSubmission,
 } from '../../../src/components/submission-queue/submission.ts'
 import { createSubmissionQueue } from '../../../src/components/submission-queue/submission-queue.ts'
 import { hasArrived, isSame, type SubmissionStore } from '../../../src/components/submission-queue/submission-store.ts'
@@ -30,7 +30,7 @@ export function createModelService(fate: () => Fate) {
 
 /** The database of one device: it outlives every tab. Each call is one transaction, done or not done. */
 export function createModelDisk() {
-  return { letters: new Map<string, Submission>(), receipts: new Map<string, Receipt>() }
+  return { submissions: new Map<string, Submission>(), receipts: new Map<string, Receipt>() }
 }
 type Disk = ReturnType<typeof createModelDisk>
 
@@ -44,26 +44,30 @@ export function openTab(scheduler: Scheduler, disk: Disk, world: ModelWorld) {
     return isAlive ? run() : never
   }
   const store: SubmissionStore = {
-    write: (letter, _place, replaced) =>
+    write: (submission, _place, replaced) =>
       step('write', () => {
         const known =
-          [...disk.receipts.values()].find((receipt) => hasArrived(letter, receipt)) ??
-          [...disk.letters.values()].find((other) => isSame(letter, other))
+          [...disk.receipts.values()].find((receipt) => hasArrived(submission, receipt)) ??
+          [...disk.submissions.values()].find((other) => isSame(submission, other))
         if (known) return { id: known.id, isKept: true }
-        if (replaced !== undefined) disk.letters.delete(replaced)
-        disk.letters.set(letter.id, letter)
-        return { id: letter.id, isKept: true }
+        if (replaced !== undefined) disk.submissions.delete(replaced)
+        disk.submissions.set(submission.id, submission)
+        return { id: submission.id, isKept: true }
       }),
-    update: (letter) => step('update', () => void (disk.letters.has(letter.id) && disk.letters.set(letter.id, letter))),
+    update: (submission) =>
+      step(
+        'update',
+        () => void (disk.submissions.has(submission.id) && disk.submissions.set(submission.id, submission)),
+      ),
     markDelivered: (receipt) =>
       step('settle', () => {
-        disk.letters.delete(receipt.id)
+        disk.submissions.delete(receipt.id)
         disk.receipts.set(receipt.id, receipt)
       }),
-    letter: (id) => step('letter', () => disk.letters.get(id)),
-    letters: () => step('letters', () => [...disk.letters.values()]),
+    submission: (id) => step('letter', () => disk.submissions.get(id)),
+    submissions: () => step('letters', () => [...disk.submissions.values()]),
     receipts: () => step('receipts', () => [...disk.receipts.values()]),
-    forget: (id) => step('forget', () => void disk.letters.delete(id)),
+    forget: (id) => step('forget', () => void disk.submissions.delete(id)),
     prune: (isOver) =>
       step('sweep', () => {
         for (const receipt of disk.receipts.values()) if (isOver(receipt)) disk.receipts.delete(receipt.id)
@@ -72,9 +76,9 @@ export function openTab(scheduler: Scheduler, disk: Disk, world: ModelWorld) {
   const outbox = createSubmissionQueue({
     store,
     // The request is on its way when the tab dies: the service may still get it.
-    post: async (letter) => {
+    post: async (submission) => {
       await scheduler.schedule(Promise.resolve(), 'request')
-      const answer = world.reach(letter)
+      const answer = world.reach(submission)
       return step('answer', () => answer)
     },
     now: world.now,
@@ -83,8 +87,8 @@ export function openTab(scheduler: Scheduler, disk: Disk, world: ModelWorld) {
     onSent: world.onSent,
   })
   return {
-    submit: (letter: NewSubmission, replaced?: string) =>
-      isAlive ? outbox.submit(writeLetter(letter, world.now()), 'device', replaced) : never,
+    submit: (submission: NewSubmission, replaced?: string) =>
+      isAlive ? outbox.submit(writeSubmission(submission, world.now()), 'device', replaced) : never,
     resume: () => (isAlive ? outbox.resume(true) : never),
     kill() {
       isAlive = false
@@ -94,7 +98,7 @@ export function openTab(scheduler: Scheduler, disk: Disk, world: ModelWorld) {
 }
 
 export type ModelWorld = {
-  reach(letter: Submission): Answer
+  reach(submission: Submission): Answer
   now(): number
   onSent(receipt: Receipt): void
   alone(id: string, run: () => Promise<void>, ifBusy: 'wait' | 'skip', isAlive: () => boolean): Promise<void>

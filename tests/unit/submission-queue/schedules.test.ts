@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { NewSubmission } from '../../../src/components/submission-queue/submission.ts'
 import { createModelDisk, createModelLocks, createModelService, fates, openTab } from './model-site.ts'
 
-const letterOf = (number: number, copy = 0): NewSubmission => ({
+const submissionOf = (number: number, copy = 0): NewSubmission => ({
   id: `id-${number}-${copy}`,
   body: `inquiry ${number}`,
   content: `inquiry ${number}`,
@@ -67,7 +67,7 @@ it('loses nothing and doubles nothing in 1,000 schedules of two tabs, kills, los
         let copies = 0
         const submit = (tab: number, number: number, copy = 0) =>
           void tabs[tab]
-            ?.submit(letterOf(number, copy))
+            ?.submit(submissionOf(number, copy))
             .then(({ state, id }) => state === 'sent' && acknowledged.add(id))
 
         for (const one of deeds) {
@@ -81,10 +81,10 @@ it('loses nothing and doubles nothing in 1,000 schedules of two tabs, kills, los
           }
           for (let steps = one.does === 'wait' ? one.steps : 1; steps > 0 && scheduler.count() > 0; steps--)
             await scheduler.waitNext(1)
-          for (const id of disk.letters.keys()) written.add(id)
+          for (const id of disk.submissions.keys()) written.add(id)
         }
         await scheduler.waitIdle()
-        for (const id of disk.letters.keys()) written.add(id)
+        for (const id of disk.submissions.keys()) written.add(id)
 
         // The next visit, on a day when all works.
         isWell = true
@@ -93,7 +93,7 @@ it('loses nothing and doubles nothing in 1,000 schedules of two tabs, kills, los
         const done = visit.resume()
         await scheduler.waitFor(done)
 
-        expect([...disk.letters.keys()]).toEqual([])
+        expect([...disk.submissions.keys()]).toEqual([])
         expect([...written, ...acknowledged].filter((id) => !service.rows.has(id))).toEqual([])
         expect([...disk.receipts.keys()].filter((id) => !service.rows.has(id))).toEqual([])
         expect(new Set([...service.rows.values()]).size).toBe(service.rows.size)

@@ -4,11 +4,16 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { createDeviceStore } from '../../../src/components/submission-queue/device-store.ts'
 import { createFallbackStore } from '../../../src/components/submission-queue/fallback-store.ts'
 import type { StoredSubmissions } from '../../../src/components/submission-queue/marks.ts'
-import { afterAnswer, isOver, receiptKeptMs, writeLetter } from '../../../src/components/submission-queue/submission.ts'
+import {
+  afterAnswer,
+  isOver,
+  receiptKeptMs,
+  writeSubmission,
+} from '../../../src/components/submission-queue/submission.ts'
 
 const now = 1_800_000_000_000
-const letter = (id: string, content = id, at = now) =>
-  writeLetter(
+const submission = (id: string, content = id, at = now) =>
+  writeSubmission(
     {
       id,
       body: content,
@@ -21,7 +26,7 @@ const letter = (id: string, content = id, at = now) =>
     at,
   )
 const receiptOf = (id: string, content = id, kind: 'taken' | 'unconfirmed' = 'taken') => {
-  const outcome = afterAnswer(letter(id, content), { kind }, now)
+  const outcome = afterAnswer(submission(id, content), { kind }, now)
   if (!('receipt' in outcome)) throw new Error('A taken letter has a receipt.')
   return outcome.receipt
 }
@@ -32,36 +37,36 @@ beforeEach(() => {
 })
 
 it('finds on the next visit what waits on the device', async () => {
-  expect(await createFallbackStore(createDeviceStore(), () => {}).write(letter('a'), 'device')).toEqual({
+  expect(await createFallbackStore(createDeviceStore(), () => {}).write(submission('a'), 'device')).toEqual({
     id: 'a',
     isKept: true,
   })
-  expect(await createFallbackStore(createDeviceStore(), () => {}).letters()).toEqual([letter('a')])
+  expect(await createFallbackStore(createDeviceStore(), () => {}).submissions()).toEqual([submission('a')])
 })
 
 it('takes the same content again for the same inquiry, waiting or just arrived', async () => {
   const store = createDeviceStore()
-  await store.write(letter('a', 'same'), 'device')
-  expect((await store.write(letter('b', 'same'), 'device')).id).toBe('a')
+  await store.write(submission('a', 'same'), 'device')
+  expect((await store.write(submission('b', 'same'), 'device')).id).toBe('a')
   await store.markDelivered(receiptOf('a', 'same'))
-  expect((await store.write(letter('c', 'same'), 'device')).id).toBe('a')
-  expect((await store.write(letter('d', 'same', now + 25 * 60 * 60_000), 'device')).id).toBe('d')
+  expect((await store.write(submission('c', 'same'), 'device')).id).toBe('a')
+  expect((await store.write(submission('d', 'same', now + 25 * 60 * 60_000), 'device')).id).toBe('d')
 })
 
 it('takes the same content for another inquiry where the endpoint never said that it arrived', async () => {
   const store = createDeviceStore()
-  await store.write(letter('a', 'same'), 'device')
+  await store.write(submission('a', 'same'), 'device')
   await store.markDelivered(receiptOf('a', 'same', 'unconfirmed'))
-  expect((await store.write(letter('b', 'same'), 'device')).id).toBe('b')
+  expect((await store.write(submission('b', 'same'), 'device')).id).toBe('b')
 })
 
 it('puts a corrected inquiry in the place of the one that waits', async () => {
   const store = createDeviceStore()
-  await store.write(letter('a'), 'device')
-  await store.write(letter('b'), 'device', 'a')
-  expect(idsOf(await store.letters())).toEqual(['b'])
-  await store.update(letter('a'))
-  expect(idsOf(await store.letters())).toEqual(['b'])
+  await store.write(submission('a'), 'device')
+  await store.write(submission('b'), 'device', 'a')
+  expect(idsOf(await store.submissions())).toEqual(['b'])
+  await store.update(submission('a'))
+  expect(idsOf(await store.submissions())).toEqual(['b'])
 })
 
 it('keeps what was sent for 30 days', async () => {
@@ -76,9 +81,9 @@ it('keeps what was sent for 30 days', async () => {
 it('leaves nothing on the device of a shared computer', async () => {
   const device = createDeviceStore()
   const store = createFallbackStore(device, () => {})
-  expect(await store.write(letter('a'), 'page')).toEqual({ id: 'a', isKept: false })
+  expect(await store.write(submission('a'), 'page')).toEqual({ id: 'a', isKept: false })
   await store.markDelivered(receiptOf('a'))
-  expect(await device.letters()).toEqual([])
+  expect(await device.submissions()).toEqual([])
   expect(await device.receipts()).toEqual([])
   expect(idsOf(await store.receipts())).toEqual(['a'])
 })
@@ -86,29 +91,29 @@ it('leaves nothing on the device of a shared computer', async () => {
 it('goes on without a database, and says that nothing is kept', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const store = createFallbackStore(createDeviceStore(), () => {})
-  expect(await store.write(letter('a'), 'device')).toEqual({ id: 'a', isKept: false })
-  expect(idsOf(await store.letters())).toEqual(['a'])
+  expect(await store.write(submission('a'), 'device')).toEqual({ id: 'a', isKept: false })
+  expect(idsOf(await store.submissions())).toEqual(['a'])
   await store.markDelivered(receiptOf('a'))
-  expect(await store.letters()).toEqual([])
+  expect(await store.submissions()).toEqual([])
   expect(idsOf(await store.receipts())).toEqual(['a'])
 })
 
 it('goes on with a database that is full, and never sends again what has arrived', async () => {
   const device = createDeviceStore()
-  await device.write(letter('old'), 'device')
+  await device.write(submission('old'), 'device')
   const isFull = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   const store = createFallbackStore({ ...device, write: isFull, markDelivered: isFull }, () => {})
-  expect((await store.write(letter('a'), 'device')).isKept).toBe(false)
+  expect((await store.write(submission('a'), 'device')).isKept).toBe(false)
   await store.markDelivered(receiptOf('old'))
-  expect(idsOf(await store.letters())).toEqual(['a'])
-  expect(await device.letters()).toEqual([])
+  expect(idsOf(await store.submissions())).toEqual(['a'])
+  expect(await device.submissions()).toEqual([])
 })
 
 it('tells how many letters wait on the device, and how many receipts are there', async () => {
   const told: StoredSubmissions[] = []
   const store = createFallbackStore(createDeviceStore(), (kept) => void told.push(kept))
-  await store.write(letter('a'), 'device')
-  await store.write(letter('b'), 'page')
+  await store.write(submission('a'), 'device')
+  await store.write(submission('b'), 'page')
   await store.markDelivered(receiptOf('a'))
   await store.forget('a')
   expect(told).toEqual([

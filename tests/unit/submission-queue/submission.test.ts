@@ -5,11 +5,11 @@ import {
   afterAnswer,
   type Submission,
   waitOf,
-  writeLetter,
+  writeSubmission,
 } from '../../../src/components/submission-queue/submission.ts'
 
 const now = 1_800_000_000_000
-const written = writeLetter(
+const written = writeSubmission(
   {
     id: 'a',
     body: '{}',
@@ -21,15 +21,16 @@ const written = writeLetter(
   },
   now,
 )
-const failed = (letter: Submission, answer: Answer = { kind: 'unsure' }) => {
-  const outcome = afterAnswer(letter, answer, now)
-  if (!('letter' in outcome)) throw new Error('A letter that did not arrive goes on waiting.')
-  return outcome.letter
+const failed = (submission: Submission, answer: Answer = { kind: 'unsure' }) => {
+  const outcome = afterAnswer(submission, answer, now)
+  if (!('submission' in outcome)) throw new Error('A letter that did not arrive goes on waiting.')
+  return outcome.submission
 }
 
 it('waits from 1 s to 30 s between tries', () => {
   const waits: number[] = []
-  for (let letter = failed(written); waits.length < 7; letter = failed(letter)) waits.push(letter.waitMs)
+  for (let submission = failed(written); waits.length < 7; submission = failed(submission))
+    waits.push(submission.waitMs)
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
 })
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
 import { postSubmission } from '../../../src/components/submission-queue/post-submission.ts'
-import { type Transport, writeLetter } from '../../../src/components/submission-queue/submission.ts'
+import { type Transport, writeSubmission } from '../../../src/components/submission-queue/submission.ts'
 
 const requests: RequestInit[] = []
 
-/** What a letter comes back with when the endpoint answers like this. */
+/** What a submission comes back with when the endpoint answers like this. */
 function answered(answer: () => Response, transport: Transport = 'readable', endpoint = '/api/inquiries') {
   vi.stubGlobal('fetch', async (_: string, request: RequestInit) => {
     requests.push(request)
@@ -13,7 +13,7 @@ function answered(answer: () => Response, transport: Transport = 'readable', end
   })
   const words = { rows: [], next: '', phone: '', email: '' }
   return postSubmission(
-    writeLetter({ id: 'a', body: '{}', content: '{}', form: 'quote', endpoint, transport, words }, 0),
+    writeSubmission({ id: 'a', body: '{}', content: '{}', form: 'quote', endpoint, transport, words }, 0),
   )
 }
 const json = (status: number, body: unknown, headers = {}) => new Response(JSON.stringify(body), { status, headers })
