@@ -1,15 +1,13 @@
-/**
- * Makes a function that remembers what was made of the last `most` keys. `make` is called for a key that is not among
- * them.
- */
+/** Returns a function that memoizes the values of the `most` keys that were used last; `compute` is called for others. */
 export function createLruCache<Key, Value>(most: number) {
-  const known = new Map<Key, Value>()
-  return (key: Key, make: () => Value): Value => {
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const made = make()
-    if (known.size >= most) known.delete(known.keys().next().value as Key)
-    known.set(key, made)
-    return made
+  const cached = new Map<Key, Value>()
+  return (key: Key, compute: () => Value): Value => {
+    const before = cached.get(key)
+    const value = before ?? compute()
+    // A map iterates in the order of insertion: what was used last stands last.
+    if (before !== undefined) cached.delete(key)
+    else if (cached.size >= most) cached.delete(cached.keys().next().value as Key)
+    cached.set(key, value)
+    return value
   }
 }

@@ -1,18 +1,11 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
+import pMap from 'p-map'
 import { type Lock, lockFile, writeLock } from './lock.ts'
 import { lockAfter, lockDuring, type Situation, type Step, type Texts, touches } from './plan.ts'
 
-/** Files are handled side by side, but not all at once: the system limits open files. */
-const atOnce = 32
-
-async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  let next = 0
-  const worker = async () => {
-    while (next < items.length) await work(items[next++] as T)
-  }
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
-}
+/** How many files are open at once: the system limits that. */
+const concurrency = 32
 
 /** The text of a file, or `undefined` where there is none. */
 export async function readText(path: string): Promise<string | undefined> {
@@ -34,11 +27,15 @@ export async function readTexts(
   expected: Texts = new Map(),
 ): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
-  await forEachAtOnce(paths, async (path) => {
-    const text = await readText(join(folder, path))
-    const wanted = expected.get(path)
-    if (text !== undefined) texts.set(path, text === wanted ? wanted : text)
-  })
+  await pMap(
+    paths,
+    async (path) => {
+      const text = await readText(join(folder, path))
+      const wanted = expected.get(path)
+      if (text !== undefined) texts.set(path, text === wanted ? wanted : text)
+    },
+    { concurrency },
+  )
   return texts
 }
 
@@ -67,7 +64,7 @@ export async function writeWhole(path: string, text: string): Promise<void> {
   }
 }
 
-async function runCommand(folder: string, step: Step): Promise<void> {
+async function applyStep(folder: string, step: Step): Promise<void> {
   const path = join(folder, step.path)
   if (step.action !== 'delete') return writeWhole(path, step.text)
   await rm(temporary(path), { force: true })
@@ -87,7 +84,7 @@ export async function apply(folder: string, steps: readonly Step[], situation: S
   const lockPath = join(folder, lockFile)
   const touched = steps.filter(touches)
   if (touched.length > 0) await writeWhole(lockPath, writeLock(lockDuring(steps, situation)))
-  await forEachAtOnce(touched, (step) => runCommand(folder, step))
+  await pMap(touched, (step) => applyStep(folder, step), { concurrency })
   const after = lockAfter(steps, situation.lock)
   if (!sameLock(after, await readText(lockPath))) await writeWhole(lockPath, writeLock(after))
 }

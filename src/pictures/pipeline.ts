@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import pMap from 'p-map'
 import { type Image, imageShapes } from '../../schema/image.ts'
 import { type Picture, pictureKey } from '../../schema/picture.ts'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { drawScene } from '../illustrations/draw-scene.ts'
 import { type CachedPicture, cachedPicture } from './cache.ts'
 import type { Source } from './encode.ts'
-import { inParallel } from './in-parallel.ts'
 import { findPictureFile } from './picture-file.ts'
 
 /** An image that has neither a usable file nor a scene, or whose file is damaged, and why. */
@@ -45,12 +46,16 @@ export async function makePictures(job: PictureJob): Promise<MadePictures> {
   const cacheDir = resolve(root, job.cacheDir ?? join(cacheFolderOf(resolve(root)), 'images'))
   const distinct = distinctImages(images)
   let done = 0
-  const results = await inParallel(distinct, async (image) => {
-    const { picture, reason } = await makeOne(image, publicDir, cacheDir)
-    const files = picture ? place(image, picture, outDir) : []
-    onProgress?.(++done, distinct.length)
-    return { image, reason, picture, files }
-  })
+  const results = await pMap(
+    distinct,
+    async (image) => {
+      const { picture, reason } = await makeOne(image, publicDir, cacheDir)
+      const files = picture ? place(image, picture, outDir) : []
+      onProgress?.(++done, distinct.length)
+      return { image, reason, picture, files }
+    },
+    { concurrency: availableParallelism() },
+  )
   const made: MadePictures = { table: {}, files: [], missing: [] }
   for (const { image, reason, picture, files } of results) {
     if (picture) made.table[pictureKey(image)] = toPicture(image, picture, base)

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import pMap from 'p-map'
 import { filesBelow } from '../../cache/files-below.ts'
 import { type Copies, createCompressedCache } from './compressed-cache.ts'
 
@@ -38,11 +39,7 @@ export async function compressTree(
   const files = filesBelow(directory).filter(
     (name) => textEndings.has(extname(name)) && !basename(name).startsWith('_') && isWanted(name),
   )
-  const next = files[Symbol.iterator]()
-  const worker = async () => {
-    for (const file of next) await compressFile(directory, file, kept)
-  }
-  await Promise.all(Array.from({ length: availableParallelism() * 2 }, worker))
+  await pMap(files, (file) => compressFile(directory, file, kept), { concurrency: availableParallelism() * 2 })
   kept?.forgetOld()
 }
 

@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import pMap from 'p-map'
 import type { Page } from '../../../blocks/page.ts'
 import { documentsOn, type PageSummary } from '../../content/derive/page-summary.ts'
 import type { SearchedPage } from '../../content/derive/search-words.ts'
 import type { SiteContent } from '../../content/load/load.ts'
-import { inParallel } from '../../pictures/in-parallel.ts'
 import { makePictures } from '../../pictures/pipeline.ts'
 import { writeIcons } from '../../seo/icons.ts'
 import { createCardFiles } from '../../seo/social-cards/card-files.ts'
@@ -75,7 +76,7 @@ export async function makeAssets({
     cardOf,
   })
   // Not all at once: a drawing that waits takes up 180 KB.
-  const cards = await inParallel(pages, cardFile)
+  const cards = await pMap(pages, cardFile, { concurrency: availableParallelism() })
 
   onStep('writing downloads')
   const downloads = await writeDownloads({

@@ -39,7 +39,7 @@ const isFile = (path: string) =>
     () => false,
   )
 
-async function runCommand(
+async function writeEdits(
   path: string,
   edit: Edit,
   how: { dryRun: boolean; hash: string | undefined },
@@ -69,7 +69,7 @@ export async function edit(argv: string[]): Promise<number> {
     const asked = readEdit(...words)
     if (asked === undefined) return call.error(`\`${words.join(' ').trim()}\` is not an edit.`)
     if (!(await isFile(file))) return call.error(`There is no file \`${file}\`.`)
-    return await runCommand(file, asked, { dryRun, hash })
+    return await writeEdits(file, asked, { dryRun, hash })
   } catch (error) {
     if (!(error instanceof EditRefused)) throw error
     console.error(error.message)

@@ -34,7 +34,7 @@ async function writeAlike(path: string, before: string, text: string): Promise<v
 }
 
 /** The new file comes first and the old one goes last, so that no moment leaves the page without an address. */
-async function runCommand({ texts, file, removed }: MovePlan): Promise<void> {
+async function writeMove({ texts, file, removed }: MovePlan): Promise<void> {
   await writeAlike(file, removed, texts.get(file) ?? '')
   for (const [path, text] of texts) if (path !== file) await writeAlike(path, path, text)
   await rm(removed)
@@ -60,7 +60,7 @@ export async function move(argv: string[]): Promise<number> {
     const plan = planMove(site.material, { from, to }, folder)
     console.log(planWords(plan, site.sources))
     if (!dryRun) {
-      await runCommand(plan)
+      await writeMove(plan)
       await moveDay(pages, from, to)
     }
     const others = plan.texts.size - 1

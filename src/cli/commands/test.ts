@@ -86,7 +86,7 @@ export async function test(argv: string[]): Promise<number> {
   const total = { passed: 0, failed: 0 }
   for (const step of steps(reports)) {
     console.log(`\n— ${step.name}`)
-    const [done, aside] = await Promise.all([runCommand(step, env), inTurn(step.meanwhile ?? [], env)])
+    const [done, aside] = await Promise.all([runStep(step, env), inTurn(step.meanwhile ?? [], env)])
     for (const { passed, failed } of [done, ...aside]) {
       total.passed += passed
       total.failed += failed
@@ -98,7 +98,7 @@ export async function test(argv: string[]): Promise<number> {
   return total.failed === 0 ? 0 : 1
 }
 
-async function runCommand({ command, args, report }: Step, env: NodeJS.ProcessEnv): Promise<Counts> {
+async function runStep({ command, args, report }: Step, env: NodeJS.ProcessEnv): Promise<Counts> {
   const ok = await endOf(spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }))
   const counts = await report?.().catch(() => undefined)
   return { passed: counts?.passed ?? (ok ? 1 : 0), failed: Math.max(counts?.failed ?? 0, ok ? 0 : 1) }

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { createLruCache } from '../../../schema/lru-cache.ts'
 
-it('makes the same thing once, and anew when so many others came after it', () => {
+it('computes a value again once so many other keys were used after it', () => {
   const lengthOf = createLruCache<string, number>(2)
-  const make = vi.fn((text: string) => text.length)
-  const ask = (text: string) => lengthOf(text, () => make(text))
-  expect(['a', 'bb', 'a', 'ccc', 'bb', 'a'].map(ask)).toEqual([1, 2, 1, 3, 2, 1])
-  expect(make.mock.calls.flat()).toEqual(['a', 'bb', 'ccc', 'a'])
+  const compute = vi.fn((text: string) => text.length)
+  const ask = (text: string) => lengthOf(text, () => compute(text))
+  expect(['a', 'bb', 'a', 'ccc', 'a', 'bb'].map(ask)).toEqual([1, 2, 1, 3, 1, 2])
+  expect(compute.mock.calls.flat()).toEqual(['a', 'bb', 'ccc', 'bb'])
 })
