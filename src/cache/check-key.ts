@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { codeHash } from './code-hash.ts'
 import { cachedFileHashes, hashRecordsOf } from './file-hash-cache.ts'
-import { hashAll } from './file-hashes.ts'
+import { hashAll } from './hash.ts'
 
 /** The names of pictures, each with what tells whether it stands for a file: what lies in it makes no difference to a check. */
 function pictureNames(folder: string): string[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cachedFileHashes, hashRecordsOf } from './file-hash-cache.ts'
-import { hashAll, hashOf } from './file-hashes.ts'
+import { hashAll, hashOf } from './hash.ts'
 
 /** Folders whose code decides what content is worth, and what is made of it. */
 const codeFolders = ['schema', 'blocks', 'src']

@@ -2,8 +2,9 @@ import { readFileSync, type Stats, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { cacheFolderOf } from './cache-folder.ts'
-import { type FileHashes, hashAll, hashOf } from './file-hashes.ts'
+import type { FileHashes } from './file-hashes.ts'
 import { filesBelow } from './files-below.ts'
+import { hashAll, hashOf } from './hash.ts'
 import { readJsonCache, writeJsonCache } from './json-cache.ts'
 
 /** What the disk says of a file, and the hash of what lay in it then. */

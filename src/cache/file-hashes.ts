@@ -1,16 +1,10 @@
-import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from './files-below.ts'
+import { hashOf } from './hash.ts'
 
 /** Hash of each file below a folder, by its path there with `/`, in order of the paths. */
 export type FileHashes = ReadonlyMap<string, string>
-
-/** SHA-256, in hexadecimal digits. */
-export const hashOf = (content: string | Uint8Array): string => hash('sha256', content)
-
-/** One hash for all of these values. */
-export const hashAll = (values: unknown): string => hashOf(JSON.stringify(values))
 
 /**
  * Hashes of what lies in all files below a folder that `isWanted` takes. They are read each time: times of change can be

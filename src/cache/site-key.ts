@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { codeHash } from './code-hash.ts'
 import { cachedFileHashes, hashRecordsOf } from './file-hash-cache.ts'
-import { type FileHashes, fileHashes, hashAll } from './file-hashes.ts'
+import { type FileHashes, fileHashes } from './file-hashes.ts'
 import { filesBelow } from './files-below.ts'
+import { hashAll } from './hash.ts'
 
 type Made = { root: string; pages: string; more: unknown }
 

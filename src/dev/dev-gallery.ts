@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
@@ -10,6 +9,7 @@ import { baseStyles } from '../builder/assets/stylesheet.ts'
 import { cssOf, galleryStyles, pagesOf } from '../builder/gallery.ts'
 import { layoutDataOf } from '../builder/layout-data.ts'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
+import { hashOf } from '../cache/hash.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 import { renderGalleryDocument } from '../gallery/document.ts'
@@ -68,7 +68,7 @@ export async function renderDevGallery({ root, files, fonts, loader, vite }: Opt
   // What a block shows is part of its address: the gallery sees by it which blocks have changed.
   const hrefOf = (page: Page) => {
     const bytes = base + (rendered.get(page.path)?.body ?? '')
-    return `${page.path}?${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`
+    return `${page.path}?${hashOf(bytes).slice(0, 8)}`
   }
   const shown = entries.map(({ page, ...entry }) => ({ ...entry, href: page ? hrefOf(page) : '' }))
   const head = `<style>${base}${await galleryStyles(root)}</style><script type="module" src="/src/gallery/client/dev.ts"></script>`

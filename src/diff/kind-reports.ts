@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '../cache/hash.ts'
 import type { compareSides } from './compare.ts'
 import type { Change, KindReport, TextDifference } from './report.ts'
 import type { BlockAddress, BlockMark, SidePage, SideSite } from './side/questions.ts'
@@ -57,7 +57,7 @@ async function changesOf(found: readonly Found[], asks: { before: AskLines; afte
 
 /** Groups of pages by what changed, the largest first. The example is the first page. */
 function grouped<T extends object>(entries: readonly { path: string; key: string; what: T }[]) {
-  const groups = Map.groupBy(entries, ({ key }) => createHash('sha256').update(key).digest('base64'))
+  const groups = Map.groupBy(entries, ({ key }) => hashOf(key))
   return [...groups.values()]
     .map((group) => ({
       ...(group[0] as { what: T }).what,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type LockState, lockFileText, readLockFile } from '../content/load/lock-file.ts'
 
@@ -15,9 +14,6 @@ const lockSchema = z.strictObject({
 
 /** What was last written, by path below the content folder. */
 export type Lock = ReadonlyMap<string, readonly string[]>
-
-/** SHA-256 of a text, as hexadecimal. */
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
  * Reads the text of a lock file; never throws. With any state but `read` nobody can tell an edited page from an outdated

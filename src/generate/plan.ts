@@ -1,4 +1,5 @@
-import { hashOf, type Lock } from './lock.ts'
+import { hashOf } from '../cache/hash.ts'
+import type { Lock } from './lock.ts'
 
 /** Text by path below the content folder. */
 export type Texts = ReadonlyMap<string, string>

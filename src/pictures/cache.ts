@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { type ImageShape, imageShapes } from '../../schema/image.ts'
+import { hashOf } from '../cache/hash.ts'
 import { readJsonCache, writeJsonCache } from '../cache/json-cache.ts'
 import { encodePicture, type Source } from './encode.ts'
 
@@ -44,7 +45,7 @@ export type CachedPicture = {
 }
 
 /** Hash of the content, as it stands in file names: 10 hexadecimal digits. */
-const contentHash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+const contentHash = (bytes: Buffer | string) => hashOf(bytes).slice(0, 10)
 
 /** `identity` stands for all that decides the source; `source` is asked only when the cache has no whole copy. */
 export type Request = { identity: string | Buffer; source: () => Source; shape: ImageShape; cacheDir: string }

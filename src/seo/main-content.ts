@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '../cache/hash.ts'
 
 const start = '<main'
 const end = '</main>'
@@ -40,5 +40,4 @@ export function mainContent(html: string): string {
 }
 
 /** Hash of what the main part of a page says: 16 hexadecimal digits. */
-export const mainHash = (html: string): string =>
-  createHash('sha256').update(mainContent(html)).digest('hex').slice(0, 16)
+export const mainHash = (html: string): string => hashOf(mainContent(html)).slice(0, 16)

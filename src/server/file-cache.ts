@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '../cache/hash.ts'
 import { type Release, readServed } from './release.ts'
 
 export type ServedFile = {
@@ -26,7 +26,7 @@ export class FileCache {
     }
     const bytes = await readServed(release, file)
     if (!bytes) return undefined
-    const served = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+    const served = { bytes, etag: `"${hashOf(bytes).slice(0, 32)}"` }
     if (this.#release === release) this.#keep(file, served)
     return served
   }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Manifest, minifySync, type Rolldown, transformWithOxc } from 'vite'
+import { hashOf } from '../../cache/hash.ts'
 import type * as GalleryModule from '../../gallery/gallery-page.tsx'
 import { crawlerPattern } from '../../seo/known-crawlers.ts'
 import { clientEntry } from '../pages/page-modules.ts'
@@ -94,7 +94,7 @@ async function codeAlone(file: string, mark: string, value: string): Promise<str
 export async function bundleSnapshots(root: string, outDir: string): Promise<string> {
   const module = await codeAlone(join(root, 'src/client/snapshot.ts'), '__CRAWLERS__', crawlerPattern())
   const { code } = minifySync('snapshot.js', module, { module: true, compress: true, mangle: { toplevel: true } })
-  const address = `/assets/snapshot-${createHash('sha256').update(code).digest('base64url').slice(0, 6)}.js`
+  const address = `/assets/snapshot-${hashOf(code).slice(0, 10)}.js`
   await writeFile(join(outDir, address), code)
   return address
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { TemplateDocument } from '../../../schema/documents/document.ts'
 import { type Download, downloadFolder, downloadsOf } from '../../../schema/documents/downloads.ts'
 import { readBlob, writeBlob } from '../../cache/blob-cache.ts'
-import { hashAll } from '../../cache/file-hashes.ts'
+import { hashAll } from '../../cache/hash.ts'
 import type { DownloadSizes } from '../../components/downloads-context.ts'
 
 /** The date inside every download where `SOURCE_DATE_EPOCH` gives none: a build must not differ from the one before. */

@@ -2,9 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBlob, writeBlob } from '../../cache/blob-cache.ts'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
-import { hashAll, hashOf } from '../../cache/file-hashes.ts'
+import { hashAll, hashOf } from '../../cache/hash.ts'
 import { fontFiles } from '../../seo/social-cards/fonts.ts'
-import { assetHash } from './asset-hash.ts'
 
 /**
  * The site's fonts, each with a fallback made of the first system font that there is: as wide (`size-adjust`, at which the
@@ -107,7 +106,7 @@ export async function writeFonts(root: string, outDir: string): Promise<FontFace
   await mkdir(join(outDir, 'assets'), { recursive: true })
   const faceOf = async (font: SiteFont, { characters, range }: Part) => {
     const bytes = await partOf(font.file, characters, cache)
-    const address = `/assets/${font.family.split(' ')[0]?.toLowerCase()}-${assetHash(bytes)}.woff2`
+    const address = `/assets/${font.family.split(' ')[0]?.toLowerCase()}-${hashOf(bytes).slice(0, 10)}.woff2`
     await writeFile(join(outDir, address), bytes)
     const css = `@font-face{font-family:"${font.family}";src:url(${address});font-weight:${font.weights};font-display:swap${range}}`
     return { address, css }

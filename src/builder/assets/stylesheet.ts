@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hashOf } from '../../cache/hash.ts'
 import { memoize } from '../../cache/memoize.ts'
-import { assetHash } from './asset-hash.ts'
 import { type StyledParts, splitStyles } from './critical-css.ts'
 import { minifyCss } from './minify-css.ts'
 import { hideLate, showLate, showMore } from './progressive-reveal-css.ts'
@@ -39,7 +39,7 @@ type Sheets = StyledParts & {
   base: { screen: string; print: string }
 }
 
-const addressOf = (name: string, css: string) => `/assets/${name}-${assetHash(css)}.css`
+const addressOf = (name: string, css: string) => `/assets/${name}-${hashOf(css).slice(0, 10)}.css`
 
 /** Writes a sheet made small, named by what is in it, and gives its address. */
 export function writeSheet(outDir: string, name: string, css: string): string {

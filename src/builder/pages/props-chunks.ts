@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { type BlockType, blockSchemas } from '../../../blocks/registry.ts'
 import { lazyPropKeys } from '../../../schema/lazy-props.ts'
+import { hashOf } from '../../cache/hash.ts'
 import { writeIfAbsent } from '../../cache/write-if-absent.ts'
 import { dialogFormId, type PageData } from '../../render/page-data.ts'
 
@@ -24,7 +24,7 @@ export function createPropsChunks(made: string) {
     const before = known.get(value)
     if (before !== undefined) return before
     const code = `export default ${JSON.stringify(value)}`
-    const address = `/assets/part-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+    const address = `/assets/part-${hashOf(code).slice(0, 10)}.js`
     const file = join(made, address)
     mkdirSync(dirname(file), { recursive: true })
     writeIfAbsent(file, code)

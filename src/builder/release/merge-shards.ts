@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hashOf } from '../../cache/file-hashes.ts'
+import { hashOf } from '../../cache/hash.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 import type { Ledger } from '../../seo/ledger.ts'
 import { compressTree } from '../assets/compress.ts'

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import type { Bundling } from '../../builder/assets/cached-bundles.ts'
-import { type FileHashes, hashOf } from '../../cache/file-hashes.ts'
+import type { FileHashes } from '../../cache/file-hashes.ts'
+import { hashOf } from '../../cache/hash.ts'
 import { scheduleTimesIn } from '../../cache/schedule-times.ts'
 import { spanAround, type TimeSpan } from '../../cache/time-span.ts'
 import { loadSite, type SiteContent } from '../../content/load/load.ts'

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type FileHashes, hashOf } from '../../cache/file-hashes.ts'
+import type { FileHashes } from '../../cache/file-hashes.ts'
+import { hashOf } from '../../cache/hash.ts'
 import { readJsonCache, writeJsonCache } from '../../cache/json-cache.ts'
 import { folderFingerprint, passwordFingerprint, siteKey } from '../../cache/site-key.ts'
 import { isWithin, type TimeSpan } from '../../cache/time-span.ts'

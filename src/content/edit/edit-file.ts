@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { chmod, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { hashOf } from '../../cache/hash.ts'
 import { parsePage } from '../load/content-files.ts'
 import { decode } from '../parse/source.ts'
 import { diagnose } from '../validate/diagnose.ts'
@@ -14,7 +14,6 @@ export type EditedFile =
   | { kind: 'faults'; text: string; diagnostics: Diagnostic[] }
 
 /** SHA-256 of the bytes of a file, in hexadecimal: tells whether it is still the file that was looked at. */
-const fileHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 const bom = '\uFEFF'
 const hasBom = (bytes: Uint8Array) => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
@@ -34,7 +33,7 @@ async function replace(path: string, file: string, read: string, bytes: Uint8Arr
   try {
     await writeFile(draft, bytes)
     await chmod(draft, mode)
-    if (fileHash(await readFile(target)) !== read) throw changed(file)
+    if (hashOf(await readFile(target)) !== read) throw changed(file)
     await rename(draft, target)
   } finally {
     await rm(draft, { force: true })
@@ -60,7 +59,7 @@ export async function editFile(
   { file = path, hash, dryRun = false, errorsOf = async () => [] }: Options = {},
 ): Promise<EditedFile> {
   const bytes = await readFile(path)
-  const read = fileHash(bytes)
+  const read = hashOf(bytes)
   if (hash !== undefined && hash !== read) throw changed(file)
   const { text, badAt } = decode(bytes)
   const source = { file, text }
@@ -75,5 +74,5 @@ export async function editFile(
   if (errors.length > 0) return { kind: 'faults', text: after, diagnostics: errors }
   const made = new TextEncoder().encode(hasBom(bytes) ? bom + after : after)
   if (!dryRun && after !== text) await replace(path, file, read, made)
-  return { kind: 'edited', before: text, after, hash: dryRun ? read : fileHash(made) }
+  return { kind: 'edited', before: text, after, hash: dryRun ? read : hashOf(made) }
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Log, ReportingDescriptor, Result } from 'sarif'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { type DiagnosticCode, diagnosticKinds } from '../../../schema/diagnostics/codes.ts'
+import { hashOf } from '../../cache/hash.ts'
 import type { Report } from './report.ts'
 
 const codes = Object.keys(diagnosticKinds) as DiagnosticCode[]
@@ -20,7 +20,7 @@ function ruleOf(code: DiagnosticCode, about: Report['about']): ReportingDescript
 
 /** The same fault on a line that only moved keeps its fingerprint, so that it is not reported as a new one. */
 const fingerprint = ({ code, file, path, message }: Diagnostic) =>
-  createHash('sha256').update([code, file, path, message].join('\0')).digest('hex').slice(0, 32)
+  hashOf([code, file, path, message].join('\0')).slice(0, 32)
 
 function resultOf(one: Diagnostic): Result {
   const { code, severity, file, line, column, length, path, message, hint } = one

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { extname, join } from 'node:path'
 import type { Page } from '../../../blocks/page.ts'
 import { withoutSecrets } from '../../builder/pages/gated-pages.ts'
 import { plainRenderer } from '../../builder/plain-renderer.ts'
+import { hashOf } from '../../cache/hash.ts'
 import { pagesByFile } from '../../content/graph/reach.ts'
 import { writtenUses } from '../../content/graph/written.ts'
 import { createContent, type LoadedSite } from '../../content/load/load.ts'
@@ -18,8 +18,6 @@ import {
   type SideSite,
 } from './questions.ts'
 import { frameOf, linesOf, sectionsOf } from './sections.ts'
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12)
 
 const markOf = (id: string, type: string, html: string): BlockMark => [
   id,

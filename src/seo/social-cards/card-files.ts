@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { readBlob, writeBlob } from '../../cache/blob-cache.ts'
+import { hashOf } from '../../cache/hash.ts'
 import type { PageHead } from '../../content/derive/page-summary.ts'
 import { drawScene } from '../../illustrations/draw-scene.ts'
 import { findPictureFile } from '../../pictures/picture-file.ts'
@@ -107,7 +108,7 @@ export function createCardFiles({ root, outDir, cacheDir, cardOf }: CardMaking):
       bytes = await encode(await make())
       writeBlob(cacheDir, key, bytes)
     }
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+    const hash = hashOf(bytes).slice(0, 10)
     const address = `/assets/cards/${name}.${hash}.jpg`
     writeFileSync(join(outDir, address), bytes)
     return { address, alt, ...cardSize }

@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { hashAll } from '../../cache/hash.ts'
 import type { InquiryStore, NewInquiry, Page, Receipt, StoredInquiry } from '../inquiry-store.ts'
 import type { Database, Tables } from './database.ts'
 import { groupCommit } from './group-commit.ts'
@@ -115,5 +116,5 @@ const toRow = (inquiry: NewInquiry) => ({
 /** The same for the same content, in whatever order its fields came. */
 function hashOf({ content }: NewInquiry): string {
   const fields = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
+  return hashAll(fields)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hashOf, readLock, writeLock } from '../../../src/generate/lock.ts'
+import { hashOf } from '../../../src/cache/hash.ts'
+import { readLock, writeLock } from '../../../src/generate/lock.ts'
 
 describe('the lock file', () => {
   test('says again what was written into it', () => {

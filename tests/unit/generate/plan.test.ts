@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hashOf, type Lock } from '../../../src/generate/lock.ts'
+import { hashOf } from '../../../src/cache/hash.ts'
+import type { Lock } from '../../../src/generate/lock.ts'
 import {
   lockAfter,
   lockDuring,
