@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { stringify } from 'yaml'
 import { loadSite } from '../../content/load/load.ts'
 import { fileKind, reservedFaults } from '../../content/load/routes.ts'
@@ -66,7 +66,7 @@ export async function newPage(
   if (diagnostics.some((one) => one.file === file)) return { wrong: `${file} is there already, with faults.` }
   const [first = '', ...rest] = address.slice(1).split('/')
   const city = rest.length > 0 && cityOf(first) ? first : undefined
-  const path = join(root, file)
+  const path = resolve(root, file)
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, pageText(rest.at(-1) ?? first, city), { flag: 'wx' })
   return { file }

@@ -22,6 +22,13 @@ describe('a new page', () => {
     ])
   })
 
+  it('is written to another content folder', async () => {
+    const { root } = await contentFolder({})
+    const pages = join(root, 'pages')
+    expect(await newPage(process.cwd(), pages, '/visit')).toEqual({ file: `${pages}/visit.yaml` })
+    expect(readFileSync(join(pages, 'visit.yaml'), 'utf8')).toContain('title: Visit')
+  })
+
   it('needs an address that is free', async () => {
     const { root } = await contentFolder({
       'about.yaml': pageText('About', '  - type: page-title\n    title: Us\n', 'aliases: [/about-us]\n'),
