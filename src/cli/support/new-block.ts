@@ -11,8 +11,8 @@ const keyOf = (type: string) => (type.includes('-') ? `'${type}'` : type)
 const uiNames: ReadonlySet<string> = new Set(['Section', 'SectionIntro'])
 
 const schemaText = (type: string) => `import type { z } from 'zod'
-import { defineBlock } from '../../../schema/block.ts'
-import { line, sentences } from '../../../schema/text.ts'
+import { defineBlock } from '../../schema/block.ts'
+import { line, sentences } from '../../schema/text.ts'
 
 export const ${schemaName(type)} = defineBlock('${type}', 'What it is, in one sentence.', {
   title: line(90).meta({ description: 'The heading.', examples: ['A heading'] }),
@@ -23,7 +23,7 @@ export const ${schemaName(type)} = defineBlock('${type}', 'What it is, in one se
 export type ${componentName(type)} = z.infer<typeof ${schemaName(type)}>
 `
 
-const componentText = (type: string) => `import { Section, SectionIntro } from '../../components/section.tsx'
+const componentText = (type: string) => `import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { ${componentName(type)} as ${componentName(type)}Block } from './schema.ts'
 
 export function ${componentName(type)}(block: ${componentName(type)}Block) {
