@@ -15,7 +15,7 @@ const made = /countdown|spring-tour|pop-up-tour|\/FILE|tours\/spring/
 /** The examples of the catalogue show faults: what they name is missing on purpose. */
 const withoutFaults = (text: string) => text.replace(/```text\n[\s\S]*?```/g, '')
 
-const texts = globSync(['README.md', 'docs/*.md'], { cwd: root }).map(
+const texts = globSync(['README.md', 'docs/**/*.md'], { cwd: root }).map(
   (file) => [file, withoutFaults(readFileSync(join(root, file), 'utf8'))] as const,
 )
 
