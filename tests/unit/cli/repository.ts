@@ -23,8 +23,8 @@ export async function repository(files: Record<string, string>) {
 /** Runs a command of `src/cli` in a folder, as the shell would: a file and the function of that name. */
 export function runIn(cwd: string, command: string, ...args: string[]) {
   const imports = [
-    `{ ${command} } from ${JSON.stringify(cli(command))}`,
-    `{ runCommand } from ${JSON.stringify(cli('carry-out'))}`,
+    `{ ${command} } from ${JSON.stringify(cli(`commands/${command}`))}`,
+    `{ runCommand } from ${JSON.stringify(cli('run-command'))}`,
   ]
   const script = `import ${imports.join('; import ')}; process.exitCode = await runCommand(${command}, process.argv.slice(1))`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script, '--', ...args], {
