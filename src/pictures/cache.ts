@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { type ImageShape, imageShapes } from '../../schema/image.ts'
+import { filesBelow } from '../cache/files-below.ts'
 import { hashOf } from '../cache/hash.ts'
 import { readJsonCache, writeJsonCache } from '../cache/json-cache.ts'
 import { encodePicture, type Source } from './encode.ts'
 
-/** Hash of the code that draws and encodes: a change of it makes every picture anew, and nothing has to be drawn to know. */
+/** Hash of the code that draws and encodes: a change of it renders every picture again, and nothing is drawn to know. */
 const edition = once(() => {
   const hash = createHash('sha256')
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).sort()
-  for (const file of files.filter((name) => name.endsWith('.ts')))
-    hash.update(readFileSync(join(import.meta.dirname, file)))
+  for (const folder of [import.meta.dirname, join(import.meta.dirname, '../illustrations')])
+    for (const file of filesBelow(folder)) if (file.endsWith('.ts')) hash.update(readFileSync(join(folder, file)))
   return hash.digest('hex')
 })
 

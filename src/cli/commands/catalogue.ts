@@ -18,7 +18,7 @@ async function readCases(folder: string): Promise<Case[]> {
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort()
   return Promise.all(
-    found.map(async (path) => ({ name: relative(folder, join(path, '../..')), text: await readFile(path, 'utf8') })),
+    found.map(async (path) => ({ name: relative(folder, join(path, '..')), text: await readFile(path, 'utf8') })),
   )
 }
 

@@ -30,7 +30,7 @@ async function readCall(argv: string[]): Promise<Call | string> {
   const [revision] = call.parse(argv, { from: 'user' }).processedArgs
   const { out, pages: folder, pictures, now = currentTime() } = call.opts()
   const pages = relative('.', folder).replaceAll('\\', '/')
-  if (pages === '' || pages.startsWith('../..')) return `--pages takes a folder below this one, not \`${folder}\`.`
+  if (pages === '' || pages.startsWith('..')) return `--pages takes a folder below this one, not \`${folder}\`.`
   if (!existsSync(pages)) return `There is no folder \`${pages}\`.`
   if (!(await isFree(out))) return `\`${out}\` holds other files. Name a folder of its own for the report: --out DIR`
   return { revision, out, pages, now, isPlain: !pictures }

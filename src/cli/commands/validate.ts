@@ -37,7 +37,7 @@ async function missingPath({ files, pages }: { files: readonly string[]; pages: 
   if (!(await isThere(pages, 'isDirectory'))) return `There is no folder \`${pages}\`.`
   for (const file of files) {
     if (!(await isThere(file, 'isFile'))) return `There is no file \`${file}\`.`
-    if (relative(resolve(pages), resolve(file)).startsWith('../..'))
+    if (relative(resolve(pages), resolve(file)).startsWith('..'))
       return `\`${file}\` is not in the folder \`${pages}\`.`
   }
   return undefined

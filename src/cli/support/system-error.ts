@@ -18,5 +18,5 @@ export function systemErrorMessage(error: unknown): string | undefined {
   const reason = code === undefined || !Object.hasOwn(reasons, code) ? undefined : reasons[code]
   if (reason === undefined || path === undefined) return undefined
   const near = relative('.', path)
-  return `\`${near === '' || near.startsWith('../..') ? path : near}\` ${reason}.`
+  return `\`${near === '' || near.startsWith('..') ? path : near}\` ${reason}.`
 }

@@ -38,7 +38,7 @@ async function loadJudged({ base, pages, now }: Question): Promise<LoadedSite> {
 /** Texts of the revision's content that is another now or gone. */
 function textsBefore({ pages, since }: Question): [file: string, text: string][] {
   if (since === undefined) return []
-  const isContent = (file: string) => !relative(pages, file).startsWith('../..')
+  const isContent = (file: string) => !relative(pages, file).startsWith('..')
   return [...textsAt(since.commit, since.changes.before.filter(isContent))]
 }
 

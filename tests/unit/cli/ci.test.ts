@@ -17,7 +17,7 @@ it('runs npm commands that exist, with options that they know', async () => {
     const [, script, rest] = line.match(/^npm (?:run (?:--silent )?)?([a-z-]+)(?: -- ([^>|]*))?/) ?? []
     expect(Object.keys(packageJson.scripts), line).toContain(script)
     const options = rest?.match(/--[a-z-]+/g) ?? []
-    const usage = options.length === 0 ? '' : await read(`src/cli/${script}.ts`)
+    const usage = options.length === 0 ? '' : await read(`src/cli/commands/${script}.ts`)
     for (const option of options) expect(usage, line).toContain(option)
   }
 })
