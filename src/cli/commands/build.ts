@@ -25,7 +25,7 @@ export const buildCommand = (script: string, description: string) =>
     .option('--weak-passwords', 'take passwords of protected pages that are easily guessed')
     .option('--gallery', 'with /gallery, where every block is shown with its fields and its YAML')
     .addOption(nowOption)
-    .option('--no-cache', 'use nothing that an earlier build has cached')
+    .option('--no-cache', 'bundle and compress again, whatever an earlier build has cached')
     .option('--report <file>', 'write figures of the build as JSON')
     .option('--shard <part>', 'build part I of N of the pages, such as 2/5, for a build on several machines')
     .option('--merge <dir>', 'join the parts in the folders of DIR, built with the same options')
