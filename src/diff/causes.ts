@@ -9,7 +9,7 @@ export const packageFile = 'package-lock.json'
 
 /** Files of code that no page is made with. */
 const beside =
-  /\.test\.tsx?$|^src\/(?:app|cache|cards|cli|crawlers|diff|editor|gate|generate|hosts|server)\/|\/example\.yaml$/
+  /\.test\.tsx?$|^src\/(?:cache|cli|client|diff|editor|gate|generate|hosts|seo|server)\/|\/example\.yaml$/
 
 export type ChangedFiles = { content: readonly string[]; code: readonly string[]; hasOtherPackages: boolean }
 

@@ -58,7 +58,7 @@ it('names the folder of a block whose code changed, and the engine where other b
   const { changed } = compareSides({ before, after, files: files([], ['blocks/faq/faq.tsx', 'src/theme/theme.ts']) })
   expect(changed).toEqual([
     { path: '/a', kind: 'single pages', extent: 'look', causes: [{ kind: 'block', name: 'blocks/faq/' }] },
-    { path: '/b', kind: 'single pages', extent: 'text', causes: [{ kind: 'engine', name: 'src/components' }] },
+    { path: '/b', kind: 'single pages', extent: 'text', causes: [{ kind: 'engine', name: 'src/theme' }] },
   ])
 })
 
