@@ -8,8 +8,7 @@ export const codePlaces = ['blocks', 'schema', 'src', 'vite.config.ts'] as const
 export const packageFile = 'package-lock.json'
 
 /** Files of code that no page is made with. */
-const beside =
-  /\.test\.tsx?$|^src\/(?:cache|cli|client|diff|editor|gate|generate|hosts|seo|server)\/|\/example\.yaml$/
+const beside = /\.test\.tsx?$|^src\/(?:cache|cli|client|diff|editor|gate|generate|hosts|seo|server)\/|\/example\.yaml$/
 
 export type ChangedFiles = { content: readonly string[]; code: readonly string[]; hasOtherPackages: boolean }
 

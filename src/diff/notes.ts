@@ -4,7 +4,9 @@ import { count } from './words.ts'
 
 /** Code that shows in pictures alone: what it does stands in no page. */
 export const seenOnly = (code: readonly string[]): string[] =>
-  code.filter((file) => /^src\/pictures\/|^src\/ui\/base\.css$|^src\/build\/stylesheet\.ts$/.test(file))
+  code.filter((file) =>
+    /^src\/(?:pictures|illustrations)\/|^src\/theme\/base\.css$|^src\/builder\/assets\/stylesheet\.ts$/.test(file),
+  )
 
 function faults(state: string, { errors, faulty, faultyFiles }: SideSite): string[] {
   if (errors === 0) return []
