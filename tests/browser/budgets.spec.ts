@@ -19,8 +19,8 @@ const pages: Record<string, Budget> = {
   booking: { path: '/book-now', html: 44_700, brotli: 10_300, styles: 8_000, script: 194_000 },
 }
 
-/** The script in the head of every page: 1.5 KB is the aim. */
-const inlineScript = 1_536
+/** The script in the head of every page. */
+const inlineScript = 1_600
 
 /** The fonts of every page. */
 const fontFiles = 27_800
