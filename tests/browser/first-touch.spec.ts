@@ -83,7 +83,8 @@ test('what all parts of the app need is asked for first, and the rest when the s
 }) => {
   const asked: string[] = []
   const release = await hold(page, '**/assets/*.js', (path) => {
-    const name = /\/([^/]+)-[^-]+\.js/.exec(path)?.[1] ?? ''
+    // A hash may hold hyphens, too.
+    const name = /\/([^/]+)-[\w-]{8}\.js/.exec(path)?.[1] ?? ''
     asked.push(name)
     return name === 'emotion'
   })
