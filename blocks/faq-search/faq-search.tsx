@@ -12,6 +12,8 @@ import type { FaqSearch as FaqSearchBlock } from './schema.ts'
 const addressDelayMs = 300
 
 const Room = styled('div')({
+  // Margins at its end stay inside, on the ground of the block.
+  display: 'flow-root',
   maxWidth: 1200,
   marginInline: 'auto',
   padding: 'clamp(48px, 7vw, 88px) clamp(20px, 4vw, 32px) 0',
