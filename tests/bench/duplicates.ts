@@ -1,4 +1,4 @@
-import { findNearDuplicates } from '../../src/content/near-duplicates/find.ts'
+import { findNearDuplicates } from '../../src/content/near-duplicates/find-near-duplicates.ts'
 
 /** Services of the made-up site; cities make up the rest of the pages. */
 const serviceCount = 100

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
-import { EditRefused } from '../../content/edit/refused.ts'
+import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { createContent } from '../../content/load/load.ts'
 import { type MovePlan, planMove } from '../../content/move/move-page.ts'
 import { readText, writeWhole } from '../../generate/disk.ts'

@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings'
 import { createGraph, type FoundUse } from '../../content/graph/graph.ts'
-import { type UseKind, useKinds } from '../../content/graph/use.ts'
+import { type UseKind, useKinds } from '../../content/graph/use-kinds.ts'
 import { createContent } from '../../content/load/load.ts'
 import type { SharedContent } from '../../content/load/shared-content.ts'
 import { closestFirst, suggest } from '../../content/validate/suggest.ts'

@@ -1,4 +1,4 @@
-import { EditRefused } from '../../content/edit/refused.ts'
+import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { parse } from '../../content/parse/parse.ts'
 import { isMapping } from '../../content/parse/source-position.ts'
 

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { scheduleTimesIn } from '../../cache/schedule-times.ts'
 import { spanAround, type TimeSpan } from '../../cache/time-span.ts'
 import { goneAddresses } from '../../content/derive/removed-addresses.ts'
-import { graphFaults } from '../../content/graph/faults.ts'
+import { graphDiagnostics } from '../../content/graph/graph-checks.ts'
 import { type LoadedSite, loadSite } from '../../content/load/load.ts'
 import { inOrder } from '../../content/validate/diagnose.ts'
 import { listPictureFiles } from '../../pictures/picture-file.ts'
@@ -31,7 +31,7 @@ export type ValidationResult = {
 /** Everything that is wrong in the content: of each page, between pages, and of what nothing uses. */
 async function loadJudged({ base, pages, now }: Question): Promise<LoadedSite> {
   const site = await loadSite({ root: base, pages, now })
-  const faults = graphFaults(site.material, listPictureFiles(join(base, 'public')))
+  const faults = graphDiagnostics(site.material, listPictureFiles(join(base, 'public')))
   return { ...site, diagnostics: inOrder([...site.diagnostics, ...faults]) }
 }
 

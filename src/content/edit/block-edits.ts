@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq } from 'yaml'
-import { type Collection, contentEnd, type Entry, lineStart } from './layout.ts'
 import type { Splice } from './splice.ts'
-import { behindHead, flowText, keyText } from './written.ts'
+import { type Collection, contentEnd, type Entry, lineStart } from './yaml-layout.ts'
+import { behindHead, flowText, keyText } from './yaml-text.ts'
 
 /** A text, and the line break that new lines in it get. */
 type Text = { text: string; eol: string }

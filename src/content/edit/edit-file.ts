@@ -5,8 +5,8 @@ import { parsePage } from '../load/content-files.ts'
 import { decode } from '../parse/source.ts'
 import { diagnose } from '../validate/diagnose.ts'
 import type { Edit } from './edit.ts'
+import { EditRefused } from './edit-refused.ts'
 import { editText } from './edit-text.ts'
-import { EditRefused } from './refused.ts'
 
 /** What became of edits: the texts, or why nothing was written, with the text that the diagnostics are about. */
 export type EditedFile =

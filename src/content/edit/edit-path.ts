@@ -1,5 +1,5 @@
 import { formatPath } from '../../../schema/diagnostic.ts'
-import { EditRefused } from './refused.ts'
+import { EditRefused } from './edit-refused.ts'
 
 /** Where a value stands in a file: names of fields, and numbers of list entries from 0. */
 export type EditPath = readonly (string | number)[]

@@ -4,12 +4,12 @@ import { type Parsed, parse } from '../parse/parse.ts'
 import { deleteInBlock, insertInBlock, linesOf, moveInBlock, newEntry, setInBlock } from './block-edits.ts'
 import { type Edit, isSame, parentPath } from './edit.ts'
 import { type EditPath, shownPath } from './edit-path.ts'
+import { EditRefused } from './edit-refused.ts'
+import { editedValue, isRename, valueAt } from './edited-value.ts'
 import { deleteInFlow, insertInFlow, moveInFlow, setInFlow } from './flow-edits.ts'
-import { type Collection, collectionIn, type Entry, indexOfPart } from './layout.ts'
-import { editedValue, isRename, valueAt } from './model.ts'
-import { EditRefused } from './refused.ts'
 import { type Splice, spliced } from './splice.ts'
-import { atColumn, keyText } from './written.ts'
+import { type Collection, collectionIn, type Entry, indexOfPart } from './yaml-layout.ts'
+import { atColumn, keyText } from './yaml-text.ts'
 
 const eolOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n')
 const lastOf = (path: EditPath) => path.at(-1) as string | number

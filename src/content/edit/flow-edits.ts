@@ -1,6 +1,6 @@
-import type { Collection, Entry } from './layout.ts'
 import type { Splice } from './splice.ts'
-import { flowText, keyText } from './written.ts'
+import type { Collection, Entry } from './yaml-layout.ts'
+import { flowText, keyText } from './yaml-text.ts'
 
 /** A new entry between brackets: `a` in a list, `a: 1` in a mapping. */
 const entryText = (value: unknown, name: string | undefined) =>

@@ -5,9 +5,9 @@ import { positionAt } from '../parse/source.ts'
 import { pathOf } from '../parse/source-position.ts'
 import { linksOf } from '../validate/link-checks.ts'
 import { pagesByFile } from './reach.ts'
-import { shownUses } from './shown.ts'
-import type { Use, UseKind } from './use.ts'
-import { writtenUses } from './written.ts'
+import { shownUses } from './shown-uses.ts'
+import type { Use, UseKind } from './use-kinds.ts'
+import { writtenUses } from './written-uses.ts'
 
 /** Of what the graph is made: every file as it is written, and every page as it is shown. */
 export type GraphMaterial = {

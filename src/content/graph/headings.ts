@@ -27,10 +27,10 @@ function placeIn(place: Place, heading: string): Place {
 }
 
 /** Skipped levels in all texts below a value. */
-export function headingFaults(value: unknown): Diagnostic[] {
+export function headingDiagnostics(value: unknown): Diagnostic[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, entry]) => {
-    if (typeof entry !== 'string') return headingFaults(entry)
+    if (typeof entry !== 'string') return headingDiagnostics(entry)
     const place = entry.includes('\n') && childPlace(value, Array.isArray(value) ? Number(key) : key)
     if (!place) return []
     return skippedLevels(entry).map((skip) =>

@@ -1,6 +1,6 @@
 import type { ContentFile } from '../load/content-files.ts'
 import { isMapping } from '../parse/source-position.ts'
-import type { Use } from './use.ts'
+import type { Use } from './use-kinds.ts'
 
 const textOf = (value: unknown, key: string) =>
   isMapping(value) && typeof value[key] === 'string' ? value[key] : undefined

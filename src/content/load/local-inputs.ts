@@ -2,7 +2,7 @@ import type { City } from '../../../schema/records/city.ts'
 import { concerns } from '../../../schema/records/for-family.ts'
 import type { Service } from '../../../schema/records/service.ts'
 import { type Container, childPlaces, isMapping, locate, placeOf, remember } from '../parse/source-position.ts'
-import type { Shared } from '../resolve/resolving.ts'
+import type { Shared } from '../resolve/resolve-context.ts'
 import type { Checked } from './records.ts'
 
 const mappingAt = (root: Container | undefined, path: readonly string[]) => {

@@ -1,5 +1,5 @@
+import { type Resolving, startResolving } from '../resolve/resolve-context.ts'
 import { isOwnName } from '../resolve/resolve-data.ts'
-import { type Resolving, startResolving } from '../resolve/resolving.ts'
 import { type Scope, withPage } from '../resolve/scope.ts'
 import type { createBlockCheck } from '../validate/block-check.ts'
 import { type Reads, type Records, readList, readToken } from './dependency-cache.ts'

@@ -1,6 +1,6 @@
 import { childPlace, isMapping, type Place } from '../parse/source-position.ts'
 import { resolveBlocks } from '../resolve/resolve-blocks.ts'
-import { type Resolving, startResolving } from '../resolve/resolving.ts'
+import { type Resolving, startResolving } from '../resolve/resolve-context.ts'
 import { createKept, type Kept } from './dependency-cache.ts'
 import { type Recipe, recipeOf } from './field-memo.ts'
 import type { Reading } from './page-reading.ts'

@@ -1,14 +1,14 @@
 import { sitePath } from '../../../schema/link.ts'
-import { EditRefused } from '../edit/refused.ts'
+import { EditRefused } from '../edit/edit-refused.ts'
 import type { GraphMaterial } from '../graph/graph.ts'
-import { addressOf } from '../graph/shown.ts'
+import { addressOf } from '../graph/shown-uses.ts'
 import type { PageResult } from '../load/read-page.ts'
 import { reservedFaults } from '../load/routes.ts'
 import { positionAt } from '../parse/source.ts'
 import { isMapping } from '../parse/source-position.ts'
 import { conditionsOf, liesUnder } from '../resolve/page-lists.ts'
 import { suggest } from '../validate/suggest.ts'
-import { type Move, mendedLinks } from './mended-links.ts'
+import { type Move, updatedLinks } from './updated-links.ts'
 import { withAlias } from './with-alias.ts'
 
 /** What a move changes: texts by file, the file that goes, and what the person should know. */
@@ -98,7 +98,7 @@ export function planMove(material: GraphMaterial, move: Move, pages: string): Mo
   for (const { kind, name, parsed } of material.files) {
     const isMoved = kind === 'page' && name === move.from
     if (parsed.value === undefined) continue
-    const text = mendedLinks(parsed, move)
+    const text = updatedLinks(parsed, move)
     if (isMoved) texts.set(file, withAlias(text ?? parsed.source.text, { alias: move.from, address: move.to }))
     else if (text !== undefined) texts.set(parsed.source.file, text)
   }

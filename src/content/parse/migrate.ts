@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Change, Migration } from '../../../schema/migration.ts'
 import type { Edit } from '../edit/edit.ts'
 import type { EditPath } from '../edit/edit-path.ts'
-import { editedValue } from '../edit/model.ts'
+import { editedValue } from '../edit/edited-value.ts'
 import { fileKind } from '../load/routes.ts'
 import { isMapping } from './source-position.ts'
 

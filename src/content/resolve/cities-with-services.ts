@@ -4,7 +4,7 @@ import { type Coverage, cityHref, serviceHref } from '../../../schema/records/co
 import type { Service } from '../../../schema/records/service.ts'
 import { type Checked, makeCard } from '../load/records.ts'
 import { type Container, childPlaces, locate, type Place, placeOf, remember } from '../parse/source-position.ts'
-import type { Shared } from './resolving.ts'
+import type { Shared } from './resolve-context.ts'
 
 type Records = {
   cities: ReadonlyMap<string, Checked<City>>

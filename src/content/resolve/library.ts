@@ -4,8 +4,8 @@ import { isMapping, type Place, placeOf } from '../parse/source-position.ts'
 import { diagnose, spotOf } from '../validate/diagnose.ts'
 import { found } from '../validate/format-value.ts'
 import { resolveBlocks } from './resolve-blocks.ts'
+import { type Fragment, type Library, type Shared, startResolving } from './resolve-context.ts'
 import { resolveData } from './resolve-data.ts'
-import { type Fragment, type Library, type Shared, startResolving } from './resolving.ts'
 
 /** What the library is made of, by name: `quote-form`, `faqs/general`. */
 export type LibrarySources = {

@@ -6,8 +6,8 @@ import { localInputsOf } from '../load/local-inputs.ts'
 import type { Checked } from '../load/records.ts'
 import { childPlace, childPlaces, isMapping, locate, type Place, placeOf, remember } from '../parse/source-position.ts'
 import { createOwnCards } from './related-lists.ts'
+import type { Library, Shared } from './resolve-context.ts'
 import { isOwnName } from './resolve-data.ts'
-import type { Library, Shared } from './resolving.ts'
 
 /** Where the records of a page come from. `faqs` gives the questions of a service. */
 export type OwnSources = {

@@ -1,7 +1,7 @@
 import { type Coverage, cityHref, serviceHref } from '../../../schema/records/coverage.ts'
 import { type Checked, makeCard } from '../load/records.ts'
 import { locate, type Place } from '../parse/source-position.ts'
-import type { Shared } from './resolving.ts'
+import type { Shared } from './resolve-context.ts'
 
 type Linked = (slug: string) => { href: string; place: Place } | undefined
 

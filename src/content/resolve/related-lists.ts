@@ -5,7 +5,7 @@ import { type Coverage, cityHref } from '../../../schema/records/coverage.ts'
 import type { Service } from '../../../schema/records/service.ts'
 import { type Checked, makeCard } from '../load/records.ts'
 import { locate, type Place, placeOf, remember } from '../parse/source-position.ts'
-import type { Shared } from './resolving.ts'
+import type { Shared } from './resolve-context.ts'
 
 type CardSources = {
   cities: ReadonlyMap<string, Checked<City>>

@@ -1,8 +1,8 @@
 import { childPlace, childPlaces, isMapping, type Place, placeOf, remember } from '../parse/source-position.ts'
 import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
 import { found } from '../validate/format-value.ts'
+import { fail, type Library, type Resolving, unknownName } from './resolve-context.ts'
 import { resolveData, resolveMapping } from './resolve-data.ts'
-import { fail, type Library, type Resolving, unknownName } from './resolving.ts'
 
 /** A fragment's block with the fields that stand next to `use:`. */
 function overridden(block: unknown, use: Record<string, unknown>): unknown {

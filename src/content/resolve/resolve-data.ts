@@ -10,7 +10,7 @@ import {
 import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
 import { found } from '../validate/format-value.ts'
 import { standIn } from './missing-value.ts'
-import { fail, type Library, type Resolving, type Shared, unknownName } from './resolving.ts'
+import { fail, type Library, type Resolving, type Shared, unknownName } from './resolve-context.ts'
 
 const referenceKeys = ['from', 'only']
 

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { readBlocks } from '../load/read-blocks.ts'
 import type { SharedContent } from '../load/shared-content.ts'
+import { startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
-import { startResolving } from '../resolve/resolving.ts'
 import type { createBlockCheck } from './block-check.ts'
 
 /** Blocks of fragments that no page uses: checked by themselves, with any city and any service for their tokens. */

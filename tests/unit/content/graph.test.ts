@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { graphFaults } from '../../../src/content/graph/faults.ts'
 import { createGraph } from '../../../src/content/graph/graph.ts'
+import { graphDiagnostics } from '../../../src/content/graph/graph-checks.ts'
 import { skippedLevels } from '../../../src/content/graph/headings.ts'
 import { createContent } from '../../../src/content/load/load.ts'
 import { listPictureFiles } from '../../../src/pictures/picture-file.ts'
@@ -19,7 +19,7 @@ async function faultsOf(files: Record<string, string>, pictures: string[] = []) 
     await writeFile(join(root, 'public/images', name), '')
   }
   const { material } = await createContent({ root }).load()
-  return graphFaults(material, listPictureFiles(join(root, 'public')))
+  return graphDiagnostics(material, listPictureFiles(join(root, 'public')))
     .filter(({ file }) => !file.startsWith('pages/_data/'))
     .map(({ code, file, line, column }) => `${file}:${line}:${column} ${code}`)
 }
@@ -61,9 +61,9 @@ it('tells fragments, questions and other data that nothing names', async () => {
   await write('_data/fragments/old-offer.yaml', '- type: page-title\n  title: Old\n')
   await write('_data/faqs/tips.yaml', '- question: How much?\n  answer: Fifteen percent.\n')
   const { material } = await createContent({ root }).load()
-  expect(graphFaults(material, { usable: new Map(), unusable: [] }).map(({ code, file }) => `${file} ${code}`)).toEqual(
-    ['pages/_data/faqs/tips.yaml unused-data', 'pages/_data/fragments/old-offer.yaml unused-fragment'],
-  )
+  expect(
+    graphDiagnostics(material, { usable: new Map(), unusable: [] }).map(({ code, file }) => `${file} ${code}`),
+  ).toEqual(['pages/_data/faqs/tips.yaml unused-data', 'pages/_data/fragments/old-offer.yaml unused-fragment'])
 })
 
 it('tells a picture file that no page shows', async () => {
@@ -80,7 +80,7 @@ it('says what a picture file must be called, and never proposes a name that a pa
   const files = ['Spring photo.PNG', 'café_2.jpg', 'stage.HEIC', 'Taken.jpg', 'taken.png', 'notes.txt', '.DS_Store']
   for (const name of files) await writeFile(join(root, 'public/images/tours', name), '')
   const { material } = await createContent({ root }).load()
-  const found = graphFaults(material, listPictureFiles(join(root, 'public'))).filter(({ file }) =>
+  const found = graphDiagnostics(material, listPictureFiles(join(root, 'public'))).filter(({ file }) =>
     file.startsWith('public/'),
   )
   expect(found.map(({ code, file, message, hint }) => `${code} ${file}\n${message}\n${hint}`)).toEqual([

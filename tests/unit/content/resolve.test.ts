@@ -4,8 +4,8 @@ import { parse } from '../../../src/content/parse/parse.ts'
 import { type Container, childPlace, locate } from '../../../src/content/parse/source-position.ts'
 import { createLibrary } from '../../../src/content/resolve/library.ts'
 import { resolveBlocks } from '../../../src/content/resolve/resolve-blocks.ts'
+import { startResolving } from '../../../src/content/resolve/resolve-context.ts'
 import { resolveData } from '../../../src/content/resolve/resolve-data.ts'
-import { startResolving } from '../../../src/content/resolve/resolving.ts'
 
 const file = (name: string, text: string) => parse({ file: name, text }, '')
 const shelf = (texts: Record<string, string>) =>

@@ -1,6 +1,6 @@
+import { commonTexts, hashesOf, type TextsOf } from './common-texts.ts'
 import { createMask } from './mask.ts'
 import { findNearest, type Nearest } from './nearest.ts'
-import { commonTexts, hashesOf, type TextsOf } from './own-texts.ts'
 import { commonPassages, type Passage, type ReadText } from './passages.ts'
 import { distinct, likeness, writeShingles } from './shingles.ts'
 import { sketchSize, writeSketch } from './sketch.ts'
@@ -69,7 +69,7 @@ function createShingleReader(names: Iterable<string>) {
  * most alike first.
  *
  * What is compared is the text of the blocks, without those that stand on more than a quarter of the pages word for
- * word (`own-texts.ts`). A page that has hardly anything else is compared with all its text: it says nothing of its own.
+ * word (`common-texts.ts`). A page that has hardly anything else is compared with all its text: it says nothing of its own.
  */
 export function findNearDuplicates({ count, textsOf, names, over }: Sought): NearDuplicates {
   const hashes = Array.from({ length: count }, (_, page) => hashesOf(textsOf(page)))

@@ -9,10 +9,10 @@ import { conditionsOf, fits } from '../resolve/page-lists.ts'
 import { diagnose, fileSpot } from '../validate/diagnose.ts'
 import { linksOf } from '../validate/link-checks.ts'
 import type { GraphMaterial } from './graph.ts'
-import { headingFaults } from './headings.ts'
-import { addressOf } from './shown.ts'
-import type { Use } from './use.ts'
-import { writtenUses } from './written.ts'
+import { headingDiagnostics } from './headings.ts'
+import { addressOf } from './shown-uses.ts'
+import type { Use } from './use-kinds.ts'
+import { writtenUses } from './written-uses.ts'
 
 /** Pages that a list of a section or a choice shows. A list of all pages, such as a sitemap, leads nobody anywhere. */
 function listedPages(results: readonly PageResult[]): Set<string> {
@@ -84,10 +84,10 @@ function unusedData({ files, shared }: GraphMaterial, uses: readonly Use[]): Dia
  * that skip a level. `pictures` are the files of pictures. Without a home page a site is being begun: nothing is
  * said yet about what is used nowhere.
  */
-export function graphFaults(material: GraphMaterial, pictures: ReturnType<typeof listPictureFiles>): Diagnostic[] {
+export function graphDiagnostics(material: GraphMaterial, pictures: ReturnType<typeof listPictureFiles>): Diagnostic[] {
   const { files, results } = material
   const headings = files.flatMap(({ parsed }) =>
-    parsed.borrowed || !isMapping(parsed.value) ? [] : headingFaults(parsed.value),
+    parsed.borrowed || !isMapping(parsed.value) ? [] : headingDiagnostics(parsed.value),
   )
   if (!results.some(({ path }) => path === '/')) return headings
   const shown = new Set(results.flatMap(({ pictures }) => pictures.map(({ name }) => name)))

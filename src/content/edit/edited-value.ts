@@ -2,7 +2,7 @@ import { forbiddenKeys } from '../parse/parse.ts'
 import { suggest } from '../validate/suggest.ts'
 import { type Edit, isSame, isWithin, parentPath } from './edit.ts'
 import { type EditPath, shownPath } from './edit-path.ts'
-import { EditRefused } from './refused.ts'
+import { EditRefused } from './edit-refused.ts'
 
 type Container = unknown[] | Record<string, unknown>
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { mendedLinks } from '../../../../src/content/move/mended-links.ts'
+import { updatedLinks } from '../../../../src/content/move/updated-links.ts'
 import { withAlias } from '../../../../src/content/move/with-alias.ts'
 import { parse } from '../../../../src/content/parse/parse.ts'
 
 const move = { from: '/old', to: '/new/place' }
-const mended = (text: string) => mendedLinks(parse({ file: 'pages/about.yaml', text }, ''), move)
+const mended = (text: string) => updatedLinks(parse({ file: 'pages/about.yaml', text }, ''), move)
 
 it.each([
   ['href: /old', 'href: /new/place'],

@@ -1,6 +1,6 @@
 import type { FoundLink } from '../validate/link-checks.ts'
 import type { FoundPicture } from '../validate/picture-checks.ts'
-import type { Use } from './use.ts'
+import type { Use } from './use-kinds.ts'
 
 /** What a page shows once fragments, shared data and tokens are in place. */
 export type Shown = {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { linksToPage } from '../../../schema/markdown-links.ts'
-import { EditRefused } from '../edit/refused.ts'
+import { EditRefused } from '../edit/edit-refused.ts'
 import { type Splice, spliced } from '../edit/splice.ts'
 import { type Parsed, parse } from '../parse/parse.ts'
 import { childPlace, type Place } from '../parse/source-position.ts'
@@ -60,7 +60,7 @@ const same = (a: unknown, b: unknown) => isDeepStrictEqual(structuredClone(a), s
  * none. Read again, the text must say exactly that: throws `EditRefused` where a link is written in a way that this
  * cannot change, as over several lines.
  */
-export function mendedLinks({ source, value }: Parsed, move: Move): string | undefined {
+export function updatedLinks({ source, value }: Parsed, move: Move): string | undefined {
   const found = inValue(value, [], move)
   if (found.splices.length === 0) return undefined
   const text = spliced(source.text, found.splices)

@@ -2,7 +2,7 @@ import type { ContentFile } from '../load/content-files.ts'
 import { childPlace, isMapping, type Place } from '../parse/source-position.ts'
 import { tokenRange, tokensIn } from '../resolve/tokens.ts'
 import { collector } from '../validate/collector.ts'
-import type { Use, UseKind } from './use.ts'
+import type { Use, UseKind } from './use-kinds.ts'
 
 /** Keys at the root of a page that name a record. */
 const headKeys = ['city', 'service', 'template'] as const

@@ -4,7 +4,7 @@ import type { Site } from '../../../schema/site.ts'
 import { createTextReader } from '../derive/shown-text.ts'
 import type { BlockSchemas } from '../validate/block-check.ts'
 import { diagnose, fileSpot } from '../validate/diagnose.ts'
-import { findNearDuplicates } from './find.ts'
+import { findNearDuplicates } from './find-near-duplicates.ts'
 
 type Compared = {
   site: Site

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findNearDuplicates } from '../../../../src/content/near-duplicates/find.ts'
+import { findNearDuplicates } from '../../../../src/content/near-duplicates/find-near-duplicates.ts'
 
 const vocabulary = Array.from({ length: 3_000 }, (_, index) => `w${index}`)
 /** Text of so many words, always the same for one seed. */
