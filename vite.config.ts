@@ -5,5 +5,5 @@ export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
   // Found later, a package would make the development server load the open page anew.
-  optimizeDeps: { entries: ['src/client/main.tsx', 'src/client/dev/dev.ts', 'blocks/live.ts'] },
+  optimizeDeps: { entries: ['src/client/main.tsx', 'src/client/dev/dev.ts', 'blocks/islands.ts'] },
 })

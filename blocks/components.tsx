@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { islands } from './live.ts'
+import { islands } from './islands.ts'
 import type { BlockOf, BlockType } from './registry.ts'
 
 type Components = { [T in BlockType]: () => Promise<ComponentType<BlockOf<T>>> }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { type comeAlive, type, visitor } from './live-block.tsx'
+import { type hydrateBlock, type, visitor } from './hydrate-block.tsx'
 
 export const sent: string[] = []
 export const uploads: string[] = []
@@ -7,7 +7,7 @@ export const uploads: string[] = []
 export const now = {} as {
   answer: () => Promise<Response>
   uploaded: () => Promise<Response>
-  page: Awaited<ReturnType<typeof comeAlive>>
+  page: Awaited<ReturnType<typeof hydrateBlock>>
 }
 
 export const one = (selector: string) => now.page.element.querySelector(selector) as HTMLElement

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetPrefill } from '../src/components/forms/prefill.ts'
-import { comeAlive, type, visitor } from './live-block.tsx'
+import { hydrateBlock, type, visitor } from './hydrate-block.tsx'
 
 // Where the calendar cannot be loaded, the browser's own date field stays; the calendar has its tests in a browser.
 vi.mock('../blocks/quote-form/calendar.tsx', () => {
@@ -11,7 +11,7 @@ vi.mock('../blocks/quote-form/calendar.tsx', () => {
 export const scrolled = vi.fn()
 export const sent: string[] = []
 /** The service that answers, and the form as it stands in the page. */
-export const now = {} as { answer: () => Promise<Response>; page: Awaited<ReturnType<typeof comeAlive>> }
+export const now = {} as { answer: () => Promise<Response>; page: Awaited<ReturnType<typeof hydrateBlock>> }
 
 export const find = <E extends Element>(selector: string) => now.page.element.querySelector<E>(selector) as E
 export const button = (name: string) =>
@@ -54,7 +54,7 @@ beforeEach(async () => {
     sent.push(body)
     return now.answer()
   })
-  now.page = await comeAlive('quote-form')
+  now.page = await hydrateBlock('quote-form')
 })
 afterEach(async () => {
   await now.page.leave()

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { comeAlive, type } from '../../tests/live-block.tsx'
+import { hydrateBlock, type } from '../../tests/hydrate-block.tsx'
 
-let page: Awaited<ReturnType<typeof comeAlive>>
+let page: Awaited<ReturnType<typeof hydrateBlock>>
 const find = <E extends Element>(selector: string) => page.element.querySelector<E>(selector) as E
 const field = (name: string) => find<HTMLInputElement>(`[name=${name}]`)
 const output = (name: string) => find(`output[name=${name}]`).textContent
@@ -13,14 +13,14 @@ const button = (text: string) =>
 
 beforeEach(async () => {
   history.replaceState(null, '', '/')
-  page = await comeAlive('calculator')
+  page = await hydrateBlock('calculator')
 })
 afterEach(() => page.leave())
 
 it('holds the result of the first inputs in the HTML of the build', async () => {
   await page.leave()
   let built: (string | null)[] = []
-  page = await comeAlive('calculator', (element) => {
+  page = await hydrateBlock('calculator', (element) => {
     built = [...element.querySelectorAll('output')].map(({ textContent }) => textContent)
   })
   expect(built).toEqual(['2', '10'])
@@ -67,7 +67,7 @@ it('goes by keys and buttons, within the range', async () => {
 it('begins with what the address says', async () => {
   await page.leave()
   history.replaceState(null, '', '/?guests=600&pace=rush&seating=1&doors=x&hours=&unknown=1')
-  page = await comeAlive('calculator')
+  page = await hydrateBlock('calculator')
   expect([field('guests').value, field('pace').value, field('seating').checked]).toEqual(['600', 'rush', true])
   expect(find('[role=alert]').textContent).toBe('Enter digits only, such as 2.')
 })
@@ -83,7 +83,7 @@ it('keeps the inputs in the address', async () => {
 it('keeps what was typed before the scripts came', async () => {
   await page.leave()
   vi.useFakeTimers()
-  page = await comeAlive('calculator', (element) => {
+  page = await hydrateBlock('calculator', (element) => {
     ;(element.querySelector('[name=guests]') as HTMLInputElement).value = '300'
   })
   vi.runAllTimers()

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../src/components/button.tsx'
 import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
-import { printAlone } from '../../src/components/print-alone.ts'
+import { printElement } from '../../src/components/print-element.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { useKept } from '../../src/components/use-local-storage.ts'
 import type { Checklist as ChecklistBlock } from './schema.ts'
@@ -100,7 +100,7 @@ export function Checklist(block: ChecklistBlock) {
         </Groups>
       </div>
       <Tools data-print="no">
-        <Button type="button" variant="outlined" onClick={() => inside.current && printAlone(inside.current)}>
+        <Button type="button" variant="outlined" onClick={() => inside.current && printElement(inside.current)}>
           Print the list
         </Button>
         {cleared ? (

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { comeAlive, type } from '../../tests/live-block.tsx'
+import { hydrateBlock, type } from '../../tests/hydrate-block.tsx'
 import { withQuery } from './use-query.ts'
 
-let page: Awaited<ReturnType<typeof comeAlive>>
+let page: Awaited<ReturnType<typeof hydrateBlock>>
 const find = <E extends Element>(selector: string) => page.element.querySelector<E>(selector) as E
 const search = () => find<HTMLInputElement>('input')
 const names = () => [...page.element.querySelectorAll('li[data-city]')].map((row) => row.getAttribute('data-city'))
@@ -15,7 +15,7 @@ const goTo = (address: string) => history.replaceState(null, '', address)
 
 beforeEach(async () => {
   goTo('/')
-  page = await comeAlive('city-map')
+  page = await hydrateBlock('city-map')
 })
 afterEach(() => page.leave())
 
@@ -97,11 +97,11 @@ it('asks for a city without a page with its name already in the form', async () 
 it('starts with the query of the address, and with what was typed before the scripts came', async () => {
   await page.leave()
   goTo('/?q=nola')
-  page = await comeAlive('city-map')
+  page = await hydrateBlock('city-map')
   expect(search().value).toBe('nola')
   expect(names()).toEqual(['new-orleans'])
   await page.leave()
-  page = await comeAlive('city-map', (element) => {
+  page = await hydrateBlock('city-map', (element) => {
     ;(element.querySelector('input') as HTMLInputElement).value = 'ushers'
   })
   expect(names()).toEqual(['la'])

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { toCsvText } from '../../schema/csv.ts'
 import { Button } from '../../src/components/button.tsx'
 import { Chip } from '../../src/components/chip.tsx'
-import { printAlone } from '../../src/components/print-alone.ts'
+import { printElement } from '../../src/components/print-element.ts'
 import { saveFile } from '../../src/components/save-file.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { CellFaults } from './cell-errors.tsx'
@@ -133,7 +133,7 @@ export function Dashboard(block: DashboardBlock) {
             <Button
               type="button"
               variant="outlined"
-              onClick={() => figuresElement.current && printAlone(figuresElement.current)}
+              onClick={() => figuresElement.current && printElement(figuresElement.current)}
             >
               Print
             </Button>

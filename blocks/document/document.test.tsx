@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { comeAlive, type } from '../../tests/live-block.tsx'
+import { hydrateBlock, type } from '../../tests/hydrate-block.tsx'
 
-let page: Awaited<ReturnType<typeof comeAlive>>
+let page: Awaited<ReturnType<typeof hydrateBlock>>
 const field = (label: string) =>
   page.element.querySelector<HTMLInputElement>(`[aria-label="${label}"]`) as HTMLInputElement
 const shown = (label: string) => page.element.querySelector(`output[aria-label="${label}"]`)?.textContent
@@ -19,12 +19,12 @@ const anew = async () => {
   // Leaving clears the device for the next test.
   await page.leave()
   localStorage.setItem(key, kept ?? '')
-  page = await comeAlive('document')
+  page = await hydrateBlock('document')
 }
 
 beforeEach(async () => {
   localStorage.clear()
-  page = await comeAlive('document')
+  page = await hydrateBlock('document')
 })
 afterEach(async () => {
   await page.leave()

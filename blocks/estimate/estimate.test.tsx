@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { comeAlive, type } from '../../tests/live-block.tsx'
+import { hydrateBlock, type } from '../../tests/hydrate-block.tsx'
 
-let page: Awaited<ReturnType<typeof comeAlive>>
+let page: Awaited<ReturnType<typeof hydrateBlock>>
 const find = <E extends Element>(selector: string) => page.element.querySelector<E>(selector) as E
 const guests = () => find<HTMLInputElement>('[name=guests]')
 const output = () => find('output[name=staff_hours]').textContent
@@ -11,14 +11,14 @@ const sums = () => [...page.element.querySelectorAll('dd')].map(({ textContent }
 const press = (name: string) => act(async () => find<HTMLButtonElement>(`[aria-label="${name}"]`).click())
 
 beforeEach(async () => {
-  page = await comeAlive('estimate')
+  page = await hydrateBlock('estimate')
 })
 afterEach(() => page.leave())
 
 it('holds the result of the first numbers in the HTML of the build', async () => {
   await page.leave()
   let built: (string | null)[] = []
-  page = await comeAlive('estimate', (element) => {
+  page = await hydrateBlock('estimate', (element) => {
     built = [...element.querySelectorAll('output, dd')].map(({ textContent }) => textContent)
   })
   expect(built).toEqual(['24', '200 guests ÷ 50 = 4 staff', '5 h + 1 h set-up = 6 h', '4 × 6 = 24 staff-hours'])
@@ -54,7 +54,7 @@ it('goes by tens, within the range', async () => {
 
 it('counts what was typed before the scripts came', async () => {
   await page.leave()
-  page = await comeAlive('estimate', (element) => {
+  page = await hydrateBlock('estimate', (element) => {
     ;(element.querySelector('[name=guests]') as HTMLInputElement).value = '400'
   })
   expect(output()).toBe('48')

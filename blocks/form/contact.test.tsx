@@ -6,14 +6,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { checkAnswers, fieldsOf } from '../../schema/forms/form-answers.ts'
 import { ada, alerts, button, click, field, fill, now, one, press, sent, submit } from '../../tests/form-page.ts'
-import { comeAlive, type } from '../../tests/live-block.tsx'
+import { hydrateBlock, type } from '../../tests/hydrate-block.tsx'
 import { formSchema } from './schema.ts'
 
 const contact = parse(readFileSync(join(import.meta.dirname, '../../pages/_data/fragments/contact.yaml'), 'utf8'))
 
 describe('the contact form', () => {
   const open = async (before?: (element: HTMLElement) => void) => {
-    now.page = await comeAlive('form', before, contact)
+    now.page = await hydrateBlock('form', before, contact)
   }
 
   it('requires all but the phone number, and says it at the fields, with the focus in the first', async () => {
@@ -87,7 +87,7 @@ describe('the contact form', () => {
 
   it('says before sending that the answers together are too long', async () => {
     const fields = ['one', 'two', 'three'].map((name) => ({ kind: 'longtext', name, label: name, maxLength: 5_000 }))
-    now.page = await comeAlive('form', undefined, { ...contact, sections: [{ fields }] })
+    now.page = await hydrateBlock('form', undefined, { ...contact, sections: [{ fields }] })
     await fill(Object.fromEntries(fields.map(({ name }) => [name, '李'.repeat(5_000)])))
     await press()
     expect(alerts()).toEqual(['Your answers are too long to be sent together. Please shorten them.'])

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { alerts, button, choose, click, field, fill, now, one, press, sent, uploads } from '../../tests/form-page.ts'
-import { comeAlive, visitor } from '../../tests/live-block.tsx'
+import { hydrateBlock, visitor } from '../../tests/hydrate-block.tsx'
 
 describe('a form with questions of all kinds', () => {
   const open = async (before?: (element: HTMLElement) => void, changes = {}) => {
-    now.page = await comeAlive('form', before, changes)
+    now.page = await hydrateBlock('form', before, changes)
   }
   const file = (name: string, mime: string, size = 3) => {
     const made = new File(['x'.repeat(Math.min(size, 10))], name, { type: mime })

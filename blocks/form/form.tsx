@@ -8,7 +8,7 @@ import { LastReceipt } from '../../src/components/forms/last-receipt.tsx'
 import { NotSent } from '../../src/components/forms/not-sent.tsx'
 import { Buttons, SubmitButton } from '../../src/components/forms/submit-button.tsx'
 import { ThankYou } from '../../src/components/forms/thank-you.tsx'
-import { LiveProse } from '../../src/components/prose/live-prose.tsx'
+import { IslandProse } from '../../src/components/prose/island-prose.tsx'
 import { FaultSummary } from './error-summary.tsx'
 import { FormProvider } from './form-context.ts'
 import { Questions } from './questions.tsx'
@@ -74,7 +74,7 @@ export function Form(given: FormBlock) {
         <Honeypot />
         {block.privacy && (
           <Privacy>
-            <LiveProse markdown={block.privacy} />
+            <IslandProse markdown={block.privacy} />
           </Privacy>
         )}
         {whole && <Fault>{whole}</Fault>}

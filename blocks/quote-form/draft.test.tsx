@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { prefillQuote } from '../../src/components/forms/prefill.ts'
-import { comeAlive, type } from '../../tests/live-block.tsx'
+import { hydrateBlock, type } from '../../tests/hydrate-block.tsx'
 import { button, fillContact, fillTo, heading, labelled, now, press, tick } from '../../tests/quote-form-page.ts'
 
 it('keeps what was typed on the device, and offers it on the next visit', async () => {
@@ -12,7 +12,7 @@ it('keeps what was typed on the device, and offers it on the next visit', async 
   expect(kept).toContain('Ada')
   await now.page.leave()
   localStorage.setItem('marquee-draft-quote', kept)
-  now.page = await comeAlive('quote-form')
+  now.page = await hydrateBlock('quote-form')
   expect(heading()).toBe('Select staff types')
   await press('Continue where you left off')
   expect(heading()).toBe('Contact information')
@@ -28,7 +28,7 @@ it('starts over when the visitor says so, and forgets the draft', async () => {
   const kept = localStorage.getItem('marquee-draft-quote') ?? ''
   await now.page.leave()
   localStorage.setItem('marquee-draft-quote', kept)
-  now.page = await comeAlive('quote-form')
+  now.page = await hydrateBlock('quote-form')
   await press('Start over')
   expect(button('Continue where you left off')).toBeUndefined()
   expect(localStorage.getItem('marquee-draft-quote')).toBeNull()

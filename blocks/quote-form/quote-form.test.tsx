@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { inquiryMessages } from '../../schema/forms/inquiry.ts'
 import { positions } from '../../schema/forms/positions.ts'
-import { comeAlive, type } from '../../tests/live-block.tsx'
+import { hydrateBlock, type } from '../../tests/hydrate-block.tsx'
 import {
   alerts,
   button,
@@ -35,7 +35,7 @@ it('starts with the eight positions of the spec, 25 %, and a Next that waits for
 
 it('counts what was ticked before the scripts came, without a hydration fault', async () => {
   await now.page.leave()
-  now.page = await comeAlive('quote-form', (element) => {
+  now.page = await hydrateBlock('quote-form', (element) => {
     for (const box of element.querySelectorAll<HTMLInputElement>('[value=Bartenders], [value="Line Cooks"]'))
       box.checked = true
   })
@@ -47,7 +47,7 @@ it('counts what was ticked before the scripts came, without a hydration fault', 
 it('keeps the Next that was tapped before the scripts came, so that the tap can be replayed', async () => {
   await now.page.leave()
   let early: HTMLButtonElement | null = null
-  now.page = await comeAlive('quote-form', (element) => {
+  now.page = await hydrateBlock('quote-form', (element) => {
     element.querySelector<HTMLInputElement>('[value=Bartenders]')?.click()
     early = element.querySelector<HTMLButtonElement>('button[type=submit]:enabled')
   })

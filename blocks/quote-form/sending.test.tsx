@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { quoteInquirySchema } from '../../schema/forms/inquiry.ts'
-import { type, visitor } from '../../tests/live-block.tsx'
+import { type, visitor } from '../../tests/hydrate-block.tsx'
 import {
   alerts,
   button,

@@ -9,7 +9,7 @@ import { quoteWords } from './quote-words.ts'
 import type { QuoteForm } from './schema.ts'
 import { isStep, lastStep, type StepIndex } from './steps.ts'
 import { useDraft } from './use-draft.ts'
-import { useKnown } from './use-known.ts'
+import { usePrefill } from './use-prefill.ts'
 import { useStepHistory } from './use-step-history.ts'
 
 /** The states of the quote form and the ways between them (spec, section 4). */
@@ -23,7 +23,7 @@ export function useWizard(block: QuoteForm) {
   const { getValues, setValue, setError, clearErrors, setFocus, reset } = methods
   const positions = useWatch({ control: methods.control, name: 'selectedPositions' })
   const dates = useWatch({ control: methods.control, name: 'dates' })
-  const known = useKnown(form, methods, block.places)
+  const known = usePrefill(form, methods, block.places)
   const draft = useDraft({ methods, step, isShared })
 
   const sending = useSending(

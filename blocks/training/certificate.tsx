@@ -5,7 +5,7 @@ import { Button } from '../../src/components/button.tsx'
 import { Day } from '../../src/components/day.tsx'
 import { TextField } from '../../src/components/forms/fields/field.tsx'
 import { Fault } from '../../src/components/forms/fields/field-error.tsx'
-import { printAlone } from '../../src/components/print-alone.ts'
+import { printElement } from '../../src/components/print-element.ts'
 import type { Progress } from './progress.ts'
 import type { Training } from './schema.ts'
 
@@ -72,7 +72,7 @@ export function Certificate({ blockId, certificate, result, name, onName }: Prop
       return document.getElementById(`${blockId}-name`)?.focus()
     }
     setFault('')
-    if (sheet.current) printAlone(sheet.current)
+    if (sheet.current) printElement(sheet.current)
   }
   return (
     <Columns id={`${blockId}-certificate`}>

@@ -1,9 +1,9 @@
+import { addIssue, type Context } from './add-issue.ts'
 import type { Calculator } from './definition.ts'
 import { type Expression, namesIn } from './expression.ts'
-import { type Context, fault } from './faults.ts'
-import { type Kind, kindOfFormula, ZeroFault } from './kinds.ts'
-import { FormulaFault } from './parse-formula.ts'
-import { CycleFault, NameFault, scopeOf } from './scope.ts'
+import { DivisionByZero, type Kind, kindOfFormula } from './kinds.ts'
+import { FormulaError } from './parse-formula.ts'
+import { CycleError, scopeOf, UnknownName } from './scope.ts'
 import { formulasOf, mentionsOf, type Path } from './uses.ts'
 
 const written = (expression: Expression): string =>
@@ -19,15 +19,15 @@ export function checkFormulas(calculator: Calculator, context: Context): boolean
     } catch (error) {
       // A fault inside another formula is told there.
       sound = false
-      if (error instanceof NameFault) {
+      if (error instanceof UnknownName) {
         const names = scope.names()
-        fault(context, path, 'formula-name', { name: error.message, names }, error.message)
-      } else if (error instanceof CycleFault) fault(context, path, 'formula-cycle', { chain: error.chain })
-      else if (error instanceof ZeroFault) {
+        addIssue(context, path, 'formula-name', { name: error.message, names }, error.message)
+      } else if (error instanceof CycleError) addIssue(context, path, 'formula-cycle', { chain: error.chain })
+      else if (error instanceof DivisionByZero) {
         const divisor = written(error.divisor)
-        fault(context, path, 'division-by-zero', { divisor, from: error.from, to: error.to }, divisor)
-      } else if (error instanceof FormulaFault)
-        fault(context, path, 'formula-type', { problem: error.message }, error.word)
+        addIssue(context, path, 'division-by-zero', { divisor, from: error.from, to: error.to }, divisor)
+      } else if (error instanceof FormulaError)
+        addIssue(context, path, 'formula-type', { problem: error.message }, error.word)
       else throw error
       return undefined
     }
@@ -46,7 +46,7 @@ export function checkFormulas(calculator: Calculator, context: Context): boolean
     const wanted = list === 'conditions' || list === 'warnings' ? 'truth' : list === 'outputs' ? 'number' : undefined
     if (found && wanted && found.kind !== wanted) {
       sound = false
-      fault(context, path, 'formula-type', {
+      addIssue(context, path, 'formula-type', {
         problem: wanted === 'truth' ? 'a condition must give yes or no' : 'a result must be a number',
       })
     }
@@ -56,7 +56,7 @@ export function checkFormulas(calculator: Calculator, context: Context): boolean
     const found = attempt(path, () => scope.lookUp(name))
     if (found && number && found.kind !== 'number') {
       sound = false
-      fault(context, path, 'formula-type', { problem: `\`${name}\` must be a number` }, name)
+      addIssue(context, path, 'formula-type', { problem: `\`${name}\` must be a number` }, name)
     }
   }
   return sound
@@ -73,6 +73,6 @@ export function checkUnused(calculator: Calculator, context: Context) {
   const lists = { inputs: 'input', ratios: 'ratio', steps: 'step' } as const
   for (const list of ['inputs', 'ratios', 'steps'] as const)
     calculator[list].forEach(({ name }, index) => {
-      if (!used.has(name)) fault(context, [list, index, 'name'], 'unused-name', { name, what: lists[list] })
+      if (!used.has(name)) addIssue(context, [list, index, 'name'], 'unused-name', { name, what: lists[list] })
     })
 }

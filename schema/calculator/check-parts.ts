@@ -1,5 +1,5 @@
+import { addKindIssue, type Context } from './add-issue.ts'
 import type { Calculator } from './definition.ts'
-import { type Context, plain } from './faults.ts'
 import type { Path } from './uses.ts'
 
 /** Defaults within their inputs, and every name only once. */
@@ -7,9 +7,9 @@ export function checkInputs(calculator: Calculator, context: Context) {
   calculator.inputs.forEach((input, index) => {
     const path = ['inputs', index, 'default']
     if (input.kind === 'number' && !(input.min <= input.default && input.default <= input.max))
-      plain(context, path, `is ${input.default}, but the input goes from ${input.min} to ${input.max}`)
+      addKindIssue(context, path, `is ${input.default}, but the input goes from ${input.min} to ${input.max}`)
     if (input.kind === 'choice' && !input.options.some(({ value }) => value === input.default))
-      plain(
+      addKindIssue(
         context,
         path,
         `is \`${input.default}\`, but the choices are ${input.options.map((one) => one.value).join(', ')}`,
@@ -20,17 +20,17 @@ export function checkInputs(calculator: Calculator, context: Context) {
   for (const list of lists)
     calculator[list].forEach((one, index) => {
       if (all.find(({ name }) => name === one.name) !== one)
-        plain(context, [list, index, 'name'], `\`${one.name}\` stands for something else already`)
+        addKindIssue(context, [list, index, 'name'], `\`${one.name}\` stands for something else already`)
     })
 }
 
 /** Compares the keys of a table with the values of the choice it depends on. */
 function checkKeys(table: object, options: readonly string[], context: Context, path: Path) {
   for (const option of options)
-    if (!Object.hasOwn(table, option)) plain(context, path, `has no number for \`${option}\``)
+    if (!Object.hasOwn(table, option)) addKindIssue(context, path, `has no number for \`${option}\``)
   for (const key of Object.keys(table))
     if (!options.includes(key))
-      plain(context, [...path, key], `\`${key}\` is not a value of the choice: ${options.join(', ')}`)
+      addKindIssue(context, [...path, key], `\`${key}\` is not a value of the choice: ${options.join(', ')}`)
 }
 
 /** Ratios are one number, or a table with one for each choice. */
@@ -38,10 +38,11 @@ export function checkRatios(calculator: Calculator, context: Context) {
   for (const [index, ratio] of calculator.ratios.entries()) {
     const path = ['ratios', index]
     if ((ratio.value === undefined) === (ratio.values === undefined || ratio.by === undefined))
-      plain(context, path, 'has either a `value`, or a table of `values` with `by`')
+      addKindIssue(context, path, 'has either a `value`, or a table of `values` with `by`')
     const choices = (ratio.by ?? []).map((name, at) => {
       const input = calculator.inputs.find((one) => one.name === name)
-      if (input?.kind !== 'choice') plain(context, [...path, 'by', at], `\`${name}\` is not an input with choices`)
+      if (input?.kind !== 'choice')
+        addKindIssue(context, [...path, 'by', at], `\`${name}\` is not an input with choices`)
       return input?.kind === 'choice' ? input.options.map(({ value }) => value) : undefined
     })
     const [first, second] = choices
@@ -49,7 +50,7 @@ export function checkRatios(calculator: Calculator, context: Context) {
     checkKeys(ratio.values ?? {}, first, context, [...path, 'values'])
     for (const [key, inner] of Object.entries(ratio.values ?? {}))
       if ((typeof inner === 'object') !== (second !== undefined))
-        plain(context, [...path, 'values', key], second ? 'must be a table of its own' : 'must be a number')
+        addKindIssue(context, [...path, 'values', key], second ? 'must be a table of its own' : 'must be a number')
       else if (second && typeof inner === 'object') checkKeys(inner, second, context, [...path, 'values', key])
   }
 }

@@ -1,8 +1,8 @@
+import { addIssue, type Context } from './add-issue.ts'
 import { checkFormulas, checkUnused } from './check-formulas.ts'
 import { checkInputs, checkRatios } from './check-parts.ts'
 import type { Calculator } from './definition.ts'
 import type { Value } from './expression.ts'
-import { type Context, fault } from './faults.ts'
 import { kindOfFormula } from './kinds.ts'
 import { runCalculator } from './run.ts'
 import { kindOfInput, scopeOf } from './scope.ts'
@@ -13,7 +13,7 @@ function checkExamples(calculator: Calculator, context: Context) {
     const strange = Object.keys(example.inputs).find((key) => !calculator.inputs.some(({ name }) => name === key))
     if (strange !== undefined) {
       const names = calculator.inputs.map(({ name }) => name)
-      fault(context, [...path, 'inputs', strange], 'formula-name', { name: strange, names }, strange)
+      addIssue(context, [...path, 'inputs', strange], 'formula-name', { name: strange, names }, strange)
       continue
     }
     const valueFor = runCalculator(calculator, example.inputs as Record<string, Value>)
@@ -21,9 +21,13 @@ function checkExamples(calculator: Calculator, context: Context) {
       const at = [...path, 'outputs', output]
       if (!calculator.outputs.some(({ name }) => name === output)) {
         const names = calculator.outputs.map(({ name }) => name)
-        fault(context, at, 'formula-name', { name: output, names }, output)
+        addIssue(context, at, 'formula-name', { name: output, names }, output)
       } else if (valueFor(output) !== expected)
-        fault(context, at, 'example-differs', { output, expected: String(expected), found: String(valueFor(output)) })
+        addIssue(context, at, 'example-differs', {
+          output,
+          expected: String(expected),
+          found: String(valueFor(output)),
+        })
     }
   }
 }
@@ -36,7 +40,7 @@ function checkCalls(calculator: Calculator, context: Context) {
       const path = ['calls', index, 'inputs', name]
       const input = call.calculator.inputs.find((one) => one.name === name)
       if (!input) {
-        fault(context, path, 'formula-name', { name, names: call.calculator.inputs.map((one) => one.name) }, name)
+        addIssue(context, path, 'formula-name', { name, names: call.calculator.inputs.map((one) => one.name) }, name)
         continue
       }
       const [wanted, given] = [kindOfInput(input), kindOfFormula(formula, lookUp)]
@@ -47,7 +51,7 @@ function checkCalls(calculator: Calculator, context: Context) {
       if (wanted.kind !== given.kind || strange !== undefined) {
         const problem =
           strange === undefined ? `\`${name}\` is another kind of value` : `\`${name}\` cannot be '${strange}'`
-        fault(context, path, 'formula-type', { problem })
+        addIssue(context, path, 'formula-type', { problem })
       }
     }
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { line } from '../text.ts'
 import type { Expression } from './expression.ts'
-import { FormulaFault, parseFormula } from './parse-formula.ts'
+import { FormulaError, parseFormula } from './parse-formula.ts'
 
-const parsed = new Map<string, Expression | FormulaFault>()
+const parsed = new Map<string, Expression | FormulaError>()
 
-function parseOnce(text: string): Expression | FormulaFault {
+function parseOnce(text: string): Expression | FormulaError {
   const known = parsed.get(text)
   if (known !== undefined) return known
-  let made: Expression | FormulaFault
+  let made: Expression | FormulaError
   try {
     made = parseFormula(text)
   } catch (fault) {
-    if (!(fault instanceof FormulaFault)) throw fault
+    if (!(fault instanceof FormulaError)) throw fault
     made = fault
   }
   parsed.set(text, made)
@@ -25,7 +25,7 @@ export const formula = () =>
     .union([z.string().trim().min(1).max(400), z.number()])
     .transform((text, context): Expression => {
       const made = typeof text === 'number' ? text : parseOnce(text)
-      if (!(made instanceof FormulaFault)) return made
+      if (!(made instanceof FormulaError)) return made
       const params = { code: 'formula-syntax', word: made.word, facts: { problem: made.message } }
       context.addIssue({ code: 'custom', message: made.message, params })
       return 0

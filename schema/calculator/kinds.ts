@@ -1,5 +1,5 @@
 import { type Expression, isNumberFunction, type NumberFunction, numberFunctions } from './expression.ts'
-import { FormulaFault } from './parse-formula.ts'
+import { FormulaError } from './parse-formula.ts'
 
 /** What a name or formula can be: a number within bounds, yes or no, one of some words. */
 export type Kind =
@@ -8,7 +8,7 @@ export type Kind =
   | { kind: 'choice'; options: readonly string[] }
 
 /** Thrown for a divisor that can be zero. */
-export class ZeroFault extends Error {
+export class DivisionByZero extends Error {
   readonly divisor: Expression
   readonly from: number
   readonly to: number
@@ -28,17 +28,17 @@ const called: Record<Kind['kind'], string> = { number: 'a number', truth: 'yes o
 
 function numberOf(kind: Kind, operation: string): Bounds {
   if (kind.kind === 'number') return kind
-  throw new FormulaFault(`\`${operation}\` takes numbers, but is given ${called[kind.kind]}`, operation)
+  throw new FormulaError(`\`${operation}\` takes numbers, but is given ${called[kind.kind]}`, operation)
 }
 
 function compared(left: Kind, right: Kind, operation: string): Kind {
   if (left.kind !== right.kind)
-    throw new FormulaFault(`${called[left.kind]} is compared with ${called[right.kind]}`, operation)
+    throw new FormulaError(`${called[left.kind]} is compared with ${called[right.kind]}`, operation)
   if (left.kind === 'choice' && right.kind === 'choice') {
     const [wide, narrow] = left.options.length >= right.options.length ? [left, right] : [right, left]
     const strange = narrow.options.find((option) => !wide.options.includes(option))
     if (strange !== undefined && narrow.options.length === 1)
-      throw new FormulaFault(`'${strange}' is not a value of the choice; they are ${wide.options.join(', ')}`, strange)
+      throw new FormulaError(`'${strange}' is not a value of the choice; they are ${wide.options.join(', ')}`, strange)
   }
   return truth
 }
@@ -49,7 +49,7 @@ function either(left: Kind, right: Kind): Kind {
   if (left.kind === 'choice' && right.kind === 'choice')
     return { kind: 'choice', options: [...new Set([...left.options, ...right.options])] }
   if (left.kind === right.kind) return left
-  throw new FormulaFault(`\`if\` gives either ${called[left.kind]} or ${called[right.kind]}`, 'if')
+  throw new FormulaError(`\`if\` gives either ${called[left.kind]} or ${called[right.kind]}`, 'if')
 }
 
 /** Functions grow with each of their operands, so bounds go to bounds; a wait lies between nothing and forever. */
@@ -70,11 +70,11 @@ function ofArithmetic(operation: string, left: Bounds, right: Bounds, divisor: E
   if (operation === '+') return bounds(left.from + right.from, left.to + right.to)
   if (operation === '-') return bounds(left.from - right.to, left.to - right.from)
   if (operation === '*') return bounds(...pairs.map(([one, other]) => one * other))
-  if (right.from <= 0 && right.to >= 0) throw new ZeroFault(divisor, right.from, right.to)
+  if (right.from <= 0 && right.to >= 0) throw new DivisionByZero(divisor, right.from, right.to)
   return bounds(...pairs.map(([one, other]) => one / other))
 }
 
-/** What a formula gives, for all inputs at once. Throws a {@link FormulaFault} or a {@link ZeroFault}. */
+/** What a formula gives, for all inputs at once. Throws a {@link FormulaError} or a {@link DivisionByZero}. */
 export function kindOfFormula(expression: Expression, lookUp: (name: string) => Kind): Kind {
   if (typeof expression === 'number') return bounds(expression)
   if (typeof expression === 'string') return lookUp(expression)
@@ -84,13 +84,13 @@ export function kindOfFormula(expression: Expression, lookUp: (name: string) => 
   const [left, right, third] = kinds as [Kind, Kind, Kind]
   if (operation === 'if') {
     if (left.kind !== 'truth')
-      throw new FormulaFault(`\`if\` begins with ${called[left.kind]}, not with yes or no`, 'if')
+      throw new FormulaError(`\`if\` begins with ${called[left.kind]}, not with yes or no`, 'if')
     return either(right, third)
   }
   if (['and', 'or', 'not'].includes(operation)) {
     const strange = kinds.find(({ kind }) => kind !== 'truth')
     if (strange)
-      throw new FormulaFault(`\`${operation}\` takes yes or no, but is given ${called[strange.kind]}`, operation)
+      throw new FormulaError(`\`${operation}\` takes yes or no, but is given ${called[strange.kind]}`, operation)
     return truth
   }
   if (operation === '==' || operation === '!=') return compared(left, right, operation)

@@ -10,7 +10,7 @@ const operators = ['+', '-', '*', '/', '==', '!=', '<', '<=', '>', '>=', 'and', 
 const functions = ['if', ...Object.keys(numberFunctions)]
 
 /** What is wrong in a formula, and at which word. */
-export class FormulaFault extends Error {
+export class FormulaError extends Error {
   readonly word: string | undefined
   constructor(problem: string, word?: string) {
     super(problem)
@@ -30,10 +30,10 @@ function call(node: jsep.Expression): Expression {
   const operands = (node['arguments'] as jsep.Expression[]).map(translate)
   const takes = name === 'if' ? { least: 3, most: 3 } : isNumberFunction(name) ? numberFunctions[name] : undefined
   if (takes === undefined)
-    throw new FormulaFault(`there is no function \`${name}\`; there are ${functions.join(', ')}`, name)
+    throw new FormulaError(`there is no function \`${name}\`; there are ${functions.join(', ')}`, name)
   const { least, most } = takes
   if (operands.length < least || operands.length > most)
-    throw new FormulaFault(
+    throw new FormulaError(
       `\`${name}\` takes ${least === most ? least : `${least} to ${most}`} values, but has ${operands.length}`,
       name,
     )
@@ -51,7 +51,7 @@ function translate(node: jsep.Expression): Expression {
   const operator = String(node['operator'] ?? '')
   if (node.type === 'BinaryExpression') {
     if (!operators.includes(operator))
-      throw new FormulaFault(`\`${operator}\` is not an operator; there are ${operators.join(' ')}`, operator)
+      throw new FormulaError(`\`${operator}\` is not an operator; there are ${operators.join(' ')}`, operator)
     return [operator, translate(node['left'] as jsep.Expression), translate(node['right'] as jsep.Expression)]
   }
   if (node.type === 'UnaryExpression' && operator === 'not')
@@ -59,16 +59,16 @@ function translate(node: jsep.Expression): Expression {
   if (node.type === 'UnaryExpression' && operator === '-')
     return ['-', 0, translate(node['argument'] as jsep.Expression)]
   if (node.type === 'CallExpression') return call(node)
-  throw new FormulaFault('it is not one formula of names, numbers, operators and functions')
+  throw new FormulaError('it is not one formula of names, numbers, operators and functions')
 }
 
-/** Reads a formula such as `max(ceil(guests / 75), bars)`. Throws a {@link FormulaFault}. */
+/** Reads a formula such as `max(ceil(guests / 75), bars)`. Throws a {@link FormulaError}. */
 export function parseFormula(text: string): Expression {
   let node: jsep.Expression
   try {
     node = jsep(text)
   } catch (error) {
-    throw new FormulaFault((error as Error).message.replace(/ at character \d+$/, '').replace(/\.$/, ''))
+    throw new FormulaError((error as Error).message.replace(/ at character \d+$/, '').replace(/\.$/, ''))
   }
   return translate(node)
 }

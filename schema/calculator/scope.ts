@@ -50,13 +50,13 @@ export function scopeOf(calculator: Calculator, passed: ReadonlyMap<string, Kind
     const [call = '', result] = name.split('.')
     if (result !== undefined) {
       const scope = dotted.includes(name) ? callScope(call) : undefined
-      if (!scope) throw new NameFault(name)
+      if (!scope) throw new UnknownName(name)
       return scope.lookUp(result)
     }
     const formula = formulas.get(name)
-    if (formula === undefined) throw new NameFault(name)
+    if (formula === undefined) throw new UnknownName(name)
     const start = open.indexOf(name)
-    if (start !== -1) throw new CycleFault([...open.slice(start), name])
+    if (start !== -1) throw new CycleError([...open.slice(start), name])
     open.push(name)
     try {
       const made = kindOfFormula(formula, lookUp)
@@ -70,9 +70,9 @@ export function scopeOf(calculator: Calculator, passed: ReadonlyMap<string, Kind
 }
 
 /** A name that stands for nothing; its message is the name. */
-export class NameFault extends Error {}
+export class UnknownName extends Error {}
 /** A formula that needs its own result. */
-export class CycleFault extends Error {
+export class CycleError extends Error {
   readonly chain: readonly string[]
   constructor(chain: readonly string[]) {
     super('cycle')

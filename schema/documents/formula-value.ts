@@ -2,17 +2,17 @@ import type { CellValue } from './cell.ts'
 import type { Formula } from './formula.ts'
 
 /** What Excel shows in a cell whose formula has no answer. */
-export class CellFault extends Error {}
+export class CellError extends Error {}
 
-/** Where a formula finds its cells. `row` is that of the formula, from 0. A cell may throw its {@link CellFault}. */
+/** Where a formula finds its cells. `row` is that of the formula, from 0. A cell may throw its {@link CellError}. */
 export type Cells = {
   row: number
   cell: (column: string, row: number) => CellValue
   column: (column: string) => CellValue[]
 }
 
-const divisionByZero = () => new CellFault('#DIV/0!')
-const wrongValue = () => new CellFault('#VALUE!')
+const divisionByZero = () => new CellError('#DIV/0!')
+const wrongValue = () => new CellError('#VALUE!')
 
 function toNumber(value: CellValue): number {
   if (value === undefined) return 0
@@ -92,7 +92,7 @@ const comparison: Readonly<Record<string, (order: number) => boolean>> = {
   '>=': (order) => order >= 0,
 }
 
-/** The value of a formula. Throws a {@link CellFault} where Excel would show one. */
+/** The value of a formula. Throws a {@link CellError} where Excel would show one. */
 export function evaluate(formula: Formula, cells: Cells): CellValue {
   if (formula.kind === 'value') return formula.value
   if (formula.kind === 'cell') return cells.cell(formula.column, cells.row)

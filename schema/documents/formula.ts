@@ -38,9 +38,9 @@ const functions: Readonly<Record<string, readonly [fewest: number, most: number]
 export const operators = ['+', '-', '*', '/', '^', '&', '=', '<>', '<', '<=', '>', '>=', '%'] as const
 
 /** Why a text is no formula that Excel would take. */
-export class FormulaFault extends Error {
+export class FormulaError extends Error {
   readonly code: 'sheet-formula' | 'sheet-function'
-  constructor(code: FormulaFault['code'], message: string) {
+  constructor(code: FormulaError['code'], message: string) {
     super(message)
     this.code = code
   }
@@ -54,7 +54,7 @@ function reference(text: string): Formula {
   const [column, ...others] = found?.columns ?? []
   const sections = found?.sections ?? []
   if (column === undefined || others.length > 0 || found?.table || sections.length > 1)
-    throw new FormulaFault(
+    throw new FormulaError(
       'sheet-formula',
       `\`${text}\` must name a column, as \`[@Name]\` for the cell in the same row or \`[Name]\` for the whole column`,
     )
@@ -64,7 +64,7 @@ function reference(text: string): Formula {
 function call(name: string, nodes: readonly (AstExpression | null)[]): Formula {
   const known = functions[name]
   if (known === undefined)
-    throw new FormulaFault(
+    throw new FormulaError(
       'sheet-function',
       `\`${name}\` is not a function that sheets know. They know ${Object.keys(functions).join(', ')}`,
     )
@@ -72,7 +72,7 @@ function call(name: string, nodes: readonly (AstExpression | null)[]): Formula {
   const count = nodes.length
   if (count < fewest || count > most) {
     const takes = fewest === most ? String(fewest) : `${fewest} to ${most}`
-    throw new FormulaFault(
+    throw new FormulaError(
       'sheet-function',
       `\`${name}\` takes ${takes} ${takes === '1' ? 'argument' : 'arguments'}, but has ${count}`,
     )
@@ -84,7 +84,7 @@ function convert(node: AstExpression | null): Formula {
   switch (node?.type) {
     case 'Literal':
       if (String(node.value).length > longestLiteral)
-        throw new FormulaFault('sheet-formula', `Excel takes at most ${longestLiteral} characters between two quotes`)
+        throw new FormulaError('sheet-formula', `Excel takes at most ${longestLiteral} characters between two quotes`)
       return { kind: 'value', value: node.value }
     case 'ReferenceIdentifier':
       return reference(node.value)
@@ -97,12 +97,12 @@ function convert(node: AstExpression | null): Formula {
       if (node.callee.type === 'Identifier') return call(node.callee.name.toUpperCase(), node.arguments)
       break
   }
-  throw new FormulaFault('sheet-formula', 'Excel would refuse this formula: an argument is empty or not understood')
+  throw new FormulaError('sheet-formula', 'Excel would refuse this formula: an argument is empty or not understood')
 }
 
 const known = new Map<string, Formula>()
 
-/** Reads a formula, with or without the leading `=`. Throws a {@link FormulaFault}. */
+/** Reads a formula, with or without the leading `=`. Throws a {@link FormulaError}. */
 export function parseFormula(text: string): Formula {
   const before = known.get(text)
   if (before) return before
@@ -117,7 +117,7 @@ function tree(text: string): AstExpression {
   } catch (error) {
     const place = (error as { sourceOffset?: number }).sourceOffset
     const near = place === undefined ? '' : ` near \`${text.slice(Math.max(0, place - 12), place + 6).trim()}\``
-    throw new FormulaFault(
+    throw new FormulaError(
       'sheet-formula',
       `Excel would refuse this formula${near}: look for a missing bracket or comma`,
     )

@@ -1,6 +1,6 @@
 import { type CellValue, readCell } from './cell.ts'
 import { parseFormula } from './formula.ts'
-import { CellFault, type Cells, evaluate } from './formula-value.ts'
+import { CellError, type Cells, evaluate } from './formula-value.ts'
 import type { Sheet, SheetTable, SheetView } from './sheet.ts'
 
 /** What people typed: a row holds the text of each column by name; a missing one is empty. */
@@ -19,7 +19,7 @@ const cellOf = (make: () => CellValue): SheetCell => {
   try {
     return { value: make() }
   } catch (error) {
-    if (error instanceof CellFault) return { value: undefined, problem: error.message }
+    if (error instanceof CellError) return { value: undefined, problem: error.message }
     throw error
   }
 }
@@ -44,7 +44,7 @@ export function tableValues(table: SheetTable, rows: readonly TypedRow[]): Table
   }
   const value = (column: string, row: number): CellValue => {
     const cell = at(row, indexOf.get(column) ?? 0)
-    if (cell.problem?.startsWith('#')) throw new CellFault(cell.problem)
+    if (cell.problem?.startsWith('#')) throw new CellError(cell.problem)
     return cell.value
   }
   const inRow = (row: number): Cells => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, sentences, shownText, slug } from '../text.ts'
 import { cellTypes, longestCell } from './cell.ts'
-import { sheetFaults } from './sheet-faults.ts'
+import { sheetErrors } from './sheet-errors.ts'
 
 /** Names stand in formulas between brackets, so they hold none of the signs that mean something there. */
 const cellName = () =>
@@ -139,7 +139,7 @@ export const sheetSchema = z
     tables: z.array(tableSchema).min(1).max(3).meta({ description: 'The tables; each is a tab of the workbook.' }),
   })
   .superRefine((sheet, context) => {
-    for (const { code, path, message } of sheetFaults(sheet))
+    for (const { code, path, message } of sheetErrors(sheet))
       context.addIssue({ code: 'custom', path, message, params: { code } })
   })
   .meta({ title: 'sheet', description: 'A sheet with columns, formulas and a sample.' })

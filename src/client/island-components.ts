@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, use } from 'react'
-import { isIsland, islands } from '../../blocks/live.ts'
+import { isIsland, islands } from '../../blocks/islands.ts'
 import type { IslandFields } from '../render/island.tsx'
 import { gateId } from '../render/page-data.ts'
 import { firstHydrated } from './event-replay.ts'

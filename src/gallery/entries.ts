@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isIsland } from '../../blocks/live.ts'
+import { isIsland } from '../../blocks/islands.ts'
 import type { Page } from '../../blocks/page.ts'
 import { blockSchemas } from '../../blocks/registry.ts'
 import type { BlockGroup } from '../../schema/block.ts'

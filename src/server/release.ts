@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { coalesce } from './coalesce.ts'
 import { type Forms, readForms } from './forms.ts'
-import { sharedLook } from './shared-look.ts'
 
 /** One build of the site, as it lies in `dist`. */
 export type Release = {
@@ -56,7 +56,7 @@ export async function openRelease(dist: string): Promise<ReleaseSource> {
     reading ??= renew(mark)
     return reading
   }
-  return { current, currentForMany: sharedLook(current) }
+  return { current, currentForMany: coalesce(current) }
 }
 
 /** Reads a file of the release, or `undefined` when it is gone because another release has taken its place. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cameAlive } from './alive.ts'
 import { hold } from './hold.ts'
+import { expectHydrated } from './hydrated.ts'
 import { settled } from './settled.ts'
 
 const holdSheets = (page: Page) => hold(page, '**/assets/*.css')
@@ -153,7 +153,7 @@ test('nothing of it goes again when the anchor in the address does', { tag: '@ph
 test('what the app shows later comes without these steps', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/privacy-policy')
   await page.keyboard.press('Shift')
-  await cameAlive(page.locator('#quote-dialog form').first())
+  await expectHydrated(page.locator('#quote-dialog form').first())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Marigold Lane Event Staffing' }).click()
   await expect(page.locator('#faq')).toBeVisible()
   await expect(page.locator('#main')).toHaveCSS('animation-name', 'none')

@@ -9,7 +9,7 @@ import { parse } from 'yaml'
 import { asListItem } from '../../src/gallery/list-item.ts'
 import { axeFaults } from './axe.ts'
 import { leastContrast } from './contrast.ts'
-import { watchFaults } from './watch-faults.ts'
+import { watchErrors } from './watch-errors.ts'
 
 const root = join(import.meta.dirname, '../..')
 const command = join(root, 'src/cli/main.ts')
@@ -67,7 +67,7 @@ const card = (view: Page, type: string) => view.locator(`.g-card#${type}`)
 test('each block stands in its frame, as on a page, and nothing is against the policy', {
   tag: '@once',
 }, async ({ page: view }) => {
-  const faults = await watchFaults(view)
+  const faults = await watchErrors(view)
   await view.goto(`${origin}/gallery`)
   const folders = (await readdir(join(root, 'blocks'), { withFileTypes: true })).filter((entry) => entry.isDirectory())
   await expect(view.locator('.g-card')).toHaveCount(folders.length)

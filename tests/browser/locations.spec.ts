@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cameAlive } from './alive.ts'
 import { axeFaults } from './axe.ts'
+import { expectHydrated } from './hydrated.ts'
 
 const block = (page: Page) => page.locator('#cities')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'City, state or service' })
@@ -88,7 +88,7 @@ test('by keyboard: search, results, services', { tag: '@desktop' }, async ({ pag
 test('pointing at a city lights it in the other half', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/locations')
   await page.keyboard.press('Shift')
-  await cameAlive(search(page))
+  await expectHydrated(search(page))
   await bulb(page, 'Chicago, Illinois').hover()
   await expect(rows(page).filter({ hasText: 'Chicago' })).toHaveAttribute('data-lit', '')
   await rows(page).filter({ hasText: 'Los Angeles' }).hover()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { onePageOfEveryKind } from './every-kind.ts'
-import { watchFaults } from './watch-faults.ts'
+import { watchErrors } from './watch-errors.ts'
 
 /** Lets the app take over. It is done when the last of the modules has been loaded and React has been at the page. */
 async function wake(page: Page) {
@@ -50,7 +50,7 @@ async function useEverything() {
 
 for (const path of [...onePageOfEveryKind(), '/no-such-page'])
   test(`nothing that is done on ${path} is against the policy`, async ({ page }) => {
-    const faults = await watchFaults(page)
+    const faults = await watchErrors(page)
     await page.goto(path)
     await wake(page)
     // Scrolled through, so that every lazy picture is put in its place.
@@ -65,7 +65,7 @@ for (const path of [...onePageOfEveryKind(), '/no-such-page'])
   })
 
 test('neither is a way through the site without loading it anew', async ({ page, isMobile }) => {
-  const faults = await watchFaults(page)
+  const faults = await watchErrors(page)
   await page.goto('/')
   await wake(page)
   for (const name of ['Blog', 'FAQ']) {
@@ -87,7 +87,7 @@ test('neither is a way through the site without loading it anew', async ({ page,
 test('the policy is at work: a text that nobody vouches for does not become HTML, nor a script of the page', async ({
   page,
 }) => {
-  const faults = await watchFaults(page)
+  const faults = await watchErrors(page)
   await page.goto('/')
   const refused = await page.evaluate(() => {
     try {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { cameAlive } from './alive.ts'
 import { openPage } from './gate-page.ts'
+import { expectHydrated } from './hydrated.ts'
 
 const deck = (page: Page) => page.getByRole('group', { name: /^Card to judge/ })
 const shown = (page: Page) => deck(page).getByRole('heading')
@@ -32,7 +32,7 @@ test('by button: yes, maybe, a no with its reason, undo and reset', async ({ pag
 
 test('by key, to the last card and back', { tag: '@desktop' }, async ({ page }) => {
   await openPage(page, '/swipe')
-  await cameAlive(deck(page))
+  await expectHydrated(deck(page))
   await deck(page).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowUp')

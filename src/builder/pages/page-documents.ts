@@ -1,4 +1,4 @@
-import { earlyHydrationOf } from '../../../blocks/live.ts'
+import { earlyHydrationOf } from '../../../blocks/islands.ts'
 import type { Page } from '../../../blocks/page.ts'
 import { pictureKey } from '../../../schema/picture.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'

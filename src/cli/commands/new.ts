@@ -32,7 +32,7 @@ export async function makeNew(argv: string[]): Promise<number> {
   if ('file' in made) console.log(`${made.file} is a draft. To see it while you write: npm run dev`)
   else {
     tidy(made.files.filter((file) => !file.endsWith('.yaml')))
-    console.log(`${made.files.join('\n')}\n\nA block with behaviour moves its line from components.tsx to live.ts.`)
+    console.log(`${made.files.join('\n')}\n\nA block with behaviour moves its line from components.tsx to islands.ts.`)
   }
   return 0
 }

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { keptReleases } from '../../../src/builder/release/previous-assets.ts'
 import { cleared, goBack, publish, recover } from '../../../src/builder/release/publish.ts'
-import { releaseIn, writeSmallRelease } from './made-release.ts'
+import { releaseIn, writeSmallRelease } from './small-release.ts'
 
-const program = fileURLToPath(new URL('./faulty-release.ts', import.meta.url))
+const program = fileURLToPath(new URL('./failing-release.ts', import.meta.url))
 let folder: string
 let out: string
 

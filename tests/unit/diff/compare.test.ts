@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sortFiles } from '../../../src/diff/causes.ts'
 import { compareSides } from '../../../src/diff/compare.ts'
-import { block, files, page, site } from './made-sides.ts'
+import { block, files, page, site } from './sample-sides.ts'
 
 const fragment = 'pages/_data/fragments/offer.yaml'
 const template = 'pages/_data/templates/city-service.yaml'

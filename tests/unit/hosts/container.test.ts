@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { servicePaths } from '../../../src/hosts/host-facts.ts'
-import { madeDist, madeFolder } from '../server/made-dist.ts'
+import { sampleDist, temporaryFolder } from '../server/sample-dist.ts'
 import { startServe } from '../server/started-serve.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -66,8 +66,8 @@ describe('the container file', () => {
     const [program, ...args] = command(last('HEALTHCHECK'))
     expect(program).toBe('node')
     expect(args.join(' ')).toContain(servicePaths.health)
-    const folder = await madeFolder()
-    const dist = await madeDist()
+    const folder = await temporaryFolder()
+    const dist = await sampleDist()
     await mkdir(join(folder, 'data'))
     const { child, origin, ended } = await startServe(['--dist', dist, '--data', join(folder, 'data')])
     const ask = () => spawnSync(process.execPath, args, { env: { ...process.env, PORT: new URL(origin).port } }).status

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { gallery, pages } from '../server/made-dist.ts'
+import { gallery, pages } from '../server/sample-dist.ts'
 import { both, brotliModule, hosts, programs } from './started-host.ts'
 
 /** Requests whose answers are the same everywhere: method, address, headers. */

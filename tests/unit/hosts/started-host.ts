@@ -6,7 +6,7 @@ import { findProgram } from '../../../src/cli/support/system-program.ts'
 import { createServer } from '../../../src/server/server.ts'
 import { freePort } from '../../free-port.ts'
 import { findBrotliModule, findNginx, nginxIn } from '../../local-nginx.ts'
-import { madeDist, madeFolder, pages } from '../server/made-dist.ts'
+import { pages, sampleDist, temporaryFolder } from '../server/sample-dist.ts'
 
 const root = join(import.meta.dirname, '../../..')
 export const programs = {
@@ -78,8 +78,8 @@ export const hosts = {
 
 /** Starts the own server for a small build, and a host before it. Gives the address of each. */
 export async function both(start: (place: Place) => Promise<string>, more: Record<string, string> = {}) {
-  const dist = await madeDist({ ...pages, 'downloads/par.csv': 'Item,Par\n', ...more })
-  const folder = await madeFolder()
+  const dist = await sampleDist({ ...pages, 'downloads/par.csv': 'Item,Par\n', ...more })
+  const folder = await temporaryFolder()
   const server = await createServer({ dist, env: {} })
   onTestFinished(() => server.close())
   const service = await server.listen({ port: 0, host: '127.0.0.1' })

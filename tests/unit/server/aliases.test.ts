@@ -7,7 +7,7 @@ import { renderDocument } from '../../../src/render/document.ts'
 import { createServer } from '../../../src/server/server.ts'
 import { sampleBlocks } from '../../errors/block-schemas.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
-import { madeDist } from './made-dist.ts'
+import { sampleDist } from './sample-dist.ts'
 
 const sampleSite = join(import.meta.dirname, '../../errors/_shared/site.yaml')
 const hero = '  - type: hero\n    title: Ushers\n'
@@ -24,7 +24,7 @@ async function serverOf(aliases: 'page' | 'redirect') {
     `${page.path.slice(1)}.html`,
     renderDocument(frame, { page, body: page.title, data: { modules: [], live: {} } }),
   ])
-  const dist = await madeDist({
+  const dist = await sampleDist({
     ...Object.fromEntries(documents),
     '404.html': 'Not found',
     '_aliases.json': JSON.stringify(aliasTable(site)),

@@ -4,7 +4,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { securityHeaders } from '../../../src/server/headers.ts'
 import { createServer } from '../../../src/server/server.ts'
-import { gallery, madeDist, pages } from './made-dist.ts'
+import { gallery, pages, sampleDist } from './sample-dist.ts'
 
 const plain = {
   scriptHashes: ['sha256-abc'],
@@ -42,7 +42,7 @@ describe('content security policy', () => {
     ['/gallery/', undefined, "frame-ancestors 'none'"],
     ['/about', undefined, "frame-ancestors 'none'"],
   ])('lets the gallery alone hold frames, and its blocks alone be held: %s', async (url, frames, ancestors) => {
-    const server = await createServer({ dist: await madeDist({ ...pages, ...gallery }), env: {} })
+    const server = await createServer({ dist: await sampleDist({ ...pages, ...gallery }), env: {} })
     onTestFinished(() => server.close())
     const { headers } = await server.inject({ url })
     const directives = String(headers['content-security-policy']).split('; ')
@@ -50,7 +50,7 @@ describe('content security policy', () => {
   })
 
   test('knows of no gallery where none was built', async () => {
-    const server = await createServer({ dist: await madeDist({ ...pages, 'gallery.html': '<h1>Art</h1>' }), env: {} })
+    const server = await createServer({ dist: await sampleDist({ ...pages, 'gallery.html': '<h1>Art</h1>' }), env: {} })
     onTestFinished(() => server.close())
     const { headers } = await server.inject({ url: '/gallery' })
     expect(headers['content-security-policy']).toBe(policy({ imageOrigins: ['https://img.example.com'] }))
@@ -100,7 +100,7 @@ describe('answers of the server', () => {
     ['GET', '/healthz'],
     ['POST', '/about'],
   ] as const)('%s %s carries all headers', async (method, url) => {
-    const server = await createServer({ dist: await madeDist(), env: {} })
+    const server = await createServer({ dist: await sampleDist(), env: {} })
     onTestFinished(() => server.close())
     const { headers } = await server.inject({ method, url })
     const expected = securityHeaders({ ...plain, imageOrigins: ['https://img.example.com'] })
@@ -108,14 +108,14 @@ describe('answers of the server', () => {
   })
 
   test('a proxy in front tells that the visitor came by https', async () => {
-    const server = await createServer({ dist: await madeDist(), env: {} })
+    const server = await createServer({ dist: await sampleDist(), env: {} })
     onTestFinished(() => server.close())
     const { headers } = await server.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
     expect(headers).toHaveProperty('strict-transport-security')
   })
 
   test('a stranger who says so is not believed', async () => {
-    const server = await createServer({ dist: await madeDist(), env: {} })
+    const server = await createServer({ dist: await sampleDist(), env: {} })
     onTestFinished(() => server.close())
     const headers = { 'x-forwarded-proto': 'https' }
     const answer = await server.inject({ url: '/', headers, remoteAddress: '203.0.113.9' })

@@ -4,15 +4,15 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createServer } from '../../../src/server/server.ts'
 import { openSqliteStore } from '../../../src/server/store/open-store.ts'
-import { madeDist, madeFolder } from './made-dist.ts'
-import { madeContact, madeQuote } from './made-inquiry.ts'
+import { sampleDist, temporaryFolder } from './sample-dist.ts'
+import { sampleContact, sampleQuote } from './sample-inquiry.ts'
 
 async function madeService(env: NodeJS.ProcessEnv = {}) {
-  const file = join(await madeFolder(), 'data/inquiries.sqlite')
+  const file = join(await temporaryFolder(), 'data/inquiries.sqlite')
   const store = await openSqliteStore(file)
   const lines: string[] = []
   const logger = { level: 'info', stream: { write: (line: string) => void lines.push(line) } }
-  const server = await createServer({ dist: await madeDist(), env, store, logger })
+  const server = await createServer({ dist: await sampleDist(), env, store, logger })
   onTestFinished(async () => {
     await server.close()
     await store.close()
@@ -31,10 +31,10 @@ async function madeService(env: NodeJS.ProcessEnv = {}) {
 
 describe('an inquiry', () => {
   test.each([
-    ['application/json', madeQuote()],
-    ['text/plain', madeQuote()],
-    ['text/plain;charset=UTF-8', madeContact()],
-    ['application/json; charset=utf-8', madeContact()],
+    ['application/json', sampleQuote()],
+    ['text/plain', sampleQuote()],
+    ['text/plain;charset=UTF-8', sampleContact()],
+    ['application/json; charset=utf-8', sampleContact()],
   ])('sent as %s is stored', async (type, inquiry) => {
     const { send, store } = await madeService()
     const answer = await send(inquiry, { 'content-type': type })
@@ -48,7 +48,7 @@ describe('an inquiry', () => {
 
   test('sent again is the same one', async () => {
     const { send, store } = await madeService()
-    const quote = madeQuote({ elapsedMs: 60_000 })
+    const quote = sampleQuote({ elapsedMs: 60_000 })
     const first = await send(quote)
     const reversed = Object.fromEntries(Object.entries({ ...quote, elapsedMs: 90_000 }).reverse())
     for (const again of [quote, reversed]) {
@@ -61,7 +61,7 @@ describe('an inquiry', () => {
 
   test('with the id of another is refused, and the first stays', async () => {
     const { send, store } = await madeService()
-    const quote = madeQuote()
+    const quote = sampleQuote()
     await send(quote)
     const answer = await send({ ...quote, location: 'Austin' })
     expect(answer.statusCode).toBe(422)
@@ -74,7 +74,7 @@ describe('an inquiry', () => {
 
   test('sent many times at once is stored once', async () => {
     const { send, store } = await madeService()
-    const quote = madeQuote()
+    const quote = sampleQuote()
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(quote)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(19).fill(200), 201])
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
@@ -85,7 +85,7 @@ describe('an inquiry', () => {
     const { file, store } = await madeService()
     const other = await openSqliteStore(file)
     onTestFinished(() => other.close())
-    const { submissionId, ...content } = madeContact()
+    const { submissionId, ...content } = sampleContact()
     const inquiry = { submissionId, content, flags: [] } as unknown as Parameters<typeof store.add>[0]
     const first = await store.add(inquiry)
     expect(await other.add(inquiry)).toEqual({ outcome: 'known', id: first.id })
@@ -93,7 +93,7 @@ describe('an inquiry', () => {
 
   test('that looks like a machine is kept, with a mark', async () => {
     const { send, store } = await madeService()
-    expect((await send(madeContact({ website: 'x', elapsedMs: 5 }))).statusCode).toBe(201)
+    expect((await send(sampleContact({ website: 'x', elapsedMs: 5 }))).statusCode).toBe(201)
     const [stored] = await store.list()
     expect(stored?.flags).toEqual(['filled the hidden field', 'sent very quickly'])
     expect(stored?.content).not.toHaveProperty('website')
@@ -106,13 +106,13 @@ describe('an inquiry', () => {
     '李 🎪 \u202e',
   ])('may say %s, and is stored as it is', async (message) => {
     const { send, store } = await madeService()
-    expect((await send(madeContact({ message }))).statusCode).toBe(201)
+    expect((await send(sampleContact({ message }))).statusCode).toBe(201)
     expect((await store.list()).map(({ content }) => content)).toMatchObject([{ message }])
   })
 })
 
 describe('what is no inquiry', () => {
-  const proto = JSON.stringify(madeContact()).replace('{', '{"__proto__":{"admin":true},')
+  const proto = JSON.stringify(sampleContact()).replace('{', '{"__proto__":{"admin":true},')
   test.each([
     ['nothing', '', ''],
     ['no JSON', '{"form":', ''],
@@ -122,22 +122,22 @@ describe('what is no inquiry', () => {
     ['10,000 nested arrays', '['.repeat(10_000) + ']'.repeat(10_000), ''],
     [
       '10,000 nested arrays in a field',
-      JSON.stringify(madeContact()).replace('"Ana"', '['.repeat(10_000) + ']'.repeat(10_000)),
+      JSON.stringify(sampleContact()).replace('"Ana"', '['.repeat(10_000) + ']'.repeat(10_000)),
       'firstName',
     ],
-    ['another form', JSON.stringify(madeContact({ form: 'raffle' })), 'form'],
-    ['a field too many', JSON.stringify(madeContact({ admin: true })), 'admin'],
+    ['another form', JSON.stringify(sampleContact({ form: 'raffle' })), 'form'],
+    ['a field too many', JSON.stringify(sampleContact({ admin: true })), 'admin'],
     ['a prototype', proto, '__proto__'],
-    ['a constructor', JSON.stringify(madeContact({ constructor: { prototype: {} } })), 'constructor'],
-    ['a number for a name', JSON.stringify(madeContact({ firstName: 5 })), 'firstName'],
-    ['an object for an e-mail', JSON.stringify(madeContact({ email: { $gt: '' } })), 'email'],
-    ['no id', JSON.stringify(madeContact({ submissionId: undefined })), 'submissionId'],
-    ['an id that is none', JSON.stringify(madeContact({ submissionId: '1' })), 'submissionId'],
-    ['no position', JSON.stringify(madeQuote({ selectedPositions: [] })), 'selectedPositions'],
-    ['an unknown position', JSON.stringify(madeQuote({ selectedPositions: ['Clowns'] })), 'selectedPositions[0]'],
-    ['a control character', JSON.stringify(madeContact({ lastName: 'a\u0000b' })), 'lastName'],
-    ['one date without a count', JSON.stringify(madeQuote({ 'Bartenders-count': undefined })), 'Bartenders-count'],
-    ['several dates without a plan', JSON.stringify(madeQuote({ eventDates: '1/2/2030,1/3/2030' })), 'eventDetails'],
+    ['a constructor', JSON.stringify(sampleContact({ constructor: { prototype: {} } })), 'constructor'],
+    ['a number for a name', JSON.stringify(sampleContact({ firstName: 5 })), 'firstName'],
+    ['an object for an e-mail', JSON.stringify(sampleContact({ email: { $gt: '' } })), 'email'],
+    ['no id', JSON.stringify(sampleContact({ submissionId: undefined })), 'submissionId'],
+    ['an id that is none', JSON.stringify(sampleContact({ submissionId: '1' })), 'submissionId'],
+    ['no position', JSON.stringify(sampleQuote({ selectedPositions: [] })), 'selectedPositions'],
+    ['an unknown position', JSON.stringify(sampleQuote({ selectedPositions: ['Clowns'] })), 'selectedPositions[0]'],
+    ['a control character', JSON.stringify(sampleContact({ lastName: 'a\u0000b' })), 'lastName'],
+    ['one date without a count', JSON.stringify(sampleQuote({ 'Bartenders-count': undefined })), 'Bartenders-count'],
+    ['several dates without a plan', JSON.stringify(sampleQuote({ eventDates: '1/2/2030,1/3/2030' })), 'eventDetails'],
   ])('%s is refused, and the place is named', async (_what, payload, path) => {
     const { send, store } = await madeService()
     const answer = await send(payload)
@@ -151,19 +151,19 @@ describe('what is no inquiry', () => {
 
   test('all faults are told, but not more than anybody reads', async () => {
     const { send } = await madeService()
-    const several = await send(madeContact({ firstName: '', email: 'x', message: '' }))
+    const several = await send(sampleContact({ firstName: '', email: 'x', message: '' }))
     expect(several.json().errors.map((error: { path: string }) => error.path)).toEqual([
       'firstName',
       'email',
       'message',
     ])
-    const flood = await send(madeContact(Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`k${n}`, n]))))
+    const flood = await send(sampleContact(Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`k${n}`, n]))))
     expect(flood.json().errors).toHaveLength(40)
   })
 
   test('32 KB is the most', async () => {
     const { send } = await madeService()
-    const text = JSON.stringify(madeContact())
+    const text = JSON.stringify(sampleContact())
     expect((await send(text.padEnd(32 * 1024))).statusCode).toBe(201)
     const answer = await send(text.padEnd(32 * 1024 + 1))
     expect(answer.statusCode).toBe(413)
@@ -174,7 +174,7 @@ describe('what is no inquiry', () => {
     '%s is no type for it',
     async (type) => {
       const { send } = await madeService()
-      const answer = await send(madeContact(), { 'content-type': type })
+      const answer = await send(sampleContact(), { 'content-type': type })
       expect(answer.statusCode).toBe(415)
       expect(answer.json().ok).toBe(false)
     },
@@ -192,18 +192,18 @@ describe('limits', () => {
   test('one address may send 30 in ten minutes, and others are not held up', async () => {
     const { send } = await madeService()
     const answers = []
-    for (let n = 0; n < 31; n++) answers.push(await send(madeContact({ email: `a${n}@example.com` })))
+    for (let n = 0; n < 31; n++) answers.push(await send(sampleContact({ email: `a${n}@example.com` })))
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(30)
     expect(answers.at(-1)?.statusCode).toBe(429)
     expect(answers.at(-1)?.json().ok).toBe(false)
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await send(madeContact(), {}, '203.0.113.2')).statusCode).toBe(201)
+    expect((await send(sampleContact(), {}, '203.0.113.2')).statusCode).toBe(201)
   })
 
   test('one e-mail address may send 10 in an hour from anywhere, and is told of those that arrived', async () => {
     const { send } = await madeService()
     const sent = Array.from({ length: 11 }, (_, n) =>
-      madeContact({ email: n % 2 ? 'ana@example.com' : 'ANA@example.com' }),
+      sampleContact({ email: n % 2 ? 'ana@example.com' : 'ANA@example.com' }),
     )
     const answers = []
     for (const [n, inquiry] of sent.entries()) answers.push(await send(inquiry, {}, `203.0.113.${n}`))
@@ -221,7 +221,7 @@ describe('reading over HTTP', () => {
 
   test('needs the token', async () => {
     const { send, read } = await madeService({ ADMIN_TOKEN: 'secret-token' })
-    await send(madeContact())
+    await send(sampleContact())
     for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: 'secret-token' }]) {
       const answer = await read(headers)
       expect(answer.statusCode).toBe(401)
@@ -238,9 +238,9 @@ describe('reading over HTTP', () => {
 describe('another origin', () => {
   test('may read the answer when it is the site itself', async () => {
     const { send } = await madeService({ SITE_URL: 'https://www.example.com/' })
-    const own = await send(madeContact(), { origin: 'https://www.example.com' })
+    const own = await send(sampleContact(), { origin: 'https://www.example.com' })
     expect(own.headers['access-control-allow-origin']).toBe('https://www.example.com')
-    const other = await send(madeContact(), { origin: 'https://evil.example' })
+    const other = await send(sampleContact(), { origin: 'https://evil.example' })
     expect(other.headers['access-control-allow-origin']).toBeUndefined()
   })
 })
@@ -254,7 +254,7 @@ describe('the store', () => {
 
   test('lets nothing be changed or removed', async () => {
     const { file, send } = await madeService()
-    await send(madeContact())
+    await send(sampleContact())
     const database = new DatabaseSync(file)
     onTestFinished(() => database.close())
     expect(() => database.exec("UPDATE inquiries SET content = '{}'")).toThrow('never changed')
@@ -263,11 +263,11 @@ describe('the store', () => {
 
   test('that fails is answered so that the browser tries again, and no log names a person', async () => {
     const { send, store, lines } = await madeService()
-    await send(madeContact({ message: 'first' }))
+    await send(sampleContact({ message: 'first' }))
     store.add = async () => {
       throw new Error('database or disk is full')
     }
-    const answer = await send(madeContact())
+    const answer = await send(sampleContact())
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toEqual({
       ok: false,

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toCsv, toJson } from '../../../src/server/inquiry-export.ts'
 import type { StoredInquiry } from '../../../src/server/inquiry-store.ts'
-import { madeContact, madeQuote } from './made-inquiry.ts'
+import { sampleContact, sampleQuote } from './sample-inquiry.ts'
 
-function madeStored({ submissionId, ...content }: ReturnType<typeof madeContact> | ReturnType<typeof madeQuote>) {
+function madeStored({ submissionId, ...content }: ReturnType<typeof sampleContact> | ReturnType<typeof sampleQuote>) {
   return {
     id: 'i1',
     receivedAt: '2030-01-02T03:04:05.000Z',
@@ -14,7 +14,7 @@ function madeStored({ submissionId, ...content }: ReturnType<typeof madeContact>
   } as unknown as StoredInquiry
 }
 
-const cellOf = (message: string) => lastCell(toCsv([madeStored(madeContact({ message }))]))
+const cellOf = (message: string) => lastCell(toCsv([madeStored(sampleContact({ message }))]))
 /** The last column, read as a spreadsheet reads it. */
 function lastCell(csv: string): string {
   const body = csv.slice(csv.indexOf('\r\n') + 2, -2)
@@ -30,7 +30,7 @@ describe('CSV', () => {
   })
 
   test('has a column for each field of each form', () => {
-    const [names = '', quote = ''] = toCsv([madeStored(madeQuote())])
+    const [names = '', quote = ''] = toCsv([madeStored(sampleQuote())])
       .slice(1)
       .split('\r\n')
     const unquoted = quote.replace('"Bartenders, Line Cooks"', 'both')
@@ -70,7 +70,7 @@ describe('CSV', () => {
 })
 
 test('JSON gives the fields as they were sent, beside what the service noted', () => {
-  const contact = madeContact({ message: '=1+1' })
+  const contact = sampleContact({ message: '=1+1' })
   expect(JSON.parse(toJson([madeStored(contact)]))).toEqual([
     { ...contact, id: 'i1', receivedAt: '2030-01-02T03:04:05.000Z', flags: [] },
   ])

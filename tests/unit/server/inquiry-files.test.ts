@@ -6,16 +6,16 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openFileStore, waitingMs } from '../../../src/server/files/file-store.ts'
 import { createServer } from '../../../src/server/server.ts'
 import { openSqliteStore } from '../../../src/server/store/open-store.ts'
-import { madeDist, madeFolder, pages, replaceDist } from './made-dist.ts'
+import { pages, replaceDist, sampleDist, temporaryFolder } from './sample-dist.ts'
 
 const token = 'secret-token'
 
 async function madeService(env: NodeJS.ProcessEnv = { ADMIN_TOKEN: token }) {
-  const data = join(await madeFolder(), 'data')
+  const data = join(await temporaryFolder(), 'data')
   const store = await openSqliteStore(join(data, 'inquiries.sqlite'))
   const folder = join(data, 'files')
   const files = await openFileStore(folder)
-  const dist = await madeDist()
+  const dist = await sampleDist()
   const server = await createServer({ dist, env, store, files })
   onTestFinished(async () => {
     await server.close()

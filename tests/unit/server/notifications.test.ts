@@ -6,9 +6,9 @@ import { createNotifier, defaultBackoffMs } from '../../../src/server/notify/not
 import { readChannels } from '../../../src/server/notify/read-channels.ts'
 import { createServer } from '../../../src/server/server.ts'
 import { startMailServer, startWebhook } from './local-receivers.ts'
-import { madeDist } from './made-dist.ts'
-import { madeContact } from './made-inquiry.ts'
-import { madeStore, type Place, placeNames, places } from './made-store.ts'
+import { sampleDist } from './sample-dist.ts'
+import { sampleContact } from './sample-inquiry.ts'
+import { type Place, placeNames, places, sampleStore } from './sample-store.ts'
 
 const waitFor = { timeout: 30_000 }
 
@@ -38,7 +38,7 @@ const unsent = async (place: Place) => (await place.query('SELECT id FROM notifi
 describe.each(placeNames)('a new inquiry in %s', (name) => {
   test('is told by e-mail and webhook, each once, though both refuse it at first', async () => {
     const place = await places[name]()
-    const store = await madeStore(place)
+    const store = await sampleStore(place)
     const [mail, hook] = [await startMailServer(2), await startWebhook([500, 302, 429])]
     const env = { SMTP_URL: mail.url, NOTIFY_TO: 'office@agency.example', NOTIFY_WEBHOOK: hook.url }
     const { notifier, logged } = startNotifier(store, channelsOf(env))
@@ -59,7 +59,7 @@ describe.each(placeNames)('a new inquiry in %s', (name) => {
 
   test('is told once, also when two processes look for it', async () => {
     const place = await places[name]()
-    const stores = [await madeStore(place), await madeStore(place)]
+    const stores = [await sampleStore(place), await sampleStore(place)]
     const hook = await startWebhook()
     const notifiers = stores.map((store) => startNotifier(store, channelsOf({ NOTIFY_WEBHOOK: hook.url })).notifier)
     const added = await Promise.all(Array.from({ length: 30 }, () => stores[0]?.add(made(), ['webhook'])))
@@ -81,14 +81,14 @@ describe.each(placeNames)('a new inquiry in %s', (name) => {
     expect(first.logged[0]).toEqual({ channel: 'webhook', code: 'ECONNREFUSED', attempts: 1 })
 
     const hook = await startWebhook()
-    startNotifier(await madeStore(place), channelsOf({ NOTIFY_WEBHOOK: hook.url }))
+    startNotifier(await sampleStore(place), channelsOf({ NOTIFY_WEBHOOK: hook.url }))
     await vi.waitFor(async () => expect(await unsent(place)).toBe(0), waitFor)
     expect(hook.posted.map(({ body }) => JSON.parse(body).data.content.message)).toEqual(['before'])
   })
 
   test('is not told again when its acknowledgement could not be noted at once', async () => {
     const place = await places[name]()
-    const store = await madeStore(place)
+    const store = await sampleStore(place)
     const { sent } = store.notifications
     let failures = 3
     store.notifications.sent = async (...args) => {
@@ -107,7 +107,7 @@ describe.each(placeNames)('a new inquiry in %s', (name) => {
 
 test('an e-mail says everything, answers go to the sender, and no field adds a receiver or a header', async () => {
   const mail = await startMailServer()
-  const store = await madeStore(await places.SQLite())
+  const store = await sampleStore(await places.SQLite())
   const env = { SMTP_URL: mail.url, NOTIFY_TO: 'office@agency.example', NOTIFY_FROM: 'site@agency.example' }
   const { notifier } = startNotifier(store, channelsOf(env))
   const message = 'Two ushers.\r\n\r\n.\r\nBcc: victim@example.com'
@@ -128,7 +128,7 @@ test('an e-mail says everything, answers go to the sender, and no field adds a r
 
 test('a webhook is signed as the Standard Webhooks specification has it', async () => {
   const hook = await startWebhook()
-  const store = await madeStore(await places.SQLite())
+  const store = await sampleStore(await places.SQLite())
   const key = Buffer.from('a key of twenty-four by!')
   const env = { NOTIFY_WEBHOOK: hook.url, NOTIFY_WEBHOOK_SECRET: `whsec_${key.toString('base64')}` }
   const { notifier } = startNotifier(store, channelsOf(env))
@@ -143,15 +143,15 @@ test('a webhook is signed as the Standard Webhooks specification has it', async 
 
 test('the visitor is answered though nobody answers the webhook', async () => {
   const place = await places.SQLite()
-  const store = await madeStore(place)
+  const store = await sampleStore(place)
   const hook = await startWebhook([0])
   const channels = channelsOf({ NOTIFY_WEBHOOK: hook.url })
-  const server = await createServer({ dist: await madeDist(), env: {}, store, channels })
+  const server = await createServer({ dist: await sampleDist(), env: {}, store, channels })
   const answer = await server.inject({
     method: 'POST',
     url: '/api/inquiries',
     headers: { 'content-type': 'application/json' },
-    payload: madeContact(),
+    payload: sampleContact(),
   })
   expect(answer.statusCode).toBe(201)
   await vi.waitFor(() => expect(hook.posted).toHaveLength(1), waitFor)

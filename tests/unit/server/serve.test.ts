@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createServer as createListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { madeDist, madeFolder, pages } from './made-dist.ts'
+import { pages, sampleDist, temporaryFolder } from './sample-dist.ts'
 import { nodePath, startServe } from './started-serve.ts'
 
 test('tells its address in one line, and ends with 0 when it is told to stop', async () => {
-  const served = await startServe(['--dist', await madeDist(), '--data', await madeFolder()])
+  const served = await startServe(['--dist', await sampleDist(), '--data', await temporaryFolder()])
   expect(await (await fetch(`${served.origin}/about`)).text()).toBe(pages['about.html'])
   served.child.kill('SIGTERM')
   expect(await served.ended).toEqual({ code: 0, out: `Marquee is at ${served.origin}\n`, err: '' })
@@ -18,7 +18,7 @@ test('says which port is taken and what to do', async () => {
   onTestFinished(() => void other.close())
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const { code, err } = await runServe(['--dist', await madeDist(), '--data', await madeFolder()], {
+  const { code, err } = await runServe(['--dist', await sampleDist(), '--data', await temporaryFolder()], {
     PORT: String(port),
   })
   expect(code).toBe(1)
@@ -48,7 +48,7 @@ test.each(['mysql://localhost/x', 'postgres://localhost', 'localhost:5432/x', 'p
 
 test('does not begin without the database that is wanted, and keeps its password to itself', async () => {
   const DATABASE_URL = 'postgres://marquee:secret@127.0.0.1:1/leads'
-  const { code, err } = await runServe(['--dist', await madeDist()], { DATABASE_URL })
+  const { code, err } = await runServe(['--dist', await sampleDist()], { DATABASE_URL })
   expect(code).toBe(1)
   expect(err).toBe(
     'Inquiries cannot be kept in the database leads at 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1\n' +
@@ -57,7 +57,7 @@ test('does not begin without the database that is wanted, and keeps its password
 })
 
 test('says where inquiries cannot be kept, before it takes any', async () => {
-  const { code, err } = await runServe(['--dist', await madeDist(), '--data', 'package.json'])
+  const { code, err } = await runServe(['--dist', await sampleDist(), '--data', 'package.json'])
   expect(code).toBe(1)
   expect(err).toContain('Inquiries cannot be kept in package.json/')
 })

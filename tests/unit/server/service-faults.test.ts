@@ -5,9 +5,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { InquiryStore } from '../../../src/server/inquiry-store.ts'
 import { createServer } from '../../../src/server/server.ts'
 import { openPostgresStore } from '../../../src/server/store/open-store.ts'
-import { madeDist } from './made-dist.ts'
-import { madeContact } from './made-inquiry.ts'
-import { localPostgres, madeStore, placeNames, places } from './made-store.ts'
+import { sampleDist } from './sample-dist.ts'
+import { sampleContact } from './sample-inquiry.ts'
+import { localPostgres, placeNames, places, sampleStore } from './sample-store.ts'
 
 /** Words of a person that must be in no log. */
 const person = {
@@ -23,7 +23,7 @@ const traces = /canary|555 222 7269|203\.0\.113/i
 async function madeService(store: InquiryStore, env: NodeJS.ProcessEnv = {}) {
   const lines: string[] = []
   const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } }
-  const server = await createServer({ dist: await madeDist(), env, store, logger })
+  const server = await createServer({ dist: await sampleDist(), env, store, logger })
   onTestFinished(() => server.close())
   const send = (payload: unknown, headers: Record<string, string> = {}, remoteAddress = address) =>
     server.inject({
@@ -42,10 +42,10 @@ async function madeService(store: InquiryStore, env: NodeJS.ProcessEnv = {}) {
 
 describe.each(placeNames)('the service over %s', (name) => {
   test('takes what it can of 200 requests in a second, and says when to come again', async () => {
-    const store = await madeStore(await places[name]())
+    const store = await sampleStore(await places[name]())
     const { send } = await madeService(store)
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, n) => send(madeContact({ email: `a${n}@example.com` }))),
+      Array.from({ length: 200 }, (_, n) => send(sampleContact({ email: `a${n}@example.com` }))),
     )
     const taken = answers.filter(({ statusCode }) => statusCode === 201)
     const refused = answers.filter(({ statusCode }) => statusCode === 429)
@@ -55,7 +55,7 @@ describe.each(placeNames)('the service over %s', (name) => {
   })
 
   test('is read on where one answer ends', async () => {
-    const store = await madeStore(await places[name]())
+    const store = await sampleStore(await places[name]())
     const { server } = await madeService(store, { ADMIN_TOKEN: 'secret-token' })
     const content = { form: 'contact', ...person }
     const add = () => store.add({ submissionId: randomUUID(), content, flags: [] })
@@ -72,9 +72,9 @@ describe.each(placeNames)('the service over %s', (name) => {
 
   test('tells nobody of a person in its log, whatever fails', async () => {
     const place = await places[name]()
-    const store = await madeStore(place)
+    const store = await sampleStore(place)
     const { server, send, health, log } = await madeService(store, { ADMIN_TOKEN: 'secret-token' })
-    const inquiry = madeContact(person)
+    const inquiry = sampleContact(person)
     const statuses = [
       await send(inquiry),
       await send(inquiry),
@@ -97,7 +97,7 @@ describe.each(placeNames)('the service over %s', (name) => {
         ? "CREATE TRIGGER no_more BEFORE INSERT ON inquiries BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
         : "ALTER TABLE inquiries ADD CONSTRAINT the_disk_is_full CHECK (id = '') NOT VALID",
     )
-    expect((await send(madeContact(person), {}, '203.0.113.78')).statusCode).toBe(503)
+    expect((await send(sampleContact(person), {}, '203.0.113.78')).statusCode).toBe(503)
     expect(log()).toMatch(/the.disk.is.full/)
     expect(log()).not.toMatch(traces)
   })
@@ -105,13 +105,13 @@ describe.each(placeNames)('the service over %s', (name) => {
 
 test('a database that goes away and comes back costs nobody an inquiry', async () => {
   const postgres = await localPostgres()
-  const store = await madeStore(await places.PostgreSQL())
+  const store = await sampleStore(await places.PostgreSQL())
   const { send, health, log } = await madeService(store)
-  expect((await send(madeContact(person))).statusCode).toBe(201)
+  expect((await send(sampleContact(person))).statusCode).toBe(201)
   expect(await health()).toEqual([200, { ok: true }])
 
   postgres.stop()
-  const lost = madeContact({ ...person, email: 'other.canary@example.com' })
+  const lost = sampleContact({ ...person, email: 'other.canary@example.com' })
   const answer = await send(lost)
   expect(answer.statusCode).toBe(503)
   expect(answer.json().errors).toEqual([{ path: '', message: 'could not be stored, please try again' }])
@@ -137,9 +137,9 @@ test('a store that does not answer is not healthy', async () => {
 })
 
 test('a visitor who hangs up is no fault of the store', async () => {
-  const store = await madeStore(await places.SQLite())
+  const store = await sampleStore(await places.SQLite())
   const { server, log } = await madeService(store)
-  const body = JSON.stringify(madeContact())
+  const body = JSON.stringify(sampleContact())
   await server.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
   const head = `POST /api/inquiries HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: ${body.length}`

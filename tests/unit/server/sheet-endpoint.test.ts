@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSheetEndpoint } from '../../stand-in/sheet-endpoint.ts'
 import { runSheetScript } from '../../stand-in/sheet-services.ts'
-import { madeContact, madeQuote } from './made-inquiry.ts'
+import { sampleContact, sampleQuote } from './sample-inquiry.ts'
 
 type Script = ReturnType<typeof runSheetScript>
 const post = (script: Script, inquiry: unknown) =>
@@ -16,7 +16,7 @@ function readRows(script: Pick<Script, 'rows'>) {
 
 test('an inquiry becomes a row below the names of the columns', () => {
   const script = runSheetScript()
-  const quote = madeQuote()
+  const quote = sampleQuote()
   expect(post(script, quote)).toEqual({ ok: true, id: quote.submissionId })
   const [row] = readRows(script)
   expect(row).toMatchObject({
@@ -30,7 +30,7 @@ test('an inquiry becomes a row below the names of the columns', () => {
 
 test('the same one again is answered and not written, another with its id is refused', () => {
   const script = runSheetScript()
-  const contact = madeContact()
+  const contact = sampleContact()
   post(script, contact)
   const again = { ...contact, submissionId: contact.submissionId.toUpperCase() }
   expect(post(script, again)).toEqual({ ok: true, id: contact.submissionId, known: true })
@@ -52,7 +52,7 @@ test('no cell is ever a formula, and each text stays as it was', () => {
     '1/2/2030',
     '=IMPORTXML("https://x.example","//a")',
   ]
-  for (const message of texts) expect(post(script, madeContact({ message, '=x': '=1' })).ok).toBe(true)
+  for (const message of texts) expect(post(script, sampleContact({ message, '=x': '=1' })).ok).toBe(true)
   expect(
     script
       .rows()
@@ -68,9 +68,9 @@ test.each([
   ['[]', '', 'must be an inquiry'],
   ['null', '', 'must be an inquiry'],
   [`${'['.repeat(10_000)}${']'.repeat(10_000)}`, '', 'must be an inquiry'],
-  [JSON.stringify(madeContact({ submissionId: '=1' })), 'submissionId', 'must be a UUID'],
-  [JSON.stringify(madeContact({ form: '=1' })), 'form', 'must name a form'],
-  [JSON.stringify(madeContact()).padEnd(33 * 1024), '', 'is over 32 KB'],
+  [JSON.stringify(sampleContact({ submissionId: '=1' })), 'submissionId', 'must be a UUID'],
+  [JSON.stringify(sampleContact({ form: '=1' })), 'form', 'must name a form'],
+  [JSON.stringify(sampleContact()).padEnd(33 * 1024), '', 'is over 32 KB'],
 ])('%.20s is refused and not written', (body, path, message) => {
   const script = runSheetScript()
   expect(post(script, body)).toEqual({ ok: false, errors: [{ path, message }] })
@@ -79,14 +79,14 @@ test.each([
 
 test('a prototype in the body reaches no column', () => {
   const script = runSheetScript()
-  const body = JSON.stringify(madeContact()).replace('{', '{"__proto__":{"eventType":"=1"},')
+  const body = JSON.stringify(sampleContact()).replace('{', '{"__proto__":{"eventType":"=1"},')
   expect(post(script, body).ok).toBe(true)
   expect(readRows(script)[0]?.['eventType']).toBe('')
 })
 
 test('where the lock or the spreadsheet cannot be had, the sender is told to try again, and the lock is free', () => {
   const script = runSheetScript()
-  const contact = madeContact()
+  const contact = sampleContact()
   const refusal = { ok: false, errors: [{ path: '', message: 'could not be stored, please try again' }] }
   script.lock.mayBeHeld = false
   expect(post(script, contact)).toEqual(refusal)
@@ -115,7 +115,7 @@ async function madeEndpoint() {
 
 test('the stand-in answers by a redirect to where the answer is read', async () => {
   const { endpoint, send } = await madeEndpoint()
-  const contact = madeContact()
+  const contact = sampleContact()
   expect((await send(contact, 'manual')).status).toBe(302)
   const answer = await send(contact)
   expect(answer.redirected).toBe(true)
@@ -126,7 +126,7 @@ test('the stand-in answers by a redirect to where the answer is read', async () 
 
 test('the stand-in fails before and after it has written, and a retry finds what is there', async () => {
   const { endpoint, send } = await madeEndpoint()
-  const [lost, written] = [madeContact(), { ...madeContact(), submissionId: randomUUID() }]
+  const [lost, written] = [sampleContact(), { ...sampleContact(), submissionId: randomUUID() }]
   endpoint.state.behaviour = 'fails'
   expect((await send(lost)).status).toBe(500)
   endpoint.state.behaviour = 'fails after writing'
@@ -140,7 +140,7 @@ test('the stand-in fails before and after it has written, and a retry finds what
 test('a slow stand-in has written long before it answers', async () => {
   const { endpoint, send } = await madeEndpoint()
   endpoint.state.behaviour = 'slow'
-  const answer = send(madeContact())
+  const answer = send(sampleContact())
   await vi.waitFor(() => expect(readRows(endpoint)).toHaveLength(1))
   endpoint.release()
   expect((await (await answer).json()).ok).toBe(true)

@@ -7,10 +7,10 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { findDestination } from '../../../src/server/address.ts'
 import { openRelease } from '../../../src/server/release.ts'
 import { createServer } from '../../../src/server/server.ts'
-import { madeDist, pages, replaceDist } from './made-dist.ts'
+import { pages, replaceDist, sampleDist } from './sample-dist.ts'
 
 async function madeServer(env: NodeJS.ProcessEnv = {}) {
-  const dist = await madeDist()
+  const dist = await sampleDist()
   const server = await createServer({ dist, env })
   onTestFinished(() => server.close())
   return { dist, server, get: (url: string, headers = {}) => server.inject({ url, headers }) }
@@ -56,7 +56,7 @@ describe('addresses', () => {
     ['/snapshots/robots.txt', '404.html'],
     ['/snapshots/_headers.json', '404.html'],
   ] as const)('%s is %s where snapshots are rewritten', async (url, file) => {
-    const dist = await madeDist({ ...pages, '_snapshots.json': '"rewrite"' })
+    const dist = await sampleDist({ ...pages, '_snapshots.json': '"rewrite"' })
     const server = await createServer({ dist, env: {} })
     onTestFinished(() => server.close())
     const answer = await server.inject(url)
@@ -132,7 +132,7 @@ describe('no way out of the folder', () => {
   })
 
   test('whatever is asked, the answer is a file of the build, a page of the site, or nothing', async () => {
-    const release = await (await openRelease(await madeDist())).current()
+    const release = await (await openRelease(await sampleDist())).current()
     const words = [
       '/',
       '..',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import type { NewInquiry, Receipt } from '../../../src/server/inquiry-store.ts'
-import { madeStore, placeNames, places } from './made-store.ts'
+import { placeNames, places, sampleStore } from './sample-store.ts'
 
 const program = fileURLToPath(new URL('./add-from-process.ts', import.meta.url))
 
@@ -18,7 +18,7 @@ describe.each(placeNames)('a store in %s', (name) => {
   const madePlace = places[name]
 
   test('gives back what it was given, oldest first', async () => {
-    const store = await madeStore(await madePlace())
+    const store = await sampleStore(await madePlace())
     expect(await store.list()).toEqual([])
     const odd = { message: '\u0000 \ud83c\udfaa \u202e {"a":1} \'); DROP TABLE inquiries;--', list: [1, { a: null }] }
     const first = { ...made(odd), flags: ['sent very quickly'] as const }
@@ -34,7 +34,7 @@ describe.each(placeNames)('a store in %s', (name) => {
   })
 
   test('knows an inquiry by its id and content, in whatever order the fields came', async () => {
-    const store = await madeStore(await madePlace())
+    const store = await sampleStore(await madePlace())
     const inquiry = made({ message: 'a', location: 'b' })
     expect(await store.find(inquiry)).toBeUndefined()
     const { id } = await store.add(inquiry)
@@ -48,7 +48,7 @@ describe.each(placeNames)('a store in %s', (name) => {
   })
 
   test('keeps one of many that come together, and each of those that differ', async () => {
-    const store = await madeStore(await madePlace())
+    const store = await sampleStore(await madePlace())
     const same = made()
     const others = Array.from({ length: 700 }, () => made())
     const receipts = await Promise.all(
@@ -71,12 +71,12 @@ describe.each(placeNames)('a store in %s', (name) => {
     const receipts = answers.flatMap(({ stdout }) => JSON.parse(stdout) as Receipt[])
     expect(receipts.filter(({ outcome }) => outcome === 'stored')).toHaveLength(ids.length)
     expect(receipts.filter(({ outcome }) => outcome === 'known')).toHaveLength(3 * ids.length)
-    const stored = await (await madeStore(place)).list()
+    const stored = await (await sampleStore(place)).list()
     expect(stored.map(({ submissionId }) => submissionId).sort()).toEqual(ids.sort())
   })
 
   test('is read in parts', async () => {
-    const store = await madeStore(await madePlace())
+    const store = await sampleStore(await madePlace())
     const ids = []
     for (let n = 0; n < 5; n++) ids.push((await store.add(made())).id)
     const idsOf = async (page: Parameters<typeof store.list>[0]) => (await store.list(page)).map(({ id }) => id)
@@ -88,7 +88,7 @@ describe.each(placeNames)('a store in %s', (name) => {
 
   test('lets nothing be changed or removed', async () => {
     const place = await madePlace()
-    const store = await madeStore(place)
+    const store = await sampleStore(place)
     await store.add(made())
     const before = await store.list()
     await expect(place.query("UPDATE inquiries SET content = '{}'")).rejects.toThrow('never changed')
@@ -99,7 +99,7 @@ describe.each(placeNames)('a store in %s', (name) => {
 
   test('notes a new inquiry for each channel, and one that it knows for none', async () => {
     const place = await madePlace()
-    const store = await madeStore(place)
+    const store = await sampleStore(place)
     const inquiry = made()
     await Promise.all([store.add(inquiry, ['email', 'webhook']), store.add(inquiry, ['email', 'webhook'])])
     await store.add(inquiry, ['email'])
@@ -123,6 +123,6 @@ describe.each(placeNames)('a store in %s', (name) => {
     const taken = Promise.all(Array.from({ length: 20 }, () => store.add(made())))
     await store.close()
     expect((await taken).map(({ outcome }) => outcome)).toEqual(Array(20).fill('stored'))
-    expect(await (await madeStore(place)).list()).toHaveLength(20)
+    expect(await (await sampleStore(place)).list()).toHaveLength(20)
   })
 })

@@ -3,9 +3,9 @@ import { statSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { madeDist, madeFolder } from './made-dist.ts'
-import { madeContact } from './made-inquiry.ts'
-import { madeStore, placeNames, places } from './made-store.ts'
+import { sampleDist, temporaryFolder } from './sample-dist.ts'
+import { sampleContact } from './sample-inquiry.ts'
+import { placeNames, places, sampleStore } from './sample-store.ts'
 import { nodePath, startServe } from './started-serve.ts'
 
 /** How many are sent at the same time, and after how many answers the process ends. */
@@ -16,9 +16,9 @@ describe.each(placeNames)('in %s', (name) => {
     'after %s in the midst of 1,000 at once, what was acknowledged is there, and after a retry everything is, once',
     async (signal) => {
       const place = await places[name]()
-      const dist = await madeDist()
+      const dist = await sampleDist()
       const served = await startServe(['--dist', dist, ...place.args], place.env)
-      const inquiries = Array.from({ length: load.all }, (_, n) => madeContact({ email: `a${n}@example.com` }))
+      const inquiries = Array.from({ length: load.all }, (_, n) => sampleContact({ email: `a${n}@example.com` }))
       const acknowledged = new Map<string, string>()
       const refused: number[] = []
       const sendAll = inquiries.map(async (inquiry, n) => {
@@ -32,7 +32,7 @@ describe.each(placeNames)('in %s', (name) => {
       await Promise.all(sendAll)
       const { code } = await served.ended
 
-      const store = await madeStore(place)
+      const store = await sampleStore(place)
       const kept = new Map((await store.list()).map(({ submissionId, id }) => [submissionId, id]))
       expect(acknowledged.size).toBeGreaterThanOrEqual(load.endAfter)
       // Who is told to stop may have taken all of them by then.
@@ -58,8 +58,8 @@ describe.each(placeNames)('in %s', (name) => {
 
   test('the command reads what the server has stored', async () => {
     const place = await places[name]()
-    const served = await startServe(['--dist', await madeDist(), ...place.args], place.env)
-    await post(served.origin, madeContact({ message: 'Line one\nline two \u009b31m' }), addressOf(0))
+    const served = await startServe(['--dist', await sampleDist(), ...place.args], place.env)
+    await post(served.origin, sampleContact({ message: 'Line one\nline two \u009b31m' }), addressOf(0))
     const run = (...args: string[]) => runInquiries([...args, ...place.args], place.env)
     expect(run('list').stdout).toMatch(
       /^\S+Z {2}contact {2}Ana Lima {2}ana@example\.com {2}Line one line two {2}31m\n$/,
@@ -68,7 +68,7 @@ describe.each(placeNames)('in %s', (name) => {
     expect(run('export').stdout).toContain('ana@example.com')
     expect(run('lsit')).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') })
 
-    const out = join(await madeFolder(), 'inquiries.csv')
+    const out = join(await temporaryFolder(), 'inquiries.csv')
     expect(run('export', '--out', out)).toMatchObject({ status: 0, stdout: '' })
     expect(statSync(out).mode & 0o777).toBe(0o600)
     expect(run('export', '--out', out)).toMatchObject({
@@ -80,12 +80,12 @@ describe.each(placeNames)('in %s', (name) => {
 
 test('a copy made while the service takes inquiries is a whole store, and takes the place of a lost one', async () => {
   const place = await places.SQLite()
-  const served = await startServe(['--dist', await madeDist(), ...place.args], place.env)
+  const served = await startServe(['--dist', await sampleDist(), ...place.args], place.env)
   const before = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => post(served.origin, madeContact(), addressOf(n), n)),
+    Array.from({ length: 20 }, (_, n) => post(served.origin, sampleContact(), addressOf(n), n)),
   )
-  const during = Array.from({ length: 100 }, (_, n) => post(served.origin, madeContact(), addressOf(n + 20), n))
-  const copy = join(await madeFolder(), 'copy.sqlite')
+  const during = Array.from({ length: 100 }, (_, n) => post(served.origin, sampleContact(), addressOf(n + 20), n))
+  const copy = join(await temporaryFolder(), 'copy.sqlite')
   const run = (...args: string[]) => runInquiries([...args, ...place.args], place.env)
   expect(run('backup', copy)).toMatchObject({ status: 0, stdout: '', stderr: '' })
   expect(run('backup', copy)).toMatchObject({ status: 1, stderr: `${copy} is there already. Name a new file.\n` })
@@ -94,8 +94,8 @@ test('a copy made while the service takes inquiries is a whole store, and takes 
 
   const other = await places.SQLite()
   await copyFile(copy, join(other.args[1] ?? '', 'inquiries.sqlite'))
-  const restored = (await (await madeStore(other)).list()).map(({ id }) => id)
-  const original = (await (await madeStore(place)).list()).map(({ id }) => id)
+  const restored = (await (await sampleStore(other)).list()).map(({ id }) => id)
+  const original = (await (await sampleStore(place)).list()).map(({ id }) => id)
   expect(restored).toEqual(original.slice(0, restored.length))
   expect(restored).toEqual(expect.arrayContaining(before.map(({ body }) => body.id)))
   await expect(other.query('DELETE FROM inquiries')).rejects.toThrow('never removed')
@@ -113,7 +113,7 @@ const runInquiries = (args: string[], env: NodeJS.ProcessEnv) =>
 /** Addresses that RFC 2544 sets aside for such tests: each visitor has its own, and none is limited. */
 const addressOf = (n: number) => `198.18.${n >> 8}.${n & 255}`
 
-async function post(origin: string, inquiry: ReturnType<typeof madeContact>, address: string, person?: number) {
+async function post(origin: string, inquiry: ReturnType<typeof sampleContact>, address: string, person?: number) {
   const answer = await fetch(`${origin}/api/inquiries`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },

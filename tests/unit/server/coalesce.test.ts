@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sharedLook } from '../../../src/server/shared-look.ts'
+import { coalesce } from '../../../src/server/coalesce.ts'
 
 /** A look that ends when it is told to, with the number of its turn. */
 function told() {
   const ends: ((error?: Error) => void)[] = []
-  const look = sharedLook(
+  const look = coalesce(
     () =>
       new Promise<number>((seen, fail) => {
         const turn = ends.length + 1

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { prefillQuote } from '../../src/components/forms/prefill.ts'
-import { type } from '../../tests/live-block.tsx'
+import { type } from '../../tests/hydrate-block.tsx'
 import { find, labelled, now, press, tick } from '../../tests/quote-form-page.ts'
 
 it('takes numbers and positions of other parts of the page along, and overwrites nothing', async () => {

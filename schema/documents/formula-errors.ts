@@ -1,14 +1,14 @@
 import type { CellType } from './cell.ts'
-import { type Formula, FormulaFault, parseFormula, references } from './formula.ts'
+import { type Formula, FormulaError, parseFormula, references } from './formula.ts'
 import type { SheetTable } from './sheet.ts'
-import type { SheetFault } from './sheet-faults.ts'
+import type { SheetError } from './sheet-errors.ts'
 
 /** Where a formula stands: in the rows of a column, over whole columns, or as the choice of rows of a view. */
 export type FormulaPlace = 'row' | 'summary' | 'view'
-export type FoundFormula = {
+export type PlacedFormula = {
   text: string
   place: FormulaPlace
-  path: SheetFault['path']
+  path: SheetError['path']
   /** What its result is to be. */
   type?: CellType | undefined
 }
@@ -35,7 +35,7 @@ const arithmetic = new Set([
 const wholeColumns = new Set(['COUNT', 'COUNTA', 'COUNTIF', 'COUNTIFS', 'MAX', 'MIN', 'SUM', 'SUMIF'])
 const texts = new Set<CellType>(['text', 'choice'])
 
-class KindFault extends Error {}
+class ValueKindError extends Error {}
 
 const spelt = (name: string) => (/^[A-Z]/.test(name) ? `\`${name}\`` : `the sign \`${name}\``)
 
@@ -49,19 +49,22 @@ function kindsOf(formula: Formula, types: ReadonlyMap<string, CellType>, compute
   const kinds = args.map((arg) => kindsOf(arg, types, computed))
   args.forEach((arg, index) => {
     if (arg.kind === 'column' && !wholeColumns.has(name))
-      throw new KindFault(
+      throw new ValueKindError(
         `${spelt(name)} takes one cell, not the whole column \`[${arg.column}]\`; write \`[@${arg.column}]\``,
       )
     if (arithmetic.has(name) && kinds[index]?.has('text') && arg.kind !== 'call') {
       const what = arg.kind === 'value' ? `\`"${arg.value}"\`` : `\`${arg.column}\``
-      throw new KindFault(`${what} is text, so ${spelt(name)} cannot calculate with it`)
+      throw new ValueKindError(`${what} is text, so ${spelt(name)} cannot calculate with it`)
     }
     if (name === 'COUNTA' && arg.kind === 'column' && computed.has(arg.column))
-      throw new KindFault(`\`COUNTA\` would count the empty cells of \`${arg.column}\` too, because it is computed`)
+      throw new ValueKindError(
+        `\`COUNTA\` would count the empty cells of \`${arg.column}\` too, because it is computed`,
+      )
   })
-  if (name === 'ABOVE' && args[0]?.kind !== 'cell') throw new KindFault('`ABOVE` takes one cell, as in `ABOVE([@End])`')
+  if (name === 'ABOVE' && args[0]?.kind !== 'cell')
+    throw new ValueKindError('`ABOVE` takes one cell, as in `ABOVE([@End])`')
   if (/^(?:COUNTIFS?|SUMIF|COUNTA?)$/.test(name) && args.some((arg, at) => at % 2 === 0 && arg.kind !== 'column'))
-    throw new KindFault(`\`${name}\` counts in a whole column, as in \`${name}([Name]…)\``)
+    throw new ValueKindError(`\`${name}\` counts in a whole column, as in \`${name}([Name]…)\``)
   if (name === 'IF') return new Set([...(kinds[1] ?? []), ...(kinds[2] ?? ['truth' as const])])
   if (name === 'ABOVE') return new Set([...(kinds[0] ?? []), 'blank'])
   if (name === '&') return new Set(['text'])
@@ -69,7 +72,7 @@ function kindsOf(formula: Formula, types: ReadonlyMap<string, CellType>, compute
   return new Set(['number'])
 }
 
-function resultFault(kinds: ReadonlySet<Kind>, { place, type }: FoundFormula): string | undefined {
+function resultError(kinds: ReadonlySet<Kind>, { place, type }: PlacedFormula): string | undefined {
   if (place === 'view') return kinds.has('truth') ? undefined : 'it must give true or false, as in `[@Order] > 0`'
   const isText = type !== undefined && texts.has(type)
   if (!isText && kinds.has('text')) return `it gives text, but its type is \`${type}\``
@@ -94,9 +97,9 @@ function cycleFrom(start: string, edges: readonly Edge[]): string[] | undefined 
   return visit(start, [start])
 }
 
-function cycleFaults(table: SheetTable, found: readonly (FoundFormula & { formula: Formula })[]): SheetFault[] {
+function cycleErrors(table: SheetTable, found: readonly (PlacedFormula & { formula: Formula })[]): SheetError[] {
   const rows = found.filter(({ place }) => place === 'row')
-  const nameOf = (one: FoundFormula) => table.columns[Number(one.path.at(-2))]?.name ?? ''
+  const nameOf = (one: PlacedFormula) => table.columns[Number(one.path.at(-2))]?.name ?? ''
   const edges = rows.flatMap((one) =>
     [...references(one.formula)].flatMap(({ column, kind, above }) =>
       above && kind === 'cell' ? [] : [{ from: nameOf(one), to: column }],
@@ -109,11 +112,11 @@ function cycleFaults(table: SheetTable, found: readonly (FoundFormula & { formul
 }
 
 /** What is wrong with the formulas of a table. A formula with a fault of its own gives no other. */
-export function formulaFaults(table: SheetTable, found: readonly FoundFormula[]): SheetFault[] {
+export function formulaErrors(table: SheetTable, found: readonly PlacedFormula[]): SheetError[] {
   const types = new Map(table.columns.map(({ name, type }) => [name, type]))
   const computed = new Set(table.columns.flatMap(({ name, formula }) => (formula ? [name] : [])))
-  const sound: (FoundFormula & { formula: Formula })[] = []
-  const faults = found.flatMap((one): SheetFault[] => {
+  const sound: (PlacedFormula & { formula: Formula })[] = []
+  const faults = found.flatMap((one): SheetError[] => {
     try {
       const formula = parseFormula(one.text)
       for (const { column, kind } of references(formula)) {
@@ -135,15 +138,15 @@ export function formulaFaults(table: SheetTable, found: readonly FoundFormula[])
             },
           ]
       }
-      const problem = resultFault(kindsOf(formula, types, computed), one)
+      const problem = resultError(kindsOf(formula, types, computed), one)
       if (problem) return [{ code: 'sheet-kind', path: one.path, message: problem }]
       sound.push({ ...one, formula })
       return []
     } catch (error) {
-      if (error instanceof FormulaFault) return [{ code: error.code, path: one.path, message: error.message }]
-      if (error instanceof KindFault) return [{ code: 'sheet-kind', path: one.path, message: error.message }]
+      if (error instanceof FormulaError) return [{ code: error.code, path: one.path, message: error.message }]
+      if (error instanceof ValueKindError) return [{ code: 'sheet-kind', path: one.path, message: error.message }]
       throw error
     }
   })
-  return [...faults, ...cycleFaults(table, sound)]
+  return [...faults, ...cycleErrors(table, sound)]
 }

@@ -1,5 +1,5 @@
 /** Prints one part of the page, without the rest of it. `print.css` hides what is not inside. */
-export function printAlone(part: Element) {
+export function printElement(part: Element) {
   const page = document.documentElement
   const before = part.getAttribute('data-print')
   part.setAttribute('data-print', 'alone')

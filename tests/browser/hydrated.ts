@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 
 /** Whether a block is hydrated: React keeps its props on the elements that it has taken over. */
-export const isAlive = (inBlock: Locator): Promise<boolean> =>
+export const isHydrated = (inBlock: Locator): Promise<boolean> =>
   inBlock.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
 
 /** Until a block is hydrated, keys and pointers do nothing there. */
-export const cameAlive = (inBlock: Locator) => expect.poll(() => isAlive(inBlock)).toBe(true)
+export const expectHydrated = (inBlock: Locator) => expect.poll(() => isHydrated(inBlock)).toBe(true)

@@ -8,7 +8,7 @@ import type { QuoteFields } from './quote-fields.ts'
 import type { QuoteForm } from './schema.ts'
 
 /** What other parts of the page already know about the event: positions are ticked, the rest is filled in where empty. */
-export function useKnown(
+export function usePrefill(
   form: RefObject<HTMLFormElement | null>,
   methods: UseFormReturn<QuoteFields>,
   places: QuoteForm['places'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Collects what the page's policy refuses, from the first script on, and errors on the console. */
-export async function watchFaults(page: Page): Promise<string[]> {
+export async function watchErrors(page: Page): Promise<string[]> {
   const faults: string[] = []
   await page.exposeFunction('reportDiskError', (fault: string) => faults.push(fault))
   await page.addInitScript(() => {

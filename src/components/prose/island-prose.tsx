@@ -11,7 +11,7 @@ const never = () => () => {}
  * Markdown in a live block. What the build rendered stays as it came, so that the browser needs no Markdown; where it has
  * to render the text anew, after a navigation, it loads it.
  */
-export function LiveProse({ markdown }: { markdown: string }) {
+export function IslandProse({ markdown }: { markdown: string }) {
   const render = use(MarkdownContext)
   const isTakenOver = useSyncExternalStore(
     never,

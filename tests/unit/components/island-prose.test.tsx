@@ -4,7 +4,7 @@ import { act } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { LiveProse } from '../../../src/components/prose/live-prose.tsx'
+import { IslandProse } from '../../../src/components/prose/island-prose.tsx'
 import { renderMarkdown } from '../../../src/components/prose/markdown.ts'
 import { emotionKey, Providers } from '../../../src/components/providers.tsx'
 
@@ -19,7 +19,7 @@ afterEach(() => element.remove())
 
 const tree = (markdown: string, inBuild = false) => (
   <Providers cache={createCache({ key: emotionKey })} pictures={{}} {...(inBuild && { markdown: renderMarkdown })}>
-    <LiveProse markdown={markdown} />
+    <IslandProse markdown={markdown} />
   </Providers>
 )
 const texts = () => [...element.querySelectorAll('p')].map(({ innerHTML }) => innerHTML)

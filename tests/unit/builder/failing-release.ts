@@ -7,16 +7,16 @@
  */
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { releaseIn, writeSmallRelease } from './made-release.ts'
+import { releaseIn, writeSmallRelease } from './small-release.ts'
 
 const [out = '', name = '', mode = '', value = ''] = process.argv.slice(2)
 
 let calls = 0
-let faultAt = mode === 'kill' ? Number(value) : Number.POSITIVE_INFINITY
+let failAt = mode === 'kill' ? Number(value) : Number.POSITIVE_INFINITY
 
-function meetFault() {
+function failIfDue() {
   calls++
-  if (calls !== faultAt) return
+  if (calls !== failAt) return
   if (mode === 'kill') process.kill(process.pid, 'SIGKILL')
   throw Object.assign(new Error(`${value}: made by the test`), { code: value })
 }
@@ -26,7 +26,7 @@ function watch(name: string) {
   const holder = promises as unknown as Record<string, (...args: unknown[]) => unknown>
   const original = holder[name]
   holder[name] = async (...args) => {
-    meetFault()
+    failIfDue()
     return original?.(...args)
   }
 }
@@ -44,7 +44,7 @@ if (mode === 'throw') {
   let before = await releaseIn(out)
   for (let number = 1; ; number++) {
     calls = 0
-    faultAt = number
+    failAt = number
     const wanted = `${name}-${number}`
     const failed = await publish(out, (made) => writeSmallRelease(made, wanted)).then(
       () => false,
@@ -52,7 +52,7 @@ if (mode === 'throw') {
     )
     await cleared()
     const met = calls >= number
-    faultAt = Number.POSITIVE_INFINITY
+    failAt = Number.POSITIVE_INFINITY
     const present = await releaseIn(out)
     if (present !== wanted && (present !== before || !failed)) throw new Error(`call ${number} left ${present}`)
     before = present

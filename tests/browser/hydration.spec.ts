@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cameAlive, isAlive } from './alive.ts'
 import { hold } from './hold.ts'
+import { expectHydrated, isHydrated } from './hydrated.ts'
 
 /** Collects what the browser complains about: script errors, failed hydration, breaches of the content policy. */
 function complaintsOf(page: Page): string[] {
@@ -20,8 +20,8 @@ test('no script is loaded before the first touch; after it the live blocks come 
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(await scripts(page)).toBe(0)
   await page.keyboard.press('Shift')
-  await cameAlive(page.locator('#estimate input').first())
-  expect(await isAlive(page.locator('#faq details').first())).toBe(false)
+  await expectHydrated(page.locator('#estimate input').first())
+  expect(await isHydrated(page.locator('#faq details').first())).toBe(false)
   expect(complaints).toEqual([])
 })
 
@@ -30,7 +30,7 @@ test('a tap that comes before the scripts is answered once they are there', asyn
   await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
   await dialog.getByRole('checkbox', { name: 'Bartenders' }).check()
-  await cameAlive(page.locator('#quote-dialog-form-heading, #quote-dialog form').first())
+  await expectHydrated(page.locator('#quote-dialog-form-heading, #quote-dialog form').first())
   await expect(dialog.getByRole('checkbox', { name: 'Bartenders' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
@@ -40,7 +40,7 @@ test('another page is shown without loading the document anew: at its top, with 
   const complaints = complaintsOf(page)
   await page.goto('/')
   await page.keyboard.press('Shift')
-  await cameAlive(page.locator('#estimate input').first())
+  await expectHydrated(page.locator('#estimate input').first())
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Locations' })
   await link.scrollIntoViewIfNeeded()
@@ -66,7 +66,7 @@ test('a page that is followed to looks as it does when it is loaded', async ({ p
   const loaded = await looks()
   await page.goto('/privacy-policy')
   await page.keyboard.press('Shift')
-  await cameAlive(page.locator('#quote-dialog form').first())
+  await expectHydrated(page.locator('#quote-dialog form').first())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Marigold Lane Event Staffing' }).click()
   await expect(page.locator('[data-block=testimonials]')).toBeVisible()
   expect(await looks()).toEqual(loaded)
@@ -75,7 +75,7 @@ test('a page that is followed to looks as it does when it is loaded', async ({ p
 test('a spinner stands in for a page that is on its way', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Shift')
-  await cameAlive(page.locator('#estimate input').first())
+  await expectHydrated(page.locator('#estimate input').first())
   const answer = await hold(page, '**/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
@@ -89,7 +89,7 @@ test('a page that cannot be fetched is tried again, then told, and comes when as
   await page.clock.install()
   await page.goto('/')
   await page.keyboard.press('Shift')
-  await cameAlive(page.locator('#estimate input').first())
+  await expectHydrated(page.locator('#estimate input').first())
   let tries = 0
   await page.route('**/about', (route) => {
     tries++
@@ -115,7 +115,7 @@ test('a page is fetched when its link is pointed at, and not a second time when 
   page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(new URL(request.url()).pathname))
   await page.goto('/')
   await page.keyboard.press('Shift')
-  await cameAlive(page.locator('#estimate input').first())
+  await expectHydrated(page.locator('#estimate input').first())
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })
   await link.scrollIntoViewIfNeeded()
   await expect
@@ -139,7 +139,7 @@ test('a page that was fetched ahead stands in the place of the one before when i
   await page.goto('/')
   await page.keyboard.press('Shift')
   // Otherwise the data of the page that is left may be read after this, and be taken for those of the next.
-  await cameAlive(page.locator('#estimate input').first())
+  await expectHydrated(page.locator('#estimate input').first())
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'About' })
   await link.scrollIntoViewIfNeeded()
   // The data of the page are what is read last of its document.

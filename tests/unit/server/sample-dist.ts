@@ -68,15 +68,15 @@ export const gallery = {
 }
 
 /** An empty folder that is gone after the test. */
-export async function madeFolder(): Promise<string> {
+export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-server-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
 /** A `dist` with these files and compressed copies of the long ones, as the build leaves it. */
-export async function madeDist(files: Record<string, string> = pages): Promise<string> {
-  const dist = join(await madeFolder(), 'dist')
+export async function sampleDist(files: Record<string, string> = pages): Promise<string> {
+  const dist = join(await temporaryFolder(), 'dist')
   await writeTree(dist, files)
   return dist
 }

@@ -6,7 +6,7 @@ import { act, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { parse } from 'yaml'
-import { type IslandType, islands } from '../blocks/live.ts'
+import { type IslandType, islands } from '../blocks/islands.ts'
 import { blockSchemas } from '../blocks/registry.ts'
 import { renderMarkdown } from '../src/components/prose/markdown.ts'
 import { emotionKey, Providers } from '../src/components/providers.tsx'
@@ -20,7 +20,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
  * there, and hydrates it. The block is the example of its type, with `changes`. Returns its element, the faults that
  * hydration reported, and a function that takes it away.
  */
-export async function comeAlive(
+export async function hydrateBlock(
   type: IslandType,
   before: (element: HTMLElement) => void = () => {},
   changes: object = {},

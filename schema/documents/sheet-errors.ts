@@ -1,10 +1,10 @@
 import { type CellType, readCell } from './cell.ts'
-import { type FormulaPlace, type FoundFormula, formulaFaults } from './formula-faults.ts'
+import { type FormulaPlace, formulaErrors, type PlacedFormula } from './formula-errors.ts'
 import type { Sheet, SheetTable } from './sheet.ts'
 
 /** A fault inside a sheet. `path` leads to the value, as in a zod issue. */
-export type SheetFault = { code: string; path: (string | number)[]; message: string }
-type Path = SheetFault['path']
+export type SheetError = { code: string; path: (string | number)[]; message: string }
+type Path = SheetError['path']
 
 const quoted = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
 
@@ -13,7 +13,7 @@ const longestChoices = 255
 
 type Filled = { type: CellType; choices?: readonly string[] | undefined }
 
-function choiceFaults(cell: Filled & { formula?: string | undefined }, path: Path): SheetFault[] {
+function choiceErrors(cell: Filled & { formula?: string | undefined }, path: Path): SheetError[] {
   if (cell.type === 'choice' && !cell.choices && !cell.formula)
     return [{ code: 'sheet-choices', path, message: 'a choice needs `choices`' }]
   const length = cell.choices?.join(',').length ?? 0
@@ -30,12 +30,12 @@ function choiceFaults(cell: Filled & { formula?: string | undefined }, path: Pat
   return []
 }
 
-function valueFault({ type, choices }: Filled, value: string | number, path: Path): SheetFault[] {
+function valueError({ type, choices }: Filled, value: string | number, path: Path): SheetError[] {
   const read = readCell(type, String(value), choices)
   return read.ok ? [] : [{ code: 'sheet-value', path, message: `\`${value}\` ${read.problem}` }]
 }
 
-function duplicates(names: readonly string[], pathOf: (index: number) => Path): SheetFault[] {
+function duplicates(names: readonly string[], pathOf: (index: number) => Path): SheetError[] {
   return names.flatMap((name, index) =>
     names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) < index
       ? [{ code: 'sheet-duplicate', path: pathOf(index), message: `\`${name}\` stands twice` }]
@@ -43,7 +43,7 @@ function duplicates(names: readonly string[], pathOf: (index: number) => Path): 
   )
 }
 
-function rowFaults(table: SheetTable, path: Path): SheetFault[] {
+function rowErrors(table: SheetTable, path: Path): SheetError[] {
   const columns = new Map(table.columns.map((column) => [column.name, column]))
   return table.rows.flatMap((row, index) =>
     Object.entries(row).flatMap(([name, value]) => {
@@ -52,18 +52,18 @@ function rowFaults(table: SheetTable, path: Path): SheetFault[] {
       if (!column) return [unknownColumn(name, table, at)]
       if (column.formula)
         return [{ code: 'sheet-value', path: at, message: `\`${name}\` is computed, so the sample gives it no value` }]
-      return valueFault(column, value, at)
+      return valueError(column, value, at)
     }),
   )
 }
 
-const unknownColumn = (name: string, { columns }: SheetTable, path: Path): SheetFault => ({
+const unknownColumn = (name: string, { columns }: SheetTable, path: Path): SheetError => ({
   code: 'sheet-column',
   path,
   message: `there is no column \`${name}\`. The columns are ${quoted(columns.map((column) => column.name))}`,
 })
 
-function namedFaults(table: SheetTable, path: Path): SheetFault[] {
+function nameErrors(table: SheetTable, path: Path): SheetError[] {
   const names = new Set(table.columns.map(({ name }) => name))
   const check = (name: string, at: Path) => (names.has(name) ? [] : [unknownColumn(name, table, at)])
   return [
@@ -77,8 +77,8 @@ function namedFaults(table: SheetTable, path: Path): SheetFault[] {
 }
 
 /** Every formula of a table with its place and where it stands: in a row, or over whole columns. */
-function formulasOf(table: SheetTable, path: Path): FoundFormula[] {
-  const found = (text: string | undefined, place: FormulaPlace, at: Path, type?: CellType): FoundFormula[] =>
+function formulasOf(table: SheetTable, path: Path): PlacedFormula[] {
+  const found = (text: string | undefined, place: FormulaPlace, at: Path, type?: CellType): PlacedFormula[] =>
     text === undefined ? [] : [{ text, place, path: [...path, ...at, place === 'view' ? 'where' : 'formula'], type }]
   return [
     ...table.columns.flatMap(({ formula, type }, index) => found(formula, 'row', ['columns', index], type)),
@@ -87,27 +87,27 @@ function formulasOf(table: SheetTable, path: Path): FoundFormula[] {
   ]
 }
 
-function tableFaults(table: SheetTable, path: Path): SheetFault[] {
+function tableErrors(table: SheetTable, path: Path): SheetError[] {
   const key = table.columns.findIndex(({ name, formula }) => name === table.key && formula !== undefined)
   return [
     ...duplicates(
       table.columns.map(({ name }) => name),
       (index) => [...path, 'columns', index, 'name'],
     ),
-    ...table.columns.flatMap((column, index) => choiceFaults(column, [...path, 'columns', index])),
-    ...namedFaults(table, path),
+    ...table.columns.flatMap((column, index) => choiceErrors(column, [...path, 'columns', index])),
+    ...nameErrors(table, path),
     ...(key === -1
       ? []
       : [
           { code: 'sheet-column', path: [...path, 'key'], message: 'the column of `key` is filled in, never computed' },
         ]),
-    ...rowFaults(table, path),
-    ...formulaFaults(table, formulasOf(table, path)),
+    ...rowErrors(table, path),
+    ...formulaErrors(table, formulasOf(table, path)),
   ]
 }
 
 /** All contradictions inside a sheet: names, samples that do not fit their column, formulas that cannot be computed. */
-export function sheetFaults(sheet: Sheet): SheetFault[] {
+export function sheetErrors(sheet: Sheet): SheetError[] {
   const tabs = sheet.tables.flatMap((table, index) => [
     { name: table.name, path: ['tables', index, 'name'] as Path },
     ...table.views.map(({ name }, at) => ({ name, path: ['tables', index, 'views', at, 'name'] as Path })),
@@ -122,9 +122,9 @@ export function sheetFaults(sheet: Sheet): SheetFault[] {
       (index) => tabs[index]?.path ?? [],
     ),
     ...sheet.facts.flatMap((fact, index) => [
-      ...choiceFaults(fact, ['facts', index]),
-      ...(fact.sample === undefined ? [] : valueFault(fact, fact.sample, ['facts', index, 'sample'])),
+      ...choiceErrors(fact, ['facts', index]),
+      ...(fact.sample === undefined ? [] : valueError(fact, fact.sample, ['facts', index, 'sample'])),
     ]),
-    ...sheet.tables.flatMap((table, index) => tableFaults(table, ['tables', index])),
+    ...sheet.tables.flatMap((table, index) => tableErrors(table, ['tables', index])),
   ]
 }

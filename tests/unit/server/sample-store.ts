@@ -5,7 +5,7 @@ import { afterAll, onTestFinished } from 'vitest'
 import type { InquiryStore } from '../../../src/server/inquiry-store.ts'
 import { openPostgresStore, openSqliteStore } from '../../../src/server/store/open-store.ts'
 import { type LocalPostgres, startPostgres } from '../../local-postgres.ts'
-import { madeFolder } from './made-dist.ts'
+import { temporaryFolder } from './sample-dist.ts'
 
 /** An empty place for inquiries, and the ways to it that a test needs. */
 export type Place = {
@@ -29,7 +29,7 @@ export function localPostgres(): Promise<LocalPostgres> {
 afterAll(async () => (await postgres)?.remove())
 
 async function sqlitePlace(): Promise<Place> {
-  const data = await madeFolder()
+  const data = await temporaryFolder()
   const file = join(data, 'inquiries.sqlite')
   const query = async (sql: string) => {
     const database = new DatabaseSync(file)
@@ -54,7 +54,7 @@ async function postgresPlace(): Promise<Place> {
     }
   }
   // Files of people lie beside the database; none of these tests may find those of another.
-  const data = await madeFolder()
+  const data = await temporaryFolder()
   return { open: () => openPostgresStore(url), env: { DATABASE_URL: url }, args: ['--data', data], query }
 }
 
@@ -62,7 +62,7 @@ export const places = { SQLite: sqlitePlace, PostgreSQL: postgresPlace }
 export const placeNames = Object.keys(places) as (keyof typeof places)[]
 
 /** Opens a store that is closed after the test. */
-export async function madeStore(place: Place): Promise<InquiryStore> {
+export async function sampleStore(place: Place): Promise<InquiryStore> {
   const store = await place.open()
   onTestFinished(() => store.close())
   return store

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /** A complete contact message, with a new id. */
-export const madeContact = (fields: Record<string, unknown> = {}) => ({
+export const sampleContact = (fields: Record<string, unknown> = {}) => ({
   form: 'contact',
   submissionId: randomUUID(),
   firstName: 'Ana',
@@ -12,7 +12,7 @@ export const madeContact = (fields: Record<string, unknown> = {}) => ({
 })
 
 /** A complete quote inquiry for one date, with a new id. */
-export const madeQuote = (fields: Record<string, unknown> = {}) => ({
+export const sampleQuote = (fields: Record<string, unknown> = {}) => ({
   form: 'quote',
   submissionId: randomUUID(),
   selectedPositions: ['Bartenders', 'Line Cooks'],
