@@ -1,13 +1,22 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { coalesce } from './coalesce.ts'
+import { LRUCache } from 'lru-cache'
+import { hashOf } from '../cache/hash.ts'
 import { type Forms, readForms } from './forms.ts'
+
+export type ServedFile = {
+  bytes: Buffer
+  /** Strong: two files with the same tag have the same bytes. */
+  etag: string
+}
 
 /** One build of the site, as it lies in `dist`. */
 export type Release = {
   dist: string
   /** Paths below `dist` that may be served, with `/` between folders. Whatever is not in here is not there. */
   files: ReadonlySet<string>
+  /** Reads one of `files`. The files requested last are cached. `undefined` if the release has been replaced since. */
+  read: (file: string) => Promise<ServedFile | undefined>
   /** Address → address of the page it stands for. */
   aliases: ReadonlyMap<string, { to: string; redirect: boolean }>
   /** What inquiries may hold, beside those of the quote form. */
@@ -19,28 +28,31 @@ export type Release = {
   gallery: boolean
   /** Whether `/snapshots/about.html` stands for `/about`, and is no file of its own. */
   snapshotsRewritten: boolean
-  /** Names the folder as it was when it was read; another mark means another release. */
-  mark: string
+  /** Identifies the folder as it was when it was read; a different fingerprint means a different release. */
+  fingerprint: string
 }
 
-/** Gives the release that lies in `dist` now. A folder that has been replaced is read anew. */
+/** Returns the release that lies in `dist` now. A folder that has been replaced is read again. */
 export type ReleaseSource = {
   current: () => Promise<Release>
-  /** The same for a fraction of the work where many ask at once. They all hear it in one go. */
+  /** The same at a fraction of the cost for many concurrent requests. They all continue in the same tick. */
   currentForMany: () => Promise<Release>
 }
+
+/** Memory that cached files may take, in bytes. */
+const cacheBytes = 64 * 1024 * 1024
 
 /** A new release takes the place of the old one by two renames; for this long, in milliseconds, `dist` may be absent. */
 const swapPauseMs = 20
 
 /** Opens `dist`. Throws when there is no readable folder. */
 export async function openRelease(dist: string): Promise<ReleaseSource> {
-  let release = await readRelease(dist, await markOf(dist))
+  let release = await readRelease(dist, await fingerprintOf(dist))
   let reading: Promise<Release> | undefined
 
-  const renew = async (mark: string) => {
+  const renew = async (fingerprint: string) => {
     try {
-      release = await readRelease(dist, mark)
+      release = await readRelease(dist, fingerprint)
     } catch (error) {
       // The folder was moved away while it was read: the next request reads the one that came.
       if (!isAbsent(error)) throw error
@@ -51,19 +63,41 @@ export async function openRelease(dist: string): Promise<ReleaseSource> {
   }
 
   const current = async () => {
-    const mark = await markOf(dist).catch(() => release.mark)
-    if (mark === release.mark) return release
-    reading ??= renew(mark)
+    const fingerprint = await fingerprintOf(dist).catch(() => release.fingerprint)
+    if (fingerprint === release.fingerprint) return release
+    reading ??= renew(fingerprint)
     return reading
   }
   return { current, currentForMany: coalesce(current) }
 }
 
-/** Reads a file of the release, or `undefined` when it is gone because another release has taken its place. */
-export async function readServed(release: Release, file: string): Promise<Buffer | undefined> {
+/**
+ * Concurrent callers share a call. Who calls while one is running shares the next one, so that nobody gets a result
+ * from before their call.
+ */
+export function coalesce<Result>(call: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined
+  let next: Promise<Result> | undefined
+  const begin = () => {
+    next = undefined
+    running = call().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  return () => {
+    if (!running) return begin()
+    next ??= running.then(begin, begin)
+    return next
+  }
+}
+
+/** Reads a file to serve, or returns `undefined` if it is gone because another release was published. */
+async function readServed(path: string): Promise<ServedFile | undefined> {
   for (let tries = 0; tries < 5; tries++) {
     try {
-      return await readFile(join(release.dist, file))
+      const bytes = await readFile(path)
+      return { bytes, etag: `"${hashOf(bytes).slice(0, 32)}"` }
     } catch (error) {
       if (!isAbsent(error)) throw error
       await new Promise((wait) => setTimeout(wait, swapPauseMs))
@@ -73,13 +107,13 @@ export async function readServed(release: Release, file: string): Promise<Buffer
 }
 
 /** Builds swap the folder; tools that copy a build to another machine write into it, and so into its notes. */
-async function markOf(dist: string): Promise<string> {
+async function fingerprintOf(dist: string): Promise<string> {
   const notes = stat(join(dist, '_headers.json')).catch(() => undefined)
   const [folder, headers] = await Promise.all([stat(dist), notes])
   return [folder.ino, folder.mtimeMs, headers?.ino, headers?.mtimeMs].join(':')
 }
 
-async function readRelease(dist: string, mark: string): Promise<Release> {
+async function readRelease(dist: string, fingerprint: string): Promise<Release> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   // Links are left out: what is served lies in the folder itself.
   const files = entries
@@ -90,16 +124,23 @@ async function readRelease(dist: string, mark: string): Promise<Release> {
   const aliases = await readJson<Record<string, { to: string; redirect: boolean }>>(join(dist, '_aliases.json'), {})
   const snapshotsRewritten = (await readJson(join(dist, '_snapshots.json'), '')) === 'rewrite'
   const forms = readForms(await readJson(join(dist, '_forms.json'), {}))
+  const cache = new LRUCache<string, ServedFile>({
+    maxSize: cacheBytes,
+    maxEntrySize: cacheBytes / 8,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+    fetchMethod: (file) => readServed(join(dist, file)),
+  })
   return {
     dist,
     files: new Set(files),
+    read: (file) => cache.fetch(file),
     aliases: new Map(Object.entries(aliases)),
     forms,
     snapshotsRewritten,
     styleHashes: [],
     gallery: false,
     ...facts,
-    mark,
+    fingerprint,
   }
 }
 

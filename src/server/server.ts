@@ -16,7 +16,7 @@ import type { Channel } from './notify/channel.ts'
 import { createNotifier } from './notify/notifier.ts'
 import { openRelease, type Release } from './release.ts'
 import { endSlowRequests, requestTimeoutMs } from './slow-requests.ts'
-import { createStaticHandler } from './static.ts'
+import { serveFile } from './static.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,12 +48,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   const headersOf = rememberedHeaders(env['INQUIRY_ENDPOINT'] ?? '')
   const prepare = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Who sends goes on alone: the limits would count all who go on at once before they look at the first.
+    // A POST does not share the check: the rate limits would count all that continue in one tick before they test the first.
     request.release = await (request.method === 'GET' ? releases.currentForMany() : releases.current())
     const framing = framingAt(request.url, request.release)
     reply.headers(headersOf(request.release, request.protocol === 'https', framing))
   }
-  const serveFile = createStaticHandler()
 
   const app = Fastify({
     logger,

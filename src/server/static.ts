@@ -2,11 +2,9 @@ import { basename } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findDestination } from './address.ts'
 import { contentTypeOf } from './content-type.ts'
-import { acceptedEncodings } from './encoding.ts'
-import { FileCache } from './file-cache.ts'
 import type { Release } from './release.ts'
 
-/** Hashed names never change their bytes; pages are asked for anew, by their tag; the rest may be an hour old. */
+/** Files with a hash in their name never change; pages are revalidated by their ETag; the rest may be an hour old. */
 export const cacheControl = {
   asset: 'public, max-age=31536000, immutable',
   page: 'no-cache',
@@ -18,34 +16,38 @@ function cacheControlOf(file: string): string {
   return file.endsWith('.html') ? cacheControl.page : cacheControl.other
 }
 
+/** Encodings that the build writes beside a file, best first, with the ending of the compressed copy. */
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const
+
+type Encoding = (typeof encodings)[number]
+
 /** Files that a visitor keeps: the browser saves them instead of showing them. Their names are slugs. */
 const isDownload = (file: string) => file.startsWith('downloads/')
 
 /** Answers GET and HEAD from the release that the request carries. */
-export function createStaticHandler() {
-  const cache = new FileCache()
-
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { release } = request
-    const destination = findDestination(request.raw.url ?? '', release)
-    if (destination.kind === 'moved') return reply.redirect(destination.to, 301)
-    if (destination.kind === 'file') {
-      const status = destination.file === '404.html' ? 404 : 200
-      if (await sendFile(cache, { request, reply, release, file: destination.file, status })) return reply
-    }
-    if (await sendFile(cache, { request, reply, release, file: '404.html', status: 404 })) return reply
-    return reply.code(404).type('text/plain; charset=utf-8').send('There is no such page.\n')
+export async function serveFile(request: FastifyRequest, reply: FastifyReply) {
+  const { release } = request
+  const destination = findDestination(request.raw.url ?? '', release)
+  if (destination.kind === 'moved') return reply.redirect(destination.to, 301)
+  if (destination.kind === 'file') {
+    const status = destination.file === '404.html' ? 404 : 200
+    if (await sendFile({ request, reply, release, file: destination.file, status })) return reply
   }
+  if (await sendFile({ request, reply, release, file: '404.html', status: 404 })) return reply
+  return reply.code(404).type('text/plain; charset=utf-8').send('There is no such page.\n')
 }
 
 type Sending = { request: FastifyRequest; reply: FastifyReply; release: Release; file: string; status: number }
 
-/** Sends the smallest copy of the file that the browser takes. False, with nothing sent, when the file is not there. */
-async function sendFile(cache: FileCache, { request, reply, release, file, status }: Sending): Promise<boolean> {
+/** Sends the smallest copy of the file that the browser accepts. Returns false, with nothing sent, if the file is not there. */
+async function sendFile({ request, reply, release, file, status }: Sending): Promise<boolean> {
   if (!release.files.has(file)) return false
-  const copies = acceptedEncodings(request.headers['accept-encoding'])
-  const encoding = copies.find(({ ending }) => release.files.has(file + ending))
-  const served = await cache.read(release, file + (encoding?.ending ?? ''))
+  const encodings = acceptedEncodings(request.headers['accept-encoding'])
+  const encoding = encodings.find(({ ending }) => release.files.has(file + ending))
+  const served = await release.read(file + (encoding?.ending ?? ''))
   if (!served) return false
 
   reply.headers({
@@ -54,7 +56,7 @@ async function sendFile(cache: FileCache, { request, reply, release, file, statu
     vary: 'Accept-Encoding',
     ...(isDownload(file) && { 'content-disposition': `attachment; filename="${basename(file)}"` }),
   })
-  if (status === 200 && isKnown(request.headers['if-none-match'], served.etag)) {
+  if (status === 200 && isFresh(request.headers['if-none-match'], served.etag)) {
     reply.code(304).send()
     return true
   }
@@ -63,8 +65,28 @@ async function sendFile(cache: FileCache, { request, reply, release, file, statu
   return true
 }
 
-/** Whether `If-None-Match` names the tag. Compared weakly, as RFC 9110 (13.1.2) wants: a proxy may have weakened it. */
-function isKnown(header: string | undefined, etag: string): boolean {
+/** Whether `If-None-Match` names the tag. Compared weakly, as RFC 9110 (13.1.2) requires: a proxy may have weakened it. */
+function isFresh(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header.split(',').some((item) => item.trim() === '*' || item.trim().replace(/^W\//, '') === etag)
+}
+
+/**
+ * The encodings that `Accept-Encoding` allows, best first (RFC 9110, 12.5.3). Without the header none is allowed, though
+ * the standard allows all: a client without it is most often a small tool that cannot decompress.
+ */
+function acceptedEncodings(header = ''): Encoding[] {
+  const weights = new Map(header.split(',').map(readWeight))
+  const weigh = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
+  const plain = weights.get('identity') ?? 0
+  return encodings
+    .filter(({ name }) => weigh(name) > 0 && weigh(name) >= plain)
+    .sort((a, b) => weigh(b.name) - weigh(a.name))
+}
+
+function readWeight(item: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
+  const q = parameters.find((parameter) => parameter.startsWith('q='))
+  const weight = q === undefined ? 1 : Number(q.slice(2))
+  return [name, Number.isFinite(weight) ? weight : 0]
 }

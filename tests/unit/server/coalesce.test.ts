@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { coalesce } from '../../../src/server/coalesce.ts'
+import { coalesce } from '../../../src/server/release.ts'
 
-/** A look that ends when it is told to, with the number of its turn. */
-function told() {
+/** A shared call that returns its number, once the test ends it. */
+function controlled() {
   const ends: ((error?: Error) => void)[] = []
-  const look = coalesce(
+  const call = coalesce(
     () =>
-      new Promise<number>((seen, fail) => {
+      new Promise<number>((done, fail) => {
         const turn = ends.length + 1
-        ends.push((error) => (error ? fail(error) : seen(turn)))
+        ends.push((error) => (error ? fail(error) : done(turn)))
       }),
   )
-  return { ends, look }
+  return { ends, call }
 }
 
-test('who asks while a look is running gets what the next one sees, and shares it', async () => {
-  const { ends, look } = told()
-  const first = look()
-  const [second, third] = [look(), look()]
+test('who calls while a call is running gets the result of the next one, and shares it', async () => {
+  const { ends, call } = controlled()
+  const first = call()
+  const [second, third] = [call(), call()]
   expect(ends).toHaveLength(1)
   ends[0]?.()
   expect(await first).toBe(1)
@@ -26,19 +26,19 @@ test('who asks while a look is running gets what the next one sees, and shares i
   expect(await Promise.all([second, third])).toEqual([2, 2])
 })
 
-test('who asks when nobody looks has a look begun at once', async () => {
-  const { ends, look } = told()
+test('a call begins at once when none is running', async () => {
+  const { ends, call } = controlled()
   for (const turn of [1, 2]) {
-    const answer = look()
+    const result = call()
     expect(ends).toHaveLength(turn)
     ends[turn - 1]?.()
-    expect(await answer).toBe(turn)
+    expect(await result).toBe(turn)
   }
 })
 
-test('a look that fails is told to those who waited for it, and the next one begins', async () => {
-  const { ends, look } = told()
-  const [first, second] = [look(), look()]
+test('an error reaches those who waited for the call, and the next call begins', async () => {
+  const { ends, call } = controlled()
+  const [first, second] = [call(), call()]
   ends[0]?.(new Error('gone'))
   await expect(first).rejects.toThrow('gone')
   await expect.poll(() => ends.length).toBe(2)
