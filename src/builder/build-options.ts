@@ -3,7 +3,7 @@ import type { GalleryEntry } from '../gallery/entries.ts'
 import type { Ledger } from '../seo/ledger.ts'
 import type { Bundling } from './assets/cached-bundles.ts'
 import type { GatePasswords } from './pages/gated-pages.ts'
-import type { Shard } from './release/shard.ts'
+import type { Shard } from './shard.ts'
 
 export type BuildOptions = {
   root: string
@@ -25,7 +25,7 @@ export type BuildOptions = {
   passwords: GatePasswords
   /** The blocks of the gallery; without them none is written. */
   gallery?: readonly GalleryEntry[] | undefined
-  /** Which part of the pages is made, where several builds share them. */
+  /** The pages to render and compress into the cache. Then nothing is written to `out`. */
   shard?: Shard | undefined
   /** Told at the start of each step. */
   onStep: (step: string) => void

@@ -1,36 +1,34 @@
-import type { Page } from '../../blocks/page.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
-import { snapshotPath } from '../seo/snapshot.ts'
 import { compressedIn, compressTree } from './assets/compress.ts'
 import type { BuildOptions, BuildReport } from './build-options.ts'
-import { pageFile } from './pages/page-files.ts'
 import { publish } from './release/publish.ts'
-import { isInShard, keepOwn, type Shard, writePartNote } from './release/shard.ts'
 import { writeSite } from './write-site.ts'
 
-/** Writes the site to `out`, whole or not at all. Throws `BuildRunning` where another build is at work on it. */
+/**
+ * Writes the site to `out`, whole or not at all. Throws `BuildRunning` where another build is at work on it. With a shard,
+ * only the cache is filled with what its pages need.
+ */
 export function buildSite(options: BuildOptions): Promise<BuildReport> {
-  return publish(options.out, async (made) => {
-    const { hashes, ...report } = await writeSite(options, made)
-    const { shard } = options
-    if (shard) await keepOwn(made, shard, ownFiles(options.site.pages, shard))
+  const write = async (folder: string) => {
+    const report = await writeSite(options, folder)
     if (options.compress) {
       options.onStep('compressing')
       const cache = compressedIn(cacheFolderOf(options.root))
-      await compressTree(made, options.isCached ? cache : undefined)
-    }
-    if (shard) {
-      const { pages, htmlBytes, renderMs } = report
-      writePartNote(made, shard, { pages, htmlBytes, renderMs, hashes: [...hashes] })
+      await compressTree(folder, options.isCached ? cache : undefined)
     }
     return report
-  })
+  }
+  return options.shard ? inTemporaryFolder(write) : publish(options.out, write)
 }
 
-/** Files of the pages of a part, and of their snapshots. */
-const ownFiles = (pages: readonly Page[], shard: Shard) =>
-  new Set(
-    pages
-      .filter((_, index) => isInShard(index, shard))
-      .flatMap(({ path }) => [pageFile(path), pageFile(snapshotPath(path))]),
-  )
+async function inTemporaryFolder<T>(write: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-shard-'))
+  try {
+    return await write(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

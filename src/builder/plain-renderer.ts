@@ -15,7 +15,7 @@ import { downloadSizes } from './assets/downloads.ts'
 import { layoutDataOf } from './layout-data.ts'
 
 /** Pictures by the names that their files would have: none has to be drawn to know what a page says. */
-function namedPictures(site: Pick<LoadedSite, 'pages' | 'dialog'>, publicDir: string): PictureTable {
+export function namedPictures(site: Pick<LoadedSite, 'pages' | 'dialog'>, publicDir: string): PictureTable {
   const pictures: Record<string, PictureTable[string]> = {}
   for (const image of collectImages(site)) {
     const key = pictureKey(image)

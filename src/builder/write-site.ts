@@ -4,7 +4,6 @@ import { summaryOf } from '../content/derive/page-summary.ts'
 import { searchedPage } from '../content/derive/search-words.ts'
 import { readyScript } from '../render/document.ts'
 import { buildDay } from '../seo/build-day.ts'
-import type { MainHashes } from '../seo/ledger.ts'
 import { createPageHead } from '../seo/page-head.ts'
 import { makeAssets } from './assets/site-assets.ts'
 import { makeStyles } from './assets/site-styles.ts'
@@ -18,31 +17,37 @@ import { createDocuments, createPageRender } from './pages/page-documents.ts'
 import { createPageWriter } from './pages/page-files.ts'
 import { createPageModules } from './pages/page-modules.ts'
 import { renderPages } from './pages/render-pages.ts'
+import { namedPictures } from './plain-renderer.ts'
 import { policyHash } from './policy-hash.ts'
-import { isFirst, pagesInShard } from './release/shard.ts'
 import { writeServerFiles } from './server-files.ts'
+import { pagesInShard } from './shard.ts'
 
-/** Writes all files of a site below `made`, an empty folder. Gives the hashes of what public pages say, too. */
-export async function writeSite(options: BuildOptions, made: string): Promise<BuildReport & { hashes: MainHashes }> {
+/** Writes all files of a site below `made`, an empty folder; for a shard, those that its pages need. */
+export async function writeSite(options: BuildOptions, made: string): Promise<BuildReport> {
   const { root, origin, passwords, shard, onStep } = options
-  const gallery = isFirst(shard) ? options.gallery : undefined
+  const gallery = shard ? undefined : options.gallery
   const whole = options.site.pages
   const site = withoutSecrets(options.site)
+  const pages = shard ? pagesInShard(site.pages, shard) : site.pages
   const cache = cacheFolderOf(root)
-  const { bundles, fonts, pictures, cards, downloads, search, underway } = await makeAssets({
+  const assets = await makeAssets({
     ...options,
     made,
     cache,
     site,
     pages: site.pages.map(summaryOf),
+    written: pages.map(summaryOf),
     searchedPages: site.pages.map(searchedPage),
     examples: pagesOf(gallery ?? []),
   })
+  const { bundles, fonts, cards, downloads, search, underway } = assets
   const { manifest, loader } = bundles
   const { createRenderer } = bundles.renderer
 
-  onStep(`rendering ${site.pages.length} pages`)
+  onStep(`rendering ${pages.length} pages`)
   const startMs = performance.now()
+  // Pages of other shards are not written, but the style sheets hold the rules of their blocks.
+  const pictures = shard ? { ...namedPictures(site, join(root, 'public')), ...assets.pictures } : assets.pictures
   const material = { shell: layoutDataOf(site, search), pictures, downloads, dialog: site.dialog }
   const renderer = await createRenderer(material)
   const { sealed } = await sealPages({
@@ -63,7 +68,8 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Bu
   const render = createPageRender(renderer, await sealed)
   const documents = createDocuments({ made, frame, pictures, render, modulesOf, crawlerHeadOf })
   const { write, written } = createPageWriter(made)
-  renderPages({ site, styles, cards, documents, shard, write })
+  const hasSnapshots = site.site.crawlers.snapshots === 'copies'
+  renderPages({ pages, hasSnapshots, styles, cards, documents, write })
   if (gallery) {
     const parts = { root, made, cache, entries: gallery, pictures, manifest, fonts, frame, write }
     await writeGallery({ ...parts, renderer: await createRenderer(material) })
@@ -80,10 +86,9 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Bu
   })
   const { bytes, hashes } = written()
   const report = {
-    pages: shard ? pagesInShard(site.pages.length, shard) : site.pages.length,
+    pages: pages.length,
     htmlBytes: bytes,
     renderMs,
-    hashes,
   }
   if (shard) return { ...report, undated: 0 }
   onStep('writing sitemap and feeds')

@@ -1,4 +1,8 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 
-/** Where records of earlier runs lie, below the folder of the code. Whoever deletes it loses nothing but time. */
-export const cacheFolderOf = (root: string) => join(root, 'node_modules/.cache/marquee')
+/**
+ * The cache of the code in `root`: the folder that `MARQUEE_CACHE` names, which several machines may share, else one
+ * beside the packages. Whoever deletes it loses nothing but time.
+ */
+export const cacheFolderOf = (root: string) =>
+  resolve(root, process.env['MARQUEE_CACHE'] || 'node_modules/.cache/marquee')

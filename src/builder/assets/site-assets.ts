@@ -26,6 +26,8 @@ type Making = {
   /** Without the secrets of protected pages. */
   site: Omit<SiteContent, 'pages'>
   pages: readonly PageSummary[]
+  /** The pages whose pictures and cards are written: all but those of other shards. */
+  written: readonly PageSummary[]
   searchedPages: readonly SearchedPage[]
   /** Pages of the gallery. */
   examples: readonly Page[]
@@ -34,7 +36,7 @@ type Making = {
 
 /**
  * Writes what the pages of a site show and use: scripts, fonts, icons, pictures, cards, downloads and the file of the
- * search. Cards are in the order of the pages. `underway` is done when icons and the file of the search are written, too.
+ * search. Cards are by the path of their page. `underway` is done when icons and the file of the search are written, too.
  */
 export async function makeAssets({
   root,
@@ -43,6 +45,7 @@ export async function makeAssets({
   bundling,
   site,
   pages,
+  written,
   searchedPages,
   examples,
   onStep,
@@ -61,7 +64,7 @@ export async function makeAssets({
 
   onStep('drawing pictures')
   const { table: pictures } = await makePictures({
-    images: [...pages.flatMap(({ images }) => images), ...collectImages({ pages: examples, dialog: site.dialog })],
+    images: [...written.flatMap(({ images }) => images), ...collectImages({ pages: examples, dialog: site.dialog })],
     root,
     publicDir: join(root, 'public'),
     outDir: made,
@@ -76,7 +79,11 @@ export async function makeAssets({
     cardOf,
   })
   // Not all at once: a drawing that waits takes up 180 KB.
-  const cards = await pMap(pages, cardFile, { concurrency: availableParallelism() })
+  const cards = new Map(
+    await pMap(written, async (page) => [page.path, await cardFile(page)] as const, {
+      concurrency: availableParallelism(),
+    }),
+  )
 
   onStep('writing downloads')
   const downloads = await writeDownloads({

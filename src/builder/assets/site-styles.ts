@@ -14,8 +14,8 @@ export type SiteStyles = {
   hash: string
   /** Address of the sheet that every page links at its end. */
   sheet: string
-  /** Address of the further sheet that the page at a place (from 0) links, if there is one. */
-  sheetOf: (index: number) => string | undefined
+  /** Address of the further sheet that the page of a path links, if there is one. */
+  sheetOf: (path: Page['path']) => string | undefined
 }
 
 type Making = {
@@ -37,19 +37,19 @@ export async function makeStyles({ root, made, fonts, renderer, pages }: Making)
     if (page.gate) renderer.renderGate(page.path)
     else renderer.preparePage(page)
   // Of protected pages as well, what they show when they are open.
-  const parts = pages.map((page) => partsOf(summaryOf(page).types, page.gate))
+  const parts = new Map(pages.map((page) => [page.path, partsOf(summaryOf(page).types, page.gate)]))
   const { screen, print } = await sharedStyles(root)
   const sheets = writeStylesheets({
     outDir: made,
     base: { screen: fonts.css + screen, print },
     rules: renderer.rules(),
     namesOf: renderer.namesOf,
-    pages: parts,
+    pages: [...parts.values()],
   })
   return {
     head: `<style>${sheets.critical}</style>${fontPreloads(fonts)}`,
     hash: policyHash(sheets.critical),
     sheet: sheets.site,
-    sheetOf: (index) => sheets.moreFor(parts[index] ?? []),
+    sheetOf: (path) => sheets.moreFor(parts.get(path) ?? []),
   }
 }

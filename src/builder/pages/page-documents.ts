@@ -37,10 +37,6 @@ type Around = { card: CardFile | undefined; stylesheet: string | undefined }
 export function createDocuments({ made, frame, pictures, render, modulesOf, crawlerHeadOf }: Making) {
   const keepApart = createPropsChunks(made)
   return {
-    /** Writes only what the live blocks of a page keep apart. */
-    keepApart(page: Page): void {
-      keepApart(render(page).live)
-    },
     /** The document of a page. `card` is its social card, `stylesheet` the sheet of its own. */
     documentOf(page: Page, { card, stylesheet }: Around): string {
       const { body, live, liveTypes } = render(page)

@@ -1,12 +1,8 @@
 import { BuildRunning } from '../../builder/release/release-lock.ts'
-import { ShardMismatch } from '../../builder/release/shard-mismatch-error.ts'
 
 /** Says what kept the build from being written, where that is no fault of the program, or else throws it on. */
 export function reportDiskError(error: unknown, out: string): undefined {
-  const words =
-    error instanceof BuildRunning || error instanceof ShardMismatch
-      ? error.message
-      : diskFaults[(error as NodeJS.ErrnoException).code ?? '']
+  const words = error instanceof BuildRunning ? error.message : diskFaults[(error as NodeJS.ErrnoException).code ?? '']
   if (words === undefined) throw error
   const { path } = error as NodeJS.ErrnoException
   console.error(`${out}/ was left as it was: ${words}${path ? ` (${path})` : ''}.`)

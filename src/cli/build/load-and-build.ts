@@ -53,9 +53,8 @@ export async function loadAndBuild(request: BuildRequest): Promise<BuildResult |
   // A shell may have set it to `development`, and Vite would build scripts for that.
   process.env['NODE_ENV'] = 'production'
   const bundling = bundlingFor(request)
-  const onlyJoins = request.part && 'parts' in request.part
   // On another processor, while content is read.
-  if (!onlyJoins) bundling.start()
+  bundling.start()
   try {
     return await loadAndWrite(request, bundling)
   } finally {

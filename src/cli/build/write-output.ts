@@ -1,31 +1,28 @@
 import { join } from 'node:path'
 import { type Bundling, createBundling } from '../../builder/assets/cached-bundles.ts'
-import { compressedIn } from '../../builder/assets/compress.ts'
 import { buildSite } from '../../builder/build.ts'
 import type { BuildReport } from '../../builder/build-options.ts'
 import { withEndpoint } from '../../builder/endpoint.ts'
-import { mergeShards } from '../../builder/release/merge-shards.ts'
+import type { Shard } from '../../builder/shard.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 import type { SharedContent } from '../../content/load/shared-content.ts'
 import { faultOfGallery, readEntries } from '../../gallery/entries.ts'
 import { readText } from '../../generate/disk.ts'
 import { ledgerFile, readLedger } from '../../seo/ledger.ts'
-import { cacheFolder, root, underRoot } from '../support/root.ts'
+import { root, underRoot } from '../support/root.ts'
 import { reportDiskError } from './disk-error.ts'
 import { describeMade, gateErrors, gateVariables, keepNewPasswords } from './gate-passwords.ts'
 import { describeLedger, describeUndated } from './ledger-words.ts'
 import { readGatePasswords } from './stored-passwords.ts'
-import { type BuildInputs, passwordFingerprintOf } from './up-to-date-check.ts'
-
-type Part = { key: string } & ({ number: number; of: number } | { parts: string })
+import type { BuildInputs } from './up-to-date-check.ts'
 
 /** What the caller of a build wants. */
 export type BuildRequest = BuildInputs & {
   isCached: boolean
   indexNowKey: string | undefined
   makePasswords: boolean
-  /** Where several builds share the pages: the part to write, or the folder of the parts to join, and their key. */
-  part?: Part | undefined
+  /** The pages to render into the cache, where several machines share a build. */
+  shard?: Shard | undefined
   /** How long the command has been running, in words. */
   seconds: () => string
 }
@@ -48,7 +45,7 @@ export async function writeOutput(
   request: BuildRequest,
   { site, shared, warn, bundling }: Loaded,
 ): Promise<Output | undefined> {
-  const { pages, out, indexNowKey, makePasswords, part, seconds } = request
+  const { pages, out, indexNowKey, makePasswords, shard, seconds } = request
   const variables = [...gateVariables(site.pages)]
   const readPasswords = () => readGatePasswords(variables, root, process.env)
   const generated = makePasswords ? describeMade(keepNewPasswords(readPasswords(), root)) : ''
@@ -66,20 +63,21 @@ export async function writeOutput(
     return undefined
   }
   const { state, ledger } = readLedger(await readText(join(underRoot(pages), ledgerFile)))
-  const whole = {
+  const building = buildSite({
     out: underRoot(out),
     site: withEndpoint(site, process.env['INQUIRY_ENDPOINT'], process.env['INQUIRY_TRANSPORT']),
     origin: process.env['SITE_URL'] ?? site.site.origin,
     compress: request.isCompressed,
     ledger,
     indexNowKey,
-  }
-  const onStep = (step: string) => console.error(`${seconds()}  ${step}`)
-  const shard = part && 'number' in part ? { ...part, secret: await passwordFingerprintOf(variables) } : undefined
-  const building =
-    part && 'parts' in part
-      ? mergeShards({ ...whole, ...part, cacheDir: request.isCached ? compressedIn(cacheFolder) : undefined })
-      : buildSite({ ...whole, root, isCached: request.isCached, bundling, passwords, gallery, shard, onStep })
+    root,
+    isCached: request.isCached,
+    bundling,
+    passwords,
+    gallery,
+    shard,
+    onStep: (step) => console.error(`${seconds()}  ${step}`),
+  })
   const report = await building.catch((error: unknown) => reportDiskError(error, out))
   if (!report) return undefined
   const undated = describeLedger(state, pages) ?? describeUndated(report.undated)

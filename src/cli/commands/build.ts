@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { BuildReport } from '../../builder/build-options.ts'
-import { readShard, type Shard } from '../../builder/release/shard.ts'
+import { readShard } from '../../builder/shard.ts'
 import { folderFingerprint, type SiteKey } from '../../cache/site-key.ts'
 import { isIndexNowKey } from '../../seo/index-now.ts'
 import type { BuildResult } from '../build/load-and-build.ts'
@@ -27,8 +27,7 @@ export const buildCommand = (script: string, description: string) =>
     .addOption(nowOption)
     .option('--no-cache', 'bundle and compress again, whatever an earlier build has cached')
     .option('--report <file>', 'write figures of the build as JSON')
-    .option('--shard <part>', 'build part I of N of the pages, such as 2/5, for a build on several machines')
-    .option('--merge <dir>', 'join the parts in the folders of DIR, built with the same options')
+    .option('--shard <part>', 'only fill the cache with part I of N of the pages, such as 2/5, for several machines')
 
 type BuildCommand = Pick<ReturnType<typeof buildCommand>, 'error' | 'opts'>
 
@@ -53,8 +52,8 @@ export async function runBuild(asked: BuildCommand, { makePasswords = false } = 
     return 2
   }
   const shard = given.shard === undefined ? undefined : readShard(given.shard)
-  if ((given.shard !== undefined && !shard) || (shard && given.merge !== undefined))
-    asked.error('--shard takes a part, such as 2/5, and --merge a folder: one of them.')
+  if (given.shard !== undefined && !shard) asked.error('--shard takes a part, such as 2/5.')
+  if (shard && !given.cache) asked.error('--shard fills the cache, which --no-cache ignores: one of them.')
   await renewEditorSchemas(pages)
   const seconds = () => `${((performance.now() - startMs) / 1_000).toFixed(1).padStart(5)} s`
   const keep = (summary: BuildSummary) => reportFile && writeFile(reportFile, JSON.stringify(summary))
@@ -66,16 +65,9 @@ export async function runBuild(asked: BuildCommand, { makePasswords = false } = 
   } = given
   const request = { pages, out, now, isCompressed, takesWeak, hasGallery }
   const inputs = { ...request, out: underRoot(out) }
-  const parts = given.merge === undefined ? undefined : underRoot(given.merge)
-  const isShared = shard !== undefined || parts !== undefined
   prewarmPasswordHash(inputs.out)
-  const key = !isCached && !isShared ? undefined : releaseKey(inputs)
-  const upToDate = key && !isShared ? await upToDateRelease(inputs, key.key) : undefined
-  if (isShared && !key) {
-    console.error(`A file of ${pages}/, of public/ or of the code cannot be read. Nothing was written to ${out}/.`)
-    return 1
-  }
-  const part = partOf(key?.key, shard, parts)
+  const key = isCached && !shard ? releaseKey(inputs) : undefined
+  const upToDate = key && (await upToDateRelease(inputs, key.key))
   if (upToDate) {
     for (const words of upToDate.warnings) console.error(words)
     console.error(
@@ -86,10 +78,10 @@ export async function runBuild(asked: BuildCommand, { makePasswords = false } = 
   }
   // The packages that render and bundle are large, and an up-to-date site is reported without them.
   const { loadAndBuild } = await import('../build/load-and-build.ts')
-  const result = await loadAndBuild({ ...request, isCached, indexNowKey, makePasswords, part, seconds })
+  const result = await loadAndBuild({ ...request, isCached, indexNowKey, makePasswords, shard, seconds })
   if (!result) return 1
-  if (key && !shard) await record(inputs, key, result)
-  console.error(`${seconds()}  ${result.summary.pages} pages are in ${out}/.`)
+  if (key) await record(inputs, key, result)
+  console.error(`${seconds()}  ${result.summary.pages} pages are in ${shard ? 'the cache' : `${out}/`}.`)
   await keep(result.summary)
   return 0
 }
@@ -98,11 +90,4 @@ export async function runBuild(asked: BuildCommand, { makePasswords = false } = 
 async function record(inputs: BuildInputs, key: SiteKey, result: BuildResult): Promise<void> {
   const tree = folderFingerprint(inputs.out)
   if (tree !== undefined) await recordRelease(inputs, { ...key, ...result, tree })
-}
-
-/** What is to be done where several builds share the pages. */
-function partOf(key: string | undefined, shard: Pick<Shard, 'number' | 'of'> | undefined, parts: string | undefined) {
-  if (key === undefined) return undefined
-  if (shard) return { ...shard, key }
-  return parts === undefined ? undefined : { parts, key }
 }
