@@ -1,26 +1,15 @@
 import { createMask, maskHash } from '../content/near-duplicates/mask.ts'
 import { makeWords, readWords } from '../content/near-duplicates/words.ts'
-import { lineDiff } from '../generate/line-diff.ts'
+import { diffHunks } from '../generate/line-diff.ts'
 import { cutLines } from './line-words.ts'
 import type { Change } from './report.ts'
 
-/** The places in which a block says something else. */
+/** The places at which a block says something different. */
 export function changesIn(type: string, before: readonly string[], after: readonly string[]): Change[] {
-  const changes: Change[] = []
-  let open: Change | undefined
-  for (const line of lineDiff(before.join('\n'), after.join('\n'), 0)) {
-    const text = line.slice(2)
-    if (line.startsWith('  ')) {
-      open = undefined
-      continue
-    }
-    if (open === undefined) {
-      open = { type, removed: [], added: [] }
-      changes.push(open)
-    }
-    ;(line.startsWith('- ') ? open.removed : open.added).push(text)
-  }
-  return changes
+  return diffHunks(before.join('\n'), after.join('\n'), 0).map((lines) => {
+    const signed = (sign: string) => lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1))
+    return { type, removed: signed('-'), added: signed('+') }
+  })
 }
 
 const maskSign = '…'

@@ -25,3 +25,14 @@ test('shows what changed with two lines around it', () => {
 test('is empty for equal texts', () => {
   expect(lineDiff('a\nb\n', 'a\nb\n')).toEqual([])
 })
+
+test('leaves out the equal lines between two changes, and says so', () => {
+  const [before, after] = ['a', 'b'].map((line) => `${line}\n${'same\n'.repeat(6)}${line}\n`) as [string, string]
+  const same = ['  same', '  same']
+  expect(lineDiff(before, after)).toEqual(['- a', '+ b', ...same, '  …', ...same, '- a', '+ b'])
+})
+
+test('shows texts that have nothing in common as one change, however long', () => {
+  const [before, after] = ['a', 'b'].map((line) => `${line}\n`.repeat(3_000)) as [string, string]
+  expect(lineDiff(before, after)).toEqual([...Array(3_000).fill('- a'), ...Array(3_000).fill('+ b')])
+})
