@@ -102,7 +102,7 @@ test('exports what was decided, once it is known who judged', { tag: '@once' }, 
   expect(csv.suggestedFilename()).toBe('candidates.csv')
   const text = await readFile(await csv.path(), 'utf8')
   expect(text).toMatch(
-    /^\uFEFFid,name,city,roles,decision,reason,reviewer,decidedAt\r\nc-001,Maya R\.,Chicago,"Bartender, Server",yes,,'=AB,/,
+    /^\uFEFFid,name,city,roles,decision,reason,reviewer,decidedAt\r\nc-001,Maya R\.,Chicago,"Bartender, Server",yes,,"'=AB",/,
   )
   const [json] = await Promise.all([
     page.waitForEvent('download'),
