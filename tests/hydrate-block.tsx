@@ -10,10 +10,12 @@ import { type IslandType, islands } from '../blocks/islands.ts'
 import { blockSchemas } from '../blocks/registry.ts'
 import { renderMarkdown } from '../src/components/prose/markdown.ts'
 import { emotionKey, Providers } from '../src/components/providers.tsx'
-import { siteQueue } from '../src/components/submission-queue/site-queue.ts'
-import { submissionStore } from '../src/components/submission-queue/site-store.ts'
+import { siteQueue, submissionStore } from '../src/components/submission-queue/site-queue.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// jsdom has no Web Locks. In a test there is one tab, which gets every lock.
+const locks = { request: (_name: string, _options: object, run: (lock: object) => unknown) => run({}) }
+Object.defineProperty(navigator, 'locks', { get: () => locks, configurable: true })
 
 /**
  * Puts the HTML of a live block into a document, lets `before` act on it as a visitor would before the scripts are

@@ -1,6 +1,6 @@
 import { countKey, datesToText, hoursKey, inquiryLimits } from '../../schema/forms/inquiry.ts'
 import { type Position, positions } from '../../schema/forms/positions.ts'
-import type { InquiryContent } from '../../src/components/submission-queue/new-submission.ts'
+import type { InquiryContent } from '../../src/components/submission-queue/submission.ts'
 
 export type AmountKey = `${Position}-count` | `${Position}-hours`
 

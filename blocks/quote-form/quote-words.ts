@@ -1,5 +1,5 @@
 import { countKey, datesOf, hoursKey } from '../../schema/forms/inquiry.ts'
-import type { SubmissionWords } from '../../src/components/submission-queue/submission.ts'
+import type { SubmissionWords } from '../../src/components/submission-queue/submission-words.ts'
 import type { QuoteContent } from './quote-fields.ts'
 import type { QuoteForm } from './schema.ts'
 

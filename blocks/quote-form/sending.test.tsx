@@ -65,6 +65,20 @@ it.each([
   expect(JSON.parse(sent[2] ?? '').submissionId).not.toBe(JSON.parse(sent[0] ?? '').submissionId)
 })
 
+it('shows telephone and e-mail where the browser has no locks, as on plain http', async () => {
+  await fillTo(4)
+  await fillContact()
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const locks = vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never)
+  await press('Submit')
+  locks.mockRestore()
+  log.mockRestore()
+  expect(alerts()).toEqual(['An error occurred while submitting the form. Please try again.'])
+  expect(button('Submit').disabled).toBe(false)
+  expect(labelled('Email').value).toBe('ada@example.com')
+  expect(sent).toHaveLength(0)
+})
+
 it('closes the dialog that it stands in', async () => {
   const dialog = document.createElement('dialog')
   const close = vi.fn()

@@ -4,7 +4,6 @@ import { prefillQuote } from '../components/forms/prefill.ts'
 import { prefillOf } from '../components/forms/prefill-query.ts'
 import { readShownReceipt, subscribeShownReceipt } from '../components/forms/receipt-shown.ts'
 import { Notices } from '../components/notices/notices.tsx'
-import { isMarkedWaiting } from '../components/submission-queue/marks.ts'
 import { Island } from '../render/island.tsx'
 import { QuoteDialog } from '../render/layout/quote-dialog.tsx'
 import { dialogFormId } from '../render/page-data.ts'
@@ -77,18 +76,22 @@ export function App({ initial }: { initial: PageView }) {
 
   useEffect(watchConnection, [])
   useEffect(() => {
-    // What could not be sent on an earlier visit goes now, on whichever page this is.
-    if (isMarkedWaiting())
-      import('../components/submission-queue/site-queue.ts').then((m) => m.startSubmissionQueue()).catch(() => {})
-  }, [])
-  useEffect(() => {
     if (import.meta.env.DEV) return onEdited((edited) => setShown((now) => merge(now, edited)))
     return undefined
   }, [])
 
   useEffect(() => {
-    // Earlier it would share the line with what the finger waits for.
-    window.marquee.start().then(() => whenIdle(() => loadRouter().then(setRouter, () => {})))
+    // Earlier they would share the line with what the finger waits for.
+    window.marquee.start().then(() =>
+      whenIdle(() => {
+        loadRouter().then(setRouter, () => {})
+        // Sends what waits since an earlier visit, on whichever page this is.
+        import('../components/submission-queue/site-queue.ts').then(
+          (m) => m.startSubmissionQueue(),
+          () => {},
+        )
+      }),
+    )
   }, [])
   useEffect(() => {
     if (isRouted.current && shown.state === 'page') arrive()

@@ -98,7 +98,7 @@ const ready = new Promise<void>((done) => (marquee.ready = done)).then(() => {
   setTimeout(
     () => {
       try {
-        // A letter of an earlier visit waits to be sent, or a draft or receipt is to be shown: `src/components/submission-queue/marks.ts`.
+        // A submission of an earlier visit waits, or a draft or receipt can be shown: `src/components/submission-queue/site-queue.ts`.
         if (data.idle || (data.asked && (location.search || localStorage.length)) || localStorage['marquee-waiting'])
           start()
       } catch {}

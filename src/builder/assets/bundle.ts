@@ -18,7 +18,7 @@ const chunkGroups = [
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\/|src\/client\/react-dom/ },
   {
     name: 'form',
-    test: /src\/components\/(?:bulbs|forms\/(?:button-row|copy-button|stepped|contact-links|fields\/(?:check-row|field-error))|submission-queue\/(?!marks))/,
+    test: /src\/components\/(?:bulbs|forms\/(?:button-row|copy-button|stepped|contact-links|fields\/(?:check-row|field-error))|submission-queue\/)/,
   },
 ]
 

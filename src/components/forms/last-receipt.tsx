@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { dateFormat } from '../date-format.ts'
-import { lastSent, type Sent } from '../submission-queue/sent.ts'
+import { lastSent, type Sent } from '../submission-queue/site-queue.ts'
 import { showReceipt } from './receipt-shown.ts'
 
 const Line = styled('p')({

@@ -1,6 +1,5 @@
 import { dateFormat } from '../date-format.ts'
 import { notify } from '../notices/notice-store.ts'
-import { submissionStore } from '../submission-queue/site-store.ts'
 import type { Receipt } from '../submission-queue/submission.ts'
 import { showReceipt } from './receipt-shown.ts'
 
@@ -8,12 +7,10 @@ const day = dateFormat({ month: 'long', day: 'numeric' })
 
 const action = (id: string) => ({ text: 'See what you sent', run: () => showReceipt(id) })
 
-/** Says, until it is closed, that an inquiry has been sent, with a way to look at it, which a shared computer does not keep. */
-export function reportSent({ id, isShared }: { id: string; isShared: boolean }) {
-  if (isShared) void submissionStore.forget(id)
+/** Says, until it is closed, that an inquiry has been sent. On a shared computer there is no receipt to look at. */
+export const reportSent = ({ id, isShared }: { id: string; isShared: boolean }) =>
   notify('Your inquiry has been sent.', isShared ? undefined : action(id))
-}
 
-/** Says that an inquiry of another time has arrived at last. */
-export const tellSentLater = ({ id, writtenAt }: Receipt) =>
+/** Says that an inquiry of an earlier time has arrived. */
+export const reportSentLater = ({ id, writtenAt }: Receipt) =>
   notify(`Your inquiry of ${day(writtenAt)} has been sent.`, action(id))

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { createSubmissions, type InquiryContent } from '../submission-queue/new-submission.ts'
-import { onSentLater, siteQueue, startSubmissionQueue } from '../submission-queue/site-queue.ts'
+import { onSentLater, siteQueue, startSubmissionQueue, submissionStore } from '../submission-queue/site-queue.ts'
 import {
+  createSubmissions,
+  type InquiryContent,
   type NewSubmission,
   type Receipt,
-  type SubmissionWords,
   type Transport,
   writeSubmission,
 } from '../submission-queue/submission.ts'
-import { wordsOf } from '../submission-queue/words-of.ts'
+import { type SubmissionWords, wordsOf } from '../submission-queue/submission-words.ts'
 import { reportSent } from './report-sent.ts'
 
 /** How long the "Thank you" overlay stays (spec, section 4). */
@@ -28,12 +28,12 @@ export type SendingOptions = {
 
 /**
  * Sending of a form. `send` is ignored while a send is under way. After a success the state is `thanks` for
- * {@link thanksMs}, then `onDone` is called and the form can be used again; after a failure everything is kept, and the
- * inquiry goes on being sent in the background. `isKept` says whether it also outlives the page, `submission` what was sent.
+ * {@link thanksMs}, then `onDone` is called and the form can be used again. After a failure the form keeps its values, and the
+ * queue goes on sending. `isKept`: whether the inquiry outlives the page; `submission`: what was sent last.
  */
 export function useSending(endpoint: string, onDone: () => void, options: SendingOptions = {}) {
   const [state, setState] = useState<SendingState>('editing')
-  const [isKept, setIsKept] = useState(false)
+  const [isKept, setIsKept] = useState<boolean>()
   const busy = useRef(false)
   const submissions = useRef<ReturnType<typeof createSubmissions>>(undefined)
   const [submission, setSubmission] = useState<NewSubmission>()
@@ -49,13 +49,16 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
   }, [])
   useEffect(() => {
     if (state !== 'thanks') return undefined
-    const timer = setTimeout(() => {
+    const timer = setTimeout(async () => {
+      const finished = waiting.current
+      waiting.current = undefined
+      // Before the form, which starts again, looks for the receipt.
+      if (finished?.isShared) await submissionStore.forget(finished.id)
       busy.current = false
       submissions.current = createSubmissions(Date.now())
       setState('editing')
       latest.current.onDone()
-      if (waiting.current) reportSent(waiting.current)
-      waiting.current = undefined
+      if (finished) reportSent(finished)
     }, thanksMs)
     return () => clearTimeout(timer)
   }, [state])
@@ -72,7 +75,8 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
         const isSame = now !== undefined && JSON.stringify(now()) === content
         if (busy.current || !(isSame || waiting.current?.id === id)) return false
         busy.current = isSame
-        waiting.current = isSame ? { id, isShared: false } : undefined
+        const isShared = waiting.current?.id === id && waiting.current.isShared
+        waiting.current = isSame ? { id, isShared } : undefined
         setState(isSame ? 'thanks' : 'editing')
         return isSame
       }),
@@ -85,19 +89,22 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
       busy.current = true
       setState('sending')
       const { transport, words, isShared } = latest.current.options
-      const made = submissions.current(inquiry, { endpoint, transport, words: (words ?? wordsOf)(inquiry) })
-      const replaced = waiting.current?.id === made.id ? undefined : waiting.current?.id
-      const place = isShared?.() ? 'page' : 'device'
-      const {
-        state: became,
-        id,
-        isKept: kept,
-      } = await siteQueue.submit(writeSubmission(made, Date.now()), place, replaced)
-      waiting.current = { id, isShared: place === 'page' }
-      setSubmission(made)
-      setIsKept(kept)
-      busy.current = became === 'sent'
-      setState(became === 'sent' ? 'thanks' : 'failed')
+      try {
+        const created = submissions.current(inquiry, { endpoint, transport, words: (words ?? wordsOf)(inquiry) })
+        const replaced = waiting.current?.id === created.id ? undefined : waiting.current?.id
+        const place = isShared?.() ? 'page' : 'device'
+        const submitted = await siteQueue.submit(writeSubmission(created, Date.now()), place, replaced)
+        waiting.current = { id: submitted.id, isShared: place === 'page' }
+        setSubmission(created)
+        setIsKept(submitted.isKept)
+        busy.current = submitted.state === 'sent'
+        setState(submitted.state === 'sent' ? 'thanks' : 'failed')
+      } catch (error) {
+        // Web Locks and UUIDs need https. Without them the visitor gets telephone and e-mail.
+        console.error('The inquiry cannot be sent.', error)
+        busy.current = false
+        setState('failed')
+      }
     },
     [endpoint],
   )

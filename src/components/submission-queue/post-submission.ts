@@ -1,26 +1,26 @@
 import type { Answer, Submission } from './submission.ts'
 
-/** How long an answer may take. */
-const patienceMs = 30_000
+/** How long an answer may take, in milliseconds. */
+const timeoutMs = 30_000
 
-/** The service has read the submission and says that it will never take it (contract: HTTP). */
+/** The service has read the submission and will never take it (contract: HTTP). */
 const refusals = [400, 413, 415, 422]
 
 /**
- * Sends a submission once. Of a readable endpoint only `{"ok":true}` counts: a page that a proxy or a hotel network puts in
- * between is no answer. Of a `no-cors` endpoint each completed request does (spec, section 7).
+ * Sends a submission once. Of a readable endpoint only `{"ok":true}` counts: the page of a proxy or of a hotel network does
+ * not. Of a `no-cors` endpoint each completed request counts (spec, section 7).
  */
 export async function postSubmission({ endpoint, body, transport }: Submission): Promise<Answer> {
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
       body,
-      // Neither asks the other host for leave first, which a spreadsheet script could not give.
-      headers: { 'content-type': isOwn(endpoint) ? 'application/json' : 'text/plain' },
+      // Neither type causes a preflight request to a foreign endpoint, which a spreadsheet script could not answer.
+      headers: { 'content-type': isSameOrigin(endpoint) ? 'application/json' : 'text/plain' },
       mode: transport === 'readable' ? 'cors' : 'no-cors',
       // A closed tab does not take the request with it.
       keepalive: true,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return transport === 'readable' ? await readAnswer(response) : { kind: 'unconfirmed' }
   } catch {
@@ -36,4 +36,4 @@ async function readAnswer(response: Response): Promise<Answer> {
   return { kind: 'unsure', waitMs: seconds > 0 ? seconds * 1_000 : undefined }
 }
 
-const isOwn = (endpoint: string) => new URL(endpoint, location.href).origin === location.origin
+const isSameOrigin = (endpoint: string) => new URL(endpoint, location.href).origin === location.origin

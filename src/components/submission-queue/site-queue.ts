@@ -1,16 +1,35 @@
 import { dropSentDraft } from '../forms/draft.ts'
-import { tellSentLater } from '../forms/report-sent.ts'
-import { alone } from './cross-tab-lock.ts'
+import { reportSentLater } from '../forms/report-sent.ts'
 import { postSubmission } from './post-submission.ts'
-import { submissionStore } from './site-store.ts'
 import type { Receipt } from './submission.ts'
 import { createSubmissionQueue } from './submission-queue.ts'
+import { createDeviceStore, createFallbackStore, type StoredCounts } from './submission-store.ts'
+import type { SubmissionWords } from './submission-words.ts'
 
+/**
+ * Writes to local storage how much the device holds: the inline loader cannot open the database in time. While submissions
+ * wait it starts the app on every page. A page that begins with a form starts it for anything in local storage.
+ */
+function writeCounts({ waiting, sent }: StoredCounts) {
+  const write = (key: string, count: number) =>
+    count > 0 ? localStorage.setItem(key, String(count)) : localStorage.removeItem(key)
+  try {
+    write('marquee-waiting', waiting)
+    write('marquee-sent', sent)
+  } catch {
+    // Without local storage submissions are sent, and receipts shown, when the next form is hydrated.
+  }
+}
+
+/** The submissions and receipts of this device and this page. */
+export const submissionStore = createFallbackStore(createDeviceStore(), writeCounts)
+
+/** Returns whether it has told the visitor. */
 type SentListener = (receipt: Receipt) => boolean
 
 const listeners = new Set<SentListener>()
 
-/** The outbox of this page. */
+/** The submission queue of this page. */
 export const siteQueue = createSubmissionQueue({
   store: submissionStore,
   post: postSubmission,
@@ -19,15 +38,18 @@ export const siteQueue = createSubmissionQueue({
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
   },
-  alone,
+  async withLock(id, run, ifBusy) {
+    const options = { ifAvailable: ifBusy === 'skip' }
+    await navigator.locks.request(`marquee-submission-${id}`, options, (lock) => (lock ? run() : undefined))
+  },
   onSent(receipt) {
     dropSentDraft(receipt)
-    const isTold = [...listeners].some((listener) => listener(receipt))
-    if (!isTold) tellSentLater(receipt)
+    const isReported = [...listeners].some((listener) => listener(receipt))
+    if (!isReported) reportSentLater(receipt)
   },
 })
 
-/** Calls `listener` when a submission arrived that was sent again; `true` says that the visitor has been told. */
+/** Calls `listener` when a later try of a submission has arrived. Returns a function that ends it. */
 export function onSentLater(listener: SentListener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -35,12 +57,42 @@ export function onSentLater(listener: SentListener): () => void {
 
 let isStarted = false
 
-/** Sends what waits: now, and whenever it may work again. Called again, it does nothing. */
+/** Sends what waits: now, and whenever the connection may work again. Called again, it does nothing. */
 export function startSubmissionQueue() {
   if (isStarted) return
   isStarted = true
-  const again = () => void siteQueue.resume(true)
-  addEventListener('online', again)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again())
-  again()
+  const resume = () => void siteQueue.resume(true)
+  addEventListener('online', resume)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && resume())
+  resume()
 }
+
+/** An inquiry for the visitor to look up, sent or still on its way. */
+export type Sent = {
+  id: string
+  form: string
+  state: 'confirmed' | 'unconfirmed' | 'waiting' | 'refused'
+  /** When it was sent, or written while it is not sent; milliseconds. */
+  at: number
+  words: SubmissionWords
+}
+
+/** All inquiries of this device and this page. */
+async function readAllSent(): Promise<Sent[]> {
+  const [receipts, submissions] = await Promise.all([submissionStore.receipts(), submissionStore.submissions()])
+  return [
+    ...receipts.map(({ id, form, words, sentAt, isConfirmed }): Sent => {
+      return { id, form, words, at: sentAt, state: isConfirmed ? 'confirmed' : 'unconfirmed' }
+    }),
+    ...submissions.map(({ id, form, words, writtenAt, isRefused }): Sent => {
+      return { id, form, words, at: writtenAt, state: isRefused ? 'refused' : 'waiting' }
+    }),
+  ]
+}
+
+/** An inquiry by its id; `undefined` where it has been deleted. */
+export const readSent = async (id: string) => (await readAllSent()).find((one) => one.id === id)
+
+/** The latest inquiry of a form on this device. */
+export const lastSent = async (form: string) =>
+  (await readAllSent()).filter((one) => one.form === form).sort((one, other) => other.at - one.at)[0]

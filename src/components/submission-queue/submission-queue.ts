@@ -1,17 +1,17 @@
 import { type Answer, afterAnswer, isOver, type Receipt, type Submission, waitOf } from './submission.ts'
 import type { SubmissionStore } from './submission-store.ts'
 
-/** What the outbox needs of the world. */
+/** What the queue needs from outside. */
 export type SubmissionQueuePorts = {
   store: SubmissionStore
-  /** Sends a submission once. Never rejects: what is not known is `unsure`. */
+  /** Sends a submission once. Never rejects: where nobody knows the outcome, it is `unsure`. */
   post(submission: Submission): Promise<Answer>
   now(): number
-  /** Runs something later. Returns a function that ends it. */
+  /** Runs `run` later. Returns a function that cancels it. */
   later(ms: number, run: () => void): () => void
-  /** Runs while no other tab does the same for this id. `'skip'` gives up at once where another one is at it. */
-  alone(id: string, run: () => Promise<void>, ifBusy: 'wait' | 'skip'): Promise<void>
-  /** Tells of a submission that arrived without anybody waiting for it. */
+  /** Runs `run` while no other tab holds the lock of this id. `'skip'` does not wait for another tab. */
+  withLock(id: string, run: () => Promise<void>, ifBusy: 'wait' | 'skip'): Promise<void>
+  /** Called when a submission has arrived that no `submit` waits for. */
   onSent(receipt: Receipt): void
 }
 
@@ -23,15 +23,15 @@ export type Submitted = {
 }
 
 /**
- * Sends submissions until they have arrived. A submission is written down before its first try and goes only when it was taken,
- * or when the visitor sends a corrected one in its place.
+ * Sends submissions until they have arrived. A submission is written to the store before its first try. It leaves the store
+ * when the endpoint has taken it, or when the visitor sends a corrected one in its place.
  */
-export function createSubmissionQueue({ store, post, now, later, alone, onSent }: SubmissionQueuePorts) {
-  let endTimer = () => {}
+export function createSubmissionQueue({ store, post, now, later, withLock, onSent }: SubmissionQueuePorts) {
+  let cancelTimer = () => {}
 
-  /** One try. What another tab has done with the submission meanwhile counts. */
+  /** One try. It reads the submission again, since another tab may have sent it meanwhile. */
   async function attempt(id: string, ifBusy: 'wait' | 'skip', isAwaited: boolean): Promise<void> {
-    await alone(
+    await withLock(
       id,
       async () => {
         const submission = await store.submission(id)
@@ -46,8 +46,8 @@ export function createSubmissionQueue({ store, post, now, later, alone, onSent }
   }
 
   /**
-   * Writes a submission down and tries it once; more tries follow by themselves. The same content as one that waits or was
-   * just sent is that one. `replaced` is an earlier state of the same inquiry, which is then not sent any more.
+   * Writes a submission to the store and tries it once; the queue repeats the try by itself. Content that waits already or
+   * was just sent is the same submission. `replaced` is an earlier state of the same inquiry, which is not sent any more.
    */
   async function submit(written: Submission, place: 'device' | 'page', replaced?: string): Promise<Submitted> {
     const { id, isKept } = await store.write(written, place, replaced)
@@ -57,7 +57,7 @@ export function createSubmissionQueue({ store, post, now, later, alone, onSent }
     return { state: left === undefined ? 'sent' : left.isRefused ? 'refused' : 'waiting', id, isKept }
   }
 
-  /** Tries what waits; with `eager` also what has not waited long enough, because something has changed for the better. */
+  /** Tries what is due. `eager` also tries what has not waited long enough, because the connection may work again. */
   async function resume(eager = false): Promise<void> {
     await store.prune((receipt) => isOver(receipt, now()))
     for (const submission of await store.submissions())
@@ -70,9 +70,9 @@ export function createSubmissionQueue({ store, post, now, later, alone, onSent }
   }
 
   function plan(ms: number) {
-    endTimer()
-    endTimer = later(ms, () => void resume())
+    cancelTimer()
+    cancelTimer = later(ms, () => void resume())
   }
 
-  return { submit, resume, stop: () => endTimer() }
+  return { submit, resume, stop: () => cancelTimer() }
 }

@@ -1,64 +1,193 @@
-import type { Receipt, Submission } from './submission.ts'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { hasArrived, isSame, type Receipt, type Submission } from './submission.ts'
 
-/** Where submissions wait and what was sent is kept: on the device, and on the page for what may not or cannot be kept. */
+/** Where submissions wait, and where receipts are stored. */
 export type SubmissionStore = {
   /**
-   * Writes a submission down in place of an earlier one. Resolves with the id it goes by, which is another one when the same
-   * content waits already or has just arrived, and with whether it outlives the page.
+   * Writes a submission, in place of the submission `replaced`. Resolves with the id under which it waits, which is a
+   * different one when the same content waits already or has just arrived, and with whether it outlives the page.
    */
   write(submission: Submission, place: 'device' | 'page', replaced?: string): Promise<{ id: string; isKept: boolean }>
-  /** Takes the new state of a submission; one that is gone stays gone. */
+  /** Writes the new state of a submission, unless it is no longer in the store. */
   update(submission: Submission): Promise<void>
-  /** Takes the submission away and keeps the receipt instead. */
+  /** Replaces the submission by its receipt. */
   markDelivered(receipt: Receipt): Promise<void>
   submission(id: string): Promise<Submission | undefined>
   submissions(): Promise<Submission[]>
   receipts(): Promise<Receipt[]>
-  /** Takes submission and receipt away: the visitor wants it. */
+  /** Deletes submission and receipt, when the visitor asks for it. */
   forget(id: string): Promise<void>
   prune(isOver: (receipt: Receipt) => boolean): Promise<void>
 }
 
-/** The same content again within this time is the same inquiry, already sent. */
-const sameInquiryMs = 24 * 60 * 60_000
+type Table<Row> = {
+  get(id: string): Promise<Row | undefined>
+  getAll(): Promise<Row[]>
+  put(row: Row): Promise<unknown>
+  delete(id: string): Promise<unknown>
+}
+type Tables = { submissions: Table<Submission>; receipts: Table<Receipt> }
 
-export const isSame = (submission: Submission, other: { content: string; form: string }) =>
-  submission.content === other.content && submission.form === other.form
+/** Runs `work` as one transaction. */
+type Transact = <Result>(mode: 'readonly' | 'readwrite', work: (tables: Tables) => Promise<Result>) => Promise<Result>
 
-/** Whether a submission has arrived already. Only an endpoint that says so itself counts: else people send again for a reason. */
-export const hasArrived = (submission: Submission, receipt: Receipt) =>
-  isSame(submission, receipt) && receipt.isConfirmed && submission.writtenAt - receipt.sentAt < sameInquiryMs
+function createStore(transact: Transact, isKept: boolean): SubmissionStore {
+  return {
+    write: (submission, _place, replaced) =>
+      transact('readwrite', async ({ submissions, receipts }) => {
+        const arrived = (await receipts.getAll()).find((receipt) => hasArrived(submission, receipt))
+        const same = arrived ?? (await submissions.getAll()).find((other) => isSame(submission, other))
+        if (same) return { id: same.id, isKept }
+        if (replaced !== undefined) await submissions.delete(replaced)
+        await submissions.put(submission)
+        return { id: submission.id, isKept }
+      }),
+    update: (submission) =>
+      transact('readwrite', async ({ submissions }) => {
+        if (await submissions.get(submission.id)) await submissions.put(submission)
+      }),
+    markDelivered: (receipt) =>
+      transact('readwrite', async ({ submissions, receipts }) => {
+        await submissions.delete(receipt.id)
+        await receipts.put(receipt)
+      }),
+    submission: (id) => transact('readonly', ({ submissions }) => submissions.get(id)),
+    submissions: () => transact('readonly', ({ submissions }) => submissions.getAll()),
+    receipts: () => transact('readonly', ({ receipts }) => receipts.getAll()),
+    forget: (id) =>
+      transact('readwrite', async ({ submissions, receipts }) => {
+        await submissions.delete(id)
+        await receipts.delete(id)
+      }),
+    prune: (isOver) =>
+      transact('readwrite', async ({ receipts }) => {
+        for (const receipt of await receipts.getAll()) if (isOver(receipt)) await receipts.delete(receipt.id)
+      }),
+  }
+}
+
+/** The names that the databases of visitors have. */
+interface Schema extends DBSchema {
+  letters: { key: string; value: Submission }
+  receipts: { key: string; value: Receipt }
+}
+const tableNames = ['letters', 'receipts'] as const
+
+/** A browser whose database does not open within this time counts as one without a database, in milliseconds. */
+const openWithinMs = 2_000
+
+function openDatabase(onClosed: () => void): Promise<IDBPDatabase<Schema>> {
+  const opened = openDB<Schema>('marquee', 1, {
+    upgrade(database) {
+      for (const name of tableNames) database.createObjectStore(name, { keyPath: 'id' })
+    },
+    // A page of a newer release wants to change the database, and waits until this page has closed it.
+    blocking(_current, _blocked, event) {
+      const database = event.target as IDBDatabase
+      database.close()
+      onClosed()
+    },
+    terminated: onClosed,
+  })
+  const tooLate = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('The database does not open.')), openWithinMs),
+  )
+  return Promise.race([opened, tooLate])
+}
+
+/** A store in IndexedDB, shared by all tabs. Every call rejects where the browser has no database. */
+export function createDeviceStore(): SubmissionStore {
+  let opening: Promise<IDBPDatabase<Schema>> | undefined
+  const database = () => {
+    opening ??= openDatabase(() => {
+      opening = undefined
+    })
+    return opening
+  }
+  return createStore(async (mode, work) => {
+    // On disk before anything is sent: it must outlive a browser that is killed.
+    const transaction = (await database()).transaction(tableNames, mode, { durability: 'strict' })
+    const tables = { submissions: transaction.objectStore('letters'), receipts: transaction.objectStore('receipts') }
+    // The type of a table without `put` is for a constant `readonly`.
+    const [result] = await Promise.all([work(tables as Tables), transaction.done])
+    return result
+  }, true)
+}
+
+function createMemoryTable<Row extends { id: string }>(): Table<Row> {
+  const rows = new Map<string, Row>()
+  return {
+    get: async (id) => rows.get(id),
+    getAll: async () => [...rows.values()],
+    put: async (row) => rows.set(row.id, row),
+    delete: async (id) => rows.delete(id),
+  }
+}
 
 /** A store that lives as long as the page. */
-export function createPageStore(): SubmissionStore {
-  const submissions = new Map<string, Submission>()
-  const receipts = new Map<string, Receipt>()
+function createPageStore(): SubmissionStore {
+  const tables = { submissions: createMemoryTable<Submission>(), receipts: createMemoryTable<Receipt>() }
+  return createStore((_mode, work) => work(tables), false)
+}
+
+/** How many submissions wait on the device, and how many receipts it holds. */
+export type StoredCounts = { waiting: number; sent: number }
+
+/**
+ * Stores on the device what may be stored there, and on the page what may not, or what a missing, full or broken database
+ * refuses. No call rejects. `onChange` gets the counts of the device whenever they can have changed.
+ */
+export function createFallbackStore(
+  device: SubmissionStore,
+  onChange: (counts: StoredCounts) => void,
+): SubmissionStore {
+  const page = createPageStore()
+  /** Submissions that are finished, in case the device could not be told: this page does not send them again. */
+  const finished = new Set<string>()
+  const orElse = <T>(work: Promise<T>, other: T) => work.catch(() => other)
+  const submissionsOfDevice = async () => (await orElse(device.submissions(), [])).filter(({ id }) => !finished.has(id))
+  const receiptsOfDevice = () => orElse(device.receipts(), [])
+  const forgetOnDevice = (id: string) => orElse(device.forget(id), undefined)
+  const changed = async () => {
+    const [submissions, receipts] = await Promise.all([submissionsOfDevice(), receiptsOfDevice()])
+    onChange({ waiting: submissions.length, sent: receipts.length })
+  }
+
   return {
-    async write(submission, _place, replaced) {
-      const arrived = [...receipts.values()].find((receipt) => hasArrived(submission, receipt))
-      if (arrived) return { id: arrived.id, isKept: false }
-      const waiting = [...submissions.values()].find((other) => isSame(submission, other))
-      if (waiting) return { id: waiting.id, isKept: false }
-      if (replaced !== undefined) submissions.delete(replaced)
-      submissions.set(submission.id, submission)
-      return { id: submission.id, isKept: false }
+    async write(submission, place, replaced) {
+      const written = place === 'device' && (await orElse(device.write(submission, place, replaced), undefined))
+      if (!written) {
+        if (replaced !== undefined) await forgetOnDevice(replaced)
+        return page.write(submission, 'page', replaced)
+      }
+      if (replaced !== undefined) await page.forget(replaced)
+      await changed()
+      return written
     },
     async update(submission) {
-      if (submissions.has(submission.id)) submissions.set(submission.id, submission)
+      await Promise.all([page.update(submission), orElse(device.update(submission), undefined)])
     },
     async markDelivered(receipt) {
-      submissions.delete(receipt.id)
-      receipts.set(receipt.id, receipt)
+      finished.add(receipt.id)
+      if (await page.submission(receipt.id)) await page.markDelivered(receipt)
+      else
+        await device
+          .markDelivered(receipt)
+          .catch(() => Promise.all([page.markDelivered(receipt), forgetOnDevice(receipt.id)]))
+      await changed()
     },
-    submission: async (id) => submissions.get(id),
-    submissions: async () => [...submissions.values()],
-    receipts: async () => [...receipts.values()],
+    submission: async (id) =>
+      (await page.submission(id)) ?? (finished.has(id) ? undefined : await orElse(device.submission(id), undefined)),
+    submissions: async () => [...(await page.submissions()), ...(await submissionsOfDevice())],
+    receipts: async () => [...(await page.receipts()), ...(await receiptsOfDevice())],
     async forget(id) {
-      submissions.delete(id)
-      receipts.delete(id)
+      finished.add(id)
+      await Promise.all([page.forget(id), forgetOnDevice(id)])
+      await changed()
     },
     async prune(isOver) {
-      for (const receipt of receipts.values()) if (isOver(receipt)) receipts.delete(receipt.id)
+      await Promise.all([page.prune(isOver), orElse(device.prune(isOver), undefined)])
+      await changed()
     },
   }
 }

@@ -1,23 +1,16 @@
-/** How an endpoint is asked. `no-cors`: its answer cannot be read (spec, section 7). `readable`: it says what it did. */
+import type { QuoteInput } from '../../../schema/forms/inquiry.ts'
+import type { SubmissionWords } from './submission-words.ts'
+
+/** How an endpoint is requested. `no-cors`: its answer cannot be read (spec, section 7). `readable`: its answer is read. */
 export type Transport = 'no-cors' | 'readable'
 
-/** What a person reads about an inquiry later. */
-export type SubmissionWords = {
-  /** What was asked, as labels and values in the order of the form. */
-  rows: readonly (readonly [label: string, value: string])[]
-  /** What happens once it has arrived. */
-  next: string
-  phone: string
-  email: string
-}
-
-/** An inquiry on its way. It waits in the outbox until the endpoint has taken it. */
+/** An inquiry on its way. It waits in the queue until the endpoint has taken it. */
 export type Submission = {
   /** The `submissionId` in the body: the same on every try, so that the service stores it once. */
   id: string
   /** The bytes that are sent, the same on every try. */
   body: string
-  /** The inquiry without id and times: what makes two inquiries the same. */
+  /** The inquiry without id and times. Two inquiries with the same content are the same inquiry. */
   content: string
   form: string
   endpoint: string
@@ -36,13 +29,13 @@ export type Submission = {
 /** An inquiry that has been sent. */
 export type Receipt = Pick<Submission, 'id' | 'content' | 'form' | 'words' | 'writtenAt'> & {
   sentAt: number
-  /** Whether the endpoint has said so itself. */
+  /** Whether the endpoint has confirmed it. */
   isConfirmed: boolean
 }
 
 /**
- * What an endpoint made of a submission. `taken`: stored. `unconfirmed`: the request completed and nothing can be read.
- * `refused`: read, and refused for good. `unsure`: stored or not, nobody knows; it is sent again.
+ * The answer of an endpoint. `taken`: stored. `unconfirmed`: the request completed and its answer cannot be read.
+ * `refused`: read, and refused for good. `unsure`: it may be stored or not, so it is sent again.
  */
 export type Answer =
   | { kind: 'taken' }
@@ -54,11 +47,57 @@ export type Answer =
 const firstWaitMs = 1_000
 const longestWaitMs = 30_000
 
-/** A service that is overrun may ask for more patience, up to this. */
-const longestAskedMs = 60 * 60_000
+/** The longest `Retry-After` that is obeyed. */
+const longestRetryAfterMs = 60 * 60_000
+
+/** The same content again within this time is the same inquiry, already sent. */
+const sameInquiryMs = 24 * 60 * 60_000
+
+/** How long the visitor can look up a receipt on the device, confirmed or not. */
+export const receiptKeptMs = 30 * 24 * 60 * 60_000
+
+/** The path of this project's own service, wherever it runs (contract: HTTP). */
+const servicePath = '/api/inquiries'
+
+/** Whether an endpoint is the service of this project: anything on this site, or its path elsewhere. */
+function isOwnService(endpoint: string): boolean {
+  const { origin, pathname } = new URL(endpoint, location.href)
+  return origin === location.origin || pathname === servicePath
+}
+
+/** The default transport: the answer of the own service can be read, that of a spreadsheet script cannot. */
+export const transportOf = (endpoint: string): Transport => (isOwnService(endpoint) ? 'readable' : 'no-cors')
+
+/** The answers of a form, without the fields that identify one submission. */
+export type InquiryContent =
+  | Omit<QuoteInput, 'submissionId' | 'elapsedMs'>
+  | (Readonly<Record<string, unknown>> & { form: string })
+
+/** Where a form sends to, and the words that are stored with the inquiry for the visitor. */
+type Destination = { endpoint: string; transport?: Transport | undefined; words: SubmissionWords }
 
 export type NewSubmission = Pick<Submission, 'id' | 'body' | 'content' | 'form' | 'endpoint' | 'transport' | 'words'>
 
+/**
+ * Returns a function that creates submissions of inquiries. The same content is the same submission on every try, so that
+ * the service stores it once; changed content is a new submission.
+ */
+export function createSubmissions(startedAt: number) {
+  let last: NewSubmission | undefined
+  return (inquiry: InquiryContent, { endpoint, transport, words }: Destination): NewSubmission => {
+    const content = JSON.stringify(inquiry)
+    if (last?.content === content) return last
+    const id = crypto.randomUUID()
+    const { website, ...fields } = inquiry
+    // Only the own service knows these fields.
+    const honeypot = { website, elapsedMs: Math.max(0, Date.now() - startedAt) }
+    const body = JSON.stringify({ ...fields, submissionId: id, ...(isOwnService(endpoint) && honeypot) })
+    last = { id, body, content, form: inquiry.form, endpoint, transport: transport ?? transportOf(endpoint), words }
+    return last
+  }
+}
+
+/** The state of a submission before its first try. */
 export const writeSubmission = (submission: NewSubmission, now: number): Submission => ({
   ...submission,
   writtenAt: now,
@@ -68,7 +107,7 @@ export const writeSubmission = (submission: NewSubmission, now: number): Submiss
   isRefused: false,
 })
 
-/** What becomes of a submission after an answer: a receipt when it is sent, else the submission as it goes on waiting. */
+/** The state after an answer: a receipt when the submission is sent, else the submission with its next wait. */
 export function afterAnswer(
   submission: Submission,
   answer: Answer,
@@ -80,8 +119,8 @@ export function afterAnswer(
   }
   const tries = submission.tries + 1
   const backOffMs = Math.min(firstWaitMs * 2 ** submission.tries, longestWaitMs)
-  const askedMs = answer.kind === 'unsure' ? Math.min(answer.waitMs ?? 0, longestAskedMs) : 0
-  const waitMs = Math.max(backOffMs, askedMs)
+  const retryAfterMs = answer.kind === 'unsure' ? Math.min(answer.waitMs ?? 0, longestRetryAfterMs) : 0
+  const waitMs = Math.max(backOffMs, retryAfterMs)
   return { submission: { ...submission, tries, triedAt: now, waitMs, isRefused: answer.kind === 'refused' } }
 }
 
@@ -91,7 +130,11 @@ export function waitOf(submission: Submission, now: number): number {
   return passedMs < 0 ? 0 : Math.max(0, submission.waitMs - passedMs)
 }
 
-/** How long what was sent can be looked up on the device, confirmed or not. */
-export const receiptKeptMs = 30 * 24 * 60 * 60_000
-
 export const isOver = (receipt: Receipt, now: number) => now - receipt.sentAt > receiptKeptMs
+
+export const isSame = (submission: Submission, other: { content: string; form: string }) =>
+  submission.content === other.content && submission.form === other.form
+
+/** Whether a submission has arrived already. An unconfirmed receipt does not count: the visitor sends again for a reason. */
+export const hasArrived = (submission: Submission, receipt: Receipt) =>
+  isSame(submission, receipt) && receipt.isConfirmed && submission.writtenAt - receipt.sentAt < sameInquiryMs

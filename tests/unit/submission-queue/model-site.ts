@@ -1,13 +1,15 @@
 import type { Scheduler } from 'fast-check'
 import {
   type Answer,
+  hasArrived,
+  isSame,
   type NewSubmission,
   type Receipt,
   type Submission,
   writeSubmission,
 } from '../../../src/components/submission-queue/submission.ts'
 import { createSubmissionQueue } from '../../../src/components/submission-queue/submission-queue.ts'
-import { hasArrived, isSame, type SubmissionStore } from '../../../src/components/submission-queue/submission-store.ts'
+import type { SubmissionStore } from '../../../src/components/submission-queue/submission-store.ts'
 
 /** What a try can meet. Where the service stored and the answer is lost, the browser cannot know. */
 export const fates = ['stored', 'stored, answer lost', 'not reached', 'failed', 'overrun'] as const
@@ -60,20 +62,20 @@ export function openTab(scheduler: Scheduler, disk: Disk, world: ModelWorld) {
         () => void (disk.submissions.has(submission.id) && disk.submissions.set(submission.id, submission)),
       ),
     markDelivered: (receipt) =>
-      step('settle', () => {
+      step('mark delivered', () => {
         disk.submissions.delete(receipt.id)
         disk.receipts.set(receipt.id, receipt)
       }),
-    submission: (id) => step('letter', () => disk.submissions.get(id)),
-    submissions: () => step('letters', () => [...disk.submissions.values()]),
+    submission: (id) => step('submission', () => disk.submissions.get(id)),
+    submissions: () => step('submissions', () => [...disk.submissions.values()]),
     receipts: () => step('receipts', () => [...disk.receipts.values()]),
     forget: (id) => step('forget', () => void disk.submissions.delete(id)),
     prune: (isOver) =>
-      step('sweep', () => {
+      step('prune', () => {
         for (const receipt of disk.receipts.values()) if (isOver(receipt)) disk.receipts.delete(receipt.id)
       }),
   }
-  const outbox = createSubmissionQueue({
+  const queue = createSubmissionQueue({
     store,
     // The request is on its way when the tab dies: the service may still get it.
     post: async (submission) => {
@@ -83,13 +85,13 @@ export function openTab(scheduler: Scheduler, disk: Disk, world: ModelWorld) {
     },
     now: world.now,
     later: () => () => {},
-    alone: (id, run, ifBusy) => world.alone(id, run, ifBusy, () => isAlive),
+    withLock: (id, run, ifBusy) => world.withLock(id, run, ifBusy, () => isAlive),
     onSent: world.onSent,
   })
   return {
     submit: (submission: NewSubmission, replaced?: string) =>
-      isAlive ? outbox.submit(writeSubmission(submission, world.now()), 'device', replaced) : never,
-    resume: () => (isAlive ? outbox.resume(true) : never),
+      isAlive ? queue.submit(writeSubmission(submission, world.now()), 'device', replaced) : never,
+    resume: () => (isAlive ? queue.resume(true) : never),
     kill() {
       isAlive = false
       world.release()
@@ -101,7 +103,7 @@ export type ModelWorld = {
   reach(submission: Submission): Answer
   now(): number
   onSent(receipt: Receipt): void
-  alone(id: string, run: () => Promise<void>, ifBusy: 'wait' | 'skip', isAlive: () => boolean): Promise<void>
+  withLock(id: string, run: () => Promise<void>, ifBusy: 'wait' | 'skip', isAlive: () => boolean): Promise<void>
   /** Frees the locks of dead tabs, as a browser does. */
   release(): void
 }
@@ -122,7 +124,7 @@ export function createModelLocks() {
         }
       }
   }
-  const alone: ModelWorld['alone'] = async (id, run, ifBusy, isAlive) => {
+  const withLock: ModelWorld['withLock'] = async (id, run, ifBusy, isAlive) => {
     turn()
     if (held.has(id) && ifBusy === 'skip') return
     const me: Holder = { id, isAlive, go: () => {} }
@@ -139,5 +141,5 @@ export function createModelLocks() {
       turn()
     }
   }
-  return { alone, release: turn }
+  return { withLock, release: turn }
 }

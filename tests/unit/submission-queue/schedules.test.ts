@@ -46,8 +46,8 @@ it('loses nothing and doubles nothing in 1,000 schedules of two tabs, kills, los
           now: () => nowMs,
           onSent: ({ id }: { id: string }) => void told.push(id),
           reach: service.post,
-          alone: (...[id, run, ifBusy, isAlive]: Parameters<typeof locks.alone>) =>
-            locks.alone(
+          withLock: (...[id, run, ifBusy, isAlive]: Parameters<typeof locks.withLock>) =>
+            locks.withLock(
               id,
               async () => {
                 if ([...atIt].some((other) => other.id === id && other.isAlive())) overlaps++

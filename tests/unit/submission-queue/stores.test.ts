@@ -1,15 +1,17 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createDeviceStore } from '../../../src/components/submission-queue/device-store.ts'
-import { createFallbackStore } from '../../../src/components/submission-queue/fallback-store.ts'
-import type { StoredSubmissions } from '../../../src/components/submission-queue/marks.ts'
 import {
   afterAnswer,
   isOver,
   receiptKeptMs,
   writeSubmission,
 } from '../../../src/components/submission-queue/submission.ts'
+import {
+  createDeviceStore,
+  createFallbackStore,
+  type StoredCounts,
+} from '../../../src/components/submission-queue/submission-store.ts'
 
 const now = 1_800_000_000_000
 const submission = (id: string, content = id, at = now) =>
@@ -27,7 +29,7 @@ const submission = (id: string, content = id, at = now) =>
   )
 const receiptOf = (id: string, content = id, kind: 'taken' | 'unconfirmed' = 'taken') => {
   const outcome = afterAnswer(submission(id, content), { kind }, now)
-  if (!('receipt' in outcome)) throw new Error('A taken letter has a receipt.')
+  if (!('receipt' in outcome)) throw new Error('A taken submission has a receipt.')
   return outcome.receipt
 }
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
@@ -109,14 +111,14 @@ it('goes on with a database that is full, and never sends again what has arrived
   expect(await device.submissions()).toEqual([])
 })
 
-it('tells how many letters wait on the device, and how many receipts are there', async () => {
-  const told: StoredSubmissions[] = []
-  const store = createFallbackStore(createDeviceStore(), (kept) => void told.push(kept))
+it('reports how many submissions wait on the device, and how many receipts are there', async () => {
+  const reported: StoredCounts[] = []
+  const store = createFallbackStore(createDeviceStore(), (kept) => void reported.push(kept))
   await store.write(submission('a'), 'device')
   await store.write(submission('b'), 'page')
   await store.markDelivered(receiptOf('a'))
   await store.forget('a')
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { waiting: 1, sent: 0 },
     { waiting: 0, sent: 1 },
     { waiting: 0, sent: 0 },

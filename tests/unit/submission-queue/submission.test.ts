@@ -23,7 +23,7 @@ const written = writeSubmission(
 )
 const failed = (submission: Submission, answer: Answer = { kind: 'unsure' }) => {
   const outcome = afterAnswer(submission, answer, now)
-  if (!('submission' in outcome)) throw new Error('A letter that did not arrive goes on waiting.')
+  if (!('submission' in outcome)) throw new Error('A submission that did not arrive goes on waiting.')
   return outcome.submission
 }
 

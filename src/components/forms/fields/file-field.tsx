@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldOf } from '../../../../schema/forms/form-field.ts'
 import { fileWords, typeNames } from '../../../../schema/forms/form-words.ts'
 import { Button } from '../../button.tsx'
-import { uuid } from '../../submission-queue/new-submission.ts'
 import { Hint, Label, Optional } from './field.tsx'
 import { Fault } from './field-error.tsx'
 import { acceptOf, fileFault, uploadFile } from './file-upload.ts'
@@ -114,7 +113,7 @@ export function FileField({ id, name, field, form, path, endpoint, fault, onChan
     const more = [...(target.files ?? [])].slice(0, room).map((file): Chosen => {
       const wrong = fileFault(file, field)
       return {
-        id: uuid(),
+        id: crypto.randomUUID(),
         name: file.name,
         file,
         ...(wrong ? { state: 'failed', fault: wrong } : { state: 'sending' }),
