@@ -4,7 +4,7 @@ const remembering = new WeakSet<object>()
 
 /**
  * Makes a schema remember which objects it found sound, and what they came to: a list that thousands of blocks take from
- * one record is checked once. Faults are worked out each time. Sound because content does not change after it was read.
+ * one record is checked once. Errors are worked out each time. Sound because content does not change after it was read.
  *
  * To be applied last: what is made from a schema, by `optional()` or `meta()`, remembers nothing.
  */

@@ -1,9 +1,9 @@
 /** An error stops the build; a warning is told and lets it pass. */
 type Severity = 'error' | 'warning'
 
-/** One fault of the content: what is wrong, where, and how to mend it. */
+/** One error of the content: what is wrong, where, and how to mend it. */
 export type Diagnostic = {
-  /** Permanent kebab-case name of the kind of fault. */
+  /** Permanent kebab-case name of the kind of error. */
   code: string
   severity: Severity
   /** Path from the root of the repository, with `/`. */
@@ -20,26 +20,26 @@ export type Diagnostic = {
   hint: string
   /** How many characters are underlined. */
   length: number
-  /** Type of the block that the fault is in. */
+  /** Type of the block that the error is in. */
   block?: string
   /** Other files that it is about as well, such as the other page with the same address. */
   others?: readonly string[]
 }
 
-/** What is known about a kind of fault; `Args` are the facts of one case. */
+/** What is known about a kind of error; `Args` are the facts of one case. */
 export type DiagnosticKind<Args> = {
   severity: Severity
-  /** The kind of fault in a few words. */
+  /** The kind of error in a few words. */
   title: string
-  /** Why it is a fault, for the documentation. */
+  /** Why it is an error, for the documentation. */
   explain: string
   message: (args: Args) => string
   hint: (args: Args) => string
-  /** Other files that the fault is about as well. */
+  /** Other files that the error is about as well. */
   others?: (args: Args) => string[]
 }
 
-/** Names the facts that a kind of fault needs; gives the record back as it is. */
+/** Names the facts that a kind of error needs; gives the record back as it is. */
 export const kind = <Args = Record<never, never>>(record: DiagnosticKind<Args>) => record
 
 /** `['blocks', 2, 'title']` → `blocks[2].title`. */

@@ -19,7 +19,7 @@ Object.defineProperty(navigator, 'locks', { get: () => locks, configurable: true
 
 /**
  * Puts the HTML of a live block into a document, lets `before` act on it as a visitor would before the scripts are
- * there, and hydrates it. The block is the example of its type, with `changes`. Returns its element, the faults that
+ * there, and hydrates it. The block is the example of its type, with `changes`. Returns its element, the errors that
  * hydration reported, and a function that takes it away.
  */
 export async function hydrateBlock(
@@ -39,16 +39,16 @@ export async function hydrateBlock(
   document.body.append(element)
   element.innerHTML = renderToString(tree())
   before(element)
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   const root = await act(async () =>
-    hydrateRoot(element, tree(), { onRecoverableError: (fault) => void faults.push(fault) }),
+    hydrateRoot(element, tree(), { onRecoverableError: (error) => void errors.push(error) }),
   )
   const leave = async () => {
     await act(async () => root.unmount())
     element.remove()
     await emptyOutbox()
   }
-  return { element, faults, leave }
+  return { element, errors, leave }
 }
 
 /** Forgets what was sent and what waits, so that the next test starts with nothing. */

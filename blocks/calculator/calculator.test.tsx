@@ -24,7 +24,7 @@ it('holds the result of the first inputs in the HTML of the build', async () => 
     built = [...element.querySelectorAll('output')].map(({ textContent }) => textContent)
   })
   expect(built).toEqual(['2', '10'])
-  expect(page.faults).toEqual([])
+  expect(page.errors).toEqual([])
 })
 
 it('counts anew with every key, with its arithmetic', async () => {
@@ -43,7 +43,7 @@ it('says why at the field and in place of the result', async () => {
   expect(output('hosts')).toBe('')
   expect(output('staff_hours')).toBe('')
   expect(find('[role=alert]').textContent).toBe('Enter digits only, such as 120.')
-  expect(field('guests').getAttribute('aria-describedby')).toBe('anchor-guests-fault')
+  expect(field('guests').getAttribute('aria-describedby')).toBe('anchor-guests-error')
   expect(page.element.textContent).toContain('Guests: Enter digits only, such as 120.')
   expect(button('Use these numbers in my quote').disabled).toBe(true)
 })

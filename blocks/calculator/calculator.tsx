@@ -64,7 +64,7 @@ export function Calculator(block: CalculatorBlock) {
   const { typed, onTyped, reset } = useFields({ form, calculator, start, inAddress: !compact })
 
   const reading = readTyped(calculator, typed)
-  const faults = reading.ok ? {} : reading.faults
+  const errors = reading.ok ? {} : reading.errors
   const valueFor = reading.ok ? runCalculator(calculator, reading.inputs) : undefined
   const labels = new Map(calculator.inputs.map(({ name, label }) => [name, label]))
   const first = calculator.inputs.filter(({ name }) => !compact || calculator.first.includes(name))
@@ -76,7 +76,7 @@ export function Calculator(block: CalculatorBlock) {
       id={`${block.id}-${input.name}`}
       input={input}
       start={start[input.name] ?? ''}
-      fault={faults[input.name]}
+      error={errors[input.name]}
       onTyped={onTyped}
     />
   )
@@ -100,7 +100,7 @@ export function Calculator(block: CalculatorBlock) {
           <Results
             calculator={calculator}
             valueFor={valueFor}
-            faults={Object.entries(faults).map(([name, fault]) => `${labels.get(name)}: ${fault}`)}
+            errors={Object.entries(errors).map(([name, error]) => `${labels.get(name)}: ${error}`)}
             id={block.id ?? block.type}
             inputIds={calculator.inputs.map(({ name }) => `${block.id}-${name}`).join(' ')}
             compact={compact}

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import type { Input as InputOf } from '../../schema/calculator/definition.ts'
 import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
 import { Hint, Input, Label } from '../../src/components/forms/fields/field.tsx'
-import { Fault } from '../../src/components/forms/fields/field-error.tsx'
+import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { stepped } from '../../src/components/forms/stepped.ts'
 
 const Row = styled('div')({
@@ -34,7 +34,7 @@ type Props = {
   id: string
   input: InputOf
   start: string | boolean
-  fault: string | undefined
+  error: string | undefined
   onTyped: () => void
 }
 
@@ -42,13 +42,13 @@ type Props = {
 const strideOf = ({ step, max }: NumberInput) => (step === 1 && max >= 1000 ? 10 : step)
 
 /** One input of a calculator with its label, its help, and what is wrong with it. */
-export function InputField({ id, input, start, fault, onTyped }: Props) {
-  const described = [input.help && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined
-  const common = { id, name: input.name, 'aria-invalid': fault ? true : undefined, 'aria-describedby': described }
+export function InputField({ id, input, start, error, onTyped }: Props) {
+  const described = [input.help && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const common = { id, name: input.name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described }
   const below = (
     <>
       {input.help && <Hint id={`${id}-hint`}>{input.help}</Hint>}
-      {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </>
   )
   if (input.kind === 'yes-no')

@@ -61,7 +61,7 @@ const Note = styled('p')({ marginTop: 24, maxWidth: '38em', color: 'var(--muted)
 type Props = {
   calculator: Calculator
   valueFor: ((name: string) => Value) | undefined
-  faults: readonly string[]
+  errors: readonly string[]
   id: string
   inputIds: string
   compact: boolean
@@ -72,7 +72,7 @@ const sourcesOf = (calculator: Calculator, output: Calculator['outputs'][number]
   [...new Set(ratiosOf(calculator, output).map(({ source }) => source))].join(' ')
 
 /** The answer large, then every result with its own arithmetic and the source of its ratios. */
-export function Results({ calculator, valueFor, faults, id, inputIds, compact }: Props) {
+export function Results({ calculator, valueFor, errors, id, inputIds, compact }: Props) {
   const answer = calculator.outputs.find(({ name }) => name === calculator.answer)
   const show = (name: string) => (valueFor ? String(valueFor(name)) : '')
   return (
@@ -81,8 +81,8 @@ export function Results({ calculator, valueFor, faults, id, inputIds, compact }:
         <Why id={`${id}-why`}>
           <p>No result yet:</p>
           <ul>
-            {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
+            {errors.map((error) => (
+              <li key={error}>{error}</li>
             ))}
           </ul>
         </Why>

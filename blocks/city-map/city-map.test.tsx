@@ -24,7 +24,7 @@ it('holds every city in the HTML of the build, with its page and its services', 
   const links = [...find('#anchor-la').querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/la/event-staff', '/la/event-staff', '/la/bartenders', '/la/ushers'])
   expect(status()).toBe('4 cities')
-  expect(page.faults).toEqual([])
+  expect(page.errors).toEqual([])
 })
 
 it('narrows list and map as one types, and says how many are left', async () => {
@@ -105,7 +105,7 @@ it('starts with the query of the address, and with what was typed before the scr
     ;(element.querySelector('input') as HTMLInputElement).value = 'ushers'
   })
   expect(names()).toEqual(['la'])
-  expect(page.faults).toEqual([])
+  expect(page.errors).toEqual([])
 })
 
 it('keeps the query in the address, beside what is there', () => {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { CellFault } from './rows.ts'
+import type { CellError } from './rows.ts'
 
 /** Enough to see what is wrong throughout a file. */
 const mostShown = 20
@@ -13,17 +13,17 @@ const Box = styled('details')({
 })
 
 /** Cells that could not be read, by line and column as a spreadsheet shows them. */
-export function CellFaults({ faults }: { faults: readonly CellFault[] }) {
-  const rest = faults.length - mostShown
+export function CellErrors({ errors }: { errors: readonly CellError[] }) {
+  const rest = errors.length - mostShown
   return (
     <Box open role="alert" data-print="no">
       <summary>
-        {faults.length === 1
+        {errors.length === 1
           ? 'One cell could not be read and counts as empty.'
-          : `${faults.length.toLocaleString('en-US')} cells could not be read and count as empty.`}
+          : `${errors.length.toLocaleString('en-US')} cells could not be read and count as empty.`}
       </summary>
       <ul>
-        {faults.slice(0, mostShown).map(({ line, column, text }) => (
+        {errors.slice(0, mostShown).map(({ line, column, text }) => (
           <li key={`${line} ${column}`}>
             Line {line}, {column}: {text}
           </li>

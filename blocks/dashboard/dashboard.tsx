@@ -6,7 +6,7 @@ import { Chip } from '../../src/components/chip.tsx'
 import { printElement } from '../../src/components/print-element.ts'
 import { saveFile } from '../../src/components/save-file.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
-import { CellFaults } from './cell-errors.tsx'
+import { CellErrors } from './cell-errors.tsx'
 import { Chart } from './chart.tsx'
 import { figuresOf, hoursText, inPeriod, monthsOf, percent } from './figures.ts'
 import { Period } from './period.tsx'
@@ -119,7 +119,7 @@ export function Dashboard(block: DashboardBlock) {
         onSample={showSample}
         onSaveSample={saveSample}
       />
-      {file && file.reading.faults.length > 0 && <CellFaults faults={file.reading.faults} />}
+      {file && file.reading.errors.length > 0 && <CellErrors errors={file.reading.errors} />}
       <div ref={figuresElement}>
         <Top>
           <div>

@@ -28,7 +28,7 @@ it('reads the CSV and the JSON of an export of inquiries', () => {
   for (const text of [csv, json])
     expect(read(text)).toMatchObject({
       ok: true,
-      faults: [],
+      errors: [],
       rows: [{ received: Date.UTC(2026, 7, 3, 9, 12), city: 'Chicago', services: ['Bartenders', 'Line Cooks'] }],
     })
 })
@@ -54,7 +54,7 @@ it('tells each faulty cell by line and column, and keeps the rest of the row', (
       { city: 'Reno', booked: true },
     ],
   })
-  expect(reading.ok && reading.faults.map(({ line, column, text: words }) => `${line} ${column} ${words}`)).toEqual([
+  expect(reading.ok && reading.errors.map(({ line, column, text: words }) => `${line} ${column} ${words}`)).toEqual([
     '2 booked “perhaps” is neither yes nor no, nor a day.',
     '2 planned “ten” is no whole number of people.',
     '3 received “31.8.2026” is no day. Write it as 2026-08-03 or 8/3/2026.',

@@ -12,10 +12,10 @@ export type Row = {
 }
 
 /** What is wrong with one cell. `line` counts as a spreadsheet does: 1 is the heading. */
-export type CellFault = { line: number; column: string; text: string }
+export type CellError = { line: number; column: string; text: string }
 
 export type Reading =
-  | { ok: true; rows: readonly Row[]; faults: readonly CellFault[]; columns: Partial<Record<Field, string>> }
+  | { ok: true; rows: readonly Row[]; errors: readonly CellError[]; columns: Partial<Record<Field, string>> }
   | { ok: false; problem: string }
 
 const dateForms = [
@@ -72,25 +72,25 @@ export function readRecords(records: readonly Readonly<Record<string, unknown>>[
       ok: false,
       problem: `The file has no column that says when an inquiry came in. It may be called ${orList(columns.received.names)}. The file has: ${headings.slice(0, 12).join(', ') || 'none'}.`,
     }
-  const faults: CellFault[] = []
+  const errors: CellError[] = []
   const rows = records.flatMap((record, index): Row[] => {
     // An empty line is no row, but it counts as a line.
     if (Object.values(record).every((value) => textOf(value) === '')) return []
     const line = index + 2
     const cell = (field: Field) => textOf(found[field] === undefined ? '' : record[found[field]])
-    const fault = (field: Field, text: string) => {
-      faults.push({ line, column: found[field] ?? field, text })
+    const error = (field: Field, text: string) => {
+      errors.push({ line, column: found[field] ?? field, text })
       return undefined
     }
     const when = (field: 'received' | 'answered') => {
       const text = cell(field)
       if (text === '') return undefined
-      return readMoment(text) ?? fault(field, `“${short(text)}” is no day. Write it as 2026-08-03 or 8/3/2026.`)
+      return readMoment(text) ?? error(field, `“${short(text)}” is no day. Write it as 2026-08-03 or 8/3/2026.`)
     }
     const count = (field: 'planned' | 'present') => {
       const text = cell(field)
       if (text === '') return undefined
-      return /^\d{1,6}$/.test(text) ? Number(text) : fault(field, `“${short(text)}” is no whole number of people.`)
+      return /^\d{1,6}$/.test(text) ? Number(text) : error(field, `“${short(text)}” is no whole number of people.`)
     }
     const isBooked = () => {
       const text = cell('booked').toLowerCase()
@@ -98,15 +98,15 @@ export function readRecords(records: readonly Readonly<Record<string, unknown>>[
       if (text === '' || no.has(text)) return false
       return yes.has(text) || readMoment(text) !== undefined
         ? true
-        : fault('booked', `“${short(text)}” is neither yes nor no, nor a day.`)
+        : error('booked', `“${short(text)}” is neither yes nor no, nor a day.`)
     }
     const received = when('received')
     if (received === undefined) {
-      if (cell('received') === '') fault('received', 'is empty, so the row is left out.')
+      if (cell('received') === '') error('received', 'is empty, so the row is left out.')
       return []
     }
     let answered = when('answered')
-    if (answered !== undefined && answered < received) answered = fault('answered', 'is before the inquiry came in.')
+    if (answered !== undefined && answered < received) answered = error('answered', 'is before the inquiry came in.')
     const [booked, planned, present] = [isBooked(), count('planned'), count('present')]
     const city = cell('city').split(',')[0]?.trim()
     return [
@@ -128,12 +128,12 @@ export function readRecords(records: readonly Readonly<Record<string, unknown>>[
       },
     ]
   })
-  if (rows.length === 0) return { ok: false, problem: `No row of the file can be read. ${firstFault(faults)}` }
-  return { ok: true, rows, faults, columns: found }
+  if (rows.length === 0) return { ok: false, problem: `No row of the file can be read. ${firstError(errors)}` }
+  return { ok: true, rows, errors, columns: found }
 }
 
-const firstFault = ([fault]: readonly CellFault[]) =>
-  fault ? `Line ${fault.line}, ${fault.column}: ${fault.text}` : 'It holds headings only.'
+const firstError = ([error]: readonly CellError[]) =>
+  error ? `Line ${error.line}, ${error.column}: ${error.text}` : 'It holds headings only.'
 const short = (text: string) => (text.length > 30 ? `${text.slice(0, 29)}…` : text)
 
 /** `a, b or c` */

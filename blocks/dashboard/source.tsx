@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../src/components/button.tsx'
 import { Hint, Label } from '../../src/components/forms/fields/field.tsx'
-import { Fault } from '../../src/components/forms/fields/field-error.tsx'
+import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { orList } from './rows.ts'
 import type { Columns } from './schema.ts'
 
@@ -101,7 +101,7 @@ export function Source({ blockId, columns, problem, isSample, onFile, onSample, 
         <Hint id={`${blockId}-file-hint`}>
           Choose it, or drop it here. It is read in this browser and never sent or kept. Close the page, and it is gone.
         </Hint>
-        {problem && <Fault>{problem}</Fault>}
+        {problem && <FieldError>{problem}</FieldError>}
         <div data-actions="">
           <Button type="button" variant="outlined" onClick={onSaveSample}>
             Save the sample as CSV

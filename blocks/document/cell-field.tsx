@@ -6,7 +6,7 @@ type Props = {
   text: string
   isAlive: boolean
   /** Id of the text that says what is wrong. */
-  fault?: string | undefined
+  error?: string | undefined
   /** For a cell of a table, whose heading is no label. */
   label?: string
   hint?: string | undefined
@@ -16,14 +16,14 @@ type Props = {
 const isNumber = (type: CellType) => type === 'number' || type === 'money'
 
 /** The field of one cell: a choice, a date by the device's own picker, or a line of text. */
-export function CellField({ id, of, text, isAlive, fault, label, hint, onChange }: Props) {
+export function CellField({ id, of, text, isAlive, error, label, hint, onChange }: Props) {
   const shared = {
     id,
     value: text,
     title: hint,
     'aria-label': label,
-    'aria-invalid': fault === undefined ? undefined : true,
-    'aria-describedby': fault,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': error,
   } as const
   if (of.type === 'choice') {
     const choices = of.choices ?? []

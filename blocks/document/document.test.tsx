@@ -32,8 +32,8 @@ afterEach(async () => {
 })
 
 describe('a sheet on its page', () => {
-  it('comes alive from the HTML of the build without a fault', () => {
-    expect(page.faults).toEqual([])
+  it('comes alive from the HTML of the build without an error', () => {
+    expect(page.errors).toEqual([])
     expect(shown('Order, row 1')).toBe('4')
   })
 
@@ -47,8 +47,8 @@ describe('a sheet on its page', () => {
   it('says where something does not fit its column, and computes as if the cell were empty', async () => {
     await type(field('Par, row 1'), 'six')
     expect(field('Par, row 1').getAttribute('aria-invalid')).toBe('true')
-    const fault = page.element.querySelector(`#${field('Par, row 1').getAttribute('aria-describedby')}`)
-    expect(fault?.textContent).toBe('Row 1: Par must be a number, such as 24 or 2.5.')
+    const error = page.element.querySelector(`#${field('Par, row 1').getAttribute('aria-describedby')}`)
+    expect(error?.textContent).toBe('Row 1: Par must be a number, such as 24 or 2.5.')
     expect(shown('Order, row 1')).toBe('0')
   })
 
@@ -60,7 +60,7 @@ describe('a sheet on its page', () => {
   it('keeps what is written on the device', async () => {
     await type(field('Item, row 1'), 'Gin')
     await anew()
-    expect(page.faults).toEqual([])
+    expect(page.errors).toEqual([])
     expect(field('Item, row 1').value).toBe('Gin')
   })
 

@@ -49,10 +49,10 @@ export function SheetFacts({ id, facts, typed, isAlive, onChange }: Props) {
               of={fact}
               text={text}
               isAlive={isAlive}
-              fault={read.ok ? undefined : `${field}-fault`}
+              error={read.ok ? undefined : `${field}-error`}
               onChange={(next) => onChange(fact.name, next)}
             />
-            {!read.ok && <p id={`${field}-fault`}>{`${fact.name} ${read.problem}.`}</p>}
+            {!read.ok && <p id={`${field}-error`}>{`${fact.name} ${read.problem}.`}</p>}
           </div>
         )
       })}

@@ -63,7 +63,7 @@ const Totals = styled('dl')({
 })
 
 const Heading = styled('h3')({ font: '700 1.25rem/1.3 var(--font-display)', marginBlock: '32px 12px' })
-const Faults = styled('ul')({ marginBlock: 12, paddingInlineStart: 20, color: 'var(--danger)' })
+const Errors = styled('ul')({ marginBlock: 12, paddingInlineStart: 20, color: 'var(--danger)' })
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 8 })
 
 type Rows = (rows: readonly TypedRow[]) => readonly TypedRow[]
@@ -130,7 +130,7 @@ export function SheetGrid({ id, table, isNamed, rows, isAlive, onRows }: Props) 
     onRows((old) => pasted(table, old, at, text), { done: 'Cells are pasted.', back: () => rows })
   }
 
-  const faults = cells.flatMap((line, row) =>
+  const errors = cells.flatMap((line, row) =>
     line.flatMap(({ problem }, column) =>
       problem && !problem.startsWith('#') ? [`Row ${row + 1}: ${table.columns[column]?.name} ${problem}.`] : [],
     ),
@@ -179,13 +179,13 @@ export function SheetGrid({ id, table, isNamed, rows, isAlive, onRows }: Props) 
           Add 10 rows
         </SmallButton>
       </Buttons>
-      {faults.length > 0 && (
-        <Faults id={`${id}-faults`}>
-          {faults.slice(0, 8).map((fault) => (
-            <li key={fault}>{fault}</li>
+      {errors.length > 0 && (
+        <Errors id={`${id}-errors`}>
+          {errors.slice(0, 8).map((error) => (
+            <li key={error}>{error}</li>
           ))}
-          {faults.length > 8 && <li>{`and ${faults.length - 8} more`}</li>}
-        </Faults>
+          {errors.length > 8 && <li>{`and ${errors.length - 8} more`}</li>}
+        </Errors>
       )}
       {table.summary.length > 0 && (
         <Totals>

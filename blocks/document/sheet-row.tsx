@@ -41,7 +41,7 @@ function Row({ id, at, table, row, cells, isAlive, setCell, removeRow }: Props) 
                 isAlive={isAlive}
                 label={label}
                 hint={hint}
-                fault={cell?.problem === undefined ? undefined : `${id}-faults`}
+                error={cell?.problem === undefined ? undefined : `${id}-errors`}
                 onChange={(text) => setCell(at, name, text)}
               />
             ) : (

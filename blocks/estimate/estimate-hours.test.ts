@@ -46,20 +46,20 @@ describe('what makes no sense', () => {
     ['0', 'Enter from 1 to 20,000 guests.'],
     ['99999999999', 'Enter from 1 to 20,000 guests.'],
     ['10.5', 'Enter whole guests, without a fraction.'],
-  ])('%o guests: says why', (guests, fault) => {
-    expect(estimate(guests, '5')).toEqual({ ok: false, faults: { guests: fault } })
+  ])('%o guests: says why', (guests, error) => {
+    expect(estimate(guests, '5')).toEqual({ ok: false, errors: { guests: error } })
   })
 
   it.each([
     ['', 'Enter the number of hours.'],
     ['five', 'Enter the hours in digits, such as 5.'],
     ['25', 'Enter from 1 to 24 hours.'],
-  ])('%o hours: says why', (hours, fault) => {
-    expect(estimate('200', hours)).toEqual({ ok: false, faults: { hours: fault } })
+  ])('%o hours: says why', (hours, error) => {
+    expect(estimate('200', hours)).toEqual({ ok: false, errors: { hours: error } })
   })
 
-  it('names both inputs when both are at fault', () => {
-    expect(estimate('', '')).toMatchObject({ faults: { guests: expect.any(String), hours: expect.any(String) } })
+  it('names both inputs when both are at error', () => {
+    expect(estimate('', '')).toMatchObject({ errors: { guests: expect.any(String), hours: expect.any(String) } })
   })
 })
 
@@ -96,7 +96,7 @@ describe('for every input', () => {
       fc.property(text, text, (typedGuests, typedHours) => {
         const sum = estimate(typedGuests, typedHours)
         if (sum.ok) expect(sum.staffHours).toBeGreaterThan(0)
-        else expect(Object.values(sum.faults).join('')).toMatch(/^Enter /)
+        else expect(Object.values(sum.errors).join('')).toMatch(/^Enter /)
       }),
     )
   })

@@ -19,7 +19,7 @@ export type Ballpark =
       staffHours: number
       isMinimum: boolean
     }
-  | { ok: false; faults: { guests?: string; hours?: string } }
+  | { ok: false; errors: { guests?: string; hours?: string } }
 
 /** Numbers without the noise of binary fractions: 0.1 + 0.2 is 0.3. */
 const clean = (value: number) => Number(value.toFixed(6))
@@ -46,7 +46,7 @@ export function estimateHours(typed: { guests: string; hours: string }, ratios: 
   if (typeof guests === 'string' || typeof hours === 'string')
     return {
       ok: false,
-      faults: { ...(typeof guests === 'string' && { guests }), ...(typeof hours === 'string' && { hours }) },
+      errors: { ...(typeof guests === 'string' && { guests }), ...(typeof hours === 'string' && { hours }) },
     }
   const staff = Math.ceil(clean(guests / ratios.guestsPerStaff))
   const withSetup = clean(hours + ratios.setupHours)

@@ -22,7 +22,7 @@ it('holds the result of the first numbers in the HTML of the build', async () =>
     built = [...element.querySelectorAll('output, dd')].map(({ textContent }) => textContent)
   })
   expect(built).toEqual(['24', '200 guests ÷ 50 = 4 staff', '5 h + 1 h set-up = 6 h', '4 × 6 = 24 staff-hours'])
-  expect(page.faults).toEqual([])
+  expect(page.errors).toEqual([])
 })
 
 it('counts anew with every key and shows its arithmetic', async () => {

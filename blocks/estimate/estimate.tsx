@@ -36,7 +36,7 @@ export function Estimate(block: EstimateBlock) {
   useEffect(() => setTyped(typedIn(guests.current, hours.current)), [])
 
   const ballpark = estimateHours(typed, block)
-  const faults = ballpark.ok ? {} : ballpark.faults
+  const errors = ballpark.ok ? {} : ballpark.errors
   const takeAlong = () =>
     ballpark.ok && prefillQuote({ guests: ballpark.guests, staff: ballpark.staff, hours: ballpark.shiftHours })
   return (
@@ -52,7 +52,7 @@ export function Estimate(block: EstimateBlock) {
               start={block.guests.start}
               step={guestStep}
               range={block.guests}
-              fault={faults.guests}
+              error={errors.guests}
               input={guests}
               onTyped={onTyped}
             />
@@ -63,7 +63,7 @@ export function Estimate(block: EstimateBlock) {
               start={block.hours.start}
               step={hourStep}
               range={block.hours}
-              fault={faults.hours}
+              error={errors.hours}
               input={hours}
               onTyped={onTyped}
             />

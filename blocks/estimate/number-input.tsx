@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { RefObject } from 'react'
-import { Fault } from '../../src/components/forms/fields/field-error.tsx'
+import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { stepped } from '../../src/components/forms/stepped.ts'
 
 const Row = styled('div')({
@@ -50,13 +50,13 @@ type Props = {
   start: number
   step: number
   range: { min: number; max: number }
-  fault: string | undefined
+  error: string | undefined
   input: RefObject<HTMLInputElement | null>
   onTyped: () => void
 }
 
 /** A number as large type, with buttons for less and more. What was typed before the scripts came stays. */
-export function NumberInput({ id, name, label, start, step, range, fault, input, onTyped }: Props) {
+export function NumberInput({ id, name, label, start, step, range, error, input, onTyped }: Props) {
   const move = (by: 1 | -1) => {
     if (!input.current) return
     input.current.value = stepped(input.current.value, by, { ...range, step })
@@ -74,8 +74,8 @@ export function NumberInput({ id, name, label, start, step, range, fault, input,
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}-fault` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           onInput={onTyped}
         />
         <Step type="button" aria-label={`Fewer ${name}`} onClick={() => move(-1)}>
@@ -85,7 +85,7 @@ export function NumberInput({ id, name, label, start, step, range, fault, input,
           <Sign path="M9 3v12M3 9h12" />
         </Step>
       </Row>
-      {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

@@ -29,7 +29,7 @@ describe('the contact form', () => {
       'Message is required.',
     ])
     expect(document.activeElement).toBe(field('firstName'))
-    expect(field('email').getAttribute('aria-describedby')).toBe('contact-email-fault')
+    expect(field('email').getAttribute('aria-describedby')).toBe('contact-email-error')
     await click(button('Message'))
     expect(document.activeElement).toBe(field('message'))
   })
@@ -54,7 +54,7 @@ describe('the contact form', () => {
     expect(form).toBe('contact')
     expect(answers).toEqual(ada)
     const { sections } = formSchema.parse(contact)
-    expect(checkAnswers(fieldsOf(sections), answers).faults).toEqual([])
+    expect(checkAnswers(fieldsOf(sections), answers).errors).toEqual([])
     expect(one('[role=status]').textContent).toContain('Thank you')
     await act(async () => vi.advanceTimersByTime(3_000))
     expect(one('[role=status]')).toBeNull()
@@ -66,7 +66,7 @@ describe('the contact form', () => {
       for (const [name, text] of Object.entries(ada))
         (element.querySelector(`[name=${name}]`) as HTMLInputElement).value = text
     })
-    expect(now.page.faults).toEqual([])
+    expect(now.page.errors).toEqual([])
     expect(field('message').value).toBe(ada.message)
     await press()
     expect(JSON.parse(sent[0] ?? '')).toMatchObject(ada)

@@ -32,12 +32,12 @@ function labelOf(fields: readonly FormField[], path: string): string {
 type Props = {
   form: RefObject<HTMLFormElement | null>
   fields: readonly FormField[]
-  faults: ReadonlyMap<string, string>
+  errors: ReadonlyMap<string, string>
 }
 
-/** Names all questions that are at fault, where there are several: each leads to its place. */
-export function FaultSummary({ form, fields, faults }: Props) {
-  const paths = [...faults.keys()].filter((path) => path !== '')
+/** Names all questions that are at error, where there are several: each leads to its place. */
+export function ErrorSummary({ form, fields, errors }: Props) {
+  const paths = [...errors.keys()].filter((path) => path !== '')
   if (paths.length < 2) return null
   return (
     <Box>

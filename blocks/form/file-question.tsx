@@ -7,7 +7,7 @@ import { type Scope, useFormState, useSlotOf } from './form-context.ts'
 /** Files, where the endpoint can take them; else how to send them without the form. */
 export function FileQuestion({ field, scope }: { field: FieldOf<'file'>; scope: Scope }) {
   const { block, touched } = useFormState()
-  const { name, id, fault } = useSlotOf(field, scope)
+  const { name, id, error } = useSlotOf(field, scope)
   const { endpoint, transport, form, email } = block
   if (!takesFiles(endpoint, transport))
     return (
@@ -21,5 +21,5 @@ export function FileQuestion({ field, scope }: { field: FieldOf<'file'>; scope: 
     )
   // The path without the key of the entry: the same for all entries.
   const path = name.replace(/\.\d+\./, '.')
-  return <FileField {...{ id, name, field, form, path, endpoint, fault }} onChange={touched} />
+  return <FileField {...{ id, name, field, form, path, endpoint, error }} onChange={touched} />
 }

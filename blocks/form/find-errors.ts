@@ -33,23 +33,23 @@ export type Found = {
   /** What can be sent when nothing is wrong. */
   content: Answers
   /** What is wrong, by the path of the answer: `receipts.0.amount`; `''` is the form as a whole. */
-  faults: ReadonlyMap<string, string>
+  errors: ReadonlyMap<string, string>
 }
 
 /** Checks what a form holds, by the rules of the service and those that only the browser can apply. */
-export function findFaults(
+export function findErrors(
   form: HTMLFormElement,
   fields: readonly FormField[],
   answers: Answers,
   takesFiles: boolean,
 ): Found {
-  const { content, faults } = checkAnswers(fields, answers, { today: today(), takesFiles })
+  const { content, errors } = checkAnswers(fields, answers, { today: today(), takesFiles })
   const found = new Map([
-    ...faults.map(({ path, message }) => [path.join('.'), asSentence(message)] as const),
+    ...errors.map(({ path, message }) => [path.join('.'), asSentence(message)] as const),
     ...unfinished(form),
   ])
   const bytes = new TextEncoder().encode(JSON.stringify(content)).length
   if (found.size === 0 && bytes > mostBytes)
     found.set('', 'Your answers are too long to be sent together. Please shorten them.')
-  return { content, faults: found }
+  return { content, errors: found }
 }

@@ -10,8 +10,8 @@ const questionsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLEle
 /** Moves the focus to the question with this path. */
 export const focusAnswer = (form: HTMLFormElement, path: string) => focusFirst(form, new Map([[path, '']]))
 
-/** Moves the focus to the first question that is at fault, in the order of the page. */
-export function focusFirst(form: HTMLFormElement, faults: ReadonlyMap<string, string>) {
-  const first = questionsOf(form).find(({ dataset }) => faults.has(dataset['answer'] ?? ''))
+/** Moves the focus to the first question that is at error, in the order of the page. */
+export function focusFirst(form: HTMLFormElement, errors: ReadonlyMap<string, string>) {
+  const first = questionsOf(form).find(({ dataset }) => errors.has(dataset['answer'] ?? ''))
   if (first) placeOf(first)?.focus()
 }

@@ -9,7 +9,7 @@ export type FormState = {
   block: Form & { id: string }
   rows: Rows
   /** What is wrong, by the path of the answer: `receipts.0.amount`. */
-  faults: ReadonlyMap<string, string>
+  errors: ReadonlyMap<string, string>
   /** What fields begin with. */
   start: Answers
   add: (group: string) => void
@@ -38,14 +38,14 @@ export type Scope = {
   path: string
 }
 
-/** Name, id, fault and first value of a question. */
+/** Name, id, error and first value of a question. */
 export function useSlotOf(field: FormField, { prefix, path, start }: Scope) {
-  const { block, faults } = useFormState()
+  const { block, errors } = useFormState()
   const name = prefix + field.name
   return {
     name,
     id: `${block.id}-${name.replaceAll('.', '-')}`,
-    fault: faults.get(path + field.name),
+    error: errors.get(path + field.name),
     start: Object.hasOwn(start, field.name) ? start[field.name] : undefined,
   }
 }

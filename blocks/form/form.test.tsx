@@ -38,7 +38,7 @@ describe('a form with questions of all kinds', () => {
 
   it('is the HTML of the build, and comes alive without a difference', async () => {
     await open()
-    expect(now.page.faults).toEqual([])
+    expect(now.page.errors).toEqual([])
   })
 
   it('asks what depends on an answer only after it', async () => {

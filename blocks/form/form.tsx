@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { DraftOffer } from '../../src/components/forms/draft-offer.tsx'
-import { Fault } from '../../src/components/forms/fields/field-error.tsx'
+import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { FormFrame } from '../../src/components/forms/form-frame.tsx'
 import { Honeypot } from '../../src/components/forms/honeypot.tsx'
 import { LastReceipt } from '../../src/components/forms/last-receipt.tsx'
@@ -9,7 +9,7 @@ import { NotSent } from '../../src/components/forms/not-sent.tsx'
 import { Buttons, SubmitButton } from '../../src/components/forms/submit-button.tsx'
 import { ThankYou } from '../../src/components/forms/thank-you.tsx'
 import { IslandProse } from '../../src/components/prose/island-prose.tsx'
-import { FaultSummary } from './error-summary.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import { FormProvider } from './form-context.ts'
 import { Questions } from './questions.tsx'
 import type { Form as FormBlock } from './schema.ts'
@@ -38,9 +38,9 @@ const Shared = styled('label')({
 /** A form whose questions are data. Its fields stay the browser's own, so what was typed before the scripts came is kept. */
 export function Form(given: FormBlock) {
   const block = { ...given, id: given.id ?? given.type }
-  const { form, fields, answers, faults, generation, state, sending, draft, resume, onInput, onSubmit } = useForm(block)
+  const { form, fields, answers, errors, generation, state, sending, draft, resume, onInput, onSubmit } = useForm(block)
   const scope = { fields, answers, start: state.start, prefix: '', path: '' }
-  const whole = faults.get('')
+  const whole = errors.get('')
   return (
     <FormFrame block={block} waysLabel="Or reach us directly">
       <form method="post" noValidate ref={form} onSubmit={onSubmit} onInput={onInput} aria-label={block.title}>
@@ -54,7 +54,7 @@ export function Form(given: FormBlock) {
             onStartOver={draft.drop}
           />
         )}
-        <FaultSummary form={form} fields={fields} faults={faults} />
+        <ErrorSummary form={form} fields={fields} errors={errors} />
         <FormProvider value={state} key={generation}>
           {block.sections.map((section, index) => {
             const heading = `${block.id}-part-${index + 1}`
@@ -77,7 +77,7 @@ export function Form(given: FormBlock) {
             <IslandProse markdown={block.privacy} />
           </Privacy>
         )}
-        {whole && <Fault>{whole}</Fault>}
+        {whole && <FieldError>{whole}</FieldError>}
         {sending.state === 'failed' && (
           <NotSent phone={block.phone} email={block.email} words={sending.submission?.words} isKept={sending.isKept} />
         )}

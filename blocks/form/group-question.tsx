@@ -3,7 +3,7 @@ import type { Answers } from '../../schema/forms/form-answers.ts'
 import type { GroupField } from '../../schema/forms/form-field.ts'
 import { Button } from '../../src/components/button.tsx'
 import { Hint } from '../../src/components/forms/fields/field.tsx'
-import { Fault } from '../../src/components/forms/fields/field-error.tsx'
+import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { type Scope, useFormState, useSlotOf } from './form-context.ts'
 import { Questions } from './questions.tsx'
 import { totalOf } from './total.ts'
@@ -49,13 +49,13 @@ const entriesOf = (answers: Answers, name: string): readonly Answers[] => {
 /** Questions that are asked again for each entry, such as for each receipt. */
 export function GroupQuestion({ field, scope }: { field: GroupField; scope: Scope }) {
   const { rows, add, remove } = useFormState()
-  const { id, fault } = useSlotOf(field, scope)
+  const { id, error } = useSlotOf(field, scope)
   const { name, item, min, max, total, fields } = field
   const keys = rows[name] ?? []
   const entries = entriesOf(scope.answers, name)
   const starts = entriesOf(scope.start, name)
   return (
-    <Frame id={id} aria-describedby={fault ? `${id}-fault` : undefined}>
+    <Frame id={id} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{field.label}</legend>
       {keys.map((key, index) => (
         <Entry key={key} data-entry={key}>
@@ -99,7 +99,7 @@ export function GroupQuestion({ field, scope }: { field: GroupField; scope: Scop
         )}
       </Foot>
       {field.help && <Hint>{field.help}</Hint>}
-      {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Frame>
   )
 }

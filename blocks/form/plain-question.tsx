@@ -9,8 +9,8 @@ type Props<Field> = { field: Field; scope: Scope }
 
 /** One question that is no group. */
 export function PlainQuestion({ field, scope }: Props<PlainField>) {
-  const { name, id, fault, start } = useSlotOf(field, scope)
-  const slots = { id, label: field.label, hint: field.help, fault, optional: !field.required }
+  const { name, id, error, start } = useSlotOf(field, scope)
+  const slots = { id, label: field.label, hint: field.help, error, optional: !field.required }
   const text = {
     ...slots,
     name,
@@ -64,7 +64,7 @@ export function PlainQuestion({ field, scope }: Props<PlainField>) {
 const scaleOf = ({ max, low, high, help }: FieldOf<'rating'>) =>
   [low && `1: ${low}.`, high && `${max}: ${high}.`, help].filter(Boolean).join(' ')
 
-type Text = { id: string; label: string; hint: ReactNode; fault: string | undefined; optional: boolean; name: string }
+type Text = { id: string; label: string; hint: ReactNode; error: string | undefined; optional: boolean; name: string }
 
 function LineQuestion({ field, text }: { field: FieldOf<'text'>; text: Text & { required: boolean } }) {
   const { suggestions, autocomplete, maxLength } = field

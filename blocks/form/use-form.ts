@@ -4,13 +4,13 @@ import type { FormField, GroupField } from '../../schema/forms/form-field.ts'
 import { takesFiles } from '../../src/components/forms/fields/file-upload.ts'
 import { useSending } from '../../src/components/forms/use-sending.ts'
 import { answerRows } from './answer-words.ts'
-import { findFaults } from './find-errors.ts'
+import { findErrors } from './find-errors.ts'
 import { focusFirst } from './focus-first.ts'
 import type { FormState } from './form-context.ts'
 import { type Rows, readAnswers } from './read-answers.ts'
 import { useDraft } from './use-draft.ts'
 
-const noFaults: ReadonlyMap<string, string> = new Map()
+const noErrors: ReadonlyMap<string, string> = new Map()
 
 const isGroup = (field: FormField): field is GroupField => field.kind === 'group'
 
@@ -34,7 +34,7 @@ export function useForm(block: FormState['block']) {
   const fields = useMemo(() => fieldsOf(block.sections), [block.sections])
   const [rows, setRows] = useState(() => firstRows(fields))
   const [answers, setAnswers] = useState<Answers>({})
-  const [faults, setFaults] = useState(noFaults)
+  const [errors, setErrors] = useState(noErrors)
   const [start, setStart] = useState<Answers>({})
   const [generation, setGeneration] = useState(0)
   const wanted = useRef(false)
@@ -44,7 +44,7 @@ export function useForm(block: FormState['block']) {
     () => (form.current ? readAnswers(new FormData(form.current), fields, rows) : {}),
     [fields, rows],
   )
-  const find = () => findFaults(form.current as HTMLFormElement, fields, read(), canSendFiles)
+  const find = () => findErrors(form.current as HTMLFormElement, fields, read(), canSendFiles)
   const inquiry = () => {
     const website = form.current ? new FormData(form.current).get('website') : undefined
     return { ...find().content, form: block.form, ...(website ? { website } : {}) }
@@ -55,7 +55,7 @@ export function useForm(block: FormState['block']) {
   const begin = (from: Answers) => {
     setStart(from)
     setRows(firstRows(fields, from))
-    setFaults(noFaults)
+    setErrors(noErrors)
     setGeneration((count) => count + 1)
   }
 
@@ -83,17 +83,17 @@ export function useForm(block: FormState['block']) {
   )
 
   useEffect(() => {
-    if (!wanted.current || faults.size === 0) return
+    if (!wanted.current || errors.size === 0) return
     wanted.current = false
-    if (form.current) focusFirst(form.current, faults)
-  }, [faults])
+    if (form.current) focusFirst(form.current, errors)
+  }, [errors])
 
   /** Takes back what is said of answers that have been mended since; says nothing new while somebody is typing. */
   const follow = () => {
     if (isWatched(fields)) setAnswers(read())
-    if (faults.size === 0) return
-    const now = find().faults
-    setFaults(new Map([...faults].flatMap(([path]) => (now.has(path) ? [[path, now.get(path) ?? '']] : []))))
+    if (errors.size === 0) return
+    const now = find().errors
+    setErrors(new Map([...errors].flatMap(([path]) => (now.has(path) ? [[path, now.get(path) ?? '']] : []))))
   }
   const onInput = () => {
     draft.save()
@@ -103,23 +103,23 @@ export function useForm(block: FormState['block']) {
     event.preventDefault()
     const found = find()
     wanted.current = true
-    setFaults(found.faults)
-    if (found.faults.size === 0) sending.send(inquiry())
+    setErrors(found.errors)
+    if (found.errors.size === 0) sending.send(inquiry())
   }
   const change = (group: string, to: (keys: readonly number[]) => number[]) => {
     setRows((all) => ({ ...all, [group]: to(all[group] ?? []) }))
-    // Faults are told by the place of an entry, which is another one now.
-    setFaults((all) => new Map([...all].filter(([path]) => path !== group && !path.startsWith(`${group}.`))))
+    // Errors are told by the place of an entry, which is another one now.
+    setErrors((all) => new Map([...all].filter(([path]) => path !== group && !path.startsWith(`${group}.`))))
   }
   const state: FormState = {
     block,
     rows,
-    faults,
+    errors,
     start,
     add: (group) => change(group, (keys) => [...keys, Math.max(-1, ...keys) + 1]),
     remove: (group, key) => change(group, (keys) => keys.filter((other) => other !== key)),
     touched: follow,
   }
   const resume = () => begin(draft.resume())
-  return { form, fields, answers, faults, generation, state, sending, draft, resume, onInput, onSubmit }
+  return { form, fields, answers, errors, generation, state, sending, draft, resume, onInput, onSubmit }
 }

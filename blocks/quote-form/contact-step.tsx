@@ -34,7 +34,7 @@ export function ContactStep({ id, whyPhone, isShared, setShared }: Props) {
     label,
     required: true,
     maxLength: 200,
-    fault: formState.errors[name]?.message,
+    error: formState.errors[name]?.message,
   })
   const meant = emailHint(left.email)
   const take = () => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { dateFormat } from '../../src/components/date-format.ts'
 import { Hint, Label } from '../../src/components/forms/fields/field.tsx'
-import { Fault } from '../../src/components/forms/fields/field-error.tsx'
+import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { DateField } from './date-field.tsx'
 import { dayOf, type QuoteFields } from './quote-fields.ts'
 
@@ -45,7 +45,7 @@ export function EventDates({ id, hint }: { id: string; hint: string }) {
   const dates = useWatch<QuoteFields, 'dates'>({ name: 'dates' })
   const [Calendar, setCalendar] = useState<Awaited<ReturnType<typeof loadCalendar>>>()
   const field = `${id}-date`
-  const fault = formState.errors.dates?.message
+  const error = formState.errors.dates?.message
 
   useEffect(() => {
     // Where it does not come, the browser's own date field stays.
@@ -71,9 +71,9 @@ export function EventDates({ id, hint }: { id: string; hint: string }) {
       {Calendar ? (
         <Calendar dates={dates} set={set} labelledBy={`${field}-label`} describedBy={`${field}-hint`} />
       ) : (
-        <DateField id={field} describedBy={`${field}-hint`} set={set} isInvalid={fault !== undefined} />
+        <DateField id={field} describedBy={`${field}-hint`} set={set} isInvalid={error !== undefined} />
       )}
-      {fault && <Fault>{fault}</Fault>}
+      {error && <FieldError>{error}</FieldError>}
       <Dates aria-label="Chosen dates" aria-live="polite" id={`${id}-dates`} tabIndex={-1}>
         {dates.map((date) => (
           <li key={date}>

@@ -27,7 +27,7 @@ export function EventStep({ id, noDate, eventTypes, places }: Props) {
         autoComplete="off"
         maxLength={200}
         list={`${id}-eventTypes`}
-        fault={errors.eventType?.message}
+        error={errors.eventType?.message}
       />
       <TextField
         {...register('location')}
@@ -37,7 +37,7 @@ export function EventStep({ id, noDate, eventTypes, places }: Props) {
         autoComplete="off"
         maxLength={200}
         list={`${id}-places`}
-        fault={errors.location?.message}
+        error={errors.location?.message}
       />
       <datalist id={`${id}-eventTypes`}>
         {eventTypes.map((type) => (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type Position, positions } from '../../schema/forms/positions.ts'
 import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
-import { Fault } from '../../src/components/forms/fields/field-error.tsx'
+import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 
 const List = styled('fieldset')({
   margin: 0,
@@ -24,16 +24,16 @@ export function tick(form: HTMLFormElement | null, chosen: readonly Position[]) 
     box.checked = chosen.includes(box.value as Position)
 }
 
-type Props = { id: string; chosen: readonly Position[]; fault: string | undefined; onTicked: () => void }
+type Props = { id: string; chosen: readonly Position[]; error: string | undefined; onTicked: () => void }
 
 /**
  * Step 1. The boxes belong to the browser and are read from the document, so that what was ticked before the scripts
  * came counts. `chosen` is what they show when the step opens.
  */
-export function PositionsStep({ id, chosen, fault, onTicked }: Props) {
+export function PositionsStep({ id, chosen, error, onTicked }: Props) {
   return (
     <>
-      <List aria-labelledby={`${id}-step`} aria-describedby={fault && `${id}-positions-fault`}>
+      <List aria-labelledby={`${id}-step`} aria-describedby={error && `${id}-positions-error`}>
         {positions.map((position) => (
           <CheckRow
             key={position}
@@ -46,7 +46,7 @@ export function PositionsStep({ id, chosen, fault, onTicked }: Props) {
           </CheckRow>
         ))}
       </List>
-      {fault && <Fault id={`${id}-positions-fault`}>{fault}</Fault>}
+      {error && <FieldError id={`${id}-positions-error`}>{error}</FieldError>}
     </>
   )
 }

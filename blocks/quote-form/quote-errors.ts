@@ -1,11 +1,11 @@
 import '../../src/components/forms/zod-config.ts'
-import { inquiryMessages, quoteInquirySchema, staffingFaults } from '../../schema/forms/inquiry.ts'
-import { faultsOf } from '../../src/components/forms/fields/field-errors.ts'
+import { inquiryMessages, quoteInquirySchema, staffingErrors } from '../../schema/forms/inquiry.ts'
+import { errorsOf } from '../../src/components/forms/fields/field-errors.ts'
 import { type AmountKey, type QuoteFields, quoteInquiry } from './quote-fields.ts'
 import type { StepIndex } from './steps.ts'
 
-/** A field at fault, the step it stands in, and what to say. */
-export type QuoteFault = { step: StepIndex; field: keyof QuoteFields; message: string }
+/** A field at error, the step it stands in, and what to say. */
+export type QuoteError = { step: StepIndex; field: keyof QuoteFields; message: string }
 
 const isAmount = (field: string): field is AmountKey => /-(?:count|hours)$/.test(field)
 
@@ -19,11 +19,11 @@ function stepOf(field: keyof QuoteFields): StepIndex {
  * Everything that keeps these fields from being sent, in the order of the steps, by the schema that the service uses.
  * What is not a number of at least 1 has the message of the spec for incomplete requirements.
  */
-export function quoteFaults(fields: QuoteFields): QuoteFault[] {
+export function quoteErrors(fields: QuoteFields): QuoteError[] {
   const inquiry = quoteInquiry(fields)
   const messages = new Map([
-    ...staffingFaults(inquiry).map(({ path, message }) => [String(path), message] as const),
-    ...faultsOf(quoteInquirySchema, inquiry),
+    ...staffingErrors(inquiry).map(({ path, message }) => [String(path), message] as const),
+    ...errorsOf(quoteInquirySchema, inquiry),
   ])
   return [...messages]
     .map(([path, message]) => {

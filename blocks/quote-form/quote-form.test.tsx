@@ -33,13 +33,13 @@ it('starts with the eight positions of the spec, 25 %, and a Next that waits for
   expect(alerts()).toEqual(['Please select at least one service type.'])
 })
 
-it('counts what was ticked before the scripts came, without a hydration fault', async () => {
+it('counts what was ticked before the scripts came, without a hydration error', async () => {
   await now.page.leave()
   now.page = await hydrateBlock('quote-form', (element) => {
     for (const box of element.querySelectorAll<HTMLInputElement>('[value=Bartenders], [value="Line Cooks"]'))
       box.checked = true
   })
-  expect(now.page.faults).toEqual([])
+  expect(now.page.errors).toEqual([])
   expect(button('Next').disabled).toBe(false)
   expect(labelled('Line Cooks').checked).toBe(true)
 })

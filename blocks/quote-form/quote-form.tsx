@@ -58,7 +58,7 @@ export function QuoteForm(block: QuoteFormBlock) {
     onSubmit,
   } = useWizard(block)
   const { state, isKept, submission } = sending
-  const fault = methods.formState.errors.selectedPositions?.message
+  const error = methods.formState.errors.selectedPositions?.message
   const isLast = step === lastStep
   return (
     <FormProvider {...methods}>
@@ -80,7 +80,7 @@ export function QuoteForm(block: QuoteFormBlock) {
               {steps[step].name}
             </Typography>
           </Head>
-          {step === 0 && <PositionsStep id={id} chosen={positions} fault={fault} onTicked={onTicked} />}
+          {step === 0 && <PositionsStep id={id} chosen={positions} error={error} onTicked={onTicked} />}
           {step === 1 && (
             <EventStep id={id} noDate={block.noDate} eventTypes={block.eventTypes} places={block.places} />
           )}

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { countKey, hoursKey, inquiryLimits } from '../../schema/forms/inquiry.ts'
 import type { Position } from '../../schema/forms/positions.ts'
 import { Hint, Input, Label, TextAreaField } from '../../src/components/forms/fields/field.tsx'
-import { Fault } from '../../src/components/forms/fields/field-error.tsx'
+import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import type { AmountKey, QuoteFields } from './quote-fields.ts'
 
 const Line = styled('fieldset')({
@@ -46,11 +46,11 @@ export function StaffingStep({ id, positions, dates, known }: Props) {
               ? 'Without a date there is nothing to fill in here. Tell us what you already know, if you like.'
               : `How many ${listed(positions)} on which date, and for how many hours.`
           }
-          fault={errors.eventDetails?.message}
+          error={errors.eventDetails?.message}
         />
       </>
     )
-  const faults = positions
+  const messages = positions
     .flatMap((position) => [countKey(position), hoursKey(position)])
     .map((key) => errors[key]?.message)
     .filter(Boolean)
@@ -66,7 +66,7 @@ export function StaffingStep({ id, positions, dates, known }: Props) {
         max={max}
         step={step}
         aria-invalid={errors[key] ? true : undefined}
-        aria-describedby={errors[key] ? `${id}-staffing-fault` : undefined}
+        aria-describedby={errors[key] ? `${id}-staffing-error` : undefined}
       />
     </div>
   )
@@ -80,7 +80,7 @@ export function StaffingStep({ id, positions, dates, known }: Props) {
           {amount(hoursKey(position), 'Hours per shift', inquiryLimits.hours, 0.25)}
         </Line>
       ))}
-      {faults[0] && <Fault id={`${id}-staffing-fault`}>{faults[0]}</Fault>}
+      {messages[0] && <FieldError id={`${id}-staffing-error`}>{messages[0]}</FieldError>}
     </>
   )
 }

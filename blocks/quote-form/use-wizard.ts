@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { inquiryMessages } from '../../schema/forms/inquiry.ts'
 import { useSending } from '../../src/components/forms/use-sending.ts'
 import { tick, tickedIn } from './positions-step.tsx'
-import { quoteFaults } from './quote-errors.ts'
+import { quoteErrors } from './quote-errors.ts'
 import { emptyFields, type QuoteFields, quoteInquiry, withDate } from './quote-fields.ts'
 import { quoteWords } from './quote-words.ts'
 import type { QuoteForm } from './schema.ts'
@@ -45,7 +45,7 @@ export function useWizard(block: QuoteForm) {
     },
   )
 
-  const furthest = useCallback(() => quoteFaults(getValues())[0]?.step ?? lastStep, [getValues])
+  const furthest = useCallback(() => quoteErrors(getValues())[0]?.step ?? lastStep, [getValues])
   useStepHistory({ id: block.id ?? block.type, form, step, setStep, furthest })
 
   const readTicked = useCallback(() => {
@@ -66,11 +66,11 @@ export function useWizard(block: QuoteForm) {
     heading.current?.focus({ preventScroll: true })
   }, [step])
 
-  /** Shows what is wrong in the first step that has faults. Returns whether there was anything. */
-  const stopAt = (faults: ReturnType<typeof quoteFaults>) => {
-    const [first] = faults
+  /** Shows what is wrong in the first step that has errors. Returns whether there was anything. */
+  const stopAt = (errors: ReturnType<typeof quoteErrors>) => {
+    const [first] = errors
     if (!first) return false
-    for (const { field, message } of faults) setError(field, { message })
+    for (const { field, message } of errors) setError(field, { message })
     if (first.step === step) setFocus(first.field)
     else setStep(first.step)
     return true
@@ -79,7 +79,7 @@ export function useWizard(block: QuoteForm) {
   const next = () => {
     setValue('dates', withDate(getValues('dates'), getValues('pendingDate')))
     setValue('pendingDate', '')
-    if (stopAt(quoteFaults(getValues()).filter((fault) => fault.step === step))) return
+    if (stopAt(quoteErrors(getValues()).filter((error) => error.step === step))) return
     clearErrors()
     draft.touch()
     known.fillAmounts()
@@ -103,7 +103,7 @@ export function useWizard(block: QuoteForm) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (step < lastStep) return next()
-    if (stopAt(quoteFaults(getValues()))) return
+    if (stopAt(quoteErrors(getValues()))) return
     sending.send(quoteInquiry(getValues()))
   }
   return {

@@ -56,7 +56,7 @@ export function SwipeCards(block: SwipeCardsBlock) {
   const { cards, reasons } = block
   const { value: review, change, isKept } = useKept(`swipe:${block.deck}`, noReview, acceptReview)
   const [said, setSaid] = useState('')
-  const [fault, setFault] = useState('')
+  const [error, setError] = useState('')
 
   const open = openCards(cards, review)
   const judged = judgedCards(cards, review)
@@ -89,10 +89,10 @@ export function SwipeCards(block: SwipeCardsBlock) {
   }
   const save = (kind: 'csv' | 'json') => {
     if (review.reviewer.trim() === '') {
-      setFault('Write who has judged first. It goes into the file.')
+      setError('Write who has judged first. It goes into the file.')
       return document.getElementById(`${blockId}-reviewer`)?.focus()
     }
-    setFault('')
+    setError('')
     if (kind === 'csv') saveFile(`${block.deck}.csv`, toCsvText(reviewTable(cards, review)), 'text/csv')
     else
       saveFile(`${block.deck}.json`, `${JSON.stringify(reviewRecords(cards, review), null, 2)}\n`, 'application/json')
@@ -137,7 +137,7 @@ export function SwipeCards(block: SwipeCardsBlock) {
             value={review.reviewer}
             maxLength={60}
             autoComplete="off"
-            fault={fault}
+            error={error}
             onChange={({ target }) => change((before) => ({ ...before, reviewer: target.value }))}
           />
           <Tools>

@@ -4,7 +4,7 @@ import { Bulbs } from '../../src/components/bulbs.tsx'
 import { Button } from '../../src/components/button.tsx'
 import { Day } from '../../src/components/day.tsx'
 import { TextField } from '../../src/components/forms/fields/field.tsx'
-import { Fault } from '../../src/components/forms/fields/field-error.tsx'
+import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { printElement } from '../../src/components/print-element.ts'
 import type { Progress } from './progress.ts'
 import type { Training } from './schema.ts'
@@ -65,13 +65,13 @@ type Props = {
 /** The certificate, once the quiz is passed: a name is typed, and the sheet is printed. Both stay on the device. */
 export function Certificate({ blockId, certificate, result, name, onName }: Props) {
   const sheet = useRef<HTMLElement>(null)
-  const [fault, setFault] = useState('')
+  const [error, setError] = useState('')
   const printSheet = () => {
     if (name.trim() === '') {
-      setFault('Type the name that the certificate is for.')
+      setError('Type the name that the certificate is for.')
       return document.getElementById(`${blockId}-name`)?.focus()
     }
-    setFault('')
+    setError('')
     if (sheet.current) printElement(sheet.current)
   }
   return (
@@ -88,7 +88,7 @@ export function Certificate({ blockId, certificate, result, name, onName }: Prop
           autoComplete="name"
           onChange={({ target }) => onName(target.value)}
         />
-        {fault && <Fault>{fault}</Fault>}
+        {error && <FieldError>{error}</FieldError>}
         <Button type="button" onClick={printSheet} sx={{ mt: 3 }}>
           Print the certificate
         </Button>

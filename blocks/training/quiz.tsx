@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../src/components/button.tsx'
-import { Fault } from '../../src/components/forms/fields/field-error.tsx'
+import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { Fold, PlusSign } from './part.tsx'
 import { countOf, dayOf, forAnotherTry, isPassed, neededRight, type Progress, standOf } from './progress.ts'
 import { Question } from './question.tsx'
@@ -32,7 +32,7 @@ type Props = {
 
 /** The questions that are scored together. What is right is told when all are answered. */
 export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
-  const [fault, setFault] = useState('')
+  const [error, setError] = useState('')
   const { questions, passPercent } = quiz
   const { result } = progress
   const isRight = result && isPassed(result, passPercent)
@@ -41,7 +41,7 @@ export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
   const score = (event: FormEvent) => {
     event.preventDefault()
     const open = questions.findIndex((question) => standOf(question, progress) === 'open')
-    setFault(open < 0 ? '' : missingText(countOf(questions, progress, 'open')))
+    setError(open < 0 ? '' : missingText(countOf(questions, progress, 'open')))
     if (open >= 0) return document.querySelector<HTMLElement>(`#${idOf(open)} input`)?.focus()
     const right = countOf(questions, progress, 'right')
     change((before) => ({ ...before, result: { right, of: questions.length, on: dayOf(new Date()) } }))
@@ -79,7 +79,7 @@ export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
             onAnswer={onAnswer}
           />
         ))}
-        {fault && !result && <Fault>{fault}</Fault>}
+        {error && !result && <FieldError>{error}</FieldError>}
         {result ? (
           <Score id={`${blockId}-score`} tabIndex={-1} role="status" data-passed={isRight ? '' : undefined}>
             <b>

@@ -11,9 +11,9 @@ function parseOnce(text: string): Expression | FormulaError {
   let made: Expression | FormulaError
   try {
     made = parseFormula(text)
-  } catch (fault) {
-    if (!(fault instanceof FormulaError)) throw fault
-    made = fault
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error
+    made = error
   }
   parsed.set(text, made)
   return made

@@ -9,9 +9,9 @@ export type Typed = Readonly<Record<string, string | boolean>>
 
 const grouped = /(?<=\d)[, \u00a0\u202f](?=\d{3}(?:\D|$))/g
 
-function readNumber(typed: string, input: Extract<Input, { kind: 'number' }>): number | { fault: string } {
+function readNumber(typed: string, input: Extract<Input, { kind: 'number' }>): number | { error: string } {
   const text = typed.trim().replace(grouped, '')
-  const say = (fault: string) => ({ fault })
+  const say = (error: string) => ({ error })
   if (text === '') return say(`Enter a number, such as ${input.default}.`)
   if (!/^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(text)) return say(`Enter digits only, such as ${input.default}.`)
   const value = Number(text)
@@ -21,29 +21,29 @@ function readNumber(typed: string, input: Extract<Input, { kind: 'number' }>): n
   return value
 }
 
-function readInput(input: Input, typed: string | boolean | undefined): Value | { fault: string } {
+function readInput(input: Input, typed: string | boolean | undefined): Value | { error: string } {
   if (input.kind === 'yes-no') return typed === true
   if (input.kind === 'number') return readNumber(String(typed ?? ''), input)
-  return input.options.some(({ value }) => value === typed) ? String(typed) : { fault: 'Choose one.' }
+  return input.options.some(({ value }) => value === typed) ? String(typed) : { error: 'Choose one.' }
 }
 
-export type Reading = { ok: true; inputs: Inputs } | { ok: false; faults: Readonly<Record<string, string>> }
+export type Reading = { ok: true; inputs: Inputs } | { ok: false; errors: Readonly<Record<string, string>> }
 
 /** Reads what stands in the fields. Where an input makes no sense, or two contradict each other, says why. */
 export function readTyped(calculator: Calculator, typed: Typed): Reading {
   const inputs: Record<string, Value> = {}
-  const faults: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   for (const input of calculator.inputs) {
     const value = readInput(input, typed[input.name])
-    if (typeof value === 'object') faults[input.name] = value.fault
+    if (typeof value === 'object') errors[input.name] = value.error
     else inputs[input.name] = value
   }
-  if (Object.keys(faults).length > 0) return { ok: false, faults }
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
   const valueFor = runCalculator(calculator, inputs)
   for (const { when, text, inputs: about } of calculator.conditions)
     if (evaluate(when, valueFor)) {
       const words = fillPlaceholders(text, (name) => inWords(calculator, name, valueFor(name)))
-      for (const name of about) faults[name] ??= words
+      for (const name of about) errors[name] ??= words
     }
-  return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, inputs }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, inputs }
 }

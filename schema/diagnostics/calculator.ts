@@ -1,6 +1,6 @@
 import { didYouMean, kind, listed, write } from '../diagnostic.ts'
 
-/** Faults in the definition of a calculator beyond the form of its fields. */
+/** Errors in the definition of a calculator beyond the form of its fields. */
 export const calculatorDiagnostics = {
   'formula-syntax': kind<{ problem: string }>({
     severity: 'error',

@@ -1,6 +1,6 @@
 import { kind } from '../diagnostic.ts'
 
-/** Faults of pages behind a password. */
+/** Errors of pages behind a password. */
 export const gateDiagnostics = {
   'shared-session-key': kind<{ name: string; other: string }>({
     severity: 'error',

@@ -1,6 +1,6 @@
 import { didYouMean, kind, listed } from '../diagnostic.ts'
 
-/** Faults that keep pages from being generated. */
+/** Errors that keep pages from being generated. */
 export const generateDiagnostics = {
   'missing-coverage': kind<{ file: string }>({
     severity: 'error',

@@ -1,7 +1,7 @@
 import { kind, write } from '../diagnostic.ts'
 import { howToUse, type Unusable } from './picture-words.ts'
 
-/** Faults that show when all pages and what they share are seen together: what nobody reaches, what nobody uses. */
+/** Errors that show when all pages and what they share are seen together: what nobody reaches, what nobody uses. */
 export const graphDiagnostics = {
   'orphan-page': kind<{ path: string }>({
     severity: 'warning',

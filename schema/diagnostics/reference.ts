@@ -9,7 +9,7 @@ const choices = (label: string, { corrected, names }: Named) =>
 const nameIt = (missing: 'city' | 'service') =>
   `Name the ${missing} at the top of the page, as in:\n\n    ${missing}: ${missing === 'city' ? 'la' : 'event-staff'}`
 
-/** Faults of names that stand for something kept elsewhere: fragments, data, tokens, cities, services. */
+/** Errors of names that stand for something kept elsewhere: fragments, data, tokens, cities, services. */
 export const referenceDiagnostics = {
   'unknown-token': kind<Named & { page: string; missing: 'city' | 'service' | undefined }>({
     severity: 'error',

@@ -11,7 +11,7 @@ type BrokenLink = {
   missing: 'page' | 'block'
 }
 
-/** Faults of addresses: file names, routes, aliases, links, and pages that search engines would mix up. */
+/** Errors of addresses: file names, routes, aliases, links, and pages that search engines would mix up. */
 export const routeDiagnostics = {
   'bad-file-name': kind<{ part: string; rename: string | undefined }>({
     severity: 'error',

@@ -8,7 +8,7 @@ const when = ({ draft, publishAt, unpublishAt }: Schedule) => {
   return parts.filter((part) => part).join(' and ')
 }
 
-/** Faults of what is part of the site only for a time. */
+/** Errors of what is part of the site only for a time. */
 export const scheduleDiagnostics = {
   'never-published': kind<{ publishAt: string; unpublishAt: string }>({
     severity: 'error',

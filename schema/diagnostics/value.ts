@@ -5,7 +5,7 @@ const fieldsOf = ({ owner, fields, docs }: Owner) =>
   `Fields of ${owner}: ${fields.join(', ')}.${docs === undefined ? '' : `            docs: ${docs}`}`
 const after = (first: string, second: string) => [first, second].filter((text) => text !== '').join('\n\n')
 
-/** Faults of keys and values against the schema of their block, page or record. */
+/** Errors of keys and values against the schema of their block, page or record. */
 export const valueDiagnostics = {
   'unknown-key': kind<Owner & { key: string; suggestion: string | undefined; corrected: string | undefined }>({
     severity: 'error',

@@ -1,6 +1,6 @@
 import { kind, write } from '../diagnostic.ts'
 
-/** Faults of a file as text, before its fields are looked at. */
+/** Errors of a file as text, before its fields are looked at. */
 export const yamlDiagnostics = {
   'yaml-syntax': kind({
     severity: 'error',

@@ -111,12 +111,12 @@ function cycleErrors(table: SheetTable, found: readonly (PlacedFormula & { formu
   })
 }
 
-/** What is wrong with the formulas of a table. A formula with a fault of its own gives no other. */
+/** What is wrong with the formulas of a table. A formula with an error of its own gives no other. */
 export function formulaErrors(table: SheetTable, found: readonly PlacedFormula[]): SheetError[] {
   const types = new Map(table.columns.map(({ name, type }) => [name, type]))
   const computed = new Set(table.columns.flatMap(({ name, formula }) => (formula ? [name] : [])))
   const sound: (PlacedFormula & { formula: Formula })[] = []
-  const faults = found.flatMap((one): SheetError[] => {
+  const errors = found.flatMap((one): SheetError[] => {
     try {
       const formula = parseFormula(one.text)
       for (const { column, kind } of references(formula)) {
@@ -148,5 +148,5 @@ export function formulaErrors(table: SheetTable, found: readonly PlacedFormula[]
       throw error
     }
   })
-  return [...faults, ...cycleErrors(table, sound)]
+  return [...errors, ...cycleErrors(table, sound)]
 }

@@ -6,7 +6,7 @@ import { formWords as words } from './form-words.ts'
 
 /** What somebody filled in, by the names of the fields. Values may be what fields of a page hold: texts. */
 export type Answers = Readonly<Record<string, unknown>>
-export type AnswerFault = { path: readonly (string | number)[]; message: string }
+export type AnswerError = { path: readonly (string | number)[]; message: string }
 
 export type CheckOptions = {
   /**
@@ -142,47 +142,47 @@ export function checkAnswers(
   fields: readonly FormField[],
   answers: Answers,
   options: CheckOptions = {},
-): { content: Answers; faults: AnswerFault[] } {
+): { content: Answers; errors: AnswerError[] } {
   const content: [string, unknown][] = []
-  const faults: AnswerFault[] = Object.keys(answers)
+  const errors: AnswerError[] = Object.keys(answers)
     .filter((key) => !fields.some(({ name }) => name === key))
     .map((key) => ({ path: [key], message: words.unknown }))
   for (const field of fields) {
     const { name } = field
     const answer = own(answers, name)
     if (!isAsked(field, fields, answers)) {
-      if (!isEmpty(answer)) faults.push({ path: [name], message: words.notAsked(field.when?.field ?? '') })
+      if (!isEmpty(answer)) errors.push({ path: [name], message: words.notAsked(field.when?.field ?? '') })
       continue
     }
     const isMissing = isEmpty(answer) && !(field.kind === 'group' && Array.isArray(answer))
     if (isMissing) {
       const isNeeded = field.required && !(field.kind === 'file' && options.takesFiles === false)
       if (isNeeded || (field.kind === 'group' && field.min > 0))
-        faults.push({ path: [name], message: words.missing(field) })
+        errors.push({ path: [name], message: words.missing(field) })
       continue
     }
     const checked = field.kind === 'group' ? checkGroup(field, answer, options) : checkPlain(field, answer, options)
-    faults.push(...checked.faults.map(({ path, message }) => ({ path: [name, ...path], message })))
+    errors.push(...checked.errors.map(({ path, message }) => ({ path: [name, ...path], message })))
     if (!isEmpty(checked.value)) content.push([name, checked.value])
   }
-  return { content: Object.fromEntries(content), faults }
+  return { content: Object.fromEntries(content), errors }
 }
 
-type Checked = { value?: unknown; faults: AnswerFault[] }
+type Checked = { value?: unknown; errors: AnswerError[] }
 
 function checkPlain(field: PlainField, answer: unknown, { today }: CheckOptions): Checked {
   const { success, data, error } = answerOf(field, today).safeParse(answer)
-  return success ? { value: data, faults: [] } : { faults: [{ path: [], message: error.issues[0]?.message ?? '' }] }
+  return success ? { value: data, errors: [] } : { errors: [{ path: [], message: error.issues[0]?.message ?? '' }] }
 }
 
 function checkGroup({ fields, min, max, item }: GroupField, answer: unknown, options: CheckOptions): Checked {
-  if (!Array.isArray(answer)) return { faults: [{ path: [], message: words.entries }] }
-  if (answer.length < min) return { faults: [{ path: [], message: words.fewEntries(min, item) }] }
-  if (answer.length > max) return { faults: [{ path: [], message: words.manyEntries(max, item) }] }
+  if (!Array.isArray(answer)) return { errors: [{ path: [], message: words.entries }] }
+  if (answer.length < min) return { errors: [{ path: [], message: words.fewEntries(min, item) }] }
+  if (answer.length > max) return { errors: [{ path: [], message: words.manyEntries(max, item) }] }
   const rows = answer.map((row: unknown, index) => {
-    if (!isMapping(row)) return { content: {}, faults: [{ path: [index], message: words.entry }] }
-    const { content, faults } = checkAnswers(fields, row, options)
-    return { content, faults: faults.map(({ path, message }) => ({ path: [index, ...path], message })) }
+    if (!isMapping(row)) return { content: {}, errors: [{ path: [index], message: words.entry }] }
+    const { content, errors } = checkAnswers(fields, row, options)
+    return { content, errors: errors.map(({ path, message }) => ({ path: [index, ...path], message })) }
   })
-  return { value: rows.map(({ content }) => content), faults: rows.flatMap(({ faults }) => faults) }
+  return { value: rows.map(({ content }) => content), errors: rows.flatMap(({ errors }) => errors) }
 }

@@ -43,10 +43,10 @@ const required = (message: string) => line().check(z.minLength(1, message))
 
 /** A number as the JSON number or as the text of an input field. An empty field has the spec's message. */
 function amount(isAmount: (value: number) => boolean, message: string) {
-  const fault = {
+  const error = {
     error: ({ input }: { input?: unknown }) => (input === '' ? inquiryMessages.staffIncomplete : message),
   }
-  const typed = z.string().check(z.trim(), z.regex(/^\d{1,6}(\.\d{1,2})?$/, fault))
+  const typed = z.string().check(z.trim(), z.regex(/^\d{1,6}(\.\d{1,2})?$/, error))
   const isValid = z.refine<number>((value) => value >= 1 && isAmount(value), message)
   return z.pipe(
     z.union([z.number(), typed], message),
@@ -101,7 +101,7 @@ const staffing = {
   'Line Cooks-hours': hours(),
 } satisfies Record<`${Position}-count` | `${Position}-hours`, unknown>
 
-/** What `staffingFaults` looks at. Values may be what the fields of a form hold before they are checked. */
+/** What `staffingErrors` looks at. Values may be what the fields of a form hold before they are checked. */
 export type Staffing = {
   selectedPositions: readonly Position[]
   eventDates: string
@@ -112,7 +112,7 @@ export type Staffing = {
  * What step 3 still lacks (spec, section 5). One date: a count and hours for each chosen position. Several dates: a plan.
  * No date yet: nothing, since the spec lets people go on. Counts of positions that are not chosen are refused.
  */
-export function staffingFaults(quote: Staffing): { path: keyof Staffing; message: string }[] {
+export function staffingErrors(quote: Staffing): { path: keyof Staffing; message: string }[] {
   const isMissing = (key: keyof typeof staffing) => quote[key] === undefined || quote[key] === ''
   const keysOf = (position: Position) => [countKey(position), hoursKey(position)] as const
   const isChosen = (position: Position) => quote.selectedPositions.includes(position)
@@ -161,7 +161,7 @@ export const quoteInquirySchema = z
   .check(
     z.superRefine((quote, context) => {
       // An empty amount has been reported where it is read.
-      for (const { path, message } of staffingFaults(quote))
+      for (const { path, message } of staffingErrors(quote))
         if (path === 'eventDetails' || typeof quote[path] !== 'string')
           context.addIssue({ code: 'custom', path: [path], message, input: quote[path] })
     }),

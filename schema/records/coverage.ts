@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { slug } from '../text.ts'
 import { own, servicesOf } from './city-services.ts'
-import { coverageFaults } from './coverage-checks.ts'
+import { coverageErrors } from './coverage-checks.ts'
 import { slugList } from './slug-list.ts'
 
 const exceptions = (description: string, example: Record<string, string[]>) =>
@@ -63,7 +63,7 @@ const coverageFields = {
 export const coverageSchema = z
   .strictObject(coverageFields)
   .superRefine((coverage, context) => {
-    for (const { code, path, message } of coverageFaults(coverage))
+    for (const { code, path, message } of coverageErrors(coverage))
       context.addIssue({ code: 'custom', path, message, params: { code } })
   })
   .meta({ title: 'coverage', description: 'The matrix of cities and services, as defaults and exceptions.' })

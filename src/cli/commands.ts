@@ -1,4 +1,4 @@
-/** Every command by its name. Each module is loaded only when its command runs, so that `validate` stays quick. */
+/** Every command by name. A module is loaded only when its command runs, so that `validate` starts quickly. */
 export const commands: Record<string, () => Promise<(argv: string[]) => Promise<number>>> = {
   start: async () => (await import('./commands/start.ts')).start,
   dev: async () => (await import('./commands/dev.ts')).dev,
@@ -8,7 +8,7 @@ export const commands: Record<string, () => Promise<(argv: string[]) => Promise<
   generate: async () => (await import('./commands/generate.ts')).generate,
   editor: async () => (await import('./commands/editor.ts')).editor,
   edit: async () => (await import('./commands/edit.ts')).edit,
-  new: async () => (await import('./commands/new.ts')).makeNew,
+  new: async () => (await import('./commands/new.ts')).writeNew,
   move: async () => (await import('./commands/move.ts')).move,
   migrate: async () => (await import('./commands/migrate.ts')).migrate,
   where: async () => (await import('./commands/where.ts')).where,

@@ -5,19 +5,19 @@ import { suggest } from '../content/validate/suggest.ts'
 import { commands } from './commands.ts'
 import { runCommand } from './run-command.ts'
 
-// Modules are compiled once, not at each start, for this process and those it starts, such as the bundler and each command
-// under test: `validate` begins in half the time. `setup.mjs` has said so already where it began. Where nothing can be
-// written, it does without.
+// Compiled modules are cached for this process and those that it starts, such as the bundler and each command under
+// test: `validate` starts in half the time. `setup.mjs` has already enabled the cache if the command began there. If
+// the cache cannot be written, Node does without it.
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/node')
 enableCompileCache(compiled)
 process.env['NODE_COMPILE_CACHE'] ??= compiled
 
 const [name = '', ...argv] = process.argv.slice(2)
 const load = commands[name]
-const known = `There are: ${Object.keys(commands).join(', ')}.`
+const commandList = `There are: ${Object.keys(commands).join(', ')}.`
 if (load) process.exitCode = await runCommand(await load(), argv)
-else if (name === '--help' || name === '-h') console.log(`Usage: npm run COMMAND -- --help\n\n${known}`)
+else if (name === '--help' || name === '-h') console.log(`Usage: npm run COMMAND -- --help\n\n${commandList}`)
 else {
-  console.error(`\`${name}\` is not a command.${didYouMean(suggest(name, Object.keys(commands)))} ${known}`)
+  console.error(`\`${name}\` is not a command.${didYouMean(suggest(name, Object.keys(commands)))} ${commandList}`)
   process.exitCode = 2
 }

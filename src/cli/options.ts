@@ -1,9 +1,9 @@
 import { Command, Option } from '@commander-js/extra-typings'
 
 /**
- * A command to which options and arguments are added, and whose usage is made of them. `script` is what a person types
- * before them, such as `npm run build --`. Its `parse` throws a `CommanderError`, which `runCommand` turns into an exit
- * code, where help is asked for or the use is wrong; both have been printed then. So does its `error(words)`.
+ * Creates a command whose usage is derived from its options and arguments. `script` is what a person types before them,
+ * such as `npm run build --`. `parse` prints and throws a `CommanderError` if help is requested or the use is wrong,
+ * and `runCommand` turns it into an exit code. So does `error(words)`.
  */
 export const command = (script: string, description: string) =>
   new Command(script)
@@ -11,17 +11,17 @@ export const command = (script: string, description: string) =>
     .helpOption('-h, --help', 'show this help')
     .showHelpAfterError()
     .exitOverride()
-    // Not the streams: tests listen to the console.
+    // Writes through the console instead of the streams, because tests listen to the console.
     .configureOutput({
       writeOut: (text) => console.log(text.trimEnd()),
       writeErr: (text) => console.error(text.trimEnd()),
     })
 
-/** The content folder that a command works on. */
+/** The content folder of a command. */
 export const pagesOption = new Option('--pages <dir>', 'the content').default('pages')
 
-/** The built site that a command reads. `--dist` is its older name. */
+/** The built site that a command reads. `--dist` is the older name of the option. */
 export const builtOption = new Option('--dist, --out <dir>', 'the built site').default('dist')
 
-/** Nothing is written. */
+/** The command writes nothing. */
 export const dryRunOption = new Option('--dry-run', 'write nothing; show what would change')

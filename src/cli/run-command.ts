@@ -2,8 +2,8 @@ import { CommanderError } from '@commander-js/extra-typings'
 import { systemErrorMessage } from './support/system-error.ts'
 
 /**
- * Runs a command and returns its exit code: 0 where help was asked for, 2 for wrong use. A file that cannot be read or
- * written is reported in one line, and gives 1.
+ * Runs a command and returns its exit code: 0 if help was requested, 2 for wrong use. A file that cannot be read or
+ * written is reported in one line, with exit code 1.
  */
 export async function runCommand(command: (argv: string[]) => Promise<number>, argv: string[]): Promise<number> {
   try {

@@ -1,5 +1,5 @@
 /**
- * The door of every npm script. It runs on whatever Node the machine has, installs what is missing, and hands over to
+ * The entry of every npm script. It runs on whatever Node the machine has, installs what is missing, and then starts
  * the pinned Node, which runs TypeScript directly.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** npm keeps a copy of what it installed; the copy lacks only the root's own entry. */
+/** npm stores a copy of the lock file of what it installed; only the entry of the root is missing there. */
 function isInstalled() {
   const copy = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(copy) || !existsSync(pinnedNode)) return false
@@ -38,7 +38,7 @@ function install() {
 if (!isInstalled()) install()
 
 const path = [dirname(pinnedNode), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
-// Known before the first module is read: else Node loads what strips types only to read the module that says so.
+// Set before the first module loads: otherwise Node loads its TypeScript support only to read the module that sets it.
 const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node')
 const child = spawn(pinnedNode, [join(root, 'src/cli/main.ts'), ...process.argv.slice(2)], {
   cwd: root,

@@ -15,7 +15,7 @@ import type { LoadedSite } from '../content/load/load.ts'
 import { renderGalleryDocument } from '../gallery/document.ts'
 import type * as EntriesModule from '../gallery/entries.ts'
 import type * as PageModule from '../gallery/gallery-page.tsx'
-import { makePictures } from '../pictures/pipeline.ts'
+import { renderPictures } from '../pictures/pipeline.ts'
 import type * as RenderModule from '../render/create-renderer.tsx'
 import { renderDocument } from '../render/document.ts'
 
@@ -35,7 +35,7 @@ export async function renderDevGallery({ root, files, fonts, loader, vite }: Opt
   const entries = await readEntries(root, { pages: site.pages, shared: site.material.shared })
   const pages = pagesOf(entries)
   const cache = cacheFolderOf(root)
-  const { table: pictures } = await makePictures({
+  const { table: pictures } = await renderPictures({
     images: collectImages({ pages, dialog: site.dialog }),
     root,
     publicDir: join(root, 'public'),

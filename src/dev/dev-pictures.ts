@@ -1,6 +1,6 @@
 import type { Image } from '../../schema/image.ts'
 import { type Picture, pictureKey } from '../../schema/picture.ts'
-import { makePictures, type PictureJob } from '../pictures/pipeline.ts'
+import { type PictureJob, renderPictures } from '../pictures/pipeline.ts'
 
 /**
  * Pictures for whoever writes: made when a page that shows them is first asked for, so that neither the start nor a save
@@ -21,7 +21,7 @@ export function createDevPictures(places: Omit<PictureJob, 'images'>) {
       const wanted = new Map([...images].map((image) => [pictureKey(image), image]))
       const missing = [...wanted].filter(([key, { scene }]) => madeFrom.get(key) !== JSON.stringify(scene ?? null))
       if (missing.length === 0) return
-      const made = await makePictures({ ...places, images: missing.map(([, image]) => image) })
+      const made = await renderPictures({ ...places, images: missing.map(([, image]) => image) })
       for (const [key, { scene }] of missing) {
         const picture = made.table[key]
         if (table[key] && JSON.stringify(table[key]) !== JSON.stringify(picture)) edition++

@@ -8,7 +8,7 @@ export const seenOnly = (code: readonly string[]): string[] =>
     /^src\/(?:pictures|illustrations)\/|^src\/theme\/base\.css$|^src\/builder\/assets\/stylesheet\.ts$/.test(file),
   )
 
-function faults(state: string, { errors, faulty, faultyFiles }: SideSite): string[] {
+function errors(state: string, { errors, faulty, faultyFiles }: SideSite): string[] {
   if (errors === 0) return []
   const files = `${faultyFiles.join(', ')}${faultyFiles.length === 5 ? ' and perhaps others' : ''}`
   const verb = errors === 1 ? 'is' : 'are'
@@ -23,8 +23,8 @@ export const packagesNote = 'Packages are not compared: both states are rendered
 export function notesOf({ before, after, files }: Sides, revision: string): string[] {
   const seen = seenOnly(files.code)
   return [
-    ...faults(`of ${revision}`, before),
-    ...faults('of now', after),
+    ...errors(`of ${revision}`, before),
+    ...errors('of now', after),
     ...(files.hasOtherPackages ? [packagesNote] : []),
     ...(seen.length > 0
       ? [

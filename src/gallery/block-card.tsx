@@ -52,7 +52,7 @@ function Views({ entry: { type, label: name, href } }: { entry: ShownEntry }) {
 
 /** All about one block: what it is for, how it looks, its fields, and its YAML. */
 export function BlockCard({ entry }: { entry: ShownEntry }) {
-  const { type, label, alsoCalled, headline, purpose, live, fields, commonFields, yaml, faults, href, used } = entry
+  const { type, label, alsoCalled, headline, purpose, live, fields, commonFields, yaml, errors, href, used } = entry
   const item = asListItem(yaml)
   return (
     <section className="g-card" id={type} aria-labelledby={`${type}-name`} data-type={type}>
@@ -79,7 +79,7 @@ export function BlockCard({ entry }: { entry: ShownEntry }) {
           </a>
         </div>
       </div>
-      {faults === '' ? <Views entry={entry} /> : <pre className="g-faults">{faults}</pre>}
+      {errors === '' ? <Views entry={entry} /> : <pre className="g-errors">{errors}</pre>}
       <button type="button" className="g-more" aria-expanded="false" aria-controls={`${type}-views`} hidden>
         Show all of it
       </button>

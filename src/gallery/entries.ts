@@ -32,10 +32,10 @@ export type GalleryEntry = {
   commonFields: readonly Field[]
   /** The text of its example. */
   yaml: string
-  /** A page with the example alone; none where the example has a fault. */
+  /** A page with the example alone; none where the example has an error. */
   page?: Page
   /** What is wrong with the example, in words; empty where nothing is. */
-  faults: string
+  errors: string
   /** How many pages of the site have the block, and where the first of them shows it. */
   used: { pages: number; first?: string }
 }
@@ -45,11 +45,11 @@ export const galleryPath = '/gallery'
 export const blockPath = (type: string) => `${galleryPath}/${type}` as const
 
 /** Why a gallery cannot stand beside the pages of the site, in words; none where it can. */
-export function faultOfGallery(entries: readonly GalleryEntry[], { pages }: Pick<LoadedSite, 'pages'>) {
+export function galleryError(entries: readonly GalleryEntry[], { pages }: Pick<LoadedSite, 'pages'>) {
   const inTheWay = pages.find(({ path }) => path === galleryPath || path.startsWith(`${galleryPath}/`))
   if (inTheWay)
     return `${inTheWay.path} is the address of ${inTheWay.file}: there is no room for the gallery of blocks.`
-  return entries.find(({ faults }) => faults !== '')?.faults
+  return entries.find(({ errors }) => errors !== '')?.errors
 }
 
 /** Pages behind a password are counted, but nobody is led to them. */
@@ -97,7 +97,7 @@ export async function readEntries(root: string, site: Site): Promise<GalleryEntr
         commonFields: fields.filter(({ name }) => isCommon(name)),
         yaml,
         ...(page && { page: withPageLists([page, ...site.pages], site.shared.nameOf)[0] as Page }),
-        faults: diagnostics.length === 0 ? '' : formatPretty(diagnostics, () => yaml, { pages: 1 }),
+        errors: diagnostics.length === 0 ? '' : formatPretty(diagnostics, () => yaml, { pages: 1 }),
         used: usesOf(type, site.pages),
       }
     }),

@@ -44,7 +44,7 @@ type Tokens = { city: TokenValues; service: TokenValues; site: TokenValues }
 const hasToken = ({ city, service, site }: Tokens, name: string) =>
   site.has(name) || city.has(name) || service.has(name)
 
-function tokenFault({ name, place, index }: TemplateToken, tokens: Tokens, page: string): Diagnostic {
+function tokenError({ name, place, index }: TemplateToken, tokens: Tokens, page: string): Diagnostic {
   const names = [...tokens.site.keys(), ...tokens.city.keys(), ...tokens.service.keys()]
   const range = tokenRange(place.source.text, place.start, place.end, index)
   const suggestion = suggest(name, names)
@@ -57,7 +57,7 @@ function tokenFault({ name, place, index }: TemplateToken, tokens: Tokens, page:
 
 /**
  * The pages of the matrix as files, by path below the content folder: same material, same bytes. A token of the
- * template that has no value on some page is a fault at its place in the template, named with the first such page.
+ * template that has no value on some page is an error at its place in the template, named with the first such page.
  */
 export function expand(material: Material): { files: Map<string, string>; diagnostics: Diagnostic[] } {
   const { coverage, cities, services, template, site } = material
@@ -66,10 +66,10 @@ export function expand(material: Material): { files: Map<string, string>; diagno
   const serviceTokens = memoize((service: Service) => recordTokens('service', service))
   const offeredIn = memoize((city: string) => servicesOf(coverage, city))
   const files = new Map<string, string>()
-  const faults = new Map<TemplateToken, Diagnostic>()
+  const errors = new Map<TemplateToken, Diagnostic>()
   const lookFor = (part: TemplatePart, tokens: Tokens, page: string) => {
     for (const token of part.tokens)
-      if (!faults.has(token) && !hasToken(tokens, token.name)) faults.set(token, tokenFault(token, tokens, page))
+      if (!errors.has(token) && !hasToken(tokens, token.name)) errors.set(token, tokenError(token, tokens, page))
   }
   for (const row of coveragePages(coverage)) {
     const city = cities.get(row.city)
@@ -85,5 +85,5 @@ export function expand(material: Material): { files: Map<string, string>; diagno
     for (const block of blocks) lookFor(block, tokens, file)
     files.set(file, pageText(row, template, blocks))
   }
-  return { files, diagnostics: [...faults.values()] }
+  return { files, diagnostics: [...errors.values()] }
 }

@@ -9,7 +9,7 @@ import { lockAfter, plan, type Situation, type Step, touches } from './plan.ts'
 
 /** What a run is to do, or what keeps it from running. */
 export type Prepared =
-  | { kind: 'faults'; diagnostics: Diagnostic[]; sources: (file: string) => string | undefined }
+  | { kind: 'errors'; diagnostics: Diagnostic[]; sources: (file: string) => string | undefined }
   | { kind: 'newer-lock' }
   | {
       kind: 'ready'
@@ -37,10 +37,10 @@ export async function prepare({ root, pages, givenBack = new Set() }: Options): 
   const data = await readData(root, folder)
   const { material, diagnostics } = readMaterial(data)
   const expanded = material && expand(material)
-  const faults = [...diagnostics, ...(expanded?.diagnostics ?? [])]
-  if (material === undefined || expanded === undefined || faults.length > 0) {
+  const errors = [...diagnostics, ...(expanded?.diagnostics ?? [])]
+  if (material === undefined || expanded === undefined || errors.length > 0) {
     const texts = new Map([...data.files.values()].map(({ source }) => [source.file, source.text]))
-    return { kind: 'faults', diagnostics: faults, sources: (file) => texts.get(file) }
+    return { kind: 'errors', diagnostics: errors, sources: (file) => texts.get(file) }
   }
   const lockText = await readText(join(folder, lockFile))
   const { state, lock } = readLock(lockText)

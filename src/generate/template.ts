@@ -74,8 +74,8 @@ const conditionsIn = (value: unknown): unknown[] =>
       ? Object.values(value).flatMap(conditionsIn)
       : []
 
-function conditionFaults(when: unknown): Diagnostic[] {
-  if (Array.isArray(when)) return when.flatMap(conditionFaults)
+function conditionErrors(when: unknown): Diagnostic[] {
+  if (Array.isArray(when)) return when.flatMap(conditionErrors)
   if (!isMapping(when)) return []
   return Object.keys(when).flatMap((path) => {
     const start = path.split('.').slice(0, 2).join('.')
@@ -140,7 +140,7 @@ export function readTemplate(parsed: Parsed, name: string): { template?: Templat
   }
   const { blocks: list, ...head } = root
   const blocks = (Array.isArray(list) ? list : []).filter(isMapping)
-  diagnostics.push(...conditionsIn(blocks).flatMap(conditionFaults))
+  diagnostics.push(...conditionsIn(blocks).flatMap(conditionErrors))
   if (diagnostics.length > 0) return { diagnostics }
   const headTokens = Object.entries(head).flatMap(([key, value]) => tokensOf(value, childPlace(root, key)))
   const template: Template = {

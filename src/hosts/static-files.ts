@@ -37,7 +37,7 @@ const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join
 const limits = { files: 20_000, headerRules: 100, headerLine: 2_000, redirects: 2_000, redirectLine: 1_000 }
 
 /** What a static host would pass over or refuse, each in a sentence. `fileCount` is the number of files to upload. */
-export function staticFaults({ headers, redirects }: StaticFiles, fileCount: number): string[] {
+export function staticErrors({ headers, redirects }: StaticFiles, fileCount: number): string[] {
   const headerLines = headers.split('\n')
   const redirectLines = redirects.split('\n').filter(Boolean)
   const longest = (lines: readonly string[]) => Math.max(0, ...lines.map((line) => line.length))

@@ -15,7 +15,7 @@ import { findPictureFile } from './picture-file.ts'
 /** An image that has neither a usable file nor a scene, or whose file is damaged, and why. */
 type MissingPicture = Image & { reason: string }
 
-export type MadePictures = {
+export type RenderedPictures = {
   /** By {@link pictureKey}. */
   table: Record<string, Picture>
   /** Written files, relative to the output folder, with `/`. */
@@ -39,7 +39,7 @@ export type PictureJob = {
  * Makes the files of every distinct picture: `public/images/{name}.*` where it exists, else its scene. Of images that
  * share a key the first that has a scene is drawn. A damaged file is reported, and the scene stands in where there is one.
  */
-export async function makePictures(job: PictureJob): Promise<MadePictures> {
+export async function renderPictures(job: PictureJob): Promise<RenderedPictures> {
   const { images, root, base = '', onProgress } = job
   const publicDir = resolve(root, job.publicDir ?? 'public')
   const outDir = resolve(root, job.outDir)
@@ -56,7 +56,7 @@ export async function makePictures(job: PictureJob): Promise<MadePictures> {
     },
     { concurrency: availableParallelism() },
   )
-  const made: MadePictures = { table: {}, files: [], missing: [] }
+  const made: RenderedPictures = { table: {}, files: [], missing: [] }
   for (const { image, reason, picture, files } of results) {
     if (picture) made.table[pictureKey(image)] = toPicture(image, picture, base)
     if (reason) made.missing.push({ ...image, reason })

@@ -11,7 +11,7 @@ export const keyFile = (key: string) => `${key}.txt`
  * Addresses, in order, whose content is another than the one that was told: changed, new, and gone. Both are hashes of
  * what pages say, by path.
  */
-export function untold(
+export function changedAddresses(
   pages: Readonly<Record<string, string>>,
   told: Readonly<Record<string, string>>,
   origin: string,
@@ -47,32 +47,32 @@ const timeoutMs = 30_000
  * Tells search engines that these addresses have changed, as many in a request as one may hold. `onTold` hears of each
  * lot that was taken. Throws, with words for people, when the rest is refused or nobody answers.
  */
-export async function tellChanged(
+export async function submitAddresses(
   addresses: readonly string[],
   target: IndexNow,
-  onTold: (addresses: readonly string[]) => Promise<void>,
+  onSubmitted: (addresses: readonly string[]) => Promise<void>,
 ): Promise<void> {
   for (let at = 0; at < addresses.length; at += indexNowLimit) {
-    const lot = addresses.slice(at, at + indexNowLimit)
-    await tellLot(lot, target)
-    await onTold(lot)
+    const batch = addresses.slice(at, at + indexNowLimit)
+    await submitBatch(batch, target)
+    await onSubmitted(batch)
   }
 }
 
-async function tellLot(urlList: readonly string[], { endpoint, origin, key, wait }: IndexNow): Promise<void> {
+async function submitBatch(urlList: readonly string[], { endpoint, origin, key, wait }: IndexNow): Promise<void> {
   const body = JSON.stringify({ host: new URL(origin).host, key, keyLocation: `${origin}/${keyFile(key)}`, urlList })
   for (let tries = 0; ; tries++) {
     const answer = await post(endpoint, body)
     if (answer.ok) return
     const pause = pausesMs[tries]
-    if (!answer.again || pause === undefined) throw new Error(answer.why)
+    if (!answer.mayRetry || pause === undefined) throw new Error(answer.why)
     await wait(Math.min(longestPauseMs, Math.max(pause, answer.afterMs ?? 0)))
   }
 }
 
-type Answer = { ok: boolean; again: boolean; why: string; afterMs?: number }
+type Answer = { ok: boolean; mayRetry: boolean; why: string; afterMs?: number }
 
-/** 200: taken; 202: taken, the key is looked at later. 429 and faults of the server pass, other answers do not. */
+/** 200: taken; 202: taken, the key is looked at later. 429 and errors of the server pass, other answers do not. */
 async function post(endpoint: string, body: string): Promise<Answer> {
   try {
     const { ok, status, headers } = await fetch(endpoint, {
@@ -85,12 +85,12 @@ async function post(endpoint: string, body: string): Promise<Answer> {
     const again = status === 429 || status >= 500
     const why = `${endpoint} answers ${status}${refusals[status] ? `: ${refusals[status]}` : ''}`
     const seconds = Number(headers.get('retry-after') ?? 0)
-    return { ok, again, why, ...(seconds > 0 && { afterMs: seconds * 1_000 }) }
+    return { ok, mayRetry: again, why, ...(seconds > 0 && { afterMs: seconds * 1_000 }) }
   } catch (error) {
     const { message, cause } = error as Error
     return {
       ok: false,
-      again: true,
+      mayRetry: true,
       why: `${endpoint} does not answer: ${(cause as Error | undefined)?.message ?? message}`,
     }
   }

@@ -60,8 +60,8 @@ export function nextLedger(
 ): Ledger {
   return new Map(
     [...hashes].map(([path, hash]) => {
-      const known = before.get(path)
-      const day = known && (keepDays || known.hash === hash) ? known.day : today
+      const recorded = before.get(path)
+      const day = recorded && (keepDays || recorded.hash === hash) ? recorded.day : today
       return [path, { day, hash }]
     }),
   )

@@ -62,7 +62,7 @@ export async function inquiries(app: FastifyInstance, options: InquiryOptions): 
 
   app.post(inquiriesPath, { bodyLimit }, async (request, reply) => {
     const read = readInquiry(request.body, request.release.forms)
-    if ('faults' in read) return reply.code(400).send({ ok: false, errors: read.faults })
+    if ('errors' in read) return reply.code(400).send({ ok: false, errors: read.errors })
     request.inquiry = read.inquiry
     const receipt = await once(read.inquiry.submissionId, async () => {
       // Who sends an inquiry again asks whether it arrived, and is always told.
@@ -120,14 +120,14 @@ async function sendPart({ query }: FastifyRequest, reply: FastifyReply, store: I
   return reply.send(part.slice(0, mostAtOnce))
 }
 
-const knownFaults: Record<number, string> = {
+const knownErrors: Record<number, string> = {
   413: 'is over 32 KB',
   415: 'must be sent as application/json or text/plain',
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500
-  if (status < 500) return refuse(reply, status, knownFaults[status] ?? error.message)
+  if (status < 500) return refuse(reply, status, knownErrors[status] ?? error.message)
   // The error and nothing of the request: what people sent is for the store alone.
   request.log.error({ err: nameless(error) }, 'an inquiry could not be stored')
   return refuse(reply, 503, 'could not be stored, please try again')

@@ -1,45 +1,45 @@
-import type { AnswerFault } from '../../schema/forms/form-answers.ts'
+import type { AnswerError } from '../../schema/forms/form-answers.ts'
 import { type Answers, checkAnswers } from '../../schema/forms/form-answers.ts'
 import { formWords } from '../../schema/forms/form-words.ts'
 import { envelopeSchema, quoteInquirySchema } from '../../schema/forms/inquiry.ts'
 import type { Forms } from './forms.ts'
 import type { Flag, InquiryContent, NewInquiry } from './inquiry-store.ts'
 
-export type Fault = { path: string; message: string }
+export type InquiryError = { path: string; message: string }
 
 /** Nobody reads more, and an answer must not grow with the nonsense that was sent. */
-const mostFaults = 40
+const mostErrors = 40
 const longestPath = 80
 
 /** Four steps are hardly filled in under this time, in milliseconds. */
 const hastyMs = 2_000
 
 /**
- * Reads the body of a request as an inquiry of the quote form or of one of these forms. All faults are told, each with
+ * Reads the body of a request as an inquiry of the quote form or of one of these forms. All errors are told, each with
  * the path of its field; `''` is the body as a whole.
  */
-export function readInquiry(body: unknown, forms: Forms): { inquiry: NewInquiry } | { faults: Fault[] } {
+export function readInquiry(body: unknown, forms: Forms): { inquiry: NewInquiry } | { errors: InquiryError[] } {
   let value: unknown
   try {
     value = JSON.parse(String(body ?? ''))
   } catch {
-    return { faults: [{ path: '', message: 'must be JSON' }] }
+    return { errors: [{ path: '', message: 'must be JSON' }] }
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { faults: [{ path: '', message: 'must be an object with the fields of a form' }] }
+    return { errors: [{ path: '', message: 'must be an object with the fields of a form' }] }
   const inquiry = value as Answers
   if (inquiry['form'] === 'quote') return readQuote(inquiry)
   const fields = forms.get(String(inquiry['form']))
   if (fields) return readAnswers(inquiry, fields)
   const names = ['quote', ...forms.keys()].sort()
-  return { faults: [{ path: 'form', message: `must be the name of a form: ${names.join(', ')}` }] }
+  return { errors: [{ path: 'form', message: `must be the name of a form: ${names.join(', ')}` }] }
 }
 
 type Read = ReturnType<typeof readInquiry>
 
 function readQuote(inquiry: Answers): Read {
   const { success, data, error } = quoteInquirySchema.safeParse(inquiry)
-  if (!success) return refused(error.issues.flatMap(faultsIn))
+  if (!success) return refused(error.issues.flatMap(errorsIn))
   const { submissionId, website, elapsedMs, ...content } = data
   return accepted({ submissionId, website, elapsedMs }, content)
 }
@@ -47,9 +47,9 @@ function readQuote(inquiry: Answers): Read {
 function readAnswers(inquiry: Answers, fields: Parameters<typeof checkAnswers>[0]): Read {
   const { form, submissionId, website, elapsedMs, ...answers } = inquiry
   const envelope = envelopeSchema.safeParse({ form, submissionId, website, elapsedMs })
-  const { content, faults } = checkAnswers(fields, answers)
-  if (!envelope.success) return refused([...envelope.error.issues.flatMap(faultsIn), ...faults])
-  return faults.length > 0 ? refused(faults) : accepted(envelope.data, { form: envelope.data.form, ...content })
+  const { content, errors } = checkAnswers(fields, answers)
+  if (!envelope.success) return refused([...envelope.error.issues.flatMap(errorsIn), ...errors])
+  return errors.length > 0 ? refused(errors) : accepted(envelope.data, { form: envelope.data.form, ...content })
 }
 
 type Marks = { submissionId: string; website?: string | undefined; elapsedMs?: number | undefined }
@@ -61,21 +61,21 @@ function accepted({ submissionId, website, elapsedMs }: Marks, content: InquiryC
   return { inquiry: { submissionId, content, flags } }
 }
 
-const refused = (faults: readonly AnswerFault[]): Read => ({
-  faults: faults
-    .slice(0, mostFaults)
+const refused = (errors: readonly AnswerError[]): Read => ({
+  errors: errors
+    .slice(0, mostErrors)
     .map(({ path, message }) => ({ path: pathOf(path).slice(0, longestPath), message })),
 })
 
 type Issue = NonNullable<ReturnType<typeof quoteInquirySchema.safeParse>['error']>['issues'][number]
 
-function faultsIn(issue: Issue): AnswerFault[] {
+function errorsIn(issue: Issue): AnswerError[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [key], message: formWords.unknown }))
   return [{ path: issue.path.map((key) => (typeof key === 'number' ? key : String(key))), message: issue.message }]
 }
 
 /** `receipts[1].amount`. */
-const pathOf = (path: AnswerFault['path']) =>
+const pathOf = (path: AnswerError['path']) =>
   path.reduce<string>(
     (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? key : `${text}.${key}`),
     '',

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Answers that something is wrong, in the form that the contract gives to all faults. */
+/** Answers that something is wrong, in the form that the contract gives to all errors. */
 export function refuse(reply: FastifyReply, status: number, message: string, path = '') {
   return reply.code(status).send({ ok: false, errors: [{ path, message }] })
 }

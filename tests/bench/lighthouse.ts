@@ -21,7 +21,7 @@ export type Audited = {
   scripts: number
   bytes: number
   /** Audits below the best, but for those of speed: their titles, and the first thing that each names. */
-  faults: string[]
+  errors: string[]
 }
 
 type Audit = { id: string; title: string; score: number | null; numericValue?: number; details?: { items?: Item[] } }
@@ -71,7 +71,7 @@ function readReport(report: Report): Audited {
   const numberOf = (id: string) => report.audits[id]?.numericValue ?? 0
   const requests = report.audits['network-requests']?.details?.items ?? []
   const scored = categories.filter((name) => name !== 'performance')
-  const faults = scored.flatMap((name) =>
+  const errors = scored.flatMap((name) =>
     (report.categories[name]?.auditRefs ?? [])
       .filter(({ weight }) => weight > 0)
       .map(({ id }) => report.audits[id])
@@ -87,6 +87,6 @@ function readReport(report: Report): Audited {
     requests: requests.length,
     scripts: requests.filter(({ resourceType }) => resourceType === 'Script').length,
     bytes: requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
-    faults,
+    errors,
   }
 }

@@ -23,7 +23,7 @@ const cityFile = kinds.city[1]
 
 /**
  * Lighthouse as a phone that is ten times slower than this machine, `runs` times for each page, taking turns: pages of
- * `dist/`, and the text of the city page as Astro builds it. What it found fault with is listed below the table.
+ * `dist/`, and the text of the city page as Astro builds it. What it found error with is listed below the table.
  */
 export async function benchPhone(root: string, runs = 5): Promise<Record<string, string>[]> {
   const programs = await otherPrograms(root)
@@ -55,10 +55,10 @@ export async function benchPhone(root: string, runs = 5): Promise<Record<string,
     peer.stop()
     await ours.stop()
   }
-  const faults = found.flatMap((audits, index) =>
-    audits.flatMap((audit) => audit.faults.map((fault) => `${pages[index]?.page}: ${fault}`)),
+  const errors = found.flatMap((audits, index) =>
+    audits.flatMap((audit) => audit.errors.map((error) => `${pages[index]?.page}: ${error}`)),
   )
-  for (const fault of new Set(faults)) console.log(fault)
+  for (const error of new Set(errors)) console.log(error)
   return pages.map(({ page, weight }, index) => ({
     page,
     ...rowOf(found[index] ?? []),

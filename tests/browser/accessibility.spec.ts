@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { axeErrors } from './axe.ts'
 import { onePageOfEveryKind } from './every-kind.ts'
 
 /** Pages whose blocks take another shape than on the pages that show every kind. */
@@ -26,7 +26,7 @@ for (const path of new Set([...onePageOfEveryKind(), ...more]))
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeErrors(page)).toEqual([])
     expect(elsewhere).toEqual([])
   })
 
@@ -34,5 +34,5 @@ test('axe finds nothing in the open quote dialog', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
-  expect(await axeFaults(page, { inside: '#quote-dialog' })).toEqual([])
+  expect(await axeErrors(page, { inside: '#quote-dialog' })).toEqual([])
 })

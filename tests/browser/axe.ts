@@ -8,7 +8,7 @@ type Parts = { inside?: string; without?: string }
  * What axe finds on a page or in a part of it, a line a rule: its name and the elements. It looks in the page itself and
  * keeps no record of what is right: in a page of its own for the report, and with one, it takes twice as long.
  */
-export async function axeFaults(page: Page, { inside, without }: Parts = {}): Promise<string[]> {
+export async function axeErrors(page: Page, { inside, without }: Parts = {}): Promise<string[]> {
   await settled(page)
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (inside) axe.include(inside)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { workedExamples } from '../unit/calculator/worked-examples.ts'
-import { axeFaults } from './axe.ts'
+import { axeErrors } from './axe.ts'
 
 const result = (page: Page, name: string) => page.locator(`output[name=${name}]`)
 const calculator = '/resources/bartender-calculator'
@@ -65,7 +65,7 @@ test('a city page counts too, and leads on with the same numbers', async ({ page
 test('a calculator is accessible', async ({ page }) => {
   await page.goto(`${calculator}?guests=x`)
   await expect(page.getByText(/^Guests: Enter/)).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
 })
 
 for (const format of ['A4', 'Letter'] as const)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { axeErrors } from './axe.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Words of your question' })
 const shown = (page: Page) => page.locator('#questions details:visible')
@@ -24,7 +24,7 @@ test('where no question fits it leads to the form', async ({ page }) => {
   await expect(page.locator('#find').getByRole('status')).toHaveText('No question fits')
   await page.locator('#find').getByRole('link', { name: 'Ask a question' }).click()
   await expect(page.locator('#contact')).toBeInViewport()
-  expect(await axeFaults(page, { inside: '#find' })).toEqual([])
+  expect(await axeErrors(page, { inside: '#find' })).toEqual([])
 })
 
 test('an answer has an address that opens it', async ({ page }) => {

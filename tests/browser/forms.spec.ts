@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { axeFaults } from './axe.ts'
+import { axeErrors } from './axe.ts'
 import { visit } from './gate-page.ts'
 
 const token = 'token-of-the-tests'
@@ -103,7 +103,7 @@ test('a claim with two receipts is stored with its files, and no file tells wher
   expect((await page.request.get(`/api/inquiries/files/${expenses[0]?.receipt[0]}`)).status()).toBe(401)
 })
 
-test('by keys alone: the first answer at fault has the focus, and the list of faults leads to the others @desktop', async ({
+test('by keys alone: the first answer at error has the focus, and the list of errors leads to the others @desktop', async ({
   page,
 }) => {
   await page.goto('/trial-shift')
@@ -175,7 +175,7 @@ for (const path of ['/captain-form', '/interview-form', '/trial-shift', '/reimbu
     const form = page.locator('[data-block=form]').first()
     await form.locator('button[type=submit]').click()
     await expect(form.getByRole('alert').first()).toBeVisible()
-    expect(await axeFaults(page, { inside: '[data-block=form]' })).toEqual([])
+    expect(await axeErrors(page, { inside: '[data-block=form]' })).toEqual([])
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     expect(isWider).toBe(false)
   })

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { expect, type Page, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { asListItem } from '../../src/gallery/list-item.ts'
-import { axeFaults } from './axe.ts'
+import { axeErrors } from './axe.ts'
 import { leastContrast } from './contrast.ts'
 import { watchErrors } from './watch-errors.ts'
 
@@ -67,7 +67,7 @@ const card = (view: Page, type: string) => view.locator(`.g-card#${type}`)
 test('each block stands in its frame, as on a page, and nothing is against the policy', {
   tag: '@once',
 }, async ({ page: view }) => {
-  const faults = await watchErrors(view)
+  const errors = await watchErrors(view)
   await view.goto(`${origin}/gallery`)
   const folders = (await readdir(join(root, 'blocks'), { withFileTypes: true })).filter((entry) => entry.isDirectory())
   await expect(view.locator('.g-card')).toHaveCount(folders.length)
@@ -97,7 +97,7 @@ test('each block stands in its frame, as on a page, and nothing is against the p
         .evaluate(() => innerWidth),
     ).toBe(width)
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('a live block answers in its frame, and a link of a block opens in a tab of its own', {
@@ -165,11 +165,11 @@ test('axe finds nothing on a desktop and on a phone, with everything unfolded', 
     for (const details of document.querySelectorAll('details')) details.open = true
   })
   // The same page stands in three frames, and so does its main part.
-  const faults = async () =>
-    (await axeFaults(view)).filter((fault) => !fault.startsWith('landmark-unique: <main id="main"'))
-  expect(await faults()).toEqual([])
+  const errors = async () =>
+    (await axeErrors(view)).filter((error) => !error.startsWith('landmark-unique: <main id="main"'))
+  expect(await errors()).toEqual([])
   await view.setViewportSize({ width: 390, height: 844 })
-  expect(await faults()).toEqual([])
+  expect(await errors()).toEqual([])
 })
 
 test('the name of the site is readable over every block that may begin a page', { tag: '@once' }, async ({

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import type { GateFields } from '../../src/gate/envelope.ts'
 import { openWithPassword } from '../../src/gate/open.ts'
 import { seal } from '../../src/gate/seal.ts'
-import { axeFaults } from './axe.ts'
+import { axeErrors } from './axe.ts'
 import { enter, gates, openPage, passwordField, passwordOf } from './gate-page.ts'
 
 const dist = resolve(import.meta.dirname, '../../dist')
@@ -47,7 +47,7 @@ for (const { path, remember } of gates) {
     await expect(passwordField(page)).toHaveAttribute('type', 'password')
     await expect(page).toHaveTitle(`Protected Area (${path})`)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeErrors(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })
 
@@ -61,7 +61,7 @@ for (const { path, remember } of gates) {
     await expect(heading(page)).not.toHaveText('Protected Area')
     await expect(heading(page)).toBeFocused()
     const title = (await heading(page).textContent()) ?? ''
-    expect(await axeFaults(page, { without: '[data-notices]' })).toEqual([])
+    expect(await axeErrors(page, { without: '[data-notices]' })).toEqual([])
 
     const stored = await page.evaluate(() => Object.entries({ ...sessionStorage }))
     expect(stored.map(([key]) => key)).toContain(remember)

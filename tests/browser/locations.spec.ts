@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { axeErrors } from './axe.ts'
 import { expectHydrated } from './hydrated.ts'
 
 const block = (page: Page) => page.locator('#cities')
@@ -108,7 +108,7 @@ for (const query of ['?q=ushers', '?q=boise'])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`/locations${query}`)
     await expect(rows(page)).not.toHaveCount(33)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeErrors(page)).toEqual([])
   })
 
 test.describe('without scripts', () => {

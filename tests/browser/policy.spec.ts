@@ -50,7 +50,7 @@ async function useEverything() {
 
 for (const path of [...onePageOfEveryKind(), '/no-such-page'])
   test(`nothing that is done on ${path} is against the policy`, async ({ page }) => {
-    const faults = await watchErrors(page)
+    const errors = await watchErrors(page)
     await page.goto(path)
     await wake(page)
     // Scrolled through, so that every lazy picture is put in its place.
@@ -61,11 +61,11 @@ for (const path of [...onePageOfEveryKind(), '/no-such-page'])
       }
     })
     await page.evaluate(useEverything)
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
 test('neither is a way through the site without loading it anew', async ({ page, isMobile }) => {
-  const faults = await watchErrors(page)
+  const errors = await watchErrors(page)
   await page.goto('/')
   await wake(page)
   for (const name of ['Blog', 'FAQ']) {
@@ -81,13 +81,13 @@ test('neither is a way through the site without loading it anew', async ({ page,
     await page.keyboard.press('Escape')
   }
   await page.getByRole('button', { name: 'Get Staffing Quote' }).first().dispatchEvent('click')
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('the policy is at work: a text that nobody vouches for does not become HTML, nor a script of the page', async ({
   page,
 }) => {
-  const faults = await watchErrors(page)
+  const errors = await watchErrors(page)
   await page.goto('/')
   const refused = await page.evaluate(() => {
     try {
@@ -98,5 +98,5 @@ test('the policy is at work: a text that nobody vouches for does not become HTML
     }
   })
   expect(refused).toBe('TypeError')
-  await expect.poll(() => faults.join()).toMatch(/trusted/i)
+  await expect.poll(() => errors.join()).toMatch(/trusted/i)
 })

@@ -7,7 +7,7 @@ const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
 const submit = (page: Page) => page.locator('main form').getByRole('button', { name: 'Submit' }).click()
 
 // The same on every device: once is enough.
-test.describe('when sending meets a fault', { tag: '@desktop' }, () => {
+test.describe('when sending meets an error', { tag: '@desktop' }, () => {
   test('the connection is lost at each step: nothing is lost, and the inquiry goes when it is back', async ({
     page,
     context,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { axeErrors } from './axe.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => dialog(page).getByRole('searchbox', { name: 'Search' })
@@ -120,7 +120,7 @@ test('axe finds nothing in the dialog with results and without', async ({ page }
   for (const query of ['bartender', 'qwertyuiop']) {
     await field(page).fill(query)
     await expect(dialog(page).getByRole('link').first()).toBeVisible()
-    expect(await axeFaults(page, { inside: '#search' })).toEqual([])
+    expect(await axeErrors(page, { inside: '#search' })).toEqual([])
   }
 })
 

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { findDestination } from '../../src/server/address.ts'
 import { openRelease } from '../../src/server/release.ts'
 import { headOf, structuredDataIn, textOf } from './html.ts'
-import { vocabularyFaults } from './vocabulary.ts'
+import { vocabularyErrors } from './vocabulary.ts'
 
 const dist = resolve(import.meta.dirname, '../../dist')
 type Graph = { '@context': string; '@graph': Record<string, unknown>[] }
@@ -16,8 +16,8 @@ const graphs = readdirSync(dist, { recursive: true, encoding: 'utf8' })
 test('every type, property and value of the structured data is in the vocabulary of schema.org', () => {
   expect(graphs.length).toBeGreaterThan(400)
   expect(graphs.filter(({ graph }) => graph['@context'] !== 'https://schema.org')).toEqual([])
-  const faults = graphs.flatMap(({ file, graph }) => graph['@graph'].flatMap((node) => vocabularyFaults(node, file)))
-  expect(faults).toEqual([])
+  const errors = graphs.flatMap(({ file, graph }) => graph['@graph'].flatMap((node) => vocabularyErrors(node, file)))
+  expect(errors).toEqual([])
 })
 
 type Question = { name: string; acceptedAnswer: { text: string } }
@@ -64,10 +64,13 @@ for (const [what, node] of Object.entries({
   'a name of no day of the week': { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Mon' },
   'an input of no property': { '@type': 'SearchAction', 'words-input': 'required' },
   'an input of what is no action': { '@type': 'Offer', 'price-input': 'required' },
-  'a fault deep inside': { '@type': 'Service', provider: { ...agency, areaServed: { '@type': 'City', zip: '90012' } } },
+  'an error deep inside': {
+    '@type': 'Service',
+    provider: { ...agency, areaServed: { '@type': 'City', zip: '90012' } },
+  },
 }))
   test(`${what} is told`, () => {
-    expect(vocabularyFaults(node)).toHaveLength(1)
+    expect(vocabularyErrors(node)).toHaveLength(1)
   })
 
 test('what is right is not told', () => {
@@ -77,6 +80,6 @@ test('what is right is not told', () => {
     offers: [offer, { ...offer, price: 31.5 }],
     areaServed: { '@type': 'GeoCircle', geoRadius: 80_467 },
   }
-  expect(vocabularyFaults(agency)).toEqual([])
-  expect(vocabularyFaults(service)).toEqual([])
+  expect(vocabularyErrors(agency)).toEqual([])
+  expect(vocabularyErrors(service)).toEqual([])
 })

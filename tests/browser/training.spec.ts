@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { axeErrors } from './axe.ts'
 
 const course = (page: Page) => page.locator('[data-block=training]')
 const keptUnder = 'marquee:training:captain-training'
@@ -120,7 +120,7 @@ test('axe finds nothing on a course that is under way', async ({ page }) => {
   await openQuiz(page)
   await answerAll(page, rightOnes)
   await quiz(page).getByRole('button', { name: 'Score my answers' }).click()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
 })
 
 test.describe('without scripts', () => {

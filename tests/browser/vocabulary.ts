@@ -74,7 +74,7 @@ function fits(name: string, value: unknown): boolean {
 }
 
 /** What the vocabulary has against a node and the nodes in it, each with its place. */
-export function vocabularyFaults(node: Node, place = ''): string[] {
+export function vocabularyErrors(node: Node, place = ''): string[] {
   if (Object.keys(node).join() === '@id') return []
   const type = String(node['@type'])
   const declared = nodeTypes.get(type)
@@ -91,7 +91,7 @@ export function vocabularyFaults(node: Node, place = ''): string[] {
           ...(range.some((member) => fits(member, value))
             ? []
             : [`${at}: ${JSON.stringify(value).slice(0, 80)} is none of ${range.join(', ')}`]),
-          ...(isNode(value) ? vocabularyFaults(value, at) : []),
+          ...(isNode(value) ? vocabularyErrors(value, at) : []),
         ])
     })
 }

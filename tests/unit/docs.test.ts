@@ -12,11 +12,11 @@ const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 
 /** Paths that stand for one that the reader makes. */
 const made = /countdown|spring-tour|pop-up-tour|\/FILE|tours\/spring/
 
-/** The examples of the catalogue show faults: what they name is missing on purpose. */
-const withoutFaults = (text: string) => text.replace(/```text\n[\s\S]*?```/g, '')
+/** The examples of the catalogue show errors: what they name is missing on purpose. */
+const withoutErrors = (text: string) => text.replace(/```text\n[\s\S]*?```/g, '')
 
 const texts = globSync(['README.md', 'docs/**/*.md'], { cwd: root }).map(
-  (file) => [file, withoutFaults(readFileSync(join(root, file), 'utf8'))] as const,
+  (file) => [file, withoutErrors(readFileSync(join(root, file), 'utf8'))] as const,
 )
 
 describe.each(texts)('%s', (file, text) => {

@@ -36,8 +36,8 @@ async function cached({ document, download, made, cacheDir, edition }: Making): 
   const found = readBlob(cacheDir, name)
   if (found) return found
   // The packages that write documents are large, and most runs find all files made.
-  const { makeDownload } = await import('../../documents/make-download.ts')
-  const bytes = await makeDownload(document, download, made)
+  const { renderDownload } = await import('../../documents/render-download.ts')
+  const bytes = await renderDownload(document, download, made)
   writeBlob(cacheDir, name, bytes)
   return bytes
 }

@@ -6,7 +6,7 @@ import type { Page } from '../../../blocks/page.ts'
 import { documentsOn, type PageSummary } from '../../content/derive/page-summary.ts'
 import type { SearchedPage } from '../../content/derive/search-words.ts'
 import type { SiteContent } from '../../content/load/load.ts'
-import { makePictures } from '../../pictures/pipeline.ts'
+import { renderPictures } from '../../pictures/pipeline.ts'
 import { writeIcons } from '../../seo/icons.ts'
 import { createCardFiles } from '../../seo/social-cards/card-files.ts'
 import { cardsOf } from '../../seo/social-cards/card-of.ts'
@@ -63,7 +63,7 @@ export async function makeAssets({
   const fonts = await writeFonts(root, made)
 
   onStep('drawing pictures')
-  const { table: pictures } = await makePictures({
+  const { table: pictures } = await renderPictures({
     images: [...written.flatMap(({ images }) => images), ...collectImages({ pages: examples, dialog: site.dialog })],
     root,
     publicDir: join(root, 'public'),

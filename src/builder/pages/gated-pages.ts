@@ -6,7 +6,7 @@ import type { Gate } from '../../../schema/gate.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import type { GateFields } from '../../gate/envelope.ts'
 import { seal } from '../../gate/seal.ts'
-import { makePictures } from '../../pictures/pipeline.ts'
+import { renderPictures } from '../../pictures/pipeline.ts'
 import { renderSealedDocument } from '../../render/document.ts'
 import { gateId } from '../../render/page-data.ts'
 import type { Renderer } from '../../render/renderer.ts'
@@ -53,7 +53,7 @@ async function embeddedPictures(pages: readonly Page[], { root, cacheDir }: Pict
   const folder = await mkdtemp(join(tmpdir(), 'marquee-gate-'))
   try {
     const publicDir = join(root, 'public')
-    const { table } = await makePictures({
+    const { table } = await renderPictures({
       images: collectImages({ pages }),
       root,
       publicDir,

@@ -1,15 +1,15 @@
 import { BuildRunning } from '../../builder/release/release-lock.ts'
 
-/** Says what kept the build from being written, where that is no fault of the program, or else throws it on. */
+/** Reports an error of the file system that kept the build from being written. Throws every other error on. */
 export function reportDiskError(error: unknown, out: string): undefined {
-  const words = error instanceof BuildRunning ? error.message : diskFaults[(error as NodeJS.ErrnoException).code ?? '']
+  const words = error instanceof BuildRunning ? error.message : diskErrors[(error as NodeJS.ErrnoException).code ?? '']
   if (words === undefined) throw error
   const { path } = error as NodeJS.ErrnoException
-  console.error(`${out}/ was left as it was: ${words}${path ? ` (${path})` : ''}.`)
+  console.error(`${out}/ is unchanged: ${words}${path ? ` (${path})` : ''}.`)
 }
 
 const noPermission = 'this may not be written'
-const diskFaults: Record<string, string> = {
+const diskErrors: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk space of this user is used up',
   EFBIG: 'a file is larger than this process may write',

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '../../../blocks/page.ts'
 import { type GatePasswords, gatedPages } from '../../builder/pages/gated-pages.ts'
-import { passwordFault } from './password-strength.ts'
+import { passwordWeakness } from './password-strength.ts'
 import { envFile } from './stored-passwords.ts'
 
-/** Letters and digits that nobody mistakes for one another, read out or written down. */
+/** Letters and digits that nobody confuses with one another, spoken or handwritten. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const groups = 5
 const groupLength = 4
@@ -16,57 +16,57 @@ export const newPassword = () =>
     Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
   ).join('-')
 
-/** Variables that the protected pages name. */
+/** The environment variables that the protected pages name. */
 export const gateVariables = (pages: readonly Page[]) => new Set(gatedPages(pages).map(({ gate }) => gate.password))
 
 /** New passwords for all protected pages, as environment variables, for one run of tests or of a benchmark. */
 export const passwordsOfRun = (pages: readonly Page[]): NodeJS.ProcessEnv =>
   Object.fromEntries([...gateVariables(pages)].map((name) => [name, newPassword()]))
 
-/** Makes a password for each variable without one, keeps it in `.env`, and gives what was made. */
-export function keepNewPasswords(passwords: GatePasswords, root: string): Map<string, string> {
-  const missing = [...passwords].filter(([, known]) => known.length === 0).map(([name]) => name)
-  const made = new Map(missing.map((name) => [name, newPassword()]))
-  const lines = [...made].map(([name, password]) => `${name}=${password}\n`).join('')
+/** Generates a password for each variable that has none, stores it in `.env`, and returns the new ones. */
+export function storeNewPasswords(passwords: GatePasswords, root: string): Map<string, string> {
+  const missing = [...passwords].filter(([, values]) => values.length === 0).map(([name]) => name)
+  const generated = new Map(missing.map((name) => [name, newPassword()]))
+  const lines = [...generated].map(([name, password]) => `${name}=${password}\n`).join('')
   const file = envFile(root)
-  if (lines === '') return made
+  if (lines === '') return generated
   if (!existsSync(file)) writeFileSync(file, lines, { mode: 0o600 })
   else appendFileSync(file, readFileSync(file, 'utf8').endsWith('\n') ? lines : `\n${lines}`)
-  return made
+  return generated
 }
 
-/** Says once what was made. */
-export const describeMade = (made: ReadonlyMap<string, string>) =>
+/** The message about new passwords, which is shown once. */
+export const describeNewPasswords = (made: ReadonlyMap<string, string>) =>
   made.size === 0
     ? ''
     : [
-        'Passwords of protected pages were made. They are kept in .env, which git ignores, and shown only now:',
+        'Generated passwords for the protected pages. They are stored in .env (ignored by git) and will not be shown again:',
         '',
         ...[...made].map(([name, password]) => `    ${name}=${password}`),
         '',
       ].join('\n')
 
-/** What is wrong with the passwords in words, with strong ones to take instead; empty where nothing is. */
+/** Errors about missing and weak passwords, each with a strong one to use instead. Empty if there are none. */
 export async function gateErrors(pages: readonly Page[], passwords: GatePasswords, takeWeak: boolean): Promise<string> {
   const paths = Map.groupBy(gatedPages(pages), ({ gate }) => gate.password)
-  const faults: string[] = []
+  const errors: string[] = []
   for (const [name, known] of passwords) {
     const where = (paths.get(name) ?? []).map(({ path }) => path).join(', ')
-    const offer = `A strong one, made just now:\n\n    ${name}=${newPassword()}\n`
-    if (known.length === 0) faults.push(`${where} is protected, but ${name} holds no password.\n${offer}`)
+    const offer = `A strong one, just generated:\n\n    ${name}=${newPassword()}\n`
+    if (known.length === 0) errors.push(`${where} is protected, but ${name} holds no password.\n${offer}`)
     if (takeWeak) continue
     for (const password of known) {
-      const fault = await passwordFault(password)
-      if (fault) faults.push(`A password in ${name} (${where}) is weak: ${fault}\n${offer}`)
+      const error = await passwordWeakness(password)
+      if (error) errors.push(`A password in ${name} (${where}) is weak: ${error}\n${offer}`)
     }
   }
-  if (faults.length === 0) return ''
+  if (errors.length === 0) return ''
   const ways = [
-    'Put passwords into the environment or into .env. To have the missing ones made and kept in .env:',
+    'Put passwords into the environment or into .env. To generate the missing ones and store them in .env:',
     '\n    npm run gate -- init\n',
-    ...(faults.some((fault) => fault.includes(' is weak: '))
-      ? ['To take weak ones all the same: npm run build -- --weak-passwords']
+    ...(errors.some((error) => error.includes(' is weak: '))
+      ? ['To accept weak passwords: npm run build -- --weak-passwords']
       : []),
   ]
-  return [...faults, ...ways].join('\n')
+  return [...errors, ...ways].join('\n')
 }

@@ -3,42 +3,42 @@ import { listed } from '../../../schema/diagnostic.ts'
 import type { LockState } from '../../content/load/lock-file.ts'
 import { type LedgerChanges, ledgerFile } from '../../seo/ledger.ts'
 
-/** Addresses shown of a long list. */
+/** How many addresses of a long list are shown. */
 const most = 20
 
-/** What is the matter with the ledger of a content folder, and how it is mended; `undefined` where it was read. */
+/** The problem with the ledger of a content folder, and how to fix it; `undefined` if the ledger was read. */
 export function describeLedger(state: LockState, pages: string): string | undefined {
   const file = `${pages}/${ledgerFile}`
-  const found = {
+  const problems = {
     missing: `There is no ${file}`,
     broken: `${file} cannot be read`,
     older: `${file} was written by an older version`,
     newer: `${file} was written by a newer version of Marquee`,
   }
   if (state === 'read') return undefined
-  if (state === 'newer') return `${found.newer}. Nothing was written. Update Marquee, or delete the file.`
-  return `${found[state]}, so no page has a day on which it last changed. Take the file from the last commit, or write it anew: npm run lastmod`
+  if (state === 'newer') return `${problems.newer}. Nothing was written. Update Marquee, or delete the file.`
+  return `${problems[state]}, so no page has a day on which it last changed. Take the file from the last commit, or write a new one: npm run lastmod`
 }
 
-/** What pages say compared with what was written down. */
+/** Compares the pages with the ledger, in words. */
 export function describeChanges({ added, changed, removed }: LedgerChanges, count: number): string {
   const rows: [words: string, paths: readonly string[]][] = [
     ['new', added],
     ['changed', changed],
     ['gone', removed],
   ]
-  const told = rows.filter(([, paths]) => paths.length > 0)
-  if (told.length === 0) return `${count} pages say what was written down.`
-  return told.map(([words, paths]) => `${paths.length} ${words}: ${listed(paths, most)}`).join('\n')
+  const changes = rows.filter(([, paths]) => paths.length > 0)
+  if (changes.length === 0) return `${count} pages are as the ledger recorded them.`
+  return changes.map(([words, paths]) => `${paths.length} ${words}: ${listed(paths, most)}`).join('\n')
 }
 
-/** Why the ledger has to be written, or `undefined` where it is up to date. */
+/** Why the ledger has to be written, or `undefined` if it is up to date. */
 export const outdatedLedger = ({ added, changed, removed }: LedgerChanges): string | undefined =>
   added.length + changed.length + removed.length === 0
     ? undefined
-    : 'The days of these pages are not up to date. Write them down: npm run lastmod\nIf they say the same in other words or markup: npm run lastmod -- --keep-days'
+    : 'The days of these pages are not up to date. Record them: npm run lastmod\nIf only wording or markup changed: npm run lastmod -- --keep-days'
 
-/** Pages that changed on `today` and go on telling their visitors an earlier date, each in a sentence. */
+/** Pages that changed on `today` but still show visitors an older date, one sentence each. */
 export const staleDates = (pages: readonly Page[], changed: readonly string[], today: string): string[] =>
   pages.flatMap(({ path, file, published, updated = published }) =>
     updated !== undefined && updated < today && changed.includes(path)
@@ -46,8 +46,8 @@ export const staleDates = (pages: readonly Page[], changed: readonly string[], t
       : [],
   )
 
-/** What a build says of pages whose day it does not know. */
+/** The warning of a build about pages whose day of change is unknown. */
 export const describeUndated = (count: number): string | undefined =>
   count === 0
     ? undefined
-    : `${count} ${count === 1 ? 'page has' : 'pages have'} changed since the days were written down, and so the sitemap gives none for ${count === 1 ? 'it' : 'them'}: npm run lastmod`
+    : `${count} ${count === 1 ? 'page has' : 'pages have'} changed since the days were recorded, so the sitemap gives no day for ${count === 1 ? 'it' : 'them'}: npm run lastmod`

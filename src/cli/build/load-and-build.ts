@@ -11,28 +11,28 @@ import { validOrReported } from '../support/load-content.ts'
 import { root, underRoot } from '../support/root.ts'
 import { type BuildRequest, bundlingFor, writeOutput } from './write-output.ts'
 
-/** What a build has written, and what the up-to-date check of the next one needs to know of it. */
+/** The result of a build, and what the up-to-date check of the next build needs. */
 export type BuildResult = {
   summary: BuildSummary
   /** Warnings that were reported. */
   warnings: string[]
-  /** Variables that hold the passwords of protected pages. */
+  /** Environment variables that hold the passwords of protected pages. */
   variables: string[]
-  /** When the same content gives the same site; `undefined` where it depends on a schedule that cannot be read. */
+  /** When the same content gives the same site; `undefined` if that depends on a schedule that cannot be read. */
   span: TimeSpan | undefined
-  /** Hashes of the content files as they were read, by their names below the content folder. */
+  /** Hashes of the content files as the build read them, by path below the content folder. */
   read: FileHashes
 }
 
 type Content = {
   site: SiteContent
-  /** What pages share, for the gallery. */
+  /** Shared content, for the gallery. */
   shared: SharedContent | undefined
   read: FileHashes
   moments: Set<number> | undefined
 }
 
-/** Loads the content. What was read on the way to it takes up more room than the site, so it is not passed on. */
+/** Loads the content. Returns only the site: the parsed files take more memory than it, and are freed. */
 async function loadContent(request: BuildRequest, warn: (words: string) => void): Promise<Content | undefined> {
   const { pages, out, now, hasGallery } = request
   const loaded = await loadSite({ root, pages, now })
@@ -48,12 +48,12 @@ async function loadContent(request: BuildRequest, warn: (words: string) => void)
   }
 }
 
-/** Loads the content and writes the site. What prevents that is reported, and returns `undefined`. */
+/** Loads the content and writes the site. Reports errors and then returns `undefined`. */
 export async function loadAndBuild(request: BuildRequest): Promise<BuildResult | undefined> {
-  // A shell may have set it to `development`, and Vite would build scripts for that.
+  // The shell may have set `development`; Vite would then build development scripts.
   process.env['NODE_ENV'] = 'production'
   const bundling = bundlingFor(request)
-  // On another processor, while content is read.
+  // Bundles in another process while this one loads the content.
   bundling.start()
   try {
     return await loadAndWrite(request, bundling)

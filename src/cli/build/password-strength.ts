@@ -1,14 +1,14 @@
-/** Fewer characters than this are tried through, whatever they are. */
+/** Shorter passwords can be found by trying all of them. */
 const leastLength = 14
 
 /**
- * How many guesses a password must withstand, as a power of ten. Whoever has the page can try as fast as their machines
- * allow: at the cost of one guess, a hundred graphics cards make about 5 · 10^13 in a year.
+ * How many guesses a password must withstand, as a power of ten. Whoever has the page can guess as fast as their
+ * machines allow: at the cost of one guess, a hundred graphics cards make about 5 · 10^13 guesses in a year.
  */
 const leastGuesses = 14
 
-/** Why a password is too weak for a page that everybody can copy, or `undefined`. */
-export async function passwordFault(password: string): Promise<string | undefined> {
+/** Why a password is too weak for a page that everybody can download, or `undefined`. */
+export async function passwordWeakness(password: string): Promise<string | undefined> {
   const length = [...password].length
   if (length < leastLength) return `it has ${length} characters, and ${leastLength} are the least.`
   const guesses = await guessesOf(password)
@@ -19,7 +19,9 @@ export async function passwordFault(password: string): Promise<string | undefine
 
 type Checker = Awaited<ReturnType<typeof createChecker>>
 
-/** Its dictionaries take fifteen megabytes: one serves for all passwords that are judged together, and then makes room. */
+/**
+ * Its dictionaries take 15 MB, so all passwords of a run share one checker, and it can be garbage-collected afterwards.
+ */
 let checker: WeakRef<Checker> | undefined
 
 async function createChecker() {

@@ -4,19 +4,19 @@ import { parseEnv } from 'node:util'
 import type { GatePasswords } from '../../builder/pages/gated-pages.ts'
 import { normalPassword } from '../../gate/keys.ts'
 
-/** Where passwords that a command made are kept. Git ignores the file. */
+/** Where commands store generated passwords. Git ignores the file. */
 export const envFile = (root: string) => join(root, '.env')
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Passwords by variable: those of the environment, and of `.env` where the environment has none. */
+/** Passwords by variable: from the environment, or from `.env` if the environment has none. */
 export function readGatePasswords(variables: Iterable<string>, root: string, env: Env): GatePasswords {
   const file = envFile(root)
   const kept: Env = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   return new Map([...variables].map((name) => [name, splitPasswords(env[name] || kept[name] || '')]))
 }
 
-/** A comma separates the passwords of one variable. */
+/** One variable may hold several passwords, separated by commas. */
 const splitPasswords = (text: string) =>
   text
     .split(',')

@@ -9,22 +9,22 @@ import type { BuildSummary } from '../commands/build.ts'
 import { cacheFolder, root } from '../support/root.ts'
 import { readGatePasswords } from './stored-passwords.ts'
 
-/** What the cache holds of the release in a folder. */
+/** The cached record of the release in a folder. */
 type ReleaseRecord = {
-  /** Hash of everything that it was built from, but the time and the passwords. */
+  /** Hash of every input except the time and the passwords. */
   key: string
   span: TimeSpan
-  /** Variables that hold passwords of its pages, and a fingerprint of those. */
+  /** Variables that hold passwords of its pages; `secret` is a fingerprint of these passwords. */
   variables: string[]
   secret: string
-  /** The folder as the build left it. */
+  /** Fingerprint of the folder after the build. */
   tree: string
-  /** Warnings of that build. */
+  /** Warnings of the build. */
   warnings: string[]
   summary: BuildSummary
 }
 
-/** What a release is built from beside code and settings, and where it lies. */
+/** The inputs of a release besides code and settings, and its folder. */
 export type BuildInputs = {
   pages: string
   out: string
@@ -37,7 +37,7 @@ export type BuildInputs = {
 const variablesOfBuild = ['SITE_URL', 'INQUIRY_ENDPOINT', 'INQUIRY_TRANSPORT', 'INDEXNOW_KEY', 'SOURCE_DATE_EPOCH']
 const records = join(cacheFolder, 'releases')
 
-/** Hash of everything that a release is built from, as far as it is known before anything is loaded. */
+/** Hash of every input of a release that is known before the content is loaded. */
 export function releaseKey({ pages, isCompressed, takesWeak, hasGallery }: BuildInputs) {
   const env = variablesOfBuild.map((name) => process.env[name] ?? '')
   const day = buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())
@@ -50,7 +50,9 @@ export const passwordFingerprintOf = (variables: readonly string[]) =>
 
 const readRelease = (out: string) => readJsonCache<ReleaseRecord>(records, hashOf(out))
 
-/** Starts to hash the passwords of the release in `out`, so that {@link passwordFingerprintOf} does not have to wait. */
+/**
+ * Starts to hash the passwords of the release in `out`, so that {@link passwordFingerprintOf} does not have to wait.
+ */
 export function prewarmPasswordHash(out: string): void {
   const record = readRelease(out)
   if (record) void passwordFingerprintOf(record.variables)
@@ -69,13 +71,11 @@ type Built = {
   key: string
   content: FileHashes
   span: TimeSpan | undefined
-  /** Hashes of pages and data by their names below the content folder, as the build has read them. */
+  /** Hashes of the content files as the build read them, by path below the content folder. */
   read: FileHashes
 } & Pick<ReleaseRecord, 'tree' | 'variables' | 'warnings' | 'summary'>
 
-/**
- * Records the release that a build has written to `out`, unless its inputs changed during the build.
- */
+/** Records the release that a build wrote to `out`, unless its inputs changed during the build. */
 export async function recordRelease(
   inputs: BuildInputs,
   { key, content, span, read, warnings, tree, variables, summary }: Built,

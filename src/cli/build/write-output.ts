@@ -6,21 +6,21 @@ import { withEndpoint } from '../../builder/endpoint.ts'
 import type { Shard } from '../../builder/shard.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 import type { SharedContent } from '../../content/load/shared-content.ts'
-import { faultOfGallery, readEntries } from '../../gallery/entries.ts'
+import { galleryError, readEntries } from '../../gallery/entries.ts'
 import { readText } from '../../generate/disk.ts'
 import { ledgerFile, readLedger } from '../../seo/ledger.ts'
 import { root, underRoot } from '../support/root.ts'
 import { reportDiskError } from './disk-error.ts'
-import { describeMade, gateErrors, gateVariables, keepNewPasswords } from './gate-passwords.ts'
+import { describeNewPasswords, gateErrors, gateVariables, storeNewPasswords } from './gate-passwords.ts'
 import { describeLedger, describeUndated } from './ledger-words.ts'
 import { readGatePasswords } from './stored-passwords.ts'
 import type { BuildInputs } from './up-to-date-check.ts'
 
-/** What the caller of a build wants. */
+/** The options of a build. */
 export type BuildRequest = BuildInputs & {
   isCached: boolean
   indexNowKey: string | undefined
-  makePasswords: boolean
+  generatesPasswords: boolean
   /** The pages to render into the cache, where several machines share a build. */
   shard?: Shard | undefined
   /** How long the command has been running, in words. */
@@ -29,7 +29,7 @@ export type BuildRequest = BuildInputs & {
 
 type Loaded = {
   site: SiteContent
-  /** What the gallery shows, where one is asked for. */
+  /** Shared content, for the gallery if it is requested. */
   shared?: SharedContent | undefined
   bundling: Bundling
   warn: (words: string) => void
@@ -37,18 +37,18 @@ type Loaded = {
 
 type Output = { report: BuildReport; variables: string[] }
 
-/** The scripts of the requested site. */
+/** The bundler for a build. */
 export const bundlingFor = ({ isCached }: BuildRequest): Bundling => createBundling({ root, isCached })
 
-/** Writes the site. What prevents that is reported, and returns `undefined`. */
+/** Writes the site. Reports errors and then returns `undefined`. */
 export async function writeOutput(
   request: BuildRequest,
   { site, shared, warn, bundling }: Loaded,
 ): Promise<Output | undefined> {
-  const { pages, out, indexNowKey, makePasswords, shard, seconds } = request
+  const { pages, out, indexNowKey, generatesPasswords, shard, seconds } = request
   const variables = [...gateVariables(site.pages)]
   const readPasswords = () => readGatePasswords(variables, root, process.env)
-  const generated = makePasswords ? describeMade(keepNewPasswords(readPasswords(), root)) : ''
+  const generated = generatesPasswords ? describeNewPasswords(storeNewPasswords(readPasswords(), root)) : ''
   if (generated) console.error(generated)
   const passwords = readPasswords()
   const error = await gateErrors(site.pages, passwords, request.takesWeak)
@@ -57,9 +57,9 @@ export async function writeOutput(
     return undefined
   }
   const gallery = shared && (await readEntries(root, { pages: site.pages, shared }))
-  const galleryError = gallery && faultOfGallery(gallery, site)
-  if (galleryError) {
-    console.error(`${galleryError}\nNothing was written to ${out}/.`)
+  const failed = gallery && galleryError(gallery, site)
+  if (failed) {
+    console.error(`${failed}\nNothing was written to ${out}/.`)
     return undefined
   }
   const { state, ledger } = readLedger(await readText(join(underRoot(pages), ledgerFile)))

@@ -16,47 +16,47 @@ import { renewEditorSchemas } from '../support/editor-schemas.ts'
 import { currentTime, nowOption } from '../support/now.ts'
 import { underRoot } from '../support/root.ts'
 
-/** The options of a build, for each command that builds. */
+/** The options of a build, shared by all commands that build. */
 export const buildCommand = (script: string, description: string) =>
   command(script, description)
     .addOption(pagesOption)
     .option('--out <dir>', 'the folder to write', 'dist')
     .option('--no-compress', 'without .br and .gz copies')
-    .option('--weak-passwords', 'take passwords of protected pages that are easily guessed')
+    .option('--weak-passwords', 'accept weak passwords of protected pages')
     .option('--gallery', 'with /gallery, where every block is shown with its fields and its YAML')
     .addOption(nowOption)
-    .option('--no-cache', 'bundle and compress again, whatever an earlier build has cached')
-    .option('--report <file>', 'write figures of the build as JSON')
+    .option('--no-cache', 'ignore cached bundles and compressed files')
+    .option('--report <file>', 'write the statistics of the build as JSON')
     .option('--shard <part>', 'only fill the cache with part I of N of the pages, such as 2/5, for several machines')
 
 type BuildCommand = Pick<ReturnType<typeof buildCommand>, 'error' | 'opts'>
 
-const call = buildCommand('npm run build --', 'Writes the built site, whole or not at all.')
+const call = buildCommand('npm run build --', 'Builds the site. Writes all of it or nothing.')
 
 /** Figures of one build: times in milliseconds, memory in KiB, sizes in bytes. */
 export type BuildSummary = BuildReport & { contentMs: number; peakKb: number }
 
 /**
- * Writes the site, whole or not at all. Exit code 0 done, 1 faults in the content or on the disk, or a protected page
- * without a strong password, 2 wrong use.
+ * Writes the site completely or not at all. Exit code 0 done, 1 errors in the content or on the disk, or a protected
+ * page without a strong password, 2 wrong use.
  */
 export const build = (argv: string[]): Promise<number> => runBuild(call.parse(argv, { from: 'user' }))
 
-/** The same for a command whose arguments were read. `makePasswords`: those that are missing are made and kept in `.env`. */
-export async function runBuild(asked: BuildCommand, { makePasswords = false } = {}): Promise<number> {
+/** Runs a parsed build command. With `generatesPasswords` it generates missing passwords and stores them in `.env`. */
+export async function runBuild(buildCall: BuildCommand, { generatesPasswords = false } = {}): Promise<number> {
   const startMs = performance.now()
-  const { pages, out, now = currentTime(), report: reportFile, ...given } = asked.opts()
+  const { pages, out, now = currentTime(), report: reportFile, ...given } = buildCall.opts()
   const indexNowKey = process.env['INDEXNOW_KEY'] || undefined
   if (indexNowKey !== undefined && !isIndexNowKey(indexNowKey)) {
     console.error(`INDEXNOW_KEY must be 8 to 128 letters, digits and dashes.\nNothing was written to ${out}/.`)
     return 2
   }
   const shard = given.shard === undefined ? undefined : readShard(given.shard)
-  if (given.shard !== undefined && !shard) asked.error('--shard takes a part, such as 2/5.')
-  if (shard && !given.cache) asked.error('--shard fills the cache, which --no-cache ignores: one of them.')
+  if (given.shard !== undefined && !shard) buildCall.error('--shard takes a part, such as 2/5.')
+  if (shard && !given.cache) buildCall.error('--shard fills the cache, and --no-cache ignores it. Use one of them.')
   await renewEditorSchemas(pages)
   const seconds = () => `${((performance.now() - startMs) / 1_000).toFixed(1).padStart(5)} s`
-  const keep = (summary: BuildSummary) => reportFile && writeFile(reportFile, JSON.stringify(summary))
+  const writeReport = (summary: BuildSummary) => reportFile && writeFile(reportFile, JSON.stringify(summary))
   const {
     compress: isCompressed,
     weakPasswords: takesWeak = false,
@@ -73,16 +73,16 @@ export async function runBuild(asked: BuildCommand, { makePasswords = false } = 
     console.error(
       `${seconds()}  ${out}/ is up to date: nothing has changed since its ${upToDate.summary.pages} pages were built.`,
     )
-    await keep({ ...upToDate.summary, contentMs: 0, renderMs: 0, peakKb: process.resourceUsage().maxRSS })
+    await writeReport({ ...upToDate.summary, contentMs: 0, renderMs: 0, peakKb: process.resourceUsage().maxRSS })
     return 0
   }
-  // The packages that render and bundle are large, and an up-to-date site is reported without them.
+  // The packages that render and bundle are large; the up-to-date report does without them.
   const { loadAndBuild } = await import('../build/load-and-build.ts')
-  const result = await loadAndBuild({ ...request, isCached, indexNowKey, makePasswords, shard, seconds })
+  const result = await loadAndBuild({ ...request, isCached, indexNowKey, generatesPasswords, shard, seconds })
   if (!result) return 1
   if (key) await record(inputs, key, result)
   console.error(`${seconds()}  ${result.summary.pages} pages are in ${shard ? 'the cache' : `${out}/`}.`)
-  await keep(result.summary)
+  await writeReport(result.summary)
   return 0
 }
 

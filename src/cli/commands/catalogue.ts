@@ -10,19 +10,19 @@ const call = command(
   'Writes docs/diagnostics.md: every diagnostic with its cause, an example and what to do.',
 ).option('--check', 'write nothing; exit code 1 if it is not up to date')
 
-/** The exact words of faults that the tests hold, sorted by the name of their case. */
+/** The tested messages of all diagnostics, sorted by the name of their test case. */
 async function readCases(folder: string): Promise<Case[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const found = entries
+  const paths = entries
     .filter(({ name }) => name === 'expected.txt')
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort()
   return Promise.all(
-    found.map(async (path) => ({ name: relative(folder, join(path, '..')), text: await readFile(path, 'utf8') })),
+    paths.map(async (path) => ({ name: relative(folder, join(path, '..')), text: await readFile(path, 'utf8') })),
   )
 }
 
-/** `catalogue`: writes the list of all faults. Exit code 0 done or up to date, 1 not up to date, 2 wrong use. */
+/** `catalogue`: writes the list of all diagnostics. Exit code 0 done or up to date, 1 not up to date, 2 wrong use. */
 export async function writeCatalogue(argv: string[]): Promise<number> {
   const { check } = call.parse(argv, { from: 'user' }).opts()
   const path = join(root, catalogueFile)
@@ -35,6 +35,6 @@ export async function writeCatalogue(argv: string[]): Promise<number> {
     return isCurrent ? 0 : 1
   }
   if (!isCurrent) await writeWhole(path, text)
-  console.log(isCurrent ? `${catalogueFile} says so already.` : `${catalogueFile} was written.`)
+  console.log(isCurrent ? `${catalogueFile} is up to date already.` : `${catalogueFile} was written.`)
   return 0
 }

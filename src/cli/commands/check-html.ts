@@ -6,11 +6,11 @@ import { builtOption, command } from '../options.ts'
 import { root, underRoot } from '../support/root.ts'
 import { findProgram } from '../support/system-program.ts'
 
-const call = command('node src/cli/main.ts check-html', 'Holds every built page to the HTML standard.').addOption(
+const call = command('node src/cli/main.ts check-html', 'Validates the HTML of every built page.').addOption(
   builtOption,
 )
 
-/** One message of the Nu HTML checker, as far as it is told. Lines and columns count from 1. */
+/** The fields of a message of the Nu HTML checker that are reported. Lines and columns count from 1. */
 export type HtmlMessage = {
   type: string
   message: string
@@ -20,29 +20,29 @@ export type HtmlMessage = {
   extract?: string
 }
 
-/** Examples that are told of a fault that many pages have. */
-const mostPlaces = 3
+/** How many examples are listed for an error that many pages have. */
+const mostExamples = 3
 
-/** A fault in words: what is wrong, on how many pages, and where to look. `folder` is taken off the addresses. */
-export function describeFaults(messages: readonly HtmlMessage[], folder: string): string {
+/** The errors in words: what is wrong, on how many pages, and where. `folder` is removed from the addresses. */
+export function describeMessages(messages: readonly HtmlMessage[], folder: string): string {
   const groups = Map.groupBy(
     messages.filter(({ type }) => type !== 'info'),
     ({ message }) => message,
   )
-  const placeOf = ({ url, lastLine, lastColumn }: HtmlMessage) =>
+  const positionOf = ({ url, lastLine, lastColumn }: HtmlMessage) =>
     url ? `  ${relative(folder, fileURLToPath(url))}:${lastLine ?? 1}:${lastColumn ?? 1}` : ''
   return [...groups]
     .map(([message, all]) => {
       const files = new Set(all.map(({ url }) => url)).size
-      const more = all.length > mostPlaces ? [`  and ${all.length - mostPlaces} more`] : []
+      const more = all.length > mostExamples ? [`  and ${all.length - mostExamples} more`] : []
       const extract = all[0]?.extract ? [`  ${all[0].extract.replace(/\s+/g, ' ').trim()}`] : []
       const count = files > 1 ? ` (${files} pages)` : ''
-      return [`${message}${count}`, ...all.slice(0, mostPlaces).map(placeOf), ...more, ...extract].join('\n')
+      return [`${message}${count}`, ...all.slice(0, mostExamples).map(positionOf), ...more, ...extract].join('\n')
     })
     .join('\n\n')
 }
 
-/** Java for the checker, which is a Java program. Any version since 11 will do. */
+/** The checker is a Java program and needs Java 11 or later. */
 const findJava = () =>
   findProgram({
     title: 'Java',
@@ -52,30 +52,31 @@ const findJava = () =>
     purpose: 'the HTML checker',
   })
 
-/** Checks all pages below a folder in one run: starting Java once a page would take minutes. */
+/** Checks all pages below a folder in one run: starting Java for every page would take minutes. */
 function runChecker(folder: string): Promise<HtmlMessage[]> {
   const jar = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'))
-  // Which language a text seems to be in is a warning, and those are not told. Little memory is needed at a time.
+  // Only errors are reported: the checker also guesses the language of a text, as a warning. One page at a time needs
+  // little memory.
   const options = ['--no-langdetect', '--skip-non-html', '--errors-only', '--format', 'json']
   const args = ['-XX:+UseSerialGC', '-jar', jar, ...options, folder]
   const checker = spawn(findJava(), args, { stdio: ['ignore', 'ignore', 'pipe'] })
   return new Promise((done, fail) => {
-    let told = ''
+    let output = ''
     checker.stderr.setEncoding('utf8').on('data', (text) => {
-      told += text
+      output += text
     })
     checker.on('error', fail)
     checker.on('close', () => {
       try {
-        done((JSON.parse(told) as { messages: HtmlMessage[] }).messages)
+        done((JSON.parse(output) as { messages: HtmlMessage[] }).messages)
       } catch {
-        fail(new Error(`The HTML checker did not finish: ${told.slice(-500)}`))
+        fail(new Error(`The HTML checker did not finish: ${output.slice(-500)}`))
       }
     })
   })
 }
 
-/** Holds every built page to the HTML standard. Exit code 0 clean, 1 faults, 2 wrong use. */
+/** Validates the HTML of every built page. Exit code 0 valid, 1 errors, 2 wrong use. */
 export async function checkHtml(argv: string[]): Promise<number> {
   const { out } = call.parse(argv, { from: 'user' }).opts()
   const folder = underRoot(out)
@@ -83,7 +84,7 @@ export async function checkHtml(argv: string[]): Promise<number> {
     console.error(`There is no ${out}/. Run npm run build first.`)
     return 2
   }
-  const faults = describeFaults(await runChecker(folder), folder)
-  console.log(faults === '' ? `The HTML of every page in ${out}/ is valid.` : faults)
-  return faults === '' ? 0 : 1
+  const errors = describeMessages(await runChecker(folder), folder)
+  console.log(errors === '' ? `The HTML of every page in ${out}/ is valid.` : errors)
+  return errors === '' ? 0 : 1
 }

@@ -6,10 +6,10 @@ import { root } from '../support/root.ts'
 
 const call = command(
   'npm run dev --',
-  'Serves the pages for writing: a saved file shows in the open page, a diagnostic lies over it.',
+  'Serves the pages during writing: shows saved changes in the open page, and diagnostics over it.',
 ).addOption(pagesOption)
 
-/** Serves the pages for writing, until it is told to stop. Exit code 1 when the port is taken, 2 for wrong use. */
+/** Serves the pages during writing, until it is stopped. Exit code 1 if the port is taken, 2 for wrong use. */
 export async function dev(argv: string[]): Promise<number> {
   const { pages } = call.parse(argv, { from: 'user' }).opts()
   const port = Number(process.env['PORT'] ?? 4173)
@@ -40,10 +40,10 @@ export async function dev(argv: string[]): Promise<number> {
 
 const number = new Intl.NumberFormat('en')
 
-/** How long nothing must have been saved before the schemas of editors are made anew, in milliseconds. */
+/** How long nothing must have been saved before the schemas of editors are written again, in milliseconds. */
 const quietMs = 1_000
 
-/** Keeps the schemas of editors up to date, in a process of its own: no save waits for it. */
+/** Keeps the schemas of editors up to date in a separate process, so that no save waits for it. */
 function editorSchemas(pages: string) {
   let timer: NodeJS.Timeout | undefined
   let running: ChildProcess | undefined
@@ -52,7 +52,7 @@ function editorSchemas(pages: string) {
     running = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   }
   return {
-    /** New cities, fragments and pages are names to choose from. */
+    /** New cities, fragments and pages are names that an editor can complete. */
     renew() {
       clearTimeout(timer)
       timer = setTimeout(run, quietMs)

@@ -16,23 +16,23 @@ import { withScratch } from '../support/temporary-folder.ts'
 const call = command('npm run diff --', 'Shows what a change does to the pages, and why.')
   .argument(
     '[rev]',
-    'compare with the place where this branch left REV (default: the main branch; on it, the last commit)',
+    'compare with the commit where this branch left REV (default: the main branch; on it, the last commit)',
   )
   .option('--out <dir>', 'where the report is written', 'diff-report')
-  .option('--no-pictures', 'texts and causes alone, which takes less time')
+  .option('--no-pictures', 'only texts and causes, which is faster')
   .addOption(pagesOption)
   .addOption(nowOption)
 
 type Call = { revision: string | undefined; out: string; pages: string; now: Date; isPlain: boolean }
 
-/** How the command was called, or in words what is wrong with that. */
+/** The parsed call, or an error message. */
 async function readCall(argv: string[]): Promise<Call | string> {
   const [revision] = call.parse(argv, { from: 'user' }).processedArgs
   const { out, pages: folder, pictures, now = currentTime() } = call.opts()
   const pages = relative('.', folder).replaceAll('\\', '/')
   if (pages === '' || pages.startsWith('..')) return `--pages takes a folder below this one, not \`${folder}\`.`
   if (!existsSync(pages)) return `There is no folder \`${pages}\`.`
-  if (!(await isFree(out))) return `\`${out}\` holds other files. Name a folder of its own for the report: --out DIR`
+  if (!(await isFree(out))) return `\`${out}\` holds other files. Choose an empty folder for the report: --out DIR`
   return { revision, out, pages, now, isPlain: !pictures }
 }
 
@@ -74,8 +74,8 @@ async function run({ revision = mainRevision(), out, pages, now, isPlain }: Call
 }
 
 /**
- * `diff`: what a change does to the pages, and why. Exit code 0 told, whether pages change or not, 1 the comparison could
- * not be made, 2 wrong use.
+ * `diff`: shows what a change does to the pages, and why. Exit code 0 done, whether pages change or not, 1 the
+ * comparison failed, 2 wrong use.
  */
 export async function diff(argv: string[]): Promise<number> {
   const asked = await readCall(argv)

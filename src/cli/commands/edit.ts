@@ -11,19 +11,19 @@ import { lineDiff } from '../../generate/line-diff.ts'
 import { command, dryRunOption } from '../options.ts'
 import { readValue } from '../support/edit-value.ts'
 
-const call = command('npm run edit --', 'Changes one place of a file and nothing else in it.')
+const call = command('npm run edit --', 'Changes one value of a file and nothing else in it.')
   .usage('[options] FILE set|insert PATH VALUE | FILE move PATH TO | FILE delete PATH')
   .argument('<file>', 'the YAML file')
   .argument('<edit>', 'set, insert, move or delete')
-  .argument('<path>', 'a place in the file, such as blocks[0].title; entries are counted from 0')
+  .argument('<path>', 'a path in the file, such as blocks[0].title; entries are counted from 0')
   .argument(
     '[value]',
-    'YAML, such as "Hello" or "{ use: quote-form }", - reads it from standard input; for move, the place where it is afterwards: another name beside it renames it',
+    'YAML, such as "Hello" or "{ use: quote-form }", - reads it from standard input; for move, the new path: a new name at the same level renames the field',
   )
   .addOption(dryRunOption)
-  .option('--hash <hash>', 'write only if the file is still the one that had this hash')
+  .option('--hash <hash>', 'write only if the file still has this hash')
 
-/** The edit that the words ask for; `undefined` where they are not one. */
+/** The edit that the arguments describe; `undefined` if they describe none. */
 function readEdit(kind: string, path: string, last: string | undefined): Edit | undefined {
   if (kind === 'delete' && last === undefined) return { kind, path: parseEditPath(path) }
   if (last === undefined) return undefined
@@ -45,20 +45,20 @@ async function writeEdits(
   how: { dryRun: boolean; hash: string | undefined },
 ): Promise<number> {
   const file = relative('.', path).split(sep).join('/')
-  const made = await editFile(path, [edit], { file, ...how, errorsOf: (...texts) => newErrors(path, ...texts) })
-  if (made.kind === 'faults') {
-    console.error(`${formatPretty(made.diagnostics, () => made.text, { pages: 1 })}${file} was left as it was.`)
+  const edited = await editFile(path, [edit], { file, ...how, errorsOf: (...texts) => newErrors(path, ...texts) })
+  if (edited.kind === 'errors') {
+    console.error(`${formatPretty(edited.diagnostics, () => edited.text, { pages: 1 })}${file} is unchanged.`)
     return 1
   }
-  const diff = lineDiff(made.before, made.after)
-  console.log(diff.length === 0 ? `${file} says so already.` : diff.join('\n'))
-  console.log(`\n${how.dryRun ? 'Nothing was written. ' : ''}hash of ${file}: ${made.hash}`)
-  if (!how.dryRun && diff.length > 0) console.log(`To check it beside the other pages: npm run validate -- ${file}`)
+  const diff = lineDiff(edited.before, edited.after)
+  console.log(diff.length === 0 ? `${file} is up to date already.` : diff.join('\n'))
+  console.log(`\n${how.dryRun ? 'Nothing was written. ' : ''}hash of ${file}: ${edited.hash}`)
+  if (!how.dryRun && diff.length > 0) console.log(`To check it with the other pages: npm run validate -- ${file}`)
   return 0
 }
 
 /**
- * `edit`: changes one place of a file and nothing else in it. Exit code 0 done, 1 refused with nothing written, 2 wrong
+ * `edit`: changes one value of a file and nothing else in it. Exit code 0 done, 1 refused with nothing written, 2 wrong
  * use.
  */
 export async function edit(argv: string[]): Promise<number> {
@@ -66,10 +66,10 @@ export async function edit(argv: string[]): Promise<number> {
   const [file, ...words] = processedArgs
   const { dryRun = false, hash } = call.opts()
   try {
-    const asked = readEdit(...words)
-    if (asked === undefined) return call.error(`\`${words.join(' ').trim()}\` is not an edit.`)
+    const wanted = readEdit(...words)
+    if (wanted === undefined) return call.error(`\`${words.join(' ').trim()}\` is not an edit.`)
     if (!(await isFile(file))) return call.error(`There is no file \`${file}\`.`)
-    return await writeEdits(file, asked, { dryRun, hash })
+    return await writeEdits(file, wanted, { dryRun, hash })
   } catch (error) {
     if (!(error instanceof EditRefused)) throw error
     console.error(error.message)

@@ -4,10 +4,10 @@ import { writeEditorSchemas } from '../support/editor-schemas.ts'
 
 const call = command(
   'npm run editor --',
-  'Writes the schemas by which an editor completes, explains and underlines the YAML.',
+  'Writes the schemas with which an editor completes, explains and checks the YAML.',
 ).addOption(pagesOption)
 
-/** `editor`: makes the schemas by which editors complete, explain and underline. Exit code 2 for wrong use. */
+/** `editor`: writes the schemas with which editors complete, explain and underline. Exit code 2 for wrong use. */
 export async function editor(argv: string[]): Promise<number> {
   const { pages } = call.parse(argv, { from: 'user' }).opts()
   const written = await writeEditorSchemas(pages)

@@ -1,29 +1,29 @@
 import { Argument } from '@commander-js/extra-typings'
-import { describeMade, gateVariables, keepNewPasswords, newPassword } from '../build/gate-passwords.ts'
+import { describeNewPasswords, gateVariables, newPassword, storeNewPasswords } from '../build/gate-passwords.ts'
 import { readGatePasswords } from '../build/stored-passwords.ts'
 import { command, pagesOption } from '../options.ts'
 import { loadOrReport } from '../support/load-content.ts'
 import { root } from '../support/root.ts'
 
-const call = command('npm run gate --', 'Helps with the passwords of protected pages.')
+const call = command('npm run gate --', 'Manages the passwords of protected pages.')
   .addArgument(
     new Argument(
       '<action>',
-      'new: print a strong password; init: generate the passwords that protected pages lack, and store them in .env',
+      'new: print a strong password; init: generate the missing passwords of protected pages and store them in .env',
     ).choices(['new', 'init']),
   )
   .addOption(pagesOption)
 
-/** Helps with the passwords of protected pages. Exit code 0 done, 1 faults in the content, 2 wrong use. */
+/** Manages the passwords of protected pages. Exit code 0 done, 1 errors in the content, 2 wrong use. */
 export async function gate(argv: string[]): Promise<number> {
   const [action] = call.parse(argv, { from: 'user' }).processedArgs
   if (action === 'new') {
     console.log(newPassword())
     return 0
   }
-  const site = await loadOrReport(call.opts().pages, 'No password was made.')
+  const site = await loadOrReport(call.opts().pages, 'No password was generated.')
   if (!site) return 1
-  const made = keepNewPasswords(readGatePasswords(gateVariables(site.pages), root, process.env), root)
-  console.log(describeMade(made) || 'Every protected page has a password already.')
+  const generated = storeNewPasswords(readGatePasswords(gateVariables(site.pages), root, process.env), root)
+  console.log(describeNewPasswords(generated) || 'Every protected page has a password already.')
   return 0
 }

@@ -13,20 +13,20 @@ const call = command(
   'Expands the coverage matrix into page files. A page that was edited is kept.',
 )
   .option('--check', 'write nothing; exit code 1 if a page is not up to date')
-  .option('--dry-run', 'write nothing; say what would be done')
-  .option('--diff <page...>', 'show how an edited page differs from what the template gives')
-  .option('--give-back <page...>', "write the template's text over an edited page")
+  .option('--dry-run', 'write nothing; show what would change')
+  .option('--diff <page...>', 'show how an edited page differs from the text of its template')
+  .option('--give-back <page...>', "replace an edited page with the template's text")
   .addOption(pagesOption)
   .addHelpText('after', '\nA PAGE is an address, such as /la/ushers.')
 
-/** `/la/ushers`, `la/ushers.yaml` and `pages/la/ushers.yaml` all name one file below the content folder. */
+/** `/la/ushers`, `la/ushers.yaml` and `pages/la/ushers.yaml` all name the same file below the content folder. */
 const fileNamed = (page: string, pages: string) => {
   const name = page.replace(/\.yaml$/, '').replace(/^\.?\//, '')
   const folder = `${pages.replace(/^\.\//, '').replace(/\/$/, '')}/`
   return `${name.startsWith(folder) ? name.slice(folder.length) : name}.yaml`
 }
 
-/** The first of the names that is no generated page, in words; `undefined` where all are. */
+/** An error for the first name that is no generated page; `undefined` if all are. */
 function unknownPage(files: readonly string[], { steps }: Extract<Prepared, { kind: 'ready' }>): string | undefined {
   const known = steps.map(({ path }) => path)
   const wrong = files.find((file) => !known.includes(file))
@@ -36,7 +36,7 @@ function unknownPage(files: readonly string[], { steps }: Extract<Prepared, { ki
   return `\`${address(wrong)}\` is not a generated page.${didYouMean(near && address(near))}`
 }
 
-/** Records of cities and services that are not as in the last commit, such as `cities/la`; none without git. */
+/** Records of cities and services that changed since the last commit, such as `cities/la`; none without git. */
 function changedRecords(folder: string): string[] {
   try {
     const { changed } = changesSince('HEAD', ['_data/cities', '_data/services'], folder)
@@ -48,8 +48,8 @@ function changedRecords(folder: string): string[] {
 }
 
 /**
- * `generate`: makes the pages of the matrix. A page that was edited by hand is kept, whatever the template says.
- * Exit code 0 done or up to date, 1 faults in the data or (with `--check`) not up to date, 2 wrong use.
+ * `generate`: writes the pages of the matrix. A page that was edited by hand is kept, whatever the template says. Exit
+ * code 0 done or up to date, 1 errors in the data or (with `--check`) not up to date, 2 wrong use.
  */
 export async function generate(argv: string[]): Promise<number> {
   const { check, dryRun, diff = [], giveBack = [], pages } = call.parse(argv, { from: 'user' }).opts()
@@ -57,11 +57,9 @@ export async function generate(argv: string[]): Promise<number> {
     [check, dryRun, diff.length > 0].filter(Boolean).length > 1 ||
     (giveBack.length > 0 && (check || diff.length > 0))
   )
-    return call.error(
-      '--check, --dry-run and --diff are different things to ask for; name one. --give-back goes with --dry-run only.',
-    )
+    return call.error('Use only one of --check, --dry-run and --diff. --give-back can only be combined with --dry-run.')
   const isFolder = await stat(resolve(pages)).then(
-    (found) => found.isDirectory(),
+    (pages) => pages.isDirectory(),
     () => false,
   )
   if (!isFolder) return call.error(`There is no folder \`${pages}\`.`)
@@ -69,7 +67,7 @@ export async function generate(argv: string[]): Promise<number> {
   const files = [...diff, ...giveBack].map((page) => fileNamed(page, pages))
   const prepared = await prepare({ root: resolve('.'), pages, givenBack: new Set(giveBack.length > 0 ? files : []) })
   if (prepared.kind === 'newer-lock') return fail(lockWords('newer') ?? '')
-  if (prepared.kind === 'faults') {
+  if (prepared.kind === 'errors') {
     const text = formatPretty(prepared.diagnostics, prepared.sources, { pages: 0 })
     return fail(`${text}\nNo page was generated.`)
   }

@@ -4,7 +4,7 @@ import { Argument } from '@commander-js/extra-typings'
 import { caddyConfig } from '../../hosts/caddy.ts'
 import { aliasesOf, type HostFacts } from '../../hosts/host-facts.ts'
 import { nginxConfig } from '../../hosts/nginx.ts'
-import { staticFaults, staticFiles } from '../../hosts/static-files.ts'
+import { staticErrors, staticFiles } from '../../hosts/static-files.ts'
 import type { Framing } from '../../server/framing.ts'
 import { securityHeaders } from '../../server/headers.ts'
 import { openRelease } from '../../server/release.ts'
@@ -13,7 +13,7 @@ import { underRoot } from '../support/root.ts'
 
 const call = command(
   'npm run --silent hosts --',
-  'Prints or writes what another web server needs to serve the built site alike.',
+  'Prints or writes the configuration with which another web server serves the built site in the same way.',
 )
   .addArgument(
     new Argument(
@@ -22,11 +22,11 @@ const call = command(
     ).choices(['nginx', 'caddy', 'static']),
   )
   .addOption(builtOption)
-  .option('--port <n>', 'where visitors come to', '80')
+  .option('--port <n>', 'the port that visitors use', '80')
   .option('--service <host:port>', 'where npm run serve listens for inquiries', '127.0.0.1:4173')
-  .option('--no-brotli', 'for an nginx without the module for Brotli')
+  .option('--no-brotli', 'for an nginx without the Brotli module')
 
-/** Exit code 0 done, 1 there is no site to serve, or a static host would not take it, 2 wrong use. */
+/** Exit code 0 done, 1 there is no site to serve, or a static host would not accept it, 2 wrong use. */
 export async function hosts(argv: string[]): Promise<number> {
   const [host] = call.parse(argv, { from: 'user' }).processedArgs
   const { out: dist, port, service, brotli } = call.opts()
@@ -62,10 +62,10 @@ async function writeStaticFiles(facts: HostFacts, fileCount: number): Promise<nu
   const made = staticFiles(facts)
   await writeFile(join(facts.dist, '_headers'), made.headers)
   await writeFile(join(facts.dist, '_redirects'), made.redirects)
-  const faults = [...staticFaults(made, fileCount), ...(facts.gallery ? [frameFault] : [])]
-  for (const fault of faults) console.error(fault)
-  return faults.length === 0 ? 0 : 1
+  const errors = [...staticErrors(made, fileCount), ...(facts.gallery ? [frameError] : [])]
+  for (const error of errors) console.error(error)
+  return errors.length === 0 ? 0 : 1
 }
 
-const frameFault =
+const frameError =
   'The frames of the gallery stay empty: static hosts send every page the policy that forbids frames. Build without --gallery.'

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { lockFileText, readLockFile } from '../../content/load/lock-file.ts'
 import { readText, writeWhole } from '../../generate/disk.ts'
-import { isIndexNowKey, keyFile, tellChanged, untold } from '../../seo/index-now.ts'
+import { changedAddresses, isIndexNowKey, keyFile, submitAddresses } from '../../seo/index-now.ts'
 import { type Contents, contentsFile, contentsSchema } from '../../seo/page-hashes.ts'
 import { builtOption, command } from '../options.ts'
 import { underRoot } from '../support/root.ts'
 
 const call = command(
   'npm run --silent indexnow --',
-  'Tells search engines which addresses of the served site changed since they were last told.',
+  'Submits the addresses of the served site that changed since the last submission to search engines (IndexNow).',
 )
-  .option('--dry-run', 'tell nobody; print the addresses')
+  .option('--dry-run', 'submit nothing; print the addresses')
   .addOption(builtOption)
-  .option('--data <dir>', 'where it is stored what was told', 'data')
+  .option('--data <dir>', 'where the submitted state is stored', 'data')
   .addHelpText(
     'after',
     `
@@ -23,45 +23,50 @@ Environment:
   INDEXNOW_ENDPOINT  where to tell it, such as https://api.indexnow.org/indexnow`,
   )
 
-const told = { version: 1, schema: z.strictObject({ version: z.literal(1), pages: z.record(z.string(), z.string()) }) }
+const submittedFormat = {
+  version: 1,
+  schema: z.strictObject({ version: z.literal(1), pages: z.record(z.string(), z.string()) }),
+}
 
 /**
- * Compares what the served site says with what was told before, which is kept with the data of the service: neither the
- * history of the source nor the release before knows of that. Exit code 0 told or nothing to tell, 1 no site, or not
- * all was taken, 2 wrong use.
+ * Compares the served site with what was last submitted, which is stored with the data of the service: neither the git
+ * history nor the previous release says what was submitted. Exit code 0 submitted or nothing to submit, 1 no site, or
+ * not every address was accepted, 2 wrong use.
  */
 export async function indexnow(argv: string[]): Promise<number> {
   const { out: dist, data, dryRun } = call.parse(argv, { from: 'user' }).opts()
   const contents = await readContents(underRoot(dist))
-  if (!contents)
-    return fail(`There is no site in ${dist}/ that says what its pages hold. Build it first: npm run build`)
+  if (!contents) return fail(`There is no site in ${dist}/ with hashes of its pages. Build it first: npm run build`)
   const file = join(underRoot(data), 'indexnow.json')
-  const before = readLockFile(await readText(file), told)
+  const before = readLockFile(await readText(file), submittedFormat)
   if (before.state !== 'read' && before.state !== 'missing')
-    return fail(`${file} cannot be read. Delete it, and every address is told anew.`)
-  const known = before.data?.pages ?? {}
-  const addresses = untold(contents.pages, known, contents.origin)
+    return fail(`${file} cannot be read. Delete it; every address is then submitted again.`)
+  const submitted = before.data?.pages ?? {}
+  const addresses = changedAddresses(contents.pages, submitted, contents.origin)
   if (dryRun) {
     for (const address of addresses) console.log(address)
-    console.error(`${addresses.length} addresses changed since they were last told. Nothing was told.`)
+    console.error(`${addresses.length} addresses changed since the last submission. Nothing was submitted.`)
     return 0
   }
   const { INDEXNOW_KEY: key = '', INDEXNOW_ENDPOINT: endpoint = '' } = process.env
-  const fault = targetFault(key, endpoint)
-  if (fault !== undefined) return call.error(fault)
+  const error = targetError(key, endpoint)
+  if (error !== undefined) return call.error(error)
   if ((await readText(join(underRoot(dist), keyFile(key))))?.trim() !== key)
     return fail(`${dist}/ has no key file for this key. Build it with INDEXNOW_KEY set, and put it on the server.`)
   await mkdir(underRoot(data), { recursive: true })
-  return tell(addresses, { contents, known, file, key, endpoint })
+  return submitAll(addresses, { contents, known: submitted, file, key, endpoint })
 }
 
-type Telling = { contents: Contents; known: Record<string, string>; file: string; key: string; endpoint: string }
+type Submission = { contents: Contents; known: Record<string, string>; file: string; key: string; endpoint: string }
 
-async function tell(addresses: readonly string[], { contents, known, file, key, endpoint }: Telling): Promise<number> {
+async function submitAll(
+  addresses: readonly string[],
+  { contents, known, file, key, endpoint }: Submission,
+): Promise<number> {
   const { origin, pages } = contents
   const state = new Map(Object.entries(known))
   let count = 0
-  const onTold = async (lot: readonly string[]) => {
+  const onSubmitted = async (lot: readonly string[]) => {
     for (const address of lot) {
       const path = address.slice(origin.length)
       const hash = pages[path]
@@ -69,21 +74,21 @@ async function tell(addresses: readonly string[], { contents, known, file, key, 
       else state.set(path, hash)
     }
     count += lot.length
-    await writeWhole(file, lockFileText(told.version, 'pages', state))
+    await writeWhole(file, lockFileText(submittedFormat.version, 'pages', state))
   }
   const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
   try {
-    await tellChanged(addresses, { endpoint, origin, key, wait }, onTold)
+    await submitAddresses(addresses, { endpoint, origin, key, wait }, onSubmitted)
   } catch (error) {
-    return fail(`${count} of ${addresses.length} addresses were told. ${(error as Error).message}.`)
+    return fail(`${count} of ${addresses.length} addresses were submitted. ${(error as Error).message}.`)
   }
-  console.log(count === 0 ? 'No address changed since they were last told.' : `${count} addresses were told.`)
+  console.log(count === 0 ? 'No address changed since the last submission.' : `${count} addresses were submitted.`)
   return 0
 }
 
-function targetFault(key: string, endpoint: string): string | undefined {
+function targetError(key: string, endpoint: string): string | undefined {
   if (!isIndexNowKey(key)) return 'INDEXNOW_KEY must be 8 to 128 letters, digits and dashes.'
-  return URL.canParse(endpoint) ? undefined : 'INDEXNOW_ENDPOINT must be the address to tell it to.'
+  return URL.canParse(endpoint) ? undefined : 'INDEXNOW_ENDPOINT must be the address to submit to.'
 }
 
 async function readContents(dist: string): Promise<Contents | undefined> {

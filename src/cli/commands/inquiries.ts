@@ -6,26 +6,29 @@ import type { StoredInquiry } from '../../server/inquiry-store.ts'
 import { toWorkbook } from '../../server/inquiry-workbook.ts'
 import { backupSqlite } from '../../server/store/sqlite-backup.ts'
 import { command } from '../options.ts'
-import { inquiryFile, openInquiries, storeFault } from '../support/inquiry-store.ts'
+import { databaseError, inquiryFile, openInquiries } from '../support/inquiry-store.ts'
 
-const call = command('npm run inquiries --', 'Reads the store of inquiries, also while the service runs.')
+const call = command('npm run inquiries --', 'Reads the stored inquiries, even while the service runs.')
   .addArgument(
     new Argument(
       '<action>',
-      'list: one line for each inquiry; export: all fields of all; backup: copy the store into a new file',
+      'list: one line per inquiry; export: all fields of all inquiries; backup: copy the store to a new file',
     ).choices(['list', 'export', 'backup']),
   )
   .argument('[file]', 'the new file of backup')
   .addOption(new Option('--format <name>', 'of export').choices(['csv', 'xlsx', 'json']).default('csv'))
   .option('--out <file>', 'write a new file instead of standard output')
-  .option('--data <dir>', 'where inquiries are stored; DATABASE_URL goes before it', 'data')
+  .option('--data <dir>', 'where inquiries are stored; DATABASE_URL takes precedence', 'data')
 
 type Written = string | Uint8Array
 type Format = (inquiries: readonly StoredInquiry[]) => Written | Promise<Written>
 
 const formats = { csv: toCsv, xlsx: toWorkbook, json: toJson } satisfies Record<string, Format>
 
-/** Shows, exports or copies what was inquired, oldest first. Exit code 0 done, 1 cannot be read or written, 2 wrong use. */
+/**
+ * Lists, exports or copies the stored inquiries, oldest first. Exit code 0 done, 1 the store cannot be read or written,
+ * 2 wrong use.
+ */
 export async function inquiries(argv: string[]): Promise<number> {
   const [action, file] = call.parse(argv, { from: 'user' }).processedArgs
   const { data, out, format: name } = call.opts()
@@ -33,8 +36,8 @@ export async function inquiries(argv: string[]): Promise<number> {
     return call.error(
       file === undefined ? 'backup takes the name of a new file.' : `${action} takes no file: --out FILE`,
     )
-  const fault = storeFault(process.env)
-  if (fault) return refuse(fault)
+  const error = databaseError(process.env)
+  if (error) return refuse(error)
   if (file !== undefined) return backup(data, file)
 
   const all = await readAll(data)
@@ -90,6 +93,6 @@ function toLine({ receivedAt, content, flags }: StoredInquiry): string {
   const { form, email = '', firstName = '', lastName = '', selectedPositions, message = '' } = content
   const about = Array.isArray(selectedPositions) ? selectedPositions.join(', ') : message
   const parts = [receivedAt, form, `${firstName} ${lastName}`, email, about, ...flags]
-  // What strangers typed must not steer the terminal.
+  // Text from visitors must not control the terminal.
   return `${parts.join('  ').replace(/\p{C}/gu, ' ').slice(0, 240)}\n`
 }

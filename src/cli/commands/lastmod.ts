@@ -8,23 +8,23 @@ import { loadOrReport } from '../support/load-content.ts'
 import { currentTime, nowOption } from '../support/now.ts'
 import { root, underRoot } from '../support/root.ts'
 
-const call = command('npm run lastmod --', 'Writes down since when each public page has said what it says.')
-  .option('--check', 'write nothing; exit code 1 if a page says something else than when its day was written down')
-  .option('--keep-days', 'what differs is only written otherwise: take it as it is, and let the days stay')
+const call = command('npm run lastmod --', 'Records the day on which the content of each public page last changed.')
+  .option('--check', 'write nothing; exit code 1 if a page changed after its day was recorded')
+  .option('--keep-days', 'only wording or markup changed: accept the new texts and keep the days')
   .addOption(nowOption)
   .addOption(pagesOption)
 
 /**
- * Writes down since when each public page has said what it says. A command of its own, because only rendering tells what
- * a page says, and because a build must not write into the content. Exit code 0 done or up to date, 1 faults in the
- * content, a ledger of a newer version, or (with `--check`) not up to date, 2 wrong use.
+ * Records since when the content of each public page is unchanged. This is a command of its own, because only rendering
+ * shows what a page says, and because a build must not write into the content. Exit code 0 done or up to date, 1 errors
+ * in the content, a ledger of a newer version, or (with `--check`) not up to date, 2 wrong use.
  */
 export async function lastmod(argv: string[]): Promise<number> {
   const { check, keepDays = false, now = currentTime(), pages } = call.parse(argv, { from: 'user' }).opts()
-  if (check && keepDays) call.error('--check writes no day: leave one out.')
+  if (check && keepDays) call.error('--check and --keep-days cannot be combined.')
   const today = now.toISOString().slice(0, 10)
   process.env['NODE_ENV'] = 'production'
-  const site = await loadOrReport(pages, 'No day was written down.', now)
+  const site = await loadOrReport(pages, 'No day was recorded.', now)
   if (!site) return 1
   const file = join(underRoot(pages), ledgerFile)
   const text = await readText(file)
@@ -36,9 +36,9 @@ export async function lastmod(argv: string[]): Promise<number> {
   const changes = ledgerChanges(ledger, hashes)
   console.log(describeChanges(changes, hashes.size))
   if (check) {
-    const fault = outdatedLedger(changes)
-    if (fault !== undefined) console.error(`\n${fault}`)
-    return fault === undefined ? 0 : 1
+    const error = outdatedLedger(changes)
+    if (error !== undefined) console.error(`\n${error}`)
+    return error === undefined ? 0 : 1
   }
   const written = ledgerText(nextLedger(ledger, hashes, { today, keepDays }))
   if (written !== text) await writeWhole(file, written)

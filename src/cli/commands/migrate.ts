@@ -10,15 +10,12 @@ import { type Parsed, parse } from '../../content/parse/parse.ts'
 import type { BlockSchemas } from '../../content/validate/block-check.ts'
 import { command, pagesOption } from '../options.ts'
 
-const call = command(
-  'npm run migrate --',
-  'Brings blocks of older versions up to date, in pages, fragments and templates.',
-)
-  .option('--check', 'write nothing; say what is old. Exit code 1 if anything is')
-  .option('--write', 'bring every file up to date; comments, order and layout stay')
+const call = command('npm run migrate --', 'Updates blocks of older versions, in pages, fragments and templates.')
+  .option('--check', 'write nothing; list old blocks. Exit code 1 if there are any')
+  .option('--write', 'update every file; keeps comments, order and layout')
   .addOption(pagesOption)
 
-/** The YAML files of a content folder by their path below it. */
+/** The YAML files of a content folder, by path below it. */
 async function readFiles(folder: string): Promise<Map<string, Parsed>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries
@@ -38,7 +35,7 @@ type Old = FileMigration & { name: string }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
-/** Writes each file; gives the words about those that were refused. */
+/** Writes each file; returns messages about those that were refused. */
 async function write(folder: string, old: readonly Old[]): Promise<string[]> {
   const refused: string[] = []
   for (const { name, edits } of old)
@@ -52,12 +49,12 @@ async function write(folder: string, old: readonly Old[]): Promise<string[]> {
 }
 
 /**
- * `migrate`: brings blocks of older versions up to date, in pages, fragments and templates. Exit code 0 all is up to
- * date, 1 something is not (with `--write`: could not be written), 2 wrong use.
+ * `migrate`: updates blocks of older versions in pages, fragments and templates. Exit code 0 all is up to date, 1
+ * something is not (with `--write`: could not be written), 2 wrong use.
  */
 export async function migrate(argv: string[], schemas: BlockSchemas = blockSchemas): Promise<number> {
   const { check, write: writes, pages } = call.parse(argv, { from: 'user' }).opts()
-  if (check === writes) call.error('Name one of --check and --write.')
+  if (check === writes) call.error('Use either --check or --write.')
   const folder = resolve(pages)
   const files = await readFiles(folder)
   const fragments = fragmentTypes(new Map([...files].map(([name, { value }]) => [name, value])))
@@ -67,7 +64,7 @@ export async function migrate(argv: string[], schemas: BlockSchemas = blockSchem
   for (const { name, words } of old) for (const one of new Set(words)) console.log(`${name}  ${one}`)
   const unread = [...files].filter(([, { diagnostics }]) => diagnostics.length > 0).map(([name]) => name)
   if (unread.length > 0)
-    console.error(`Left out, as they cannot be read (npm run validate says why): ${unread.join(', ')}`)
+    console.error(`Skipped, because they cannot be read (npm run validate says why): ${unread.join(', ')}`)
   if (old.length === 0) console.log('Every block is up to date.')
   if (check) {
     if (old.length > 0) console.error(`\n${count(old.length, 'file')} with old blocks. Run: npm run migrate -- --write`)
@@ -75,7 +72,6 @@ export async function migrate(argv: string[], schemas: BlockSchemas = blockSchem
   }
   const refused = await write(folder, old)
   if (refused.length > 0) console.error(`\n${refused.join('\n')}`)
-  if (old.length > 0)
-    console.log(`\n${count(old.length - refused.length, 'file')} brought up to date. Then: npm run generate`)
+  if (old.length > 0) console.log(`\n${count(old.length - refused.length, 'file')} updated. Now run: npm run generate`)
   return refused.length + unread.length > 0 ? 1 : 0
 }

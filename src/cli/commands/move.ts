@@ -17,7 +17,7 @@ const call = command(
   .addOption(dryRunOption)
   .addOption(pagesOption)
 
-/** The day on which the page last changed stays with it: at another address it says nothing new. */
+/** The day of change moves with the page: at another address it says nothing new. */
 async function moveDay(pages: string, from: string, to: string): Promise<void> {
   const path = join(pages, ledgerFile)
   const { state, ledger } = readLedger(await readText(path))
@@ -27,16 +27,16 @@ async function moveDay(pages: string, from: string, to: string): Promise<void> {
   await writeWhole(path, ledgerText(new Map([...others, [to, entry]])))
 }
 
-/** A file that begins with a byte order mark keeps it; texts are without. */
-async function writeAlike(path: string, before: string, text: string): Promise<void> {
+/** Keeps the byte order mark of a file that begins with one; parsed texts have none. */
+async function writeWithByteOrderMark(path: string, before: string, text: string): Promise<void> {
   const mark = (await readText(before))?.startsWith('\uFEFF') ? '\uFEFF' : ''
   await writeWhole(path, mark + text)
 }
 
-/** The new file comes first and the old one goes last, so that no moment leaves the page without an address. */
+/** Writes the new file first and removes the old one last, so that the page is never without an address. */
 async function writeMove({ texts, file, removed }: MovePlan): Promise<void> {
-  await writeAlike(file, removed, texts.get(file) ?? '')
-  for (const [path, text] of texts) if (path !== file) await writeAlike(path, path, text)
+  await writeWithByteOrderMark(file, removed, texts.get(file) ?? '')
+  for (const [path, text] of texts) if (path !== file) await writeWithByteOrderMark(path, path, text)
   await rm(removed)
 }
 
@@ -49,7 +49,7 @@ function planWords({ texts, file, removed, notes }: MovePlan, sources: (file: st
   return [...parts, ...notes].join('\n\n')
 }
 
-/** `move`: gives a page another address. Exit code 0 done, 1 refused with nothing written, 2 wrong use. */
+/** `move`: changes the address of a page. Exit code 0 done, 1 refused with nothing written, 2 wrong use. */
 export async function move(argv: string[]): Promise<number> {
   const [from, to] = call.parse(argv, { from: 'user' }).processedArgs
   if (!from.startsWith('/') || !to.startsWith('/')) call.error('An address begins with a slash: /old /new')
@@ -67,7 +67,7 @@ export async function move(argv: string[]): Promise<number> {
     console.log(
       dryRun
         ? '\nNothing was written.'
-        : `\n\`${from}\` is an alias of \`${to}\` now; links in ${others} other ${others === 1 ? 'file' : 'files'} were mended.`,
+        : `\n\`${from}\` is an alias of \`${to}\` now; links in ${others} other ${others === 1 ? 'file' : 'files'} were fixed.`,
     )
     return 0
   } catch (error) {

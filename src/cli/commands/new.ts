@@ -6,12 +6,12 @@ import { newBlock } from '../support/new-block.ts'
 import { newPage } from '../support/new-page.ts'
 import { root } from '../support/root.ts'
 
-const call = command('npm run new --', 'Writes a draft of a page, or a block, that passes every check as it stands.')
+const call = command('npm run new --', 'Writes a draft page or a block that passes every check.')
   .addArgument(new Argument('<what>', 'what to write').choices(['page', 'block']))
   .argument('<name>', 'an address such as /austin/pop-up-tour, or a name such as countdown')
   .addOption(pagesOption)
 
-/** Puts files in the form that the linter asks for: the order of imports, the length of lines. */
+/** Formats files as the linter requires: import order and line length. */
 const tidy = (files: readonly string[]) =>
   spawnSync(
     process.execPath,
@@ -21,18 +21,20 @@ const tidy = (files: readonly string[]) =>
     },
   )
 
-/** `new`: makes a page or a block that passes every check as it stands. Exit code 1 where it cannot be, 2 for wrong use. */
-export async function makeNew(argv: string[]): Promise<number> {
+/** `new`: writes a page or a block that passes every check. Exit code 1 if that is not possible, 2 for wrong use. */
+export async function writeNew(argv: string[]): Promise<number> {
   const [what, name] = call.parse(argv, { from: 'user' }).processedArgs
-  const made = what === 'page' ? await newPage(root, call.opts().pages, name) : await newBlock(root, name)
-  if ('wrong' in made) {
-    console.error(made.wrong)
+  const written = what === 'page' ? await newPage(root, call.opts().pages, name) : await newBlock(root, name)
+  if ('wrong' in written) {
+    console.error(written.wrong)
     return 1
   }
-  if ('file' in made) console.log(`${made.file} is a draft. To see it while you write: npm run dev`)
+  if ('file' in written) console.log(`${written.file} is a draft. To see it while you write: npm run dev`)
   else {
-    tidy(made.files.filter((file) => !file.endsWith('.yaml')))
-    console.log(`${made.files.join('\n')}\n\nA block with behaviour moves its line from components.tsx to islands.ts.`)
+    tidy(written.files.filter((file) => !file.endsWith('.yaml')))
+    console.log(
+      `${written.files.join('\n')}\n\nIf the block has behaviour, move its line from components.tsx to islands.ts.`,
+    )
   }
   return 0
 }

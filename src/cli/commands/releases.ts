@@ -4,20 +4,17 @@ import { reportDiskError } from '../build/disk-error.ts'
 import { command } from '../options.ts'
 import { underRoot } from '../support/root.ts'
 
-const call = command(
-  'npm run releases --',
-  'Serves the previous release again, and, called once more, the present one.',
-)
+const call = command('npm run releases --', 'Rolls back to the previous release. Run it again to return.')
   .addArgument(new Argument('<action>', 'back: serve the previous release').choices(['back']))
   .option('--out <dir>', 'the folder that is served', 'dist')
 
-/** Exit code 0 done, 1 there is no release to go back to, or the disk does not allow it, 2 wrong use. */
+/** Exit code 0 done, 1 there is no previous release, or the disk does not allow it, 2 wrong use. */
 export async function releases(argv: string[]): Promise<number> {
   const { out } = call.parse(argv, { from: 'user' }).opts()
   const done = await goBack(underRoot(out)).catch((error: unknown) => reportDiskError(error, out))
   if (done === false)
-    console.error(`There is no release before the one in ${out}/: it is kept from the second build on.`)
+    console.error(`There is no previous release of ${out}/. Each build keeps the one that it replaces.`)
   if (!done) return 1
-  console.error(`${out}/ holds the release before. The other one is kept: the same command brings it back.`)
+  console.error(`${out}/ is the previous release now. Run the same command again to return.`)
   return 0
 }

@@ -4,8 +4,11 @@ import { command, pagesOption } from '../options.ts'
 import { currentTime, nowOption } from '../support/now.ts'
 import { root } from '../support/root.ts'
 
-const call = command('npm run schedule --', 'Says when the site changes by itself, so that it can be built then.')
-  .option('--next', 'print only the next time at which the site changes by itself; nothing where it never does')
+const call = command(
+  'npm run schedule --',
+  'Lists the times at which scheduled content changes the site, so that it can be built then.',
+)
+  .option('--next', 'print only the next time at which the site changes; nothing if there is none')
   .addOption(nowOption)
   .addOption(pagesOption)
 
@@ -17,8 +20,8 @@ const line = (change: Change) => {
 }
 
 /**
- * `schedule`: says when the site changes by itself, so that it can be built then. Exit code 0, 1 where a page with faults
- * may be missing in the list, 2 for wrong use.
+ * `schedule`: lists when the site changes without an edit, so that it can be built then. Exit code 0, 1 if pages with
+ * errors may be missing from the list, 2 for wrong use.
  */
 export async function schedule(argv: string[]): Promise<number> {
   const { next: onlyNext, now = currentTime(), pages } = call.parse(argv, { from: 'user' }).opts()
@@ -31,6 +34,6 @@ export async function schedule(argv: string[]): Promise<number> {
   const drafts = everyPage.filter(({ draft }) => draft).map(({ path }) => path)
   if (drafts.length > 0 && !onlyNext) console.log(`Drafts: ${drafts.join(', ')}`)
   if (!diagnostics.some(({ severity }) => severity === 'error')) return 0
-  console.error('The content has errors, so pages may be missing here. To read them: npm run validate')
+  console.error('The content has errors, so pages may be missing from this list. To read them: npm run validate')
   return 1
 }

@@ -8,7 +8,7 @@ import type { InquiryStore } from '../../server/inquiry-store.ts'
 import type { Channel } from '../../server/notify/channel.ts'
 import { readChannels } from '../../server/notify/read-channels.ts'
 import { builtOption, command } from '../options.ts'
-import { openInquiries, openInquiryFiles, storeFault } from '../support/inquiry-store.ts'
+import { databaseError, openInquiries, openInquiryFiles } from '../support/inquiry-store.ts'
 import { underRoot } from '../support/root.ts'
 
 /** Where inquiries are stored. */
@@ -20,16 +20,16 @@ const call = command('npm run serve --', 'Serves a built site and takes inquirie
 
 const defaultPort = 4173
 
-/** How long running requests have to finish once the server is told to stop, in milliseconds. */
+/** How long running requests may take to finish after the server is stopped, in milliseconds. */
 const graceMs = 10_000
 
 /**
- * Serves a built site until it is told to stop, then ends the requests that are running. Exit code 0 stopped,
- * 1 nothing to serve, nowhere to keep inquiries, or the port is taken, 2 wrong use.
+ * Serves a built site until it is stopped, then finishes the running requests. Exit code 0 stopped, 1 nothing to serve,
+ * nowhere to store inquiries, or the port is taken, 2 wrong use.
  */
 export const serve = (argv: string[]): Promise<number> => runServe(call.parse(argv, { from: 'user' }).opts())
 
-/** The same for a command whose arguments were read. */
+/** Runs a parsed serve command. */
 export async function runServe({ out, data }: { out: string; data: string }): Promise<number> {
   const port = readPort(process.env['PORT'])
   if (port === undefined) {
@@ -38,9 +38,9 @@ export async function runServe({ out, data }: { out: string; data: string }): Pr
     )
     return 2
   }
-  const { channels, fault = storeFault(process.env) } = readChannels(process.env)
-  if (fault) {
-    console.error(fault)
+  const { channels, error = databaseError(process.env) } = readChannels(process.env)
+  if (error) {
+    console.error(error)
     return 2
   }
   const dist = underRoot(out)
@@ -62,9 +62,9 @@ export async function runServe({ out, data }: { out: string; data: string }): Pr
 type Serving = { dist: string; store: InquiryStore; files: FileStore; port: number; channels: readonly Channel[] }
 
 async function serveUntilStopped({ dist, store, files, port, channels }: Serving) {
-  // Errors alone, and on standard error: the one line on standard output is the address.
+  // Only errors are logged, to standard error: the one line on standard output is the address.
   const logger = { level: 'error', stream: process.stderr }
-  // The packages of the server are large, and wrong use is told without them.
+  // The packages of the server are large, so wrong use is reported before they load.
   const { createServer } = await import('../../server/server.ts')
   const app = await createServer({ dist, env: process.env, store, files, channels, logger })
   try {
@@ -93,5 +93,6 @@ function readPort(text = String(defaultPort)): number | undefined {
 const everyAddress = () =>
   Object.values(networkInterfaces()).some((cards) => cards?.some(({ family }) => family === 'IPv6')) ? '::' : '0.0.0.0'
 
-// `on`, not `once`: a terminal and npm may both hand on the same Ctrl-C, and the second would end running requests.
+// `on`, not `once`: a terminal and npm may both pass on the same Ctrl-C, and a second signal without a handler would
+// kill the process.
 const stopSignal = () => new Promise((stop) => process.on('SIGINT', stop).on('SIGTERM', stop))

@@ -6,11 +6,11 @@ const call = buildCommand('npm start --', 'Installs what is missing, builds the 
 )
 
 /**
- * Builds the site, then serves it until it is told to stop. A first start needs nothing typed: passwords of protected
- * pages that are missing are made.
+ * Builds the site, then serves it until it is stopped. Generates missing passwords of protected pages, so that a first
+ * start needs no input.
  */
 export async function start(argv: string[]): Promise<number> {
-  const asked = call.parse(argv, { from: 'user' })
-  const failed = await runBuild(asked, { makePasswords: true })
-  return failed === 0 ? runServe(asked.opts()) : failed
+  const buildCall = call.parse(argv, { from: 'user' })
+  const failed = await runBuild(buildCall, { generatesPasswords: true })
+  return failed === 0 ? runServe(buildCall.opts()) : failed
 }

@@ -16,15 +16,18 @@ type Step = {
   name: string
   command: string
   args: string[]
-  /** How many tests it held; without it the step counts as one. */
+  /** Reads how many tests passed and failed; without it the step counts as one test. */
   report?: () => Promise<Counts>
-  /** Steps that keep one processor busy, or wait: carried out one after the other while this one runs, and told after it. */
+  /**
+   * Steps that keep one processor busy, or wait: they run one after the other beside this one, and are reported after
+   * it.
+   */
   meanwhile?: readonly Step[]
 }
 
 const own = (name: string, ...args: string[]): Step => ({ name, command: 'node', args: ['src/cli/main.ts', ...args] })
 
-/** All checks, quickest first. */
+/** All checks, fastest first. */
 const steps = (reports: string): Step[] => [
   {
     name: 'types',
@@ -35,7 +38,7 @@ const steps = (reports: string): Step[] => [
       own('page schemas', 'validate'),
     ],
   },
-  // What it draws and bundles is kept, and tests that build take it from there.
+  // Caches pictures and bundles, which the tests that build then use.
   own('build for the browser tests', 'build'),
   {
     name: 'unit tests',
@@ -57,13 +60,16 @@ const steps = (reports: string): Step[] => [
   },
 ]
 
-/** What Linux keeps in memory as files, and how much must be free there: tests fill 164 MB at most at the same time. */
+/**
+ * Linux keeps files of this folder in memory. `needed` is how much must be free there: tests fill 164 MB at most at the
+ * same time.
+ */
 const memory = '/dev/shm'
 const roomBytes = 1e9
 
 /**
- * Where tests write. They make and delete some hundred thousand files, which takes a tenth less of the time of those that
- * build where no disk takes part.
+ * Where tests write. They create and delete some hundred thousand files; in memory, tests that build take a tenth less
+ * time.
  */
 function temporaryFolder(): string {
   if (process.env['TMPDIR'] !== undefined || !existsSync(memory)) return tmpdir()
@@ -71,7 +77,7 @@ function temporaryFolder(): string {
   return bavail * bsize > roomBytes ? memory : tmpdir()
 }
 
-/** Runs everything and ends with one line, `N passed, N failed`. Exit code 0 only when nothing failed. */
+/** Runs everything and ends with the line `N passed, N failed`. Exit code 0 only if nothing failed. */
 export async function test(argv: string[]): Promise<number> {
   call.parse(argv, { from: 'user' })
   const temporary = temporaryFolder()
@@ -104,7 +110,7 @@ async function runStep({ command, args, report }: Step, env: NodeJS.ProcessEnv):
   return { passed: counts?.passed ?? (ok ? 1 : 0), failed: Math.max(counts?.failed ?? 0, ok ? 0 : 1) }
 }
 
-/** Carries steps out one after the other, and keeps what each says. */
+/** Runs steps one after the other, and returns their output. */
 async function inTurn(steps: readonly Step[], env: NodeJS.ProcessEnv) {
   const done: (Counts & { name: string; said: string })[] = []
   for (const { name, command, args } of steps) {
@@ -117,7 +123,7 @@ async function inTurn(steps: readonly Step[], env: NodeJS.ProcessEnv) {
   return done
 }
 
-/** Whether a process ended well. All that it said has come by then. */
+/** Whether a process ended well. All of its output has arrived by then. */
 const endOf = (child: ChildProcess): Promise<boolean> =>
   new Promise((done) => {
     child.on('error', () => done(false))

@@ -13,9 +13,9 @@ import { cacheFolder, root } from '../support/root.ts'
 import { validateCached } from '../support/validate-cached.ts'
 import type { Since, ValidationResult } from '../support/validate-content.ts'
 
-const call = command('npm run validate --', 'Checks every page.')
-  .argument('[files...]', 'report only the diagnostics of these files, and those that others share with them')
-  .option('--since <rev>', 'report what differs from a revision of git, and addresses that are gone since')
+const call = command('npm run validate --', 'Validates all pages.')
+  .argument('[files...]', 'report only diagnostics that concern these files')
+  .option('--since <rev>', 'report only what changed since a git revision, and addresses that were removed since')
   .addOption(pagesOption)
   .addOption(
     new Option('--format <name>', 'pretty for people, the others for programs')
@@ -23,7 +23,7 @@ const call = command('npm run validate --', 'Checks every page.')
       .default('pretty' as Format),
   )
   .addOption(nowOption)
-  .option('--no-cache', 'check even what was checked before as it is')
+  .option('--no-cache', 'ignore cached results')
 
 type Call = { files: string[]; pages: string; format: Format; since: string | undefined; now: Date; isCached: boolean }
 
@@ -43,23 +43,26 @@ async function missingPath({ files, pages }: { files: readonly string[]; pages: 
   return undefined
 }
 
-/** Beside the content: what decides how it is judged. */
-const judging = ['public', 'blocks', 'schema', 'src']
+/** Folders besides the content that influence the diagnostics. */
+const codeFolders = ['public', 'blocks', 'schema', 'src']
 
 function changesOf({ since, pages }: Call): Since | undefined {
   if (since === undefined) return undefined
   const commit = commitToCompare(since)
-  return { revision: since, commit, changes: changesSince(commit, [pages, ...judging]) }
+  return { revision: since, commit, changes: changesSince(commit, [pages, ...codeFolders]) }
 }
 
-/** What a check finds now, or has found before. */
-async function judgedOrJudge({ pages, now, isCached }: Call, since: Since | undefined): Promise<ValidationResult> {
+/** Validates the content, or returns the cached result. */
+async function validateOrReadCache(
+  { pages, now, isCached }: Call,
+  since: Since | undefined,
+): Promise<ValidationResult> {
   const question = { base: resolve('.'), pages, now, since }
   if (isCached) return validateCached(question, { root, records: join(cacheFolder, 'checks') })
   return (await import('../support/validate-content.ts')).validateContent(question)
 }
 
-/** The part of it that was asked for. */
+/** The part of the result that was requested. */
 function reportOf(found: ValidationResult, { files, since }: Call): Pick<Report, 'diagnostics' | 'pages' | 'sources'> {
   const named = new Set(files.map((file) => relative('.', file).split(sep).join('/')))
   const isNamed = (file: string) => named.size === 0 || named.has(file)
@@ -72,13 +75,13 @@ function reportOf(found: ValidationResult, { files, since }: Call): Pick<Report,
   }
 }
 
-/** What the catalogue says about each code. The words of a fault are whole without it. */
+/** The section of the catalogue about each code. Messages are complete without it. */
 async function readCatalogue(): Promise<(code: string) => string | undefined> {
   const text = await readFile(join(root, catalogueFile), 'utf8').catch(() => '')
   return (code) => sectionOf(text, code)
 }
 
-/** Whether neither the content nor what judges it has changed: there is nothing to look at then. */
+/** Whether neither the content nor the code that checks it has changed: then there is nothing to validate. */
 const isUnchanged = (since: Since | undefined) =>
   since !== undefined && since.changes.changed.size + since.changes.before.length === 0
 
@@ -86,11 +89,11 @@ async function run(call: Call): Promise<number> {
   const since = changesOf(call)
   const about = await readCatalogue()
   const color = process.stdout.isTTY === true && !process.env['NO_COLOR']
-  const told = async (): Promise<Report> => {
+  const createReport = async (): Promise<Report> => {
     if (isUnchanged(since)) return { diagnostics: [], pages: 0, sources: () => undefined, about }
-    return { ...reportOf(await judgedOrJudge(call, since), call), about }
+    return { ...reportOf(await validateOrReadCache(call, since), call), about }
   }
-  const report = await told()
+  const report = await createReport()
   process.stdout.write(formats[call.format](report, color))
   await renewEditorSchemas(resolve(call.pages))
   return report.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
@@ -100,11 +103,11 @@ async function run(call: Call): Promise<number> {
 export async function validate(argv: string[]): Promise<number> {
   const [files] = call.parse(argv, { from: 'user' }).processedArgs
   const { pages, format, since, now = currentTime(), cache } = call.opts()
-  const asked = { files, pages, format, since, now, isCached: cache }
-  const wrong = await missingPath(asked)
+  const request = { files, pages, format, since, now, isCached: cache }
+  const wrong = await missingPath(request)
   if (wrong !== undefined) call.error(wrong)
   try {
-    return await run(asked)
+    return await run(request)
   } catch (error) {
     if (!(error instanceof GitRefused)) throw error
     process.stderr.write(`${error.message}\n`)

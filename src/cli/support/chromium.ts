@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findProgram, runQuietly } from './system-program.ts'
 
-/** Playwright's own download, which is not there on every machine. */
+/** Playwright's own download, which not every machine has. */
 function own(): string | undefined {
   const path = chromium.executablePath()
   return path && existsSync(path) ? path : undefined
 }
 
-/** The path of a Chromium. Throws with what a person can do. */
+/** The path of a Chromium. Throws an error that says how to install one. */
 export const findChromium = (purpose = 'the browser tests'): string =>
   findProgram({
     title: 'Chromium',
@@ -20,14 +20,14 @@ export const findChromium = (purpose = 'the browser tests'): string =>
   })
 
 /**
- * The browser of the tests: Chromium without what only a window needs, which takes less than half the time for the same
- * pages. Where it cannot be had, Chromium itself.
+ * The browser of the tests: headless Chromium, which takes less than half the time for the same pages. Falls back to
+ * full Chromium.
  */
 export function findTestBrowser(): string {
   if (process.env['CHROMIUM_PATH']) return findChromium()
   try {
     return findProgram({
-      title: 'Chromium without a window',
+      title: 'headless Chromium',
       variable: 'CHROMIUM_PATH',
       names: ['/usr/lib/chromium/chromium-headless-shell'],
       debianPackage: 'chromium-headless-shell',

@@ -8,12 +8,15 @@ import { hashAll } from '../../cache/hash.ts'
 import { schemaFolder, writeSchemas } from '../../editor/write-schemas.ts'
 import { root, underRoot } from './root.ts'
 
-/** What the schemas were written from, and their names. */
+/** The hash of what the schemas were written from, and their names. */
 type Fingerprint = { key: string; names: string[] }
 
 const fingerprintFile = join(root, schemaFolder, 'fingerprint.json')
 
-/** Hash of what the schemas depend on: the code, the data, and the addresses of pages. The texts of pages are not part of it. */
+/**
+ * Hash of what the schemas depend on: the code, the data, and the addresses of pages. The texts of pages are not part
+ * of it.
+ */
 const keyOf = (folder: string): string =>
   hashAll([
     codeHash(root, 'check'),
@@ -31,7 +34,7 @@ function isUpToDate(key: string): boolean {
   }
 }
 
-/** Writes what editors need to complete and check the content. Returns the names of the schemas that are new. */
+/** Writes the schemas with which editors complete and check the content. Returns the names of changed schemas. */
 export async function writeEditorSchemas(pages: string): Promise<string[]> {
   const folder = underRoot(pages)
   const key = keyOf(folder)
@@ -48,9 +51,9 @@ export async function writeEditorSchemas(pages: string): Promise<string[]> {
   return written
 }
 
-/** The same for the content folder that the settings of editors name, as part of another command. */
+/** Updates the schemas as part of another command, if the settings of editors name this content folder. */
 export async function renewEditorSchemas(pages: string): Promise<void> {
   if (underRoot(pages) !== underRoot('pages')) return
-  // They help while typing: where they cannot be written, no command fails for it.
+  // The schemas only help while typing: no command fails because they cannot be written.
   await writeEditorSchemas(pages).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** A question to git that it could not answer. The message says why, and how to go on. */
+/** Git could not answer. The message says why, and what to do. */
 export class GitRefused extends Error {}
 
 /** Long lists of files need room: a name takes about 60 bytes. */
@@ -9,7 +9,7 @@ const mostBytes = 256 * 1024 * 1024
 type Printed = { status: number | null; stdout: Buffer; stderr: string }
 type Call = { input?: string; cwd?: string; env?: NodeJS.ProcessEnv }
 
-/** What git prints. Paths are those of the current folder. */
+/** The output of git. Paths are relative to the current folder. */
 export function git(args: readonly string[], call: Call = {}): Printed {
   const { status, stdout, stderr, error } = spawnSync('git', args, { ...call, maxBuffer: mostBytes })
   if (error) throw new GitRefused('`git` cannot be run. Install it, or leave out the revision.')
@@ -18,19 +18,19 @@ export function git(args: readonly string[], call: Call = {}): Printed {
 
 const names = (list: Buffer) => list.toString('utf8').split('\0').filter(Boolean)
 
-/** What differs from a commit, by path: with commits since, changes not committed, and new files. */
+/** Differences from a commit: later commits, uncommitted changes, and new files. */
 export type Changes = {
-  /** Files that are there now. */
+  /** Files that exist now. */
   changed: ReadonlySet<string>
-  /** Files of the commit that are another now or gone. */
+  /** Files of the commit that have changed or are gone. */
   before: readonly string[]
-  /** Where a file that is gone has probably moved to. */
+  /** Where a file that is gone was probably moved to. */
   movedTo: ReadonlyMap<string, string>
 }
 
 /**
- * What has changed below the folders since a commit. A folder that is not there has no changes. `cwd` is the folder that
- * paths are relative to; the current one where left out.
+ * Changes below the folders since a commit. A folder that does not exist has no changes. `cwd` is the folder that paths
+ * are relative to; the current one by default.
  */
 export function changesSince(commit: string, folders: readonly string[], cwd = '.'): Changes {
   const listed = git(['diff', '--name-status', '-z', '-M', '--relative', commit, '--', ...folders], { cwd })
@@ -55,7 +55,7 @@ export function changesSince(commit: string, folders: readonly string[], cwd = '
   return { changed, before, movedTo }
 }
 
-/** Texts of files as they were in a commit, by path. What was no file there is left out. */
+/** Texts of files in a commit, by path. A path that was no file is left out. */
 export function textsAt(commit: string, files: readonly string[]): Map<string, string> {
   if (files.length === 0) return new Map()
   const asked = files.map((file) => `${commit}:./${file}\n`).join('')

@@ -4,43 +4,45 @@ import type { InquiryStore } from '../../server/inquiry-store.ts'
 import { openPostgresStore, openSqliteStore } from '../../server/store/open-store.ts'
 import { underRoot } from './root.ts'
 
-/** The file that holds the inquiries, in a folder from the command line. */
+/** The file that stores the inquiries, in a folder from the command line. */
 export const inquiryFile = (folder: string) => join(underRoot(folder), 'inquiries.sqlite')
 
 /** Why `DATABASE_URL` names no database, or `undefined`. */
-export function storeFault({ DATABASE_URL }: NodeJS.ProcessEnv): string | undefined {
+export function databaseError({ DATABASE_URL }: NodeJS.ProcessEnv): string | undefined {
   if (!DATABASE_URL || databaseName(DATABASE_URL)) return undefined
-  return 'DATABASE_URL must name a PostgreSQL database: DATABASE_URL=postgres://user:password@host:5432/name npm start\nWithout it inquiries are kept in a file under data/.'
+  return 'DATABASE_URL must name a PostgreSQL database: DATABASE_URL=postgres://user:password@host:5432/name npm start\nWithout it, inquiries are stored in a file under data/.'
 }
 
-/** Opens the store that the environment wants, or tells on standard error why it cannot be and gives `undefined`. */
+/** Opens the store that the environment names. Reports an error and returns `undefined` if it cannot be opened. */
 export async function openInquiries(folder: string, env: NodeJS.ProcessEnv): Promise<InquiryStore | undefined> {
   const { DATABASE_URL } = env
   try {
-    // To keep them in a file instead of the database that is wanted would be to keep them where nobody looks.
+    // No fallback to a file: inquiries would then be stored where nobody looks.
     return await (DATABASE_URL ? openPostgresStore(DATABASE_URL) : openSqliteStore(inquiryFile(folder)))
   } catch (error) {
     const why = causeOf(error as Error)
     console.error(
       DATABASE_URL
-        ? `Inquiries cannot be kept in the database ${databaseName(DATABASE_URL)}: ${why}\nStart it, or mend DATABASE_URL. Without DATABASE_URL inquiries are kept in a file under data/.`
-        : `Inquiries cannot be kept in ${folder}/: ${why}`,
+        ? `Inquiries cannot be stored in the database ${databaseName(DATABASE_URL)}: ${why}\nStart it, or fix DATABASE_URL. Without DATABASE_URL, inquiries are stored in a file under data/.`
+        : `Inquiries cannot be stored in ${folder}/: ${why}`,
     )
     return undefined
   }
 }
 
-/** Opens the folder that holds the files of inquiries, or tells why it cannot be and gives `undefined`. */
+/**
+ * Opens the folder that stores the files of inquiries. Reports an error and returns `undefined` if it cannot be opened.
+ */
 export async function openInquiryFiles(folder: string): Promise<FileStore | undefined> {
   try {
     return await openFileStore(join(underRoot(folder), 'files'))
   } catch (error) {
-    console.error(`The files of inquiries cannot be kept in ${folder}/files/: ${(error as Error).message}`)
+    console.error(`The files of inquiries cannot be stored in ${folder}/files/: ${(error as Error).message}`)
     return undefined
   }
 }
 
-/** `name at host:port` of the address, without user and password; `undefined` for what is no address of PostgreSQL. */
+/** `name at host:port` of the address, without user and password; `undefined` if it is no PostgreSQL address. */
 function databaseName(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { protocol, host, pathname, searchParams } = new URL(address)
@@ -48,7 +50,7 @@ function databaseName(address: string): string | undefined {
   return `${pathname.slice(1)} at ${host || searchParams.get('host') || 'localhost'}`
 }
 
-/** A host with several addresses fails once for each of them, and the whole then has no message. */
+/** A host with several addresses fails once for each of them; the combined error then has no message. */
 function causeOf(error: Error): string {
   if (error instanceof AggregateError) return error.errors.map(({ message }: Error) => message).join(', ')
   return error.message

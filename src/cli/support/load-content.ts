@@ -2,13 +2,13 @@ import { formatPretty } from '../../content/formats/pretty.ts'
 import { type LoadedSite, loadSite, type SiteContent } from '../../content/load/load.ts'
 import { root } from './root.ts'
 
-/** Loads the content. Errors are shown in full, and give `undefined`: nothing may be built from it. */
+/** Loads the content. Prints all errors, and then returns `undefined`: nothing may be built from such content. */
 export const loadOrReport = async (pages: string, afterwards: string, now = new Date()) =>
   validOrReported(await loadSite({ root, pages, now }), afterwards)
 
 /**
- * The content without what was read on the way to it. Errors are shown in full, and give `undefined`. Warnings are only
- * counted, as `npm run validate` shows them.
+ * The site without the parsed content. Prints all errors, and then returns `undefined`. Only counts warnings: `npm run
+ * validate` shows them.
  */
 export function validOrReported(
   site: LoadedSite,
@@ -23,6 +23,6 @@ export function validOrReported(
   return errors.length > 0 ? undefined : content
 }
 
-/** That there are so many warnings, and how to read them. */
+/** The number of warnings, and how to read them. */
 const wordsOfWarnings = (count: number) =>
   `${count} ${count === 1 ? 'warning' : 'warnings'}. To read them: npm run validate`

@@ -7,7 +7,7 @@ const componentName = (type: string) => type.replace(/(?:^|-)(.)/g, (_, first: s
 const schemaName = (type: string) => `${componentName(type).replace(/^./, (first) => first.toLowerCase())}Schema`
 const keyOf = (type: string) => (type.includes('-') ? `'${type}'` : type)
 
-/** Names that a new component takes from others. */
+/** Names that a new component imports, so it cannot have them. */
 const uiNames: ReadonlySet<string> = new Set(['Section', 'SectionIntro'])
 
 const schemaText = (type: string) => `import type { z } from 'zod'
@@ -40,7 +40,7 @@ title: A heading
 text: What it says, in one or two sentences.
 `
 
-/** The line put in front of the first match in a file. */
+/** Inserts a line before the first match in a file. */
 async function addLine(path: string, before: RegExp, line: string): Promise<void> {
   const text = await readFile(path, 'utf8')
   const at = text.search(before)
@@ -49,18 +49,20 @@ async function addLine(path: string, before: RegExp, line: string): Promise<void
 }
 
 /**
- * Writes the folder of a block type with a heading and a text, and enters it where types and components are listed. Gives
- * the files, or in words why there can be none.
+ * Writes the folder of a block type with a heading and a text, and adds it to the lists of types and components.
+ * Returns the files, or why the block cannot be written.
  */
 export async function newBlock(root: string, type: string): Promise<{ files: string[] } | { wrong: string }> {
   if (!/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(type))
     return {
-      wrong: `\`${type}\` is no block type: it is one or more words of lower-case letters, with hyphens between.`,
+      wrong: `\`${type}\` is not a valid block type. Use lower-case words with hyphens between them.`,
     }
   if (uiNames.has(componentName(type)))
-    return { wrong: `\`${type}\` would have the name of a part of src/components/section.tsx. Give it another one.` }
+    return {
+      wrong: `\`${type}\` would have the name of a component in src/components/section.tsx. Choose another name.`,
+    }
   const folder = `blocks/${type}`
-  if (existsSync(join(root, folder))) return { wrong: `${folder} is there already.` }
+  if (existsSync(join(root, folder))) return { wrong: `${folder} exists already.` }
   await mkdir(join(root, folder))
   const texts = {
     'schema.ts': schemaText(type),

@@ -8,13 +8,13 @@ function readMoment(text: string): Date {
   )
 }
 
-/** The time at which drafts and schedules are evaluated. */
+/** The time as of which drafts and schedules are evaluated. */
 export const nowOption = new Option(
   '--now <time>',
   'evaluate drafts and schedules as of this time, such as 2026-12-01T09:00Z (default: the clock)',
 ).argParser(readMoment)
 
-/** The time where `--now` was not given: `SOURCE_DATE_EPOCH` (seconds), so that a build can be repeated, else the clock. */
+/** The time without `--now`: `SOURCE_DATE_EPOCH` (seconds), which makes a build reproducible, else the clock. */
 export function currentTime({ SOURCE_DATE_EPOCH: epoch } = process.env): Date {
   return epoch && Number.isSafeInteger(Number(epoch)) ? new Date(Number(epoch) * 1000) : new Date()
 }

@@ -23,32 +23,32 @@ function unknownRevision(revision: string): GitRefused {
 }
 
 /**
- * The commit to compare with: where this branch left REV, so that what others have done on REV since is not taken for a
- * change of this branch. Without a common past it is REV itself.
+ * The commit to compare with: where this branch left REV, so that later commits of others on REV do not count as
+ * changes of this branch. Without a common ancestor it is REV itself.
  */
 export function commitToCompare(revision: string): string {
   if (lineOf('rev-parse', '--is-inside-work-tree') === undefined)
-    throw new GitRefused('This folder is in no git repository, so there is no revision to compare with.')
+    throw new GitRefused('This folder is not in a git repository, so there is no revision to compare with.')
   const commit = commitOf(revision)
   if (commit === undefined) throw unknownRevision(revision)
   return lineOf('merge-base', commit, 'HEAD') ?? commit
 }
 
-/** The branch that others leave: what the remote says, or one of the usual names. `HEAD` where there is none. */
+/** The main branch: the default of the remote, or one of the usual names. `HEAD` if there is none. */
 export function mainRevision(): string {
   const remote = lineOf('symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD')
   const names = [...(remote === undefined ? [] : [remote]), 'main', 'master', 'origin/main', 'origin/master']
   return names.find((name) => commitOf(name) !== undefined) ?? 'HEAD'
 }
 
-/** A commit as people write it: the first letters of its hash. */
+/** A commit as people write it: the first characters of its hash. */
 export const shortName = (commit: string): string => lineOf('rev-parse', '--short', commit) ?? commit
 
-/** Writes the files of a commit, of the current folder and below, to `folder`. Nothing of the repository is touched. */
+/** Writes the files of a commit that lie below the current folder to `folder`. The repository stays untouched. */
 export function writeCommit(commit: string, folder: string, indexFile: string): void {
   const top = lineOf('rev-parse', '--show-toplevel')
   const here = (lineOf('rev-parse', '--show-prefix') ?? '').replace(/\/$/, '')
-  // An index of its own, and read at the top: otherwise git takes the current folder for all there is.
+  // Uses a separate index, and reads it at the top level: otherwise git takes the current folder for the whole tree.
   const place = { env: { ...process.env, GIT_INDEX_FILE: indexFile }, ...(top !== undefined && { cwd: top }) }
   for (const args of [
     ['read-tree', `${commit}:${here}`],

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
 
-/** Root of the repository. */
+/** The root of the repository. */
 export const root = resolve(import.meta.dirname, '../../..')
 
 /** A path from the command line, relative to the root. */
 export const underRoot = (path: string) => resolve(root, path)
 
-/** Where records of earlier runs lie. */
+/** The folder of all caches. */
 export const cacheFolder = cacheFolderOf(root)

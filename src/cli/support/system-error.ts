@@ -1,18 +1,18 @@
 import { relative } from 'node:path'
 
-/** What the system says of a file that it cannot give or take, in words. */
+/** Reasons for which the system cannot read or write a file, in words. */
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'is not there',
-  EACCES: 'may not be read or written by you',
-  EPERM: 'may not be changed by you',
-  EROFS: 'lies where nothing can be written',
-  ENOSPC: 'cannot be written: no room is left',
+  ENOENT: 'does not exist',
+  EACCES: 'cannot be read or written: permission denied',
+  EPERM: 'cannot be changed: permission denied',
+  EROFS: 'is on a read-only disk',
+  ENOSPC: 'cannot be written: the disk is full',
   ENAMETOOLONG: 'has a name that is too long',
   EISDIR: 'is a folder',
-  ENOTDIR: 'is no folder',
+  ENOTDIR: 'is not a folder',
 }
 
-/** What is wrong with which file, where a command failed for that; `undefined` for every other failure. */
+/** Which file a command failed for, and why; `undefined` for every other error. */
 export function systemErrorMessage(error: unknown): string | undefined {
   const { code, path } = error as NodeJS.ErrnoException
   const reason = code === undefined || !Object.hasOwn(reasons, code) ? undefined : reasons[code]

@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** A program that npm cannot bring: where it lies, and the Debian package that has it. */
+/** A program that npm cannot install, with the Debian package that contains it. */
 export type SystemProgram = {
-  /** What people call it, for messages. */
+  /** Its name in messages. */
   title: string
-  /** Environment variable that names its path, and goes before everything else. */
+  /** Environment variable that names its path, and takes precedence. */
   variable: string
   /** Its names on the `PATH`, or absolute paths, which may be glob patterns. */
   names: readonly string[]
-  /** Debian's package. */
+  /** The Debian package. */
   debianPackage: string
-  /** What needs it, after "for". */
+  /** What needs it: the words after "for". */
   purpose: string
-  /** Another way to install it, tried first. Gives the path of the program, if it worked. */
+  /** Another way to install it, tried first. Returns the path of the program if that worked. */
   install?: () => string | undefined
 }
 
@@ -22,8 +22,8 @@ export const runQuietly = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: ['ignore', 2, 2] }).status === 0
 
 /**
- * The path of a program that is installed, or else is installed now: by its own way, or from Debian's packages as root.
- * Throws with what a person can do.
+ * The path of a program. Installs it if it is missing: in its own way, or from Debian's packages as root. Throws an
+ * error that says how to install it.
  */
 export function findProgram(program: SystemProgram): string {
   const { title, variable, debianPackage, purpose } = program
@@ -38,7 +38,7 @@ export function findProgram(program: SystemProgram): string {
   const installed = program.install?.() ?? (installFromDebian(debianPackage) ? look(program) : undefined)
   if (installed) return installed
   throw new Error(
-    `${title} could not be installed. Install it (on Debian: apt-get install ${debianPackage}), or name it: ${variable}=/path/to/it`,
+    `${title} could not be installed. Install it (on Debian: apt-get install ${debianPackage}), or set ${variable}=/path/to/it`,
   )
 }
 
@@ -49,7 +49,7 @@ function look({ names }: SystemProgram): string | undefined {
       const path = folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
       if (path) return path
     } else {
-      // The newest version lies last.
+      // The last match is the newest version.
       const path = globSync(name).sort().at(-1)
       if (path) return path
     }

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** The exit code by which shells know that a program was interrupted. */
+/** The exit code of a program that was interrupted, as shells expect it. */
 const interrupted = 130
 
-/** Gives `work` a folder that is gone afterwards, also when the program is told to stop. */
+/** Runs `work` with a folder that is removed afterwards, even if the program is interrupted. */
 export async function withScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  // Programs that resolve links must find the folder where it is said to be.
+  // The real path: some programs resolve links, and must find the folder there.
   const folder = await mkdtemp(join(realpathSync(tmpdir()), 'marquee-'))
   const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   const stop = () => process.exit(interrupted)
-  // At the very end: what still writes there has been ended by then.
+  // Removed at process exit: whatever still writes there has ended by then.
   process.on('exit', clear)
   for (const signal of signals) process.once(signal, stop)
   try {

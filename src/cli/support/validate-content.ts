@@ -9,44 +9,46 @@ import { inOrder } from '../../content/validate/diagnose.ts'
 import { listPictureFiles } from '../../pictures/picture-file.ts'
 import { type Changes, textsAt } from './git.ts'
 
-/** A revision to compare with, and what differs from it. */
+/** A revision to compare with, and the changes since. */
 export type Since = { revision: string; commit: string; changes: Changes }
 
 /** `pages` is the content folder, relative to the folder `base` or absolute. */
 export type Question = { base: string; pages: string; now: Date; since: Since | undefined }
 
-/** What a check has found, as it can be written down. */
+/** A serializable result of validation. */
 export type ValidationResult = {
-  /** Those of all files, or those that are told since a revision. */
+  /** Diagnostics of all files, or those to report since a revision. */
   diagnostics: Diagnostic[]
   pageCount: number
-  /** Files of the pages that differ from the revision. */
+  /** Files of the pages that changed since the revision. */
   changedPages: string[]
-  /** Texts of the files with faults, for code frames. */
+  /** Texts of the files with diagnostics, for code frames. */
   texts: [file: string, text: string][]
-  /** When the same content is judged the same way; not known where it depends on a schedule that cannot be read. */
+  /**
+   * When the same content gives the same diagnostics; `undefined` if that depends on a schedule that cannot be read.
+   */
   span: TimeSpan | undefined
 }
 
-/** Everything that is wrong in the content: of each page, between pages, and of what nothing uses. */
-async function loadJudged({ base, pages, now }: Question): Promise<LoadedSite> {
+/** Loads the content with all diagnostics: of each page, across pages, and of unused content. */
+async function loadWithGraph({ base, pages, now }: Question): Promise<LoadedSite> {
   const site = await loadSite({ root: base, pages, now })
-  const faults = graphDiagnostics(site.material, listPictureFiles(join(base, 'public')))
-  return { ...site, diagnostics: inOrder([...site.diagnostics, ...faults]) }
+  const errors = graphDiagnostics(site.material, listPictureFiles(join(base, 'public')))
+  return { ...site, diagnostics: inOrder([...site.diagnostics, ...errors]) }
 }
 
-/** Texts of the revision's content that is another now or gone. */
-function textsBefore({ pages, since }: Question): [file: string, text: string][] {
+/** Content of the revision that has changed or is gone, by file. */
+function textsAtRevision({ pages, since }: Question): [file: string, text: string][] {
   if (since === undefined) return []
   const isContent = (file: string) => !relative(pages, file).startsWith('..')
   return [...textsAt(since.commit, since.changes.before.filter(isContent))]
 }
 
 /**
- * What is told since a revision: all faults of the files that changed, and the errors that a change has caused elsewhere,
- * because with them nothing can be built.
+ * The diagnostics since a revision: all of the changed files, and errors that a change caused elsewhere, because they
+ * prevent a build.
  */
-function toldSince(loaded: LoadedSite, { pages, now, since }: Question, before: readonly [string, string][]) {
+function diagnosticsSince(loaded: LoadedSite, { pages, now, since }: Question, before: readonly [string, string][]) {
   if (since === undefined) return loaded.diagnostics
   const { revision, changes } = since
   const found = loaded.diagnostics.filter(({ file, severity }) => severity === 'error' || changes.changed.has(file))
@@ -62,7 +64,7 @@ function toldSince(loaded: LoadedSite, { pages, now, since }: Question, before: 
   return inOrder([...found, ...gone])
 }
 
-/** A schedule in a text that is not read here as the check reads it. */
+/** Whether an old text may hold a schedule. It is not parsed here, so this errs on the safe side. */
 const perhapsScheduled = /publishAt|\\[xuU]/
 
 function spanOf({ material }: LoadedSite, now: Date, before: readonly [string, string][]): TimeSpan | undefined {
@@ -71,12 +73,12 @@ function spanOf({ material }: LoadedSite, now: Date, before: readonly [string, s
   return moments && spanAround(now.getTime(), moments)
 }
 
-/** Checks the content. */
+/** Validates the content. */
 export async function validateContent(question: Question): Promise<ValidationResult> {
   const { now, since } = question
-  const loaded = await loadJudged(question)
-  const before = textsBefore(question)
-  const diagnostics = toldSince(loaded, question, before)
+  const loaded = await loadWithGraph(question)
+  const before = textsAtRevision(question)
+  const diagnostics = diagnosticsSince(loaded, question, before)
   const files = [...new Set(diagnostics.map(({ file }) => file))]
   return {
     diagnostics,

@@ -6,7 +6,7 @@ import { type SubmissionWords, submissionMail, submissionText } from '../submiss
 import { ButtonRow } from './button-row.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { Fault } from './fields/field-error.tsx'
+import { FieldError } from './fields/field-error.tsx'
 
 const Box = styled('div')({
   scrollMarginBlock: '88px 112px',
@@ -42,7 +42,7 @@ export function NotSent({ phone, email, words, isKept }: Props) {
   useEffect(() => box.current?.focus(), [])
   return (
     <Box ref={box} tabIndex={-1}>
-      <Fault>{inquiryMessages.notSent}</Fault>
+      <FieldError>{inquiryMessages.notSent}</FieldError>
       <p>{keptWords[isKept === undefined ? 'unknown' : isKept ? 'yes' : 'no']}</p>
       {words && (
         <Ways>

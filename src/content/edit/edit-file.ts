@@ -11,7 +11,7 @@ import { editText } from './edit-text.ts'
 /** What became of edits: the texts, or why nothing was written, with the text that the diagnostics are about. */
 export type EditedFile =
   | { kind: 'edited'; before: string; after: string; hash: string }
-  | { kind: 'faults'; text: string; diagnostics: Diagnostic[] }
+  | { kind: 'errors'; text: string; diagnostics: Diagnostic[] }
 
 /** SHA-256 of the bytes of a file, in hexadecimal: tells whether it is still the file that was looked at. */
 
@@ -65,13 +65,13 @@ export async function editFile(
   const source = { file, text }
   if (badAt !== undefined) {
     const diagnostics = [diagnose('not-utf8', { source, start: badAt, end: badAt + 1, path: '' }, {})]
-    return { kind: 'faults', text, diagnostics }
+    return { kind: 'errors', text, diagnostics }
   }
   const { diagnostics } = parsePage(source)
-  if (diagnostics.length > 0) return { kind: 'faults', text, diagnostics }
+  if (diagnostics.length > 0) return { kind: 'errors', text, diagnostics }
   const after = editText(text, edits)
   const errors = await errorsOf(text, after)
-  if (errors.length > 0) return { kind: 'faults', text: after, diagnostics: errors }
+  if (errors.length > 0) return { kind: 'errors', text: after, diagnostics: errors }
   const made = new TextEncoder().encode(hasBom(bytes) ? bom + after : after)
   if (!dryRun && after !== text) await replace(path, file, read, made)
   return { kind: 'edited', before: text, after, hash: dryRun ? read : hashOf(made) }

@@ -74,7 +74,7 @@ function reservedPart(address: string): string | undefined {
 }
 
 /** Pages and aliases that nobody would ever see. */
-export function reservedFaults(pages: readonly Routed[]): Diagnostic[] {
+export function reservedErrors(pages: readonly Routed[]): Diagnostic[] {
   const fault = (address: string, spot: Routed['start'], isAlias: boolean) => {
     const taken = reservedPart(address)
     return taken === undefined ? [] : [diagnose('reserved-address', spot, { address, taken, isAlias })]

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { pictureFiles } from '../../pictures/picture-file.ts'
 import { linksToUnpublished } from '../derive/schedule.ts'
 import type { PageResult } from '../load/read-page.ts'
-import { reservedFaults, routeFaults } from '../load/routes.ts'
+import { reservedErrors, routeFaults } from '../load/routes.ts'
 import type { SharedContent } from '../load/shared-content.ts'
 import { diagnose, type Spot } from './diagnose.ts'
 import { formFaults } from './form-checks.ts'
@@ -69,7 +69,7 @@ export function crossPageDiagnostics(
   const site = { file: links[0]?.place.source.file ?? '', links }
   const readable = results.filter(({ page }) => page !== undefined)
   return [
-    ...reservedFaults(results),
+    ...reservedErrors(results),
     ...routeFaults(results),
     ...formFaults(results),
     ...gateErrors(results),

@@ -10,7 +10,7 @@ import { layoutDataOf } from '../../builder/layout-data.ts'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { documentsOn } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
-import { makePictures } from '../../pictures/pipeline.ts'
+import { renderPictures } from '../../pictures/pipeline.ts'
 import { renderDocument } from '../../render/document.ts'
 import type { SidePlace } from './questions.ts'
 
@@ -22,7 +22,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   const cache = cacheFolderOf(code)
   await mkdir(out, { recursive: true })
   await copyPublic(content, out).catch(() => undefined)
-  const { table: pictures } = await makePictures({
+  const { table: pictures } = await renderPictures({
     images: collectImages({ pages, dialog: shown.dialog }),
     root: code,
     publicDir: join(content, 'public'),

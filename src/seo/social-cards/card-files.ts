@@ -62,7 +62,7 @@ async function encode(picture: Buffer): Promise<Buffer> {
 /** What a card is made of: `identity` stands for all of it, `make` is asked only where the cache has nothing. */
 type Source = { name: string; alt: string; identity: string | Buffer; make: () => Promise<Buffer> }
 
-export type CardMaking = {
+export type CardOptions = {
   root: string
   outDir: string
   cacheDir: string
@@ -73,7 +73,12 @@ export type CardMaking = {
  * Returns a function that gives the social card of a page, and writes its file to `outDir` the first time. A page that
  * names a picture of its own has that, without words.
  */
-export function createCardFiles({ root, outDir, cacheDir, cardOf }: CardMaking): (page: PageHead) => Promise<CardFile> {
+export function createCardFiles({
+  root,
+  outDir,
+  cacheDir,
+  cardOf,
+}: CardOptions): (page: PageHead) => Promise<CardFile> {
   const edition = editionOf(root)
   const made = new Map<string, Promise<CardFile>>()
   let drawer: Promise<(card: Card) => string> | undefined

@@ -1,4 +1,4 @@
-type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (fault: unknown) => void }
+type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
 /**
  * Gathers what is asked for at the same time and hands it to `commit` together, at most `most` at once and never two
@@ -14,8 +14,8 @@ export function groupCommit<Item, Result>(commit: (items: Item[]) => Promise<Res
     try {
       const results = await commit(batch.map(({ item }) => item))
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result)
-    } catch (fault) {
-      for (const { reject } of batch) reject(fault)
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
     }
   }
   const runAll = async () => {

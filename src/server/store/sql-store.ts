@@ -16,9 +16,9 @@ export async function openSqlStore(database: Database): Promise<InquiryStore> {
   const { db } = database
   try {
     await migrate(database)
-  } catch (fault) {
+  } catch (error) {
     await db.destroy()
-    throw fault
+    throw error
   }
   const commits = groupCommit<Addition, Receipt>((additions) => commit(database, additions), mostTogether)
 

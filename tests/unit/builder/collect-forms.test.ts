@@ -68,9 +68,9 @@ it('one that an open page has as well is written down whole', () => {
 })
 
 it('the service takes its answers, whatever was chosen', () => {
-  expect(check({})).toEqual({ content: answers, faults: [] })
-  const { content, faults } = check({ severity: 'Ambulance', ward: 'West' })
-  expect(faults).toEqual([])
+  expect(check({})).toEqual({ content: answers, errors: [] })
+  const { content, errors } = check({ severity: 'Ambulance', ward: 'West' })
+  expect(errors).toEqual([])
   expect(content).toMatchObject({ ward: 'West' })
 })
 
@@ -84,5 +84,5 @@ it.each([
   ['late', [{ minutes: 91 }], ['late', 0, 'minutes'], 'must be at most 90'],
   ['more', 'x', ['more'], 'is not a field of this form'],
 ])('%s with %j is refused as on open pages', (name, answer, path, message) => {
-  expect(check({ [name]: answer }).faults).toEqual([{ path, message }])
+  expect(check({ [name]: answer }).errors).toEqual([{ path, message }])
 })

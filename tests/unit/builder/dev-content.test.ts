@@ -60,7 +60,7 @@ describe('a page that is asked for', () => {
     )
   })
 
-  it('keeps its last good state while it has faults of its own', async () => {
+  it('keeps its last good state while it has errors of its own', async () => {
     const { content, codes, save } = await opened({ 'about.yaml': pageText('About', hero('Hi')) })
     await content.page('/about')
     await save('about.yaml', pageText('Another', '  - type: heros\n'))

@@ -1,5 +1,5 @@
 /**
- * A process that publishes the release `name` to `out` and meets a fault on the way:
+ * A process that publishes the release `name` to `out` and meets an error on the way:
  * `kill N`: it ends by SIGKILL before its Nth call of the file system · `throw CODE`: it publishes again and again, and
  * the first, second, third … call fails with this code, until all went well once · `loop`: it publishes until it is
  * killed, and says `made` after each · `hold`: it says `made` while it writes, and never goes on.
@@ -21,7 +21,7 @@ function failIfDue() {
   throw Object.assign(new Error(`${value}: made by the test`), { code: value })
 }
 
-/** Puts a function of the file system behind the fault. */
+/** Puts a function of the file system behind the error. */
 function watch(name: string) {
   const holder = promises as unknown as Record<string, (...args: unknown[]) => unknown>
   const original = holder[name]

@@ -46,8 +46,8 @@ async function site() {
 it('does without records where none can be written', async () => {
   const { records, known } = await site()
   await writeFile(records, 'a file')
-  expect(await known('2026-11-21')).toMatchObject({ isKnown: false, pageCount: 1 })
-  expect(await known('2026-11-21')).toMatchObject({ isKnown: false, pageCount: 1 })
+  expect(await known('2026-11-21')).toMatchObject({ isCached: false, pageCount: 1 })
+  expect(await known('2026-11-21')).toMatchObject({ isCached: false, pageCount: 1 })
 })
 
 it('finds what a check without records finds, whatever was changed, taken back, or has become time', async () => {
@@ -61,11 +61,11 @@ it('finds what a check without records finds, whatever was changed, taken back, 
       else await write(name, content)
       if (isThere) await writeFile(picture, 'x')
       else await rm(picture, { force: true })
-      const { isKnown, ...found } = await known(now)
+      const { isCached, ...found } = await known(now)
       expect(found).toEqual(JSON.parse(JSON.stringify(await validateContent(question(now)))))
       const again = await known(now)
-      expect({ ...again, isKnown }).toEqual({ ...found, isKnown })
-      if (isKnown) met++
+      expect({ ...again, isCached }).toEqual({ ...found, isCached })
+      if (isCached) met++
     }),
     { numRuns: 200 },
   )
@@ -75,28 +75,28 @@ it('finds what a check without records finds, whatever was changed, taken back, 
 it('is judged anew at the moment at which a schedule begins, and on the next day', async () => {
   const { write, known } = await site()
   await write('about.yaml', text('About', 'Text.', 'publishAt: 2026-12-01T09:00Z\n'))
-  const isKnown = async (now: string) => (await known(now)).isKnown
-  expect(await isKnown('2026-12-01T08:00Z')).toBe(false)
-  expect(await isKnown('2026-12-01T08:59:59.999Z')).toBe(true)
-  expect(await isKnown('2026-12-01T09:00Z')).toBe(false)
-  expect(await isKnown('2026-12-01T23:59Z')).toBe(true)
-  expect(await isKnown('2026-12-02T00:00Z')).toBe(false)
+  const isCached = async (now: string) => (await known(now)).isCached
+  expect(await isCached('2026-12-01T08:00Z')).toBe(false)
+  expect(await isCached('2026-12-01T08:59:59.999Z')).toBe(true)
+  expect(await isCached('2026-12-01T09:00Z')).toBe(false)
+  expect(await isCached('2026-12-01T23:59Z')).toBe(true)
+  expect(await isCached('2026-12-02T00:00Z')).toBe(false)
 })
 
 it('does not believe a record that is not whole, was changed, or belongs to something else', async () => {
   const { records, write, known } = await site()
   const now = '2026-11-21T12:00Z'
-  const isKnown = async () => (await known(now)).isKnown
-  expect([await isKnown(), await isKnown()]).toEqual([false, true])
+  const isCached = async () => (await known(now)).isCached
+  expect([await isCached(), await isCached()]).toEqual([false, true])
   const file = join(records, (await readdir(records))[0] as string)
   const whole = await readFile(file, 'utf8')
 
   await truncate(file, whole.length - 1)
-  expect([await isKnown(), await isKnown()]).toEqual([false, true])
+  expect([await isCached(), await isCached()]).toEqual([false, true])
   await writeFile(file, whole.replace('"pageCount":1', '"pageCount":2'))
-  expect([await isKnown(), await isKnown()]).toEqual([false, true])
+  expect([await isCached(), await isCached()]).toEqual([false, true])
   await writeFile(file, '')
-  expect([await isKnown(), await isKnown()]).toEqual([false, true])
+  expect([await isCached(), await isCached()]).toEqual([false, true])
 
   await write('about.yaml', text('About', 'Text.'))
   await known(now)

@@ -17,7 +17,7 @@ describe('worked examples', () => {
     const calculator = get(name)
     const typed = { ...asTyped(defaultsOf(calculator)), ...fromQuery(`?${query}`, calculator) }
     const reading = readTyped(calculator, typed)
-    if (!reading.ok) throw new Error(JSON.stringify(reading.faults))
+    if (!reading.ok) throw new Error(JSON.stringify(reading.errors))
     const valueFor = runCalculator(calculator, reading.inputs)
     expect(Object.fromEntries(Object.keys(outputs).map((output) => [output, valueFor(output)]))).toEqual(outputs)
   })
@@ -44,7 +44,7 @@ describe.each(calculatorNames)('%s with any inputs', (name) => {
       fc.property(anyInputs(calculator), (inputs) => {
         const reading = readTyped(calculator, asTyped(inputs))
         if (!reading.ok) {
-          expect(Object.values(reading.faults).join()).toMatch(/\w/)
+          expect(Object.values(reading.errors).join()).toMatch(/\w/)
           return
         }
         const valueFor = runCalculator(calculator, reading.inputs)
@@ -89,9 +89,9 @@ describe.each(calculatorNames.filter((name) => get(name).crew.length > 0))('%s',
 
 describe('what makes no sense', () => {
   const calculator = get('bartender')
-  const faultOf = (name: string, text: string) => {
+  const errorOf = (name: string, text: string) => {
     const reading = readTyped(calculator, { ...asTyped(defaultsOf(calculator)), [name]: text })
-    return reading.ok ? reading.inputs[name] : reading.faults[name]
+    return reading.ok ? reading.inputs[name] : reading.errors[name]
   }
 
   it.each([
@@ -106,8 +106,8 @@ describe('what makes no sense', () => {
     ['guests', '10.5', 'Enter a whole number.'],
     ['hours', '13', 'Enter a number from 1 to 12.'],
     ['bar', 'water', 'Choose one.'],
-  ])('%s: %o says why', (name, text, fault) => {
-    expect(faultOf(name, text)).toBe(fault)
+  ])('%s: %o says why', (name, text, error) => {
+    expect(errorOf(name, text)).toBe(error)
   })
 
   it.each([
@@ -115,7 +115,7 @@ describe('what makes no sense', () => {
     ['1,240', 1240],
     ['1 240', 1240],
   ])('reads %o', (text, guests) => {
-    expect(faultOf('guests', text)).toBe(guests)
+    expect(errorOf('guests', text)).toBe(guests)
   })
 
   it('says what contradicts what', () => {
@@ -123,16 +123,16 @@ describe('what makes no sense', () => {
     const typed = asTyped(defaultsOf(drinks))
     expect(readTyped(drinks, { ...typed, beer_pct: '60' })).toMatchObject({
       ok: false,
-      faults: { beer_pct: 'Beer, wine and spirits must add up to 100 %. They add up to 120 %.' },
+      errors: { beer_pct: 'Beer, wine and spirits must add up to 100 %. They add up to 120 %.' },
     })
-    expect(readTyped(drinks, { ...typed, under21: '101' })).toMatchObject({ faults: { under21: expect.any(String) } })
+    expect(readTyped(drinks, { ...typed, under21: '101' })).toMatchObject({ errors: { under21: expect.any(String) } })
   })
 
   it('any text gives a result or a reason', () => {
     const text = fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom('1e999', '0x10', '１２', '1.2.3', '.'))
     fc.assert(
       fc.property(text, (typed) => {
-        const found = faultOf('guests', typed)
+        const found = errorOf('guests', typed)
         if (typeof found === 'number') expect(found).toBeGreaterThan(0)
         else expect(found).toMatch(/^Enter /)
       }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { describeFaults, type HtmlMessage } from '../../../src/cli/commands/check-html.ts'
+import { describeMessages, type HtmlMessage } from '../../../src/cli/commands/check-html.ts'
 
-const fault = (page: string, message: string, more: Partial<HtmlMessage> = {}): HtmlMessage => ({
+const error = (page: string, message: string, more: Partial<HtmlMessage> = {}): HtmlMessage => ({
   type: 'error',
   message,
   url: `file:/site/dist/${page}.html`,
@@ -10,11 +10,11 @@ const fault = (page: string, message: string, more: Partial<HtmlMessage> = {}): 
   ...more,
 })
 
-it('tells a fault that many pages share once, with a few of its places', () => {
+it('tells an error that many pages share once, with a few of its places', () => {
   const pages = ['la/ushers', 'nyc/hosts', 'sf/servers', 'oc/ushers'].map((page) =>
-    fault(page, 'Element `source` is missing `srcset`.', { extract: '<source\n  sizes="1px">' }),
+    error(page, 'Element `source` is missing `srcset`.', { extract: '<source\n  sizes="1px">' }),
   )
-  expect(describeFaults(pages, '/site/dist')).toBe(
+  expect(describeMessages(pages, '/site/dist')).toBe(
     [
       'Element `source` is missing `srcset`. (4 pages)',
       '  la/ushers.html:1:42',
@@ -26,6 +26,6 @@ it('tells a fault that many pages share once, with a few of its places', () => {
   )
 })
 
-it('passes over remarks that are no faults', () => {
-  expect(describeFaults([fault('about', 'Trailing slash.', { type: 'info' })], '/site/dist')).toBe('')
+it('passes over remarks that are no errors', () => {
+  expect(describeMessages([error('about', 'Trailing slash.', { type: 'info' })], '/site/dist')).toBe('')
 })

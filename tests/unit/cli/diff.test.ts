@@ -157,7 +157,7 @@ it('says why a comparison could not be made', async () => {
   await symlink(join(root, 'pages'), join(elsewhere, 'pages'))
   expect(runIn(elsewhere, 'diff')).toMatchObject({
     status: 1,
-    stderr: 'This folder is in no git repository, so there is no revision to compare with.\n',
+    stderr: 'This folder is not in a git repository, so there is no revision to compare with.\n',
   })
   expect(existsSync(join(elsewhere, 'diff-report'))).toBe(false)
 })

@@ -37,13 +37,13 @@ describe('the command that edits a file', () => {
   it.each<[string[], number, string]>([
     [['set', 'titel', 'x', '--hash', 'ab'], 1, 'has changed since it was read'],
     [['delete', 'blocks[4]'], 1, '`blocks` has entries 0 to 1'],
-    [['set', 'title', '&a x'], 1, 'The value is no YAML that content may hold'],
+    [['set', 'title', '&a x'], 1, 'The value is not YAML that content may use'],
     [['set', 'title', 'Yes: no'], 1, `'"Yes: no"'; a mapping in braces: '{ Yes: no }'`],
     [['set', 'title', `It's: "so"`], 1, `'"It'\\''s: \\"so\\""'; a mapping in braces: '{ It'\\''s: "so" }'`],
-    [['set', 'title', '@us'], 1, `A text is put in quotes: '"@us"'`],
+    [['set', 'title', '@us'], 1, `Put a text in quotes: '"@us"'`],
     [['set', 'title', '#quote'], 1, '`#` begins a comment here, so `#quote` is not part of the text.'],
-    [['set', 'title', 'Book # now'], 1, `A text is put in quotes: '"Book # now"'`],
-    [['set', 'title', '{site.name}'], 1, `cannot begin with the sign "{". A text is put in quotes: '"{site.name}"'`],
+    [['set', 'title', 'Book # now'], 1, `Put a text in quotes: '"Book # now"'`],
+    [['set', 'title', '{site.name}'], 1, `cannot begin with the sign "{". Put a text in quotes: '"{site.name}"'`],
     [['set', 'title', ''], 1, `The value is empty. For an empty text write '""', for no value null.`],
     [['set', '__proto__', 'x'], 1, '`__proto__` cannot be the name of a field.'],
     [['move', 'title', 'constructor'], 1, '`constructor` cannot be the name of a field.'],
@@ -65,7 +65,7 @@ describe('the command that edits a file', () => {
     const texts = [about, la].map((path) => readFileSync(path, 'utf8'))
     expect(await edit([about, 'set', 'blocks[0].heading', 'We'])).toBe(1)
     expect(said.join('\n')).toContain('`heading` is not a field of `page-title`.')
-    expect(said.join('\n')).toMatch(/> 6 \| {5}heading: We\n(?:.*\n)*.*pages\/about\.yaml was left as it was\.$/)
+    expect(said.join('\n')).toMatch(/> 6 \| {5}heading: We\n(?:.*\n)*.*pages\/about\.yaml is unchanged\.$/)
     expect(await edit([la, 'set', 'nickname', 'LA'])).toBe(1)
     expect(said.join('\n')).toContain('`nickname` is not a field of `city`. Did you mean `nicknames`?')
     expect([about, la].map((path) => readFileSync(path, 'utf8'))).toEqual(texts)

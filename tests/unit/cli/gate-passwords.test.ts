@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { describeMade, keepNewPasswords, newPassword } from '../../../src/cli/build/gate-passwords.ts'
-import { passwordFault } from '../../../src/cli/build/password-strength.ts'
+import { describeNewPasswords, newPassword, storeNewPasswords } from '../../../src/cli/build/gate-passwords.ts'
+import { passwordWeakness } from '../../../src/cli/build/password-strength.ts'
 import { readGatePasswords } from '../../../src/cli/build/stored-passwords.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -25,16 +25,16 @@ describe('passwords of protected pages', () => {
   it('are made once where they are missing, kept behind what .env holds already, and shown', async () => {
     await writeFile(join(folder, '.env'), 'PORT=4000')
     const missing = () => readGatePasswords(['GATE_A', 'GATE_B'], folder, { GATE_B: 'there' })
-    const made = keepNewPasswords(missing(), folder)
+    const made = storeNewPasswords(missing(), folder)
     expect([...made.keys()]).toEqual(['GATE_A'])
-    expect(describeMade(made)).toContain(`GATE_A=${made.get('GATE_A')}`)
+    expect(describeNewPasswords(made)).toContain(`GATE_A=${made.get('GATE_A')}`)
     expect(await readFile(join(folder, '.env'), 'utf8')).toBe(`PORT=4000\nGATE_A=${made.get('GATE_A')}\n`)
     expect(missing().get('GATE_A')).toEqual([made.get('GATE_A')])
-    expect(describeMade(keepNewPasswords(missing(), folder))).toBe('')
+    expect(describeNewPasswords(storeNewPasswords(missing(), folder))).toBe('')
   })
 
   it('lie in a file that others on the machine cannot read', async () => {
-    keepNewPasswords(new Map([['GATE_A', []]]), folder)
+    storeNewPasswords(new Map([['GATE_A', []]]), folder)
     expect((await stat(join(folder, '.env'))).mode & 0o077).toBe(0)
   })
 })
@@ -45,7 +45,7 @@ describe('the strength of a password', () => {
     expect(new Set(made).size).toBe(20)
     for (const password of made) {
       expect(password).toMatch(/^[a-z2-9]{4}(?:-[a-z2-9]{4}){4}$/)
-      expect(await passwordFault(password)).toBeUndefined()
+      expect(await passwordWeakness(password)).toBeUndefined()
     }
   })
 
@@ -57,7 +57,7 @@ describe('the strength of a password', () => {
     'qwertyuiopasdfghjkl',
     'letmein letmein letmein',
   ])('is too little in `%s`', async (password) => {
-    expect(await passwordFault(password)).toMatch(/are the least\.$/)
+    expect(await passwordWeakness(password)).toMatch(/are the least\.$/)
   })
 })
 
@@ -93,7 +93,7 @@ describe('a build with a protected page', () => {
     expect(status).toBe(1)
     expect(stderr).toContain(`/rota is protected, but ${variable} holds no password.`)
     const [, offered = ''] = stderr.match(new RegExp(`${variable}=(\\S+)`)) ?? []
-    expect(await passwordFault(offered)).toBeUndefined()
+    expect(await passwordWeakness(offered)).toBeUndefined()
     expect(stderr).toContain('npm run gate -- init')
     expect(stderr).not.toMatch(/^\s+at /m)
     expect(await readdir(folder)).toEqual(['pages'])

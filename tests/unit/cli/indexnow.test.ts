@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { indexNowLimit, tellChanged, untold } from '../../../src/seo/index-now.ts'
+import { changedAddresses, indexNowLimit, submitAddresses } from '../../../src/seo/index-now.ts'
 
 const program = join(import.meta.dirname, '../../../src/cli/main.ts')
 const origin = 'https://www.example.com'
@@ -35,18 +35,16 @@ describe('telling search engines', () => {
   beforeEach(() => void waited.splice(0))
 
   it('names what changed, came and went', () => {
-    expect(untold({ '/': '1', '/a': '2', '/new': '3' }, { '/': '1', '/a': '1', '/gone': '1' }, origin)).toEqual([
-      `${origin}/a`,
-      `${origin}/gone`,
-      `${origin}/new`,
-    ])
+    expect(
+      changedAddresses({ '/': '1', '/a': '2', '/new': '3' }, { '/': '1', '/a': '1', '/gone': '1' }, origin),
+    ).toEqual([`${origin}/a`, `${origin}/gone`, `${origin}/new`])
   })
 
   it('is done in lots of as many addresses as a request may hold', async () => {
     const { asked, endpoint } = await engine({ status: 202 })
     const addresses = Array.from({ length: 2 * indexNowLimit + 1 }, (_, at) => `${origin}/p-${at}`)
     const told: number[] = []
-    await tellChanged(addresses, { endpoint, origin, key, wait }, async (lot) => void told.push(lot.length))
+    await submitAddresses(addresses, { endpoint, origin, key, wait }, async (lot) => void told.push(lot.length))
     expect(told).toEqual([indexNowLimit, indexNowLimit, 1])
     expect(asked.flatMap(({ urlList }) => urlList)).toEqual(addresses)
     expect(asked[0]).toMatchObject({ host: 'www.example.com', key, keyLocation: `${origin}/${key}.txt` })
@@ -59,14 +57,14 @@ describe('telling search engines', () => {
       { status: 429, headers: { 'retry-after': '20' } },
       { status: 200 },
     )
-    await tellChanged([`${origin}/`], { endpoint, origin, key, wait }, nobody)
+    await submitAddresses([`${origin}/`], { endpoint, origin, key, wait }, nobody)
     expect(asked.length).toBe(3)
     expect(waited).toEqual([1_000, 20_000])
   })
 
   it('is given up after three more tries, and at once where asking again cannot help', async () => {
     const busy = await engine({ status: 500 })
-    const told = (endpoint: string) => tellChanged([`${origin}/`], { endpoint, origin, key, wait }, nobody)
+    const told = (endpoint: string) => submitAddresses([`${origin}/`], { endpoint, origin, key, wait }, nobody)
     await expect(told(busy.endpoint)).rejects.toThrow(`${busy.endpoint} answers 500`)
     expect(busy.asked.length).toBe(4)
     const strict = await engine({ status: 403 })
@@ -107,8 +105,8 @@ describe('the command', () => {
     const dry = await run({}, '--dry-run')
     expect(dry).toMatchObject({ status: 0, stdout: `${origin}/\n${origin}/about\n` })
     expect(asked).toEqual([])
-    expect(await run(env)).toMatchObject({ status: 0, stdout: '2 addresses were told.\n', stderr: '' })
-    expect(await run(env)).toMatchObject({ status: 0, stdout: 'No address changed since they were last told.\n' })
+    expect(await run(env)).toMatchObject({ status: 0, stdout: '2 addresses were submitted.\n', stderr: '' })
+    expect(await run(env)).toMatchObject({ status: 0, stdout: 'No address changed since the last submission.\n' })
     await pages({ '/': '2', '/new': '1' })
     expect((await run(env)).status).toBe(0)
     expect(asked.map(({ urlList }) => urlList.map((address) => address.slice(origin.length)))).toEqual([
@@ -127,21 +125,21 @@ describe('the command', () => {
     const refused = await run(env)
     expect(refused.status).toBe(1)
     expect(refused.stderr).toBe(
-      `0 of 2 addresses were told. ${endpoint} answers 422: the addresses are not of the site that the key is for.\n`,
+      `0 of 2 addresses were submitted. ${endpoint} answers 422: the addresses are not of the site that the key is for.\n`,
     )
-    expect((await run(env)).stdout).toBe('2 addresses were told.\n')
+    expect((await run(env)).stdout).toBe('2 addresses were submitted.\n')
   })
 
   it('tells nobody without a key, its file, a place to tell it, and a site', async () => {
     const { asked, endpoint } = await engine({ status: 200 })
-    const faults = [
+    const errors = [
       [await run({ INDEXNOW_ENDPOINT: endpoint }), 2, 'INDEXNOW_KEY must be 8 to 128 letters'],
       [await run({ INDEXNOW_KEY: key }), 2, 'INDEXNOW_ENDPOINT must be the address'],
       [await run({ INDEXNOW_KEY: `${key}0`, INDEXNOW_ENDPOINT: endpoint }), 1, 'has no key file for this key'],
       [await run({}, '--dry-run', '--dist', join(folder, 'nowhere')), 1, 'Build it first: npm run build'],
       [await run({}, '--sinse'), 2, 'Usage: npm run --silent indexnow'],
     ] as const
-    for (const [{ status, stderr }, code, words] of faults) {
+    for (const [{ status, stderr }, code, words] of errors) {
       expect(stderr).toContain(words)
       expect(status).toBe(code)
     }

@@ -35,7 +35,7 @@ it('moves the day of a page when its main content changes, and the sitemap of a 
 
   // The look of a picture and of a block is no news, and neither is what stands around the main part.
   await write('about.yaml', pageText('About', `${hero('About us')}    tone: dusk\n`))
-  expect(run('lastmod', '--check')).toMatchObject({ status: 0, stdout: '2 pages say what was written down.\n' })
+  expect(run('lastmod', '--check')).toMatchObject({ status: 0, stdout: '2 pages are as the ledger recorded them.\n' })
 
   await write('index.yaml', pageText('Home', hero('Hello again')))
   await write('new.yaml', pageText('New', hero('A new page')))
@@ -53,7 +53,7 @@ it('moves the day of a page when its main content changes, and the sitemap of a 
     return { stderr, sitemap: await readFile(join(out, 'sitemap-1.xml'), 'utf8') }
   }
   const early = await sitemapOf()
-  expect(early.stderr).toContain('2 pages have changed since the days were written down')
+  expect(early.stderr).toContain('2 pages have changed since the days were recorded')
   expect(early.sitemap.match(/<lastmod>.*?</g)).toEqual(['<lastmod>2026-01-31<'])
 
   expect(run('lastmod', '--now', '2026-11-21').status).toBe(0)
@@ -87,7 +87,7 @@ it('says how a ledger is mended that cannot be read, and leaves one alone that a
   const broken = run('lastmod', '--check')
   expect(broken.status).toBe(1)
   expect(broken.stderr).toContain(
-    'lastmod.lock.json cannot be read, so no page has a day on which it last changed. Take the file from the last commit, or write it anew: npm run lastmod\n',
+    'lastmod.lock.json cannot be read, so no page has a day on which it last changed. Take the file from the last commit, or write a new one: npm run lastmod\n',
   )
   await writeFile(file, '{"version":2}')
   const newer = run('lastmod')

@@ -21,7 +21,7 @@ it('moves a page, keeps its old address as an alias and mends every link', async
   const { status, stdout } = run('move', '/street-team', '/teams/street')
   expect(status).toBe(0)
   expect(stdout).toContain('pages/street-team.yaml → pages/teams/street.yaml')
-  expect(stdout).toContain('`/street-team` is an alias of `/teams/street` now; links in 1 other file were mended.')
+  expect(stdout).toContain('`/street-team` is an alias of `/teams/street` now; links in 1 other file were fixed.')
   expect(await read('index.yaml')).toContain('"[Teams](/teams/street#top), [crew](/crew)"')
   const moved = await read('teams/street.yaml')
   expect(moved).toMatch(/^\uFEFFtitle: Street teams\ndescription: [^\n]+\naliases:\n {2}- \/street-team\nblocks:/)

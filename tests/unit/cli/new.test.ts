@@ -9,7 +9,7 @@ import { createContent, loadSite } from '../../../src/content/load/load.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
 describe('a new page', () => {
-  it('is a draft without faults, about the city that it lies below', async () => {
+  it('is a draft without errors, about the city that it lies below', async () => {
     const { root } = await contentFolder({})
     expect(await newPage(root, 'pages', '/tour')).toEqual({ file: 'pages/tour.yaml' })
     expect(await newPage(root, 'pages', '/la/pop-up-tour')).toEqual({ file: 'pages/la/pop-up-tour.yaml' })
@@ -40,7 +40,7 @@ describe('a new page', () => {
     }
     expect(await wrong('/about')).toBe('`/about` is taken by pages/about.yaml.')
     expect(await wrong('/about-us')).toBe('`/about-us` is taken by pages/about.yaml.')
-    expect(await wrong('/bad')).toBe('pages/bad.yaml is there already, with faults.')
+    expect(await wrong('/bad')).toBe('pages/bad.yaml exists already, with errors.')
     expect(await wrong('/api/tour')).toBe('`/api/tour` cannot be the address of a page: `/api` belongs to the server.')
     for (const address of ['about', '/', '/Über', '/a b', '/../x', '/a/index'])
       expect(await wrong(address)).toContain('is no address')
@@ -113,7 +113,7 @@ describe('a new block', () => {
       ['faq', 'blocks/faq is there already.'],
       ['Faq', '`Faq` is no block type'],
       ['3d', '`3d` is no block type'],
-      ['section', '`section` would have the name of a part of src/components/section.tsx.'],
+      ['section', '`section` would have the name of a component in src/components/section.tsx.'],
     ] as const)
       await expect(node('src/cli/main.ts', 'new', 'block', name)).rejects.toMatchObject({
         code: 1,

@@ -22,7 +22,7 @@ it('lists the names of a kind, and says where nothing uses one', async () => {
   expect(runIn(root, 'where', 'fragment').stdout).toBe('fragment:quote-form  1 place\n')
   expect(runIn(root, 'where', 'block:faq')).toMatchObject({
     status: 0,
-    stdout: 'block faq is there, and nothing uses it.\n',
+    stdout: 'block faq exists, but nothing uses it.\n',
   })
 })
 
@@ -41,7 +41,7 @@ it('finds a city by what it is called', async () => {
   expect(bySlug.stdout).toContain('city la: 1 place in 1 file.')
   for (const name of ['Los Angeles', 'los angeles']) expect(runIn(root, 'where', `city:${name}`)).toEqual(bySlug)
   expect(runIn(root, 'where', 'city:Los Angelos').stderr).toBe(
-    'There is no city `Los Angelos`. Did you mean `Los Angeles`?\nNear it: Los Angeles.\n',
+    'There is no city `Los Angelos`. Did you mean `Los Angeles`?\nSimilar: Los Angeles.\n',
   )
 })
 
@@ -50,7 +50,7 @@ it('asks whether another name was meant', async () => {
   expect(runIn(root, 'where', 'fragment:qoute-form')).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'There is no fragment `qoute-form`. Did you mean `quote-form`?\nNear it: quote-form.\n',
+    stderr: 'There is no fragment `qoute-form`. Did you mean `quote-form`?\nSimilar: quote-form.\n',
   })
   const wrong = runIn(root, 'where', 'fragmnet:quote-form')
   expect(wrong.status).toBe(2)

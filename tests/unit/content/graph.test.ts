@@ -12,7 +12,7 @@ import { contentFolder, pageText } from './folder.ts'
 const top = '  - type: page-title\n    title: Top\n'
 const text = (body: string) => `${top}  - type: rich-text\n    body: ${body}\n`
 
-async function faultsOf(files: Record<string, string>, pictures: string[] = []) {
+async function errorsOf(files: Record<string, string>, pictures: string[] = []) {
   const { root } = await contentFolder(files)
   for (const name of pictures) {
     await mkdir(join(root, 'public/images', name, '..'), { recursive: true })
@@ -28,30 +28,30 @@ const home = pageText('Home', text('"[About](/about)"'))
 
 it('tells a public page that no link leads to', async () => {
   const about = pageText('About', text('Text.'))
-  expect(await faultsOf({ 'index.yaml': home, 'about.yaml': about, 'team.yaml': about })).toEqual([
+  expect(await errorsOf({ 'index.yaml': home, 'about.yaml': about, 'team.yaml': about })).toEqual([
     'pages/team.yaml:1:1 orphan-page',
   ])
   // A link to itself leads nobody there, a link to its alias does.
   const self = pageText('Team', text('"[Team](/team)"'))
-  expect(await faultsOf({ 'index.yaml': home, 'about.yaml': about, 'team.yaml': self })).toHaveLength(1)
+  expect(await errorsOf({ 'index.yaml': home, 'about.yaml': about, 'team.yaml': self })).toHaveLength(1)
   const aliased = pageText('Team', text('Text.'), 'aliases: [/crew]\n')
   const linked = pageText('About', text('"[Crew](/crew)"'))
-  expect(await faultsOf({ 'index.yaml': home, 'about.yaml': linked, 'team.yaml': aliased })).toEqual([])
+  expect(await errorsOf({ 'index.yaml': home, 'about.yaml': linked, 'team.yaml': aliased })).toEqual([])
   const hidden = pageText('Team', text('Text.'), 'noindex: true\n')
-  expect(await faultsOf({ 'index.yaml': home, 'about.yaml': about, 'team.yaml': hidden })).toEqual([])
+  expect(await errorsOf({ 'index.yaml': home, 'about.yaml': about, 'team.yaml': hidden })).toEqual([])
 })
 
 it('takes a page for reached where a list of its section shows it, but not where a list of all pages does', async () => {
   const list = (under: string) => pageText('Home', `${top}  - type: page-list\n    title: Pages\n    under: ${under}\n`)
   const post = pageText('Post', text('Text.'))
-  expect(await faultsOf({ 'index.yaml': list('/blog'), 'blog/post.yaml': post })).toEqual([])
-  expect(await faultsOf({ 'index.yaml': list('/'), 'blog/post.yaml': post })).toEqual([
+  expect(await errorsOf({ 'index.yaml': list('/blog'), 'blog/post.yaml': post })).toEqual([])
+  expect(await errorsOf({ 'index.yaml': list('/'), 'blog/post.yaml': post })).toEqual([
     'pages/blog/post.yaml:1:1 orphan-page',
   ])
 })
 
 it('says nothing of what is used nowhere as long as there is no home page', async () => {
-  expect(await faultsOf({ 'team.yaml': pageText('Team', text('Text.')) })).toEqual([])
+  expect(await errorsOf({ 'team.yaml': pageText('Team', text('Text.')) })).toEqual([])
 })
 
 it('tells fragments, questions and other data that nothing names', async () => {
@@ -69,7 +69,7 @@ it('tells fragments, questions and other data that nothing names', async () => {
 it('tells a picture file that no page shows', async () => {
   const picture = `  - type: hero\n    title: Home\n    image: { name: tours/spring, alt: A stage, scene: { kind: stage, seed: a } }\n`
   const files = { 'index.yaml': pageText('Home', picture) }
-  expect(await faultsOf(files, ['tours/spring.jpg', 'tours/sprnig.jpg', 'tours/notes.txt'])).toEqual([
+  expect(await errorsOf(files, ['tours/spring.jpg', 'tours/sprnig.jpg', 'tours/notes.txt'])).toEqual([
     'public/images/tours/sprnig.jpg:1:1 unused-image',
   ])
 })
@@ -94,7 +94,7 @@ it('says what a picture file must be called, and never proposes a name that a pa
 
 it('tells a heading that skips a level, at the heading', async () => {
   const body = '|\n      ## Parking\n\n      Text.\n\n      #### Ramps\n'
-  expect(await faultsOf({ 'about.yaml': pageText('About', text(body)) })).toEqual([
+  expect(await errorsOf({ 'about.yaml': pageText('About', text(body)) })).toEqual([
     'pages/about.yaml:12:7 heading-order',
   ])
   expect(skippedLevels('# One\n## Two\n### Three\n## Two')).toEqual([])

@@ -5,22 +5,22 @@ import { headlineDiagnostics } from '../../../src/content/validate/headline-chec
 const source = { file: 'pages/about.yaml', text: 'title: About\nblocks:\n- a\n- b\n- c\n' }
 const spot = (index: number): Spot => ({ source, start: 21 + 4 * index, end: 24 + 4 * index, path: `blocks[${index}]` })
 const start = { source, start: 0, end: 1, path: '' }
-const faults = (types: string[], headlines = ['hero', 'page-title']) =>
+const errors = (types: string[], headlines = ['hero', 'page-title']) =>
   headlineDiagnostics(types, new Set(headlines), spot, start).map(({ path, message, hint }) => [path, message, hint])
 
 it('asks for one headline, wherever it stands', () => {
-  expect(faults(['hero', 'faq'])).toEqual([])
-  expect(faults(['faq', 'page-title'])).toEqual([])
+  expect(errors(['hero', 'faq'])).toEqual([])
+  expect(errors(['faq', 'page-title'])).toEqual([])
 })
 
 it('tells a page without one what to begin with', () => {
-  expect(faults(['faq'])).toEqual([
+  expect(errors(['faq'])).toEqual([
     ['', 'The page has no headline (`h1`).', 'Begin the page with a block that has one: hero or page-title.'],
   ])
 })
 
 it('tells each further one at its place', () => {
-  expect(faults(['hero', 'faq', 'page-title'])).toEqual([
+  expect(errors(['hero', 'faq', 'page-title'])).toEqual([
     [
       'blocks[2]',
       'The page has a headline (`h1`) already, and this is another.',
@@ -30,6 +30,6 @@ it('tells each further one at its place', () => {
 })
 
 it('asks nothing where no block has a headline, or none is left to show', () => {
-  expect(faults(['faq'], [])).toEqual([])
-  expect(faults([])).toEqual([])
+  expect(errors(['faq'], [])).toEqual([])
+  expect(errors([])).toEqual([])
 })

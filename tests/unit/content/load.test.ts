@@ -118,7 +118,7 @@ describe('text from outside', () => {
     ['closed brackets', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
     ['mappings', `${'{a: '.repeat(2_000)}1${'}'.repeat(2_000)}`],
     ['list marks', '- '.repeat(3_000)],
-  ])('nested thousands of levels deep (%s) is a fault, not a crash', async (_kind, text) => {
+  ])('nested thousands of levels deep (%s) is an error, not a crash', async (_kind, text) => {
     const { root } = await contentFolder({ 'about.yaml': `blocks: ${text}\n` })
     const site = await load(root)
     expect(site.diagnostics.length).toBeGreaterThan(0)

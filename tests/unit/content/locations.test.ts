@@ -54,7 +54,7 @@ test('a choice among the cities names a city that is not there', async () => {
   expect(diagnostics).toMatchObject([{ code: 'unknown-city', file: 'pages/where.yaml' }])
 })
 
-test('the same city twice is a fault', async () => {
+test('the same city twice is an error', async () => {
   const city = '{ slug: la, name: LA, state: California, geo: { lat: 34, lng: -118 } }'
   const { root: folder } = await contentFolder({ 'where.yaml': mapOf(`[${city}, ${city}]`) })
   const { diagnostics } = await loadSite({ root: folder })

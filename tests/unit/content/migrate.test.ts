@@ -100,7 +100,7 @@ describe('blocks of an older version', () => {
 })
 
 describe('a renamed field', () => {
-  it('is left to its fault where the new name is there as well', () => {
+  it('is left to its error where the new name is there as well', () => {
     const step = renamed('heading', 'title')
     expect(step.changes({ heading: 'a', title: 'b' })).toEqual([])
     expect(step.changes({ title: 'b' })).toEqual([])

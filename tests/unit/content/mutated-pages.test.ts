@@ -73,7 +73,7 @@ const mutated = fc
   })
 
 describe('any page of the site that was changed roughly', () => {
-  it('gives a page, or faults at places inside the file, and never throws', () => {
+  it('gives a page, or errors at places inside the file, and never throws', () => {
     fc.assert(
       fc.property(mutated, (text) => {
         const { source, page, diagnostics } = read(text)

@@ -56,7 +56,7 @@ describe('any text that a page was turned into', () => {
     expect(read(valid)).toMatchObject({ diagnostics: [], page: { path: '/about' } })
   })
 
-  it('gives a page, or faults at places inside the file, and never throws', () => {
+  it('gives a page, or errors at places inside the file, and never throws', () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), (edits) => {
         const text = edits.reduce(

@@ -141,7 +141,7 @@ it('gives a map the city itself and then its neighbours, each with its place', a
   ])
 })
 
-it('reports a fault of such an entry in the file of the record, once', async () => {
+it('reports an error of such an entry in the file of the record, once', async () => {
   const long = la.replace('For all.', `For all, ${'and at length '.repeat(6)}indeed.`)
   const { diagnostics } = await load('  - type: notes\n    items: { from: city.facts }\n', {
     '_data/cities/la.yaml': long,
@@ -150,7 +150,7 @@ it('reports a fault of such an entry in the file of the record, once', async () 
   expect(found.map(({ file, path }) => [file, path])).toEqual([['pages/_data/cities/la.yaml', 'facts[0].text']])
 })
 
-it('is silent about a list of a record that has faults of its own', async () => {
+it('is silent about a list of a record that has errors of its own', async () => {
   const { diagnostics } = await load(list('city.facts'), {
     '_data/cities/la.yaml': la.replace('stateCode: CA', 'stateCode: Cal'),
   })

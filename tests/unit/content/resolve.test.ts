@@ -13,16 +13,16 @@ const shelf = (texts: Record<string, string>) =>
 
 /** Resolves the text of a page's value against fragments and data. */
 function resolve(text: string, texts: { fragments?: Record<string, string>; data?: Record<string, string> }) {
-  const faults: Diagnostic[] = []
+  const errors: Diagnostic[] = []
   const library = createLibrary(
     { fragments: shelf(texts.fragments ?? {}), data: shelf(texts.data ?? {}), made: new Map() },
-    faults,
+    errors,
   )
   const resolving = startResolving(library)
   const root = file('pages/about.yaml', text).value as Container
   const places = Object.keys(root).flatMap((key) => childPlace(root, Number(key)) ?? [])
   const value = Array.isArray(root) ? resolveBlocks(root, places, resolving).blocks : resolveData(root, resolving)
-  return { value, broken: resolving.broken, codes: [...faults, ...resolving.diagnostics].map(({ code }) => code) }
+  return { value, broken: resolving.broken, codes: [...errors, ...resolving.diagnostics].map(({ code }) => code) }
 }
 
 describe('shared data', () => {

@@ -75,8 +75,8 @@ describe('a link to a page with a schedule', () => {
   const tour = pageText('Tour', hero, 'publishAt: 2026-12-01\nunpublishAt: 2027-01-15\n')
 
   it.each<[string, string, string[]]>([
-    ['is a fault where it is there before', '', ['link-to-unpublished']],
-    ['is a fault where it stays longer', '    publishAt: 2026-12-01\n', ['link-to-unpublished']],
+    ['is an error where it is there before', '', ['link-to-unpublished']],
+    ['is an error where it stays longer', '    publishAt: 2026-12-01\n', ['link-to-unpublished']],
     ['is none where it is there at those times only', '    publishAt: 2026-12-05\n    unpublishAt: 2027-01-15\n', []],
     ['is none in a draft', '    draft: true\n', []],
   ])('%s', async (_words, schedule, expected) => {
@@ -107,7 +107,7 @@ describe('a schedule that is wrong', () => {
     ['publishAt: 2026-13-01\n', 'invalid-value'],
     ['publishAt: 2026-02-30\n', 'invalid-value'],
     ['draft: maybe\n', 'wrong-type'],
-  ])('%j is a fault', async (head, code) => {
+  ])('%j is an error', async (head, code) => {
     const { root } = await contentFolder({ 'tour.yaml': pageText('Tour', hero, head) })
     expect(codes(await at(root, '2026-11-21'))).toEqual([code])
   })

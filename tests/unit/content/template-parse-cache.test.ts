@@ -39,7 +39,7 @@ async function load({ head = title + description, body = blocks, before = (_row:
     ...Object.fromEntries(rows.map((row) => [`${row}.yaml`, page(row)])),
   })
   const site = await loadSite({ root, blocks: sampleBlocks, now: new Date('2026-11-21') })
-  return { ...site, faults: site.diagnostics.filter(({ file }) => !file.includes('_data')) }
+  return { ...site, errors: site.diagnostics.filter(({ file }) => !file.includes('_data')) }
 }
 const placeOf = ({ file, line, column, code }: { file: string; line: number; column: number; code: string }) =>
   `${file}:${line}:${column} ${code}`
@@ -50,7 +50,7 @@ describe('pages that differ in their city and service alone', () => {
     const apart = await load({ before: (row) => `# ${row}\n` })
     expect(alike.pages).toHaveLength(rows.length)
     expect(alike.pages).toEqual(apart.pages)
-    expect(alike.faults.map(placeOf)).toEqual([])
+    expect(alike.errors.map(placeOf)).toEqual([])
   })
 
   it('share the blocks that do not tell them apart', async () => {
@@ -63,18 +63,18 @@ describe('pages that differ in their city and service alone', () => {
     expect(servers[2]).toBe(blocksOf('/sd/servers')[2])
   })
 
-  it('have their faults told at their own places', async () => {
-    const { faults } = await load({ head: title.replace('{city.name}', 'town') + description })
-    expect(faults.filter(({ code }) => code === 'duplicate-title').map(placeOf)).toEqual([
+  it('have their errors told at their own places', async () => {
+    const { errors } = await load({ head: title.replace('{city.name}', 'town') + description })
+    expect(errors.filter(({ code }) => code === 'duplicate-title').map(placeOf)).toEqual([
       'pages/new-orleans/greeters.yaml:3:8 duplicate-title',
       'pages/new-orleans/servers.yaml:3:8 duplicate-title',
       'pages/sd/servers.yaml:3:8 duplicate-title',
     ])
   })
 
-  it('have a fault that only one of them has told in that one', async () => {
+  it('have an error that only one of them has told in that one', async () => {
     const link = blocks.replace('"#hero"', '"/{city.slug}/greeters"')
-    const { faults } = await load({ body: link })
-    expect(faults.map(placeOf)).toEqual(['pages/sd/servers.yaml:10:33 broken-link'])
+    const { errors } = await load({ body: link })
+    expect(errors.map(placeOf)).toEqual(['pages/sd/servers.yaml:10:33 broken-link'])
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 
-/** A fault as an editor underlines it; lines and columns are from 0. */
+/** An error as an editor underlines it; lines and columns are from 0. */
 export type Underlined = { message: string; range: { start: { line: number; character: number } } }
 type Message = { id?: number; method?: string; params?: unknown; result?: unknown }
 

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { blockSchemas } from '../../../blocks/registry.ts'
 import { createContent, type LoadedSite } from '../../../src/content/load/load.ts'
 import { type JsonSchema, jsonSchemaOf } from '../../../src/editor/json-schema.ts'
-import { faultOfGallery, type GalleryEntry, readEntries } from '../../../src/gallery/entries.ts'
+import { type GalleryEntry, galleryError, readEntries } from '../../../src/gallery/entries.ts'
 import type { Field } from '../../../src/gallery/fields.ts'
 import { renderGallery } from '../../../src/gallery/gallery-page.tsx'
 import { asListItem } from '../../../src/gallery/list-item.ts'
@@ -53,9 +53,9 @@ const typesIn = (fields: readonly Field[]): string[] =>
 
 describe.each(types)('%s', (type) => {
   it('is there with its example: the text as in its file, the page with tokens filled', () => {
-    const { yaml, faults, page } = entryOf(type)
+    const { yaml, errors, page } = entryOf(type)
     expect(yaml).toBe(exampleOf(type))
-    expect(faults).toBe('')
+    expect(errors).toBe('')
     expect(page).toMatchObject({ path: `/gallery/${type}`, noindex: true, blocks: [{ type }] })
     expect(JSON.stringify(page)).not.toContain('{site.')
   })
@@ -110,11 +110,11 @@ it('leads to no page behind a password', () => {
   )
 })
 
-it('is not built over a page of the site, nor with an example that has a fault', () => {
+it('is not built over a page of the site, nor with an example that has an error', () => {
   const [page] = site.pages
-  expect(faultOfGallery(entries, site)).toBeUndefined()
-  expect(faultOfGallery(entries, { pages: [{ ...page, path: '/gallery', file: 'pages/gallery.yaml' }] as never })).toBe(
+  expect(galleryError(entries, site)).toBeUndefined()
+  expect(galleryError(entries, { pages: [{ ...page, path: '/gallery', file: 'pages/gallery.yaml' }] as never })).toBe(
     '/gallery is the address of pages/gallery.yaml: there is no room for the gallery of blocks.',
   )
-  expect(faultOfGallery([{ ...entryOf('hero'), faults: 'wrong' }], { pages: [] })).toBe('wrong')
+  expect(galleryError([{ ...entryOf('hero'), errors: 'wrong' }], { pages: [] })).toBe('wrong')
 })

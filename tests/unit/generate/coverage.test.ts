@@ -3,8 +3,8 @@ import { coverageSchema } from '../../../schema/records/coverage.ts'
 
 const small = { cities: ['la', 'nyc'], services: ['greeters', 'hosts', 'ushers'] }
 
-/** Faults of a matrix as `path: code, message`. */
-function faultsOf(matrix: object): string[] {
+/** Errors of a matrix as `path: code, message`. */
+function errorsOf(matrix: object): string[] {
   const result = coverageSchema.safeParse({ ...small, ...matrix })
   return (result.error?.issues ?? []).map((issue) => {
     const code = issue.code === 'custom' ? String(issue.params?.['code']) : issue.code
@@ -13,7 +13,7 @@ function faultsOf(matrix: object): string[] {
 }
 
 describe('a matrix that contradicts itself', () => {
-  test.each<[name: string, matrix: object, fault: string]>([
+  test.each<[name: string, matrix: object, error: string]>([
     ['no city', { cities: [] }, 'cities: empty-matrix, names no city, so no page would be made'],
     ['no service', { services: [] }, 'services: empty-matrix, names no service, so no page would be made'],
     ['a city twice', { cities: ['la', 'nyc', 'la'] }, 'cities.2: duplicate-slug, `la` stands twice in this list'],
@@ -68,16 +68,16 @@ describe('a matrix that contradicts itself', () => {
       { serviceAliases: { hostesses: { service: 'hosts', cities: ['sf'] } } },
       'serviceAliases.hostesses.cities.0: outside-matrix, `sf` is not among the `cities` of this file',
     ],
-  ])('%s', (_name, matrix, fault) => {
-    expect(faultsOf(matrix)).toContain(fault)
+  ])('%s', (_name, matrix, error) => {
+    expect(errorsOf(matrix)).toContain(error)
   })
 
   test('may use the name of a service as an alias where the service is missing', () => {
     const matrix = { except: { nyc: ['ushers'] }, serviceAliases: { ushers: { service: 'greeters', cities: ['nyc'] } } }
-    expect(faultsOf(matrix)).toEqual([])
+    expect(errorsOf(matrix)).toEqual([])
   })
 
   test('is refused when it has a key that means nothing', () => {
-    expect(faultsOf({ alias: {} })).toEqual([': unrecognized_keys, Unrecognized key: "alias"'])
+    expect(errorsOf({ alias: {} })).toEqual([': unrecognized_keys, Unrecognized key: "alias"'])
   })
 })

@@ -49,7 +49,7 @@ test.each<[name: string, changes: Files]>([
   expect(text).toMatchSnapshot()
 })
 
-test('a city without coordinates is a fault that shows what to write', async () => {
+test('a city without coordinates is an error that shows what to write', async () => {
   site = makeSite()
   site.write('_data/cities/la.yaml', site.read('_data/cities/la.yaml').replace(/^geo:\n(?: .*\n)+/m, ''))
   const { code, text } = await site.generate()
@@ -58,7 +58,7 @@ test('a city without coordinates is a fault that shows what to write', async () 
   expect(text).toContain('geo:\n        lat: 34.0522\n        lng: -118.2437')
 })
 
-test('coordinates outside the United States are a fault at their place', async () => {
+test('coordinates outside the United States are an error at their place', async () => {
   site = makeSite()
   site.write('_data/cities/la.yaml', site.read('_data/cities/la.yaml').replace('lng: -118.2437', 'lng: 118.2437'))
   const { code, text } = await site.generate()
@@ -67,7 +67,7 @@ test('coordinates outside the United States are a fault at their place', async (
   expect(text).toMatch(/pages\/_data\/cities\/la\.yaml:\d+:\d+/)
 })
 
-test('all faults are told at once', async () => {
+test('all errors are told at once', async () => {
   site = makeSite({ ...matrix('[la, nyk]', '[greeters, usher]'), [templateFile]: undefined })
   const { text } = await site.generate()
   for (const code of ['unknown-city', 'unknown-service', 'missing-template']) expect(text).toContain(code)

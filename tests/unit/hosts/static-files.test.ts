@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aliasesOf } from '../../../src/hosts/host-facts.ts'
-import { staticFaults, staticFiles } from '../../../src/hosts/static-files.ts'
+import { staticErrors, staticFiles } from '../../../src/hosts/static-files.ts'
 import { securityHeaders } from '../../../src/server/headers.ts'
 
 const headersOver = (https: boolean) =>
@@ -37,9 +37,9 @@ describe('the files of static hosts', () => {
   })
 
   test('keep to the limits of the hosts, or it is said which they pass', () => {
-    expect(staticFaults(staticFiles(facts), 20_000)).toEqual([])
+    expect(staticErrors(staticFiles(facts), 20_000)).toEqual([])
     const shown = Array.from({ length: 2_001 }, (_, number) => [`/a-${number}`, '/about'] as const)
-    expect(staticFaults(staticFiles({ ...facts, shown }), 20_001)).toEqual([
+    expect(staticErrors(staticFiles({ ...facts, shown }), 20_001)).toEqual([
       'There are 20001 files; Cloudflare Pages takes 20000.',
       'There are 2002 rules in _redirects; Cloudflare Pages takes 2000.',
     ])

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Image, ImageShape } from '../../../schema/image.ts'
 import { findPictureFile } from '../../../src/pictures/picture-file.ts'
-import { makePictures } from '../../../src/pictures/pipeline.ts'
+import { renderPictures } from '../../../src/pictures/pipeline.ts'
 
 let root: string
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const drawn = (name: string, shape: ImageShape = 'square'): Image => ({
   scene: { kind: 'face', seed: name },
 })
 const make = (images: Image[], base?: string) =>
-  makePictures({ images, root, outDir: 'dist', cacheDir: 'cache', ...(base ? { base } : {}) })
+  renderPictures({ images, root, outDir: 'dist', cacheDir: 'cache', ...(base ? { base } : {}) })
 const output = (path: string) => join(root, 'dist', path)
 
 async function photograph(name: string, width: number, height: number) {
@@ -97,7 +97,7 @@ describe('the picture pipeline', () => {
   it('tells how far it is', async () => {
     const steps: string[] = []
     const images = [drawn('a'), drawn('b')]
-    await makePictures({
+    await renderPictures({
       images,
       root,
       outDir: 'dist',
@@ -115,7 +115,7 @@ describe('a photograph in public/images', () => {
     const largest = files.find((file) => file.includes('-320.') && file.endsWith('.webp')) ?? ''
     const { width, height, exif } = await sharp(output(largest)).metadata()
     expect({ width, height, exif }).toEqual({ width: 320, height: 320, exif: undefined })
-    const fromScene = await makePictures({
+    const fromScene = await renderPictures({
       images: [drawn('ana')],
       root,
       publicDir: 'none',

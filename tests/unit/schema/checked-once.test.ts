@@ -12,7 +12,7 @@ it('checks an object once however many take it, and gives all of them the same r
   expect(other.names).toBe(one.names)
 })
 
-it('works out faults each time, at the path where they are', () => {
+it('works out errors each time, at the path where they are', () => {
   const schema = z.record(z.string(), z.strictObject({ names: checkedOnce(z.array(z.string())) }))
   const names = ['Ada', 1]
   for (const key of ['here', 'there']) {

@@ -7,13 +7,13 @@ import { anyForm } from './any-form.ts'
 
 const field = (kind: string, more: object = {}) => formField.parse({ kind, name: 'it', label: 'Answer', ...more })
 const messages = (fields: readonly FormField[], answers: Record<string, unknown>, today?: string) =>
-  checkAnswers(fields, answers, today ? { today } : {}).faults.map(
+  checkAnswers(fields, answers, today ? { today } : {}).errors.map(
     ({ path, message }) => `${path.join('.')}: ${message}`,
   )
 /** What becomes of one answer: its stored value, or what is said of it. */
 const outcome = (one: FormField, it: unknown, today?: string) => {
-  const { content, faults } = checkAnswers([one], { it }, today ? { today } : {})
-  return faults[0]?.message ?? content['it']
+  const { content, errors } = checkAnswers([one], { it }, today ? { today } : {})
+  return errors[0]?.message ?? content['it']
 }
 const id = '0b3e6b22-9773-4269-a291-de8997fdc1a3'
 
@@ -86,7 +86,7 @@ describe('an answer', () => {
     expect(outcome(field('yesno', { required: true }), '')).toBe('Please choose an answer.')
     expect(outcome(field('file', { required: true }), [])).toBe('Please add a file.')
     expect(outcome(field('longtext', { required: true, label: 'Why?' }), '')).toBe('Please answer this question.')
-    expect(checkAnswers([field('file', { required: true })], {}, { takesFiles: false }).faults).toEqual([])
+    expect(checkAnswers([field('file', { required: true })], {}, { takesFiles: false }).errors).toEqual([])
   })
 
   it('that is a day keeps to the rules of the visitor’s own day, and the service has none', () => {
@@ -165,11 +165,11 @@ describe('browser and service', () => {
       fc.property(anyForm(), ({ sections, answers }) => {
         const fields = fieldsOf(formSections.parse(sections))
         const typed = checkAnswers(fields, answers)
-        if (typed.faults.length > 0) return
+        if (typed.errors.length > 0) return
         // What the browser sends is what it found right, over the wire as JSON.
         const arrived = JSON.parse(JSON.stringify(typed.content))
         const stored = checkAnswers(JSON.parse(JSON.stringify(fields)), arrived)
-        expect(stored).toEqual({ content: arrived, faults: [] })
+        expect(stored).toEqual({ content: arrived, errors: [] })
       }),
       { numRuns: 2_000 },
     )
@@ -181,7 +181,7 @@ describe('browser and service', () => {
         const fields = fieldsOf(formSections.parse(sections))
         const aimed = Object.fromEntries(fields.map(({ name }, index) => [name, Object.values(junk)[index]]))
         for (const answers of [junk, aimed])
-          for (const { message } of checkAnswers(fields, answers).faults) expect(message).toMatch(/\w{3}/)
+          for (const { message } of checkAnswers(fields, answers).errors) expect(message).toMatch(/\w{3}/)
       }),
     )
   })

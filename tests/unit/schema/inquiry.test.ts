@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { datesOf, datesToText, quoteInquirySchema, staffingFaults } from '../../../schema/forms/inquiry.ts'
+import { datesOf, datesToText, quoteInquirySchema, staffingErrors } from '../../../schema/forms/inquiry.ts'
 import { positions } from '../../../schema/forms/positions.ts'
 
 const submissionId = '0b3e6b22-9773-4269-a291-de8997fdc1a3'
@@ -16,14 +16,14 @@ const quote = {
   'Line Cooks-count': 2,
   'Line Cooks-hours': 6.5,
 }
-const faults = (value: unknown) =>
+const errors = (value: unknown) =>
   (quoteInquirySchema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 it('knows the eight positions of the spec', () => {
   expect(positions).toHaveLength(8)
   for (const position of positions)
     expect(
-      faults({
+      errors({
         ...quote,
         selectedPositions: [position],
         'Line Cooks-count': undefined,
@@ -37,9 +37,9 @@ it('knows the eight positions of the spec', () => {
 describe('a quote inquiry', () => {
   it('of one date, several dates and none is taken', () => {
     const { 'Line Cooks-count': _count, 'Line Cooks-hours': _hours, ...bare } = quote
-    expect(faults(quote)).toEqual([])
-    expect(faults({ ...bare, eventDates: '3/14/2027,3/15/2027', eventDetails: 'Two a day' })).toEqual([])
-    expect(faults({ ...bare, eventDates: '' })).toEqual([])
+    expect(errors(quote)).toEqual([])
+    expect(errors({ ...bare, eventDates: '3/14/2027,3/15/2027', eventDetails: 'Two a day' })).toEqual([])
+    expect(errors({ ...bare, eventDates: '' })).toEqual([])
   })
 
   it('reads numbers that come as the text of their fields', () => {
@@ -81,8 +81,8 @@ describe('a quote inquiry', () => {
       { 'Bartenders-count': 3 },
       'Bartenders-count: belongs to a position that is not selected',
     ],
-  ])('with %s is refused', (_, change, fault) => {
-    expect(faults({ ...quote, ...change })).toEqual([fault])
+  ])('with %s is refused', (_, change, error) => {
+    expect(errors({ ...quote, ...change })).toEqual([error])
   })
 
   it.each([
@@ -94,7 +94,7 @@ describe('a quote inquiry', () => {
     ['a list', [quote]],
     ['nothing', null],
   ])('refuses %s', (_, value) => {
-    expect(faults(value)).not.toEqual([])
+    expect(errors(value)).not.toEqual([])
   })
 })
 
@@ -107,7 +107,7 @@ it('writes dates so that it reads the same days', () => {
       expect(datesOf(text).map((date) => new Date(date).toDateString())).toEqual(
         dates.map((date) => date.toDateString()),
       )
-      expect(faults({ ...quote, eventDates: text, eventDetails: 'plan' })).toEqual([])
+      expect(errors({ ...quote, eventDates: text, eventDetails: 'plan' })).toEqual([])
     }),
   )
 })
@@ -119,9 +119,9 @@ it('takes any text for what it is, or refuses it, and never throws', () => {
       if (data) expect(data.location).toBe(location.trim())
     }),
   )
-  fc.assert(fc.property(fc.anything(), (value) => faults(value).length > 0))
+  fc.assert(fc.property(fc.anything(), (value) => errors(value).length > 0))
 })
 
 it('asks nothing of step 3 before a date is known', () => {
-  expect(staffingFaults({ selectedPositions: ['Bartenders'], eventDates: '' })).toEqual([])
+  expect(staffingErrors({ selectedPositions: ['Bartenders'], eventDates: '' })).toEqual([])
 })

@@ -12,7 +12,7 @@ const sitemapSchema = readFile(join(import.meta.dirname, '../../../node_modules/
 const indexSchema = readFile(join(import.meta.dirname, 'sitemap-index.xsd'), 'utf8')
 
 /** What a schema says against a file. */
-async function faultsOf(text: string, schema = sitemapSchema) {
+async function errorsOf(text: string, schema = sitemapSchema) {
   const { errors } = await validateXML({ xml: { fileName: 'sitemap.xml', contents: text }, schema: await schema })
   return errors.map(({ message }) => message)
 }
@@ -31,14 +31,14 @@ it('is valid under the official schema, whatever stands in an address', async ()
     { address: `${origin}/search?a=1&b="<x>"`, changed: undefined },
   ]
   const [, file] = sitemapFiles(entries, origin)
-  expect(await faultsOf(file?.text ?? '')).toEqual([])
+  expect(await errorsOf(file?.text ?? '')).toEqual([])
   expect((await read(file?.text ?? '')).map(({ url }) => url)).toEqual(entries.map(({ address }) => address))
-  expect(await faultsOf((file?.text ?? '').replace('<loc>', '<lok>'))).not.toEqual([])
+  expect(await errorsOf((file?.text ?? '').replace('<loc>', '<lok>'))).not.toEqual([])
 })
 
 it('has an index that keeps to the rules of the protocol', async () => {
   const [{ text }] = sitemapFiles([{ address: `${origin}/?a=1&b=2`, changed: '2026-11-21' }], origin)
-  expect(await faultsOf(text, indexSchema)).toEqual([])
+  expect(await errorsOf(text, indexSchema)).toEqual([])
   const wrong = [
     text.replace('<lastmod>2026-11-21</lastmod>', '<lastmod>21 November 2026</lastmod>'),
     text.replace(/(<loc>.*<\/loc>)(<lastmod>.*<\/lastmod>)/, '$2$1'),
@@ -47,7 +47,7 @@ it('has an index that keeps to the rules of the protocol', async () => {
     text.replace('</sitemap>', '<priority>1.0</priority></sitemap>'),
     text.replace('/0.9', '/0.84'),
   ]
-  expect(await Promise.all(wrong.map(async (one) => (await faultsOf(one, indexSchema)).length > 0))).toEqual(
+  expect(await Promise.all(wrong.map(async (one) => (await errorsOf(one, indexSchema)).length > 0))).toEqual(
     wrong.map(() => true),
   )
 })

@@ -95,14 +95,14 @@ it('says nothing on pages that search engines may not show', () => {
 
 it('passes a validator that others wrote, on every page', async () => {
   const headOf = createPageHead({ site, origin, day })
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   for (const page of site.pages) {
     const html = `<html><head>${headOf(page)}</head></html>`
     const extracted = new AutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html)
     const found = (await new AdobeValidator().validate(extracted)) as { severity: string }[]
-    faults.push(...found.filter(({ severity }) => severity === 'ERROR').map((fault) => ({ page: page.path, ...fault })))
+    errors.push(...found.filter(({ severity }) => severity === 'ERROR').map((error) => ({ page: page.path, ...error })))
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 it('is told by that validator when a step of the way has no name', async () => {

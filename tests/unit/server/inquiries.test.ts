@@ -149,7 +149,7 @@ describe('what is no inquiry', () => {
     expect(await store.list()).toEqual([])
   })
 
-  test('all faults are told, but not more than anybody reads', async () => {
+  test('all errors are told, but not more than anybody reads', async () => {
     const { send } = await madeService()
     const several = await send(sampleContact({ firstName: '', email: 'x', message: '' }))
     expect(several.json().errors.map((error: { path: string }) => error.path)).toEqual([

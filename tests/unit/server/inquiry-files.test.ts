@@ -59,7 +59,7 @@ const photo = () =>
     .toBuffer()
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
-const fault = (answer: { json: () => { errors: { message: string }[] } }) => answer.json().errors[0]?.message
+const error = (answer: { json: () => { errors: { message: string }[] } }) => answer.json().errors[0]?.message
 
 describe('a file', () => {
   test('that is a photo loses its place and camera, and stands upright', async () => {
@@ -104,7 +104,7 @@ describe('a file', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201])
     expect((await put(sent, { id })).statusCode).toBe(200)
     const other = await put(pdf, { id })
-    expect([other.statusCode, fault(other)]).toEqual([422, 'another file has this id'])
+    expect([other.statusCode, error(other)]).toEqual([422, 'another file has this id'])
     expect(list('waiting')).toEqual([`${id}.jpg`, `${id}.json`])
   })
 
@@ -142,7 +142,7 @@ describe('a file', () => {
   ])('that is %s is refused, and nothing stays of it', async (_what, body, where, status, message) => {
     const { put, list } = await madeService()
     const answer = await put(await body(), where)
-    expect([answer.statusCode, fault(answer)]).toEqual([status, message])
+    expect([answer.statusCode, error(answer)]).toEqual([status, message])
     expect([...list('incoming'), ...list('waiting'), ...list('kept')]).toEqual([])
   })
 
@@ -156,7 +156,7 @@ describe('a file', () => {
   test('that claims to be larger than any photo is refused without being drawn', async () => {
     const { put } = await madeService()
     const bomb = await drawn(12_000, 11_000).toColourspace('b-w').png({ compressionLevel: 9 }).toBuffer()
-    expect(fault(await put(bomb))).toBe('cannot be read as a picture; the file may be damaged')
+    expect(error(await put(bomb))).toBe('cannot be read as a picture; the file may be damaged')
   })
 })
 
@@ -180,7 +180,7 @@ describe('an inquiry with files', () => {
     expect(stored[0]?.content).toMatchObject({ letter: [letter], receipts: [{ amount: 12.5, receipt: [one] }] })
   })
 
-  test('is told the path of each fault', async () => {
+  test('is told the path of each error', async () => {
     const { send } = await madeService()
     const answer = await send({ letter: ['x'], receipts: [{ amount: 1 }, { amount: 'ten', admin: 1 }] })
     expect(answer.statusCode).toBe(400)

@@ -13,8 +13,8 @@ import { type Place, placeNames, places, sampleStore } from './sample-store.ts'
 const waitFor = { timeout: 30_000 }
 
 const channelsOf = (env: NodeJS.ProcessEnv): Channel[] => {
-  const { channels, fault } = readChannels(env)
-  expect(fault).toBeUndefined()
+  const { channels, error } = readChannels(env)
+  expect(error).toBeUndefined()
   return channels
 }
 
@@ -170,4 +170,4 @@ test.each([
   [{ SMTP_URL: 'https://x', NOTIFY_TO: 'office@agency.example' }, 'must be the address of a mail server'],
   [{ NOTIFY_WEBHOOK: 'http://hooks.example/x' }, 'must begin with https://'],
   [{ NOTIFY_WEBHOOK: 'hooks' }, 'must begin with https://'],
-])('%j is refused', (env, words) => expect(readChannels(env).fault).toContain(words))
+])('%j is refused', (env, words) => expect(readChannels(env).error).toContain(words))

@@ -51,15 +51,15 @@ test('does not begin without the database that is wanted, and keeps its password
   const { code, err } = await runServe(['--dist', await sampleDist()], { DATABASE_URL })
   expect(code).toBe(1)
   expect(err).toBe(
-    'Inquiries cannot be kept in the database leads at 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1\n' +
-      'Start it, or mend DATABASE_URL. Without DATABASE_URL inquiries are kept in a file under data/.\n',
+    'Inquiries cannot be stored in the database leads at 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1\n' +
+      'Start it, or fix DATABASE_URL. Without DATABASE_URL, inquiries are stored in a file under data/.\n',
   )
 })
 
 test('says where inquiries cannot be kept, before it takes any', async () => {
   const { code, err } = await runServe(['--dist', await sampleDist(), '--data', 'package.json'])
   expect(code).toBe(1)
-  expect(err).toContain('Inquiries cannot be kept in package.json/')
+  expect(err).toContain('Inquiries cannot be stored in package.json/')
 })
 
 test('refuses an option that it does not know', async () => {

@@ -136,7 +136,7 @@ test('a store that does not answer is not healthy', async () => {
   expect(await health()).toEqual([503, { ok: false }])
 })
 
-test('a visitor who hangs up is no fault of the store', async () => {
+test('a visitor who hangs up is no error of the store', async () => {
   const store = await sampleStore(await places.SQLite())
   const { server, log } = await madeService(store)
   const body = JSON.stringify(sampleContact())

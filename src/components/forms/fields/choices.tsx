@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentProps, ReactNode } from 'react'
 import { Hint, Optional } from './field.tsx'
-import { Fault } from './field-error.tsx'
+import { FieldError } from './field-error.tsx'
 
 const Frame = styled('fieldset')({
   minWidth: 0,
@@ -63,11 +63,11 @@ export function Choice({ children, ...props }: ComponentProps<'input'> & { type:
 }
 
 type Props = {
-  /** Ids of hint and fault follow from it: `{id}-hint`, `{id}-fault`. */
+  /** Ids of hint and error follow from it: `{id}-hint`, `{id}-error`. */
   id: string
   label: string
   hint?: ReactNode
-  fault?: string | undefined
+  error?: string | undefined
   optional?: boolean
   /** All answers stand in one row, as marks from 1 to 5 do. */
   isRow?: boolean
@@ -75,39 +75,39 @@ type Props = {
 }
 
 /** A question with answers to choose from. */
-export function Choices({ id, label, hint, fault, optional = false, isRow = false, children }: Props) {
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
+export function Choices({ id, label, hint, error, optional = false, isRow = false, children }: Props) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <Frame id={id} data-invalid={fault ? '' : undefined} aria-describedby={described || undefined}>
+    <Frame id={id} data-invalid={error ? '' : undefined} aria-describedby={described || undefined}>
       <legend>
         {label}
         {optional && <Optional>(optional)</Optional>}
       </legend>
       <Options data-row={isRow ? '' : undefined}>{children}</Options>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Frame>
   )
 }
 
-type ConsentProps = Pick<Props, 'id' | 'label' | 'hint' | 'fault'> & ComponentProps<'input'> & { optional?: boolean }
+type ConsentProps = Pick<Props, 'id' | 'label' | 'hint' | 'error'> & ComponentProps<'input'> & { optional?: boolean }
 
 /** A sentence that one agrees to. */
-export function Consent({ id, label, hint, fault, optional: _, ...props }: ConsentProps) {
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
+export function Consent({ id, label, hint, error, optional: _, ...props }: ConsentProps) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div>
       <Choice
         {...props}
         type="checkbox"
         id={id}
-        aria-invalid={fault ? true : undefined}
+        aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
       >
         {label}
       </Choice>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

@@ -12,7 +12,7 @@ const Alert = styled('p')({
 })
 
 /** What is wrong, beside the place where it is wrong. Screen readers say it at once. */
-export function Fault({ id, children }: { id?: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <Alert role="alert" id={id}>
       <svg

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentProps, ReactNode } from 'react'
-import { Fault } from './field-error.tsx'
+import { FieldError } from './field-error.tsx'
 
 /** Looks of every field one types into. 16 px letters: phones do not zoom; 52 px: large enough for a finger. */
 const input = {
@@ -41,23 +41,23 @@ export const Optional = styled('span')({ color: 'var(--muted)', fontWeight: 400,
 export const Hint = styled('p')({ marginTop: 8, color: 'var(--muted)', fontSize: '0.9375rem', lineHeight: 1.5 })
 
 export type Slots = {
-  /** Ids of hint and fault follow from it: `{id}-hint`, `{id}-fault`. */
+  /** Ids of hint and error follow from it: `{id}-hint`, `{id}-error`. */
   id: string
   label: string
   hint?: ReactNode
-  fault?: string | undefined
+  error?: string | undefined
   optional?: boolean
 }
 
-/** What ties a field to its hint and its fault. */
-const describes = ({ id, hint, fault }: Pick<Slots, 'id' | 'hint' | 'fault'>, unit?: string) => ({
+/** What ties a field to its hint and its error. */
+const describes = ({ id, hint, error }: Pick<Slots, 'id' | 'hint' | 'error'>, unit?: string) => ({
   id,
-  'aria-invalid': fault ? true : undefined,
+  'aria-invalid': error ? true : undefined,
   'aria-describedby':
-    [unit && `${id}-unit`, hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
+    [unit && `${id}-unit`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })
 
-function Slotted({ id, label, hint, fault, optional, children }: Slots & { children: ReactNode }) {
+function Slotted({ id, label, hint, error, optional, children }: Slots & { children: ReactNode }) {
   return (
     <div>
       <Label htmlFor={id}>
@@ -66,7 +66,7 @@ function Slotted({ id, label, hint, fault, optional, children }: Slots & { child
       </Label>
       {children}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }
@@ -79,11 +79,11 @@ const Affixed = styled('div')({
   '& > [data-behind]': { insetInlineEnd: 16 },
 })
 
-/** One line of text with its label above, and room for a hint and a fault below. */
-export function TextField({ id, label, hint, fault, optional = false, ...props }: Slots & ComponentProps<'input'>) {
+/** One line of text with its label above, and room for a hint and an error below. */
+export function TextField({ id, label, hint, error, optional = false, ...props }: Slots & ComponentProps<'input'>) {
   return (
-    <Slotted {...{ id, label, hint, fault, optional }}>
-      <Input {...props} {...describes({ id, hint, fault })} />
+    <Slotted {...{ id, label, hint, error, optional }}>
+      <Input {...props} {...describes({ id, hint, error })} />
     </Slotted>
   )
 }
@@ -94,16 +94,16 @@ type Amount = Slots & ComponentProps<'input'> & { before?: string | undefined; b
  * A number as text: a field of type number would swallow what is no number, and change when the page is scrolled.
  * `before` and `behind` say in what it is counted.
  */
-export function AmountField({ id, label, hint, fault, optional = false, before, behind, ...props }: Amount) {
+export function AmountField({ id, label, hint, error, optional = false, before, behind, ...props }: Amount) {
   return (
-    <Slotted {...{ id, label, hint, fault, optional }}>
+    <Slotted {...{ id, label, hint, error, optional }}>
       <Affixed>
         {before && (
           <span data-before="" aria-hidden="true">
             {before}
           </span>
         )}
-        <Input {...props} type="text" autoComplete="off" maxLength={24} {...describes({ id, hint, fault }, behind)} />
+        <Input {...props} type="text" autoComplete="off" maxLength={24} {...describes({ id, hint, error }, behind)} />
         {behind && (
           <span data-behind="" id={`${id}-unit`}>
             {behind}
@@ -129,11 +129,11 @@ const Arrow = styled('div')({
 })
 
 /** One of several answers from a list that opens. */
-export function SelectField({ id, label, hint, fault, optional = false, ...props }: Slots & ComponentProps<'select'>) {
+export function SelectField({ id, label, hint, error, optional = false, ...props }: Slots & ComponentProps<'select'>) {
   return (
-    <Slotted {...{ id, label, hint, fault, optional }}>
+    <Slotted {...{ id, label, hint, error, optional }}>
       <Arrow>
-        <Select {...props} {...describes({ id, hint, fault })} />
+        <Select {...props} {...describes({ id, hint, error })} />
         <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="m2 4.5 5 5 5-5" strokeWidth="2" strokeLinecap="round" />
         </svg>
@@ -147,13 +147,13 @@ export function TextAreaField({
   id,
   label,
   hint,
-  fault,
+  error,
   optional = false,
   ...props
 }: Slots & ComponentProps<'textarea'>) {
   return (
-    <Slotted {...{ id, label, hint, fault, optional }}>
-      <TextArea {...props} {...describes({ id, hint, fault })} />
+    <Slotted {...{ id, label, hint, error, optional }}>
+      <TextArea {...props} {...describes({ id, hint, error })} />
     </Slotted>
   )
 }

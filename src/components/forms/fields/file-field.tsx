@@ -4,8 +4,8 @@ import type { FieldOf } from '../../../../schema/forms/form-field.ts'
 import { fileWords, typeNames } from '../../../../schema/forms/form-words.ts'
 import { Button } from '../../button.tsx'
 import { Hint, Label, Optional } from './field.tsx'
-import { Fault } from './field-error.tsx'
-import { acceptOf, fileFault, uploadFile } from './file-upload.ts'
+import { FieldError } from './field-error.tsx'
+import { acceptOf, fileError, uploadFile } from './file-upload.ts'
 
 const Drop = styled('div')({
   '& input[type=file]': {
@@ -58,7 +58,7 @@ const Files = styled('ul')({
   '& button': { fontSize: '0.9375rem' },
 })
 
-type Chosen = { id: string; name: string; file: File; state: 'sending' | 'sent' | 'failed'; fault?: string }
+type Chosen = { id: string; name: string; file: File; state: 'sending' | 'sent' | 'failed'; error?: string }
 
 type Props = {
   id: string
@@ -68,7 +68,7 @@ type Props = {
   form: string
   path: string
   endpoint: string
-  fault?: string | undefined
+  error?: string | undefined
   /** Told when files have come or gone. */
   onChange: () => void
 }
@@ -80,7 +80,7 @@ const asSentence = (message: string) => (message.startsWith('must ') ? `This ${m
  * Files, sent as soon as they are chosen, so that the inquiry only names them. Hidden fields hold the ids of those that
  * the service has.
  */
-export function FileField({ id, name, field, form, path, endpoint, fault, onChange }: Props) {
+export function FileField({ id, name, field, form, path, endpoint, error, onChange }: Props) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const input = useRef<HTMLInputElement>(null)
   const isRemoved = useRef(false)
@@ -106,17 +106,17 @@ export function FileField({ id, name, field, form, path, endpoint, fault, onChan
   const send = async ({ id: fileId, file }: Chosen) => {
     const { signal } = gone.current ?? new AbortController()
     const wrong = await uploadFile({ endpoint, form, field: path, id: fileId, file, signal })
-    if (!signal.aborted) change(fileId, wrong === undefined ? { state: 'sent' } : { state: 'failed', fault: wrong })
+    if (!signal.aborted) change(fileId, wrong === undefined ? { state: 'sent' } : { state: 'failed', error: wrong })
   }
   const choose = (target: HTMLInputElement) => {
     const room = field.maxFiles - chosen.length
     const more = [...(target.files ?? [])].slice(0, room).map((file): Chosen => {
-      const wrong = fileFault(file, field)
+      const wrong = fileError(file, field)
       return {
         id: crypto.randomUUID(),
         name: file.name,
         file,
-        ...(wrong ? { state: 'failed', fault: wrong } : { state: 'sending' }),
+        ...(wrong ? { state: 'failed', error: wrong } : { state: 'sending' }),
       }
     })
     target.value = ''
@@ -154,8 +154,8 @@ export function FileField({ id, name, field, form, path, endpoint, fault, onChan
         disabled={isFull}
         onChange={({ target }) => choose(target)}
         ref={input}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
       />
       {chosen.length > 0 && (
         <Files aria-live="polite">
@@ -166,7 +166,7 @@ export function FileField({ id, name, field, form, path, endpoint, fault, onChan
                 <span data-state={one.state}>{one.state === 'sending' ? 'Sending…' : 'Ready'}</span>
               )}
               {one.state === 'sent' && <input type="hidden" name={name} value={one.id} />}
-              {one.fault === fileWords.notUploaded && one.state === 'failed' && (
+              {one.error === fileWords.notUploaded && one.state === 'failed' && (
                 <Button type="button" variant="outlined" onClick={() => again(one)}>
                   Try again
                 </Button>
@@ -174,7 +174,7 @@ export function FileField({ id, name, field, form, path, endpoint, fault, onChan
               <Button type="button" variant="text" onClick={() => remove(one.id)} aria-label={`Remove ${one.name}`}>
                 Remove
               </Button>
-              {one.state === 'failed' && <Fault>{asSentence(one.fault ?? '')}</Fault>}
+              {one.state === 'failed' && <FieldError>{asSentence(one.error ?? '')}</FieldError>}
             </li>
           ))}
         </Files>
@@ -182,7 +182,7 @@ export function FileField({ id, name, field, form, path, endpoint, fault, onChan
       <Hint id={`${id}-hint`}>
         {field.help} {limits}
       </Hint>
-      {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Drop>
   )
 }

@@ -18,7 +18,7 @@ export const acceptOf = (types: readonly FileType[]) =>
   types.flatMap((type) => [fileTypes[type].mime, ...(type === 'jpg' ? ['.jpg', '.jpeg'] : [`.${type}`])]).join(',')
 
 /** What is wrong with a file as far as it can be seen from here; the service looks into it. */
-export function fileFault({ name, size, type }: File, { types, maxMegabytes }: FieldOf<'file'>): string | undefined {
+export function fileError({ name, size, type }: File, { types, maxMegabytes }: FieldOf<'file'>): string | undefined {
   const isOfType = types.some((one) => fileTypes[one].mime === type || (type === '' && endings[one].test(name)))
   if (!isOfType) return words.noType(types)
   if (size === 0) return words.empty

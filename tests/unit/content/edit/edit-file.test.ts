@@ -53,9 +53,9 @@ describe('a file that is edited', () => {
     ['title: [', 'unclosed-bracket'],
     ['a: &x 1\nb: *x\n', 'yaml-anchor'],
     [Buffer.from([0x61, 0x3a, 0x20, 0xff]), 'not-utf8'],
-  ])('gives the faults that keep it from being read', async (bytes, code) => {
+  ])('gives the errors that keep it from being read', async (bytes, code) => {
     writeFileSync(path, bytes)
     const made = await editFile(path, [rename])
-    expect(made.kind === 'faults' && made.diagnostics[0]?.code).toBe(code)
+    expect(made.kind === 'errors' && made.diagnostics[0]?.code).toBe(code)
   })
 })

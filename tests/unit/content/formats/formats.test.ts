@@ -15,7 +15,7 @@ import { formatJunit } from '../../../../src/content/formats/junit.ts'
 import type { Report } from '../../../../src/content/formats/report.ts'
 import { formatSarif } from '../../../../src/content/formats/sarif.ts'
 
-const fault: Diagnostic = {
+const error: Diagnostic = {
   code: 'unknown-key',
   severity: 'error',
   file: 'pages/about us, now.yaml',
@@ -26,7 +26,7 @@ const fault: Diagnostic = {
   hint: 'Write: <title> & 100%',
   length: 5,
 }
-const warning: Diagnostic = { ...fault, code: 'broken-link', severity: 'warning', path: '', line: 6 }
+const warning: Diagnostic = { ...error, code: 'broken-link', severity: 'warning', path: '', line: 6 }
 
 const report = (diagnostics: readonly Diagnostic[]): Report => ({
   diagnostics,
@@ -49,7 +49,7 @@ async function junitOf(diagnostics: readonly Diagnostic[]) {
   return readJunit({ type: 'junit', files: [file] })
 }
 
-const anyFault = fc.record({
+const anyError = fc.record({
   code: fc.constantFrom(...Object.keys(diagnosticKinds)),
   severity: fc.constantFrom('error' as const, 'warning' as const),
   file: fc.string({ minLength: 1, unit: 'binary' }).map((name) => `pages/${name.toWellFormed()}.yaml`),
@@ -61,19 +61,19 @@ const anyFault = fc.record({
   length: fc.integer({ min: 1, max: 99 }),
 })
 
-it('writes SARIF 2.1.0, whatever a fault says', () => {
+it('writes SARIF 2.1.0, whatever an error says', () => {
   expect(isSarif(sarifOf([]))).toBe(true)
   fc.assert(
-    fc.property(fc.array(anyFault, { maxLength: 5 }), (faults) => {
-      expect(isSarif(sarifOf(faults)), JSON.stringify(isSarif.errors)).toBe(true)
+    fc.property(fc.array(anyError, { maxLength: 5 }), (errors) => {
+      expect(isSarif(sarifOf(errors)), JSON.stringify(isSarif.errors)).toBe(true)
     }),
     { numRuns: 50 },
   )
   expect(isSarif({ ...sarifOf([]), version: '2.0.0' })).toBe(false)
 })
 
-it('gives SARIF every code as a rule, and each fault its rule, its place and a fingerprint that outlives a moved line', () => {
-  const [run] = sarifOf([fault, warning]).runs
+it('gives SARIF every code as a rule, and each error its rule, its place and a fingerprint that outlives a moved line', () => {
+  const [run] = sarifOf([error, warning]).runs
   const rules = run?.tool.driver.rules ?? []
   expect(rules.map(({ id }) => id)).toEqual(Object.keys(diagnosticKinds))
   expect(rules.find(({ id }) => id === 'unknown-key')?.help?.markdown).toBe('What the catalogue says.')
@@ -84,12 +84,12 @@ it('gives SARIF every code as a rule, and each fault its rule, its place and a f
     artifactLocation: { uri: 'pages/about%20us%2C%20now.yaml', uriBaseId: '%SRCROOT%' },
     region: { startLine: 5, startColumn: 5, endLine: 5, endColumn: 10 },
   })
-  const [moved] = sarifOf([{ ...fault, line: 50 }]).runs[0]?.results ?? []
+  const [moved] = sarifOf([{ ...error, line: 50 }]).runs[0]?.results ?? []
   expect(moved?.partialFingerprints).toEqual(first?.partialFingerprints)
 })
 
 it('writes annotations on one line each, errors before warnings, and the summary', () => {
-  expect(formatGithub(report([warning, fault])).split('\n')).toEqual([
+  expect(formatGithub(report([warning, error])).split('\n')).toEqual([
     '::error file=pages/about us%2C now.yaml,line=5,endLine=5,col=5,endColumn=10,title=unknown-key::`titel` is not a field of `hero`.%0ADid you mean `title`?%0A%0AWrite: <title> & 100%25',
     expect.stringMatching(/^::warning .*title=broken-link::/),
     '1 error and 1 warning in 1 of 3 pages.',
@@ -99,7 +99,7 @@ it('writes annotations on one line each, errors before warnings, and the summary
 })
 
 it('writes a JUnit report in which an error is a failed case and a warning a passed one', async () => {
-  const { total, passed, failed, suites } = await junitOf([fault, warning])
+  const { total, passed, failed, suites } = await junitOf([error, warning])
   expect({ total, passed, failed }).toEqual({ total: 2, passed: 1, failed: 1 })
   expect(suites[0]?.name).toBe('pages/about us, now.yaml')
   expect(suites[0]?.cases.map(({ name, status }) => ({ name, status }))).toEqual([
@@ -113,11 +113,11 @@ it('writes a JUnit report with one passed case where all is well', async () => {
   expect(await junitOf([])).toMatchObject({ total: 1, passed: 1, failed: 0 })
 })
 
-it('writes XML that can be read, whatever a fault says', () => {
+it('writes XML that can be read, whatever an error says', () => {
   fc.assert(
-    fc.property(fc.array(anyFault, { maxLength: 5 }), (faults) => {
-      const { document } = new JSDOM(formatJunit(report(faults)), { contentType: 'text/xml' }).window
-      expect(document.querySelectorAll('testcase')).toHaveLength(Math.max(1, faults.length))
+    fc.property(fc.array(anyError, { maxLength: 5 }), (errors) => {
+      const { document } = new JSDOM(formatJunit(report(errors)), { contentType: 'text/xml' }).window
+      expect(document.querySelectorAll('testcase')).toHaveLength(Math.max(1, errors.length))
     }),
     { numRuns: 50 },
   )

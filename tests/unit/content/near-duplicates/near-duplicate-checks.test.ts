@@ -33,12 +33,12 @@ describe('two pages that say the same', () => {
     expect(await limited('{ warn: 0.9, error: 0.5 }')).toEqual(['invalid-value', 'near-duplicate'])
   })
 
-  it('are no fault where one of them is kept out of search engines', async () => {
+  it('are no error where one of them is kept out of search engines', async () => {
     const hidden = pageText('Second', body('two'), 'noindex: true\n')
     expect((await codesOf({ ...two, 'b.yaml': hidden })).codes).toEqual([])
   })
 
-  it('are no fault where one is an alias of the other', async () => {
+  it('are no error where one is an alias of the other', async () => {
     expect((await codesOf({ 'a.yaml': pageText('First', body('one'), 'aliases: [/b]\n') })).codes).toEqual([])
   })
 

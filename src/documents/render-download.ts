@@ -7,7 +7,7 @@ import { resumeDocx } from './resume-docx.ts'
 import { sheetXlsx } from './sheet-xlsx.ts'
 
 /** The bytes of a download. The same document and date give the same bytes. */
-export async function makeDownload(document: TemplateDocument, { format, version, table }: Download, made: Date) {
+export async function renderDownload(document: TemplateDocument, { format, version, table }: Download, made: Date) {
   if (document.kind === 'resume') return resumeDocx(document, resumeVersion(document, version), made)
   const entries = version === 'sample' ? sampleEntries(document) : blankEntries
   if (format === 'xlsx') return sheetXlsx(document, entries, made)
