@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { calculatorSchema } from '../../schema/calculator/definition.ts'
+import { calculatorSchema } from '../../schema/calculator/calculator.ts'
 import { isRead } from '../../schema/placeholder-kind.ts'
 import { line, markdown } from '../../schema/text.ts'
 

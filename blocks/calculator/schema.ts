@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { calculatorSchema } from '../../schema/calculator/definition.ts'
+import { calculatorSchema } from '../../schema/calculator/calculator.ts'
 import { inputProblems, inputValues } from '../../schema/calculator/inputs.ts'
 import { lazyProp } from '../../schema/lazy-props.ts'
 import { isRead } from '../../schema/placeholder-kind.ts'

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import type { Answers } from '../../schema/forms/form-answers.ts'
 import type { GroupField } from '../../schema/forms/form-field.ts'
 import { Button } from '../../src/components/button.tsx'
 import { Hint } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { type Scope, useFormState, useSlotOf } from './form-context.ts'
-import { Questions } from './questions.tsx'
 import { totalOf } from './total.ts'
 
 const Frame = styled('fieldset')({
@@ -46,8 +46,10 @@ const entriesOf = (answers: Answers, name: string): readonly Answers[] => {
   return Array.isArray(entries) ? entries : []
 }
 
+type Props = { field: GroupField; scope: Scope; renderEntry: (scope: Scope) => ReactNode }
+
 /** Questions that are asked again for each entry, such as for each receipt. */
-export function GroupQuestion({ field, scope }: { field: GroupField; scope: Scope }) {
+export function GroupQuestion({ field, scope, renderEntry }: Props) {
   const { rows, add, remove } = useFormState()
   const { id, error } = useSlotOf(field, scope)
   const { name, item, min, max, total, fields } = field
@@ -75,16 +77,13 @@ export function GroupQuestion({ field, scope }: { field: GroupField; scope: Scop
               </Button>
             )}
           </Head>
-          <Questions
-            shown={fields}
-            scope={{
-              fields,
-              answers: entries[index] ?? {},
-              start: starts[key] ?? {},
-              prefix: `${name}.${key}.`,
-              path: `${name}.${index}.`,
-            }}
-          />
+          {renderEntry({
+            fields,
+            answers: entries[index] ?? {},
+            start: starts[key] ?? {},
+            prefix: `${name}.${key}.`,
+            path: `${name}.${index}.`,
+          })}
         </Entry>
       ))}
       <Foot>

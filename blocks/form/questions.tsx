@@ -27,7 +27,11 @@ export function Questions({ shown, scope }: { shown: readonly FormField[]; scope
         return (
           <div key={field.name} data-wide={isWide ? '' : undefined} data-answer={scope.path + field.name}>
             {field.kind === 'group' ? (
-              <GroupQuestion field={field} scope={scope} />
+              <GroupQuestion
+                field={field}
+                scope={scope}
+                renderEntry={(entry) => <Questions shown={field.fields} scope={entry} />}
+              />
             ) : (
               <PlainQuestion field={field} scope={scope} />
             )}

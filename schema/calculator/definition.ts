@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { positions } from '../forms/positions.ts'
 import { sitePath } from '../link.ts'
-import { line, sentences, shownText, slug } from '../text.ts'
-import { checkDefinition } from './check.ts'
+import { line, sentences, slug } from '../text.ts'
 import type { Expression } from './expression.ts'
 import { formula, label, name, unit } from './fields.ts'
 import { pictureSchema } from './picture.ts'
@@ -112,7 +111,8 @@ const exampleSchema = z
   })
   .meta({ title: 'example' })
 
-const fields = {
+/** What a calculator file holds, beside the calculators that it calls. */
+export const calculatorFields = {
   slug: slug().meta({ description: 'Its name, and that of its file.', examples: ['bartender'] }),
   title: line(60).meta({ description: 'What it is called.', examples: ['Bartender calculator'] }),
   href: sitePath().meta({ description: 'Its own page.', examples: ['/resources/bartender-calculator'] }),
@@ -152,36 +152,9 @@ const fields = {
   examples: z.array(exampleSchema).min(1).max(12).meta({ description: 'Worked by hand; held in every validation.' }),
 }
 
-const plainSchema = z.strictObject(fields)
-type Called = z.infer<typeof plainSchema>
+type Called = z.infer<z.ZodObject<typeof calculatorFields, z.core.$strict>>
 
 /** A parsed calculator; one that is called calls no other. */
 export type Calculator = Called & {
   calls?: readonly { name: string; calculator: Called; inputs: Readonly<Record<string, Expression>> }[]
 }
-
-const callSchema = z
-  .strictObject({
-    name: name().meta({ description: 'Under which its results are found: `waitstaff.servers`.' }),
-    calculator: plainSchema.superRefine(checkDefinition),
-    inputs: z
-      .record(z.string(), formula())
-      .default({})
-      .meta({ description: 'What its inputs hold; others keep their defaults.' }),
-  })
-  .meta({ title: 'call' })
-
-/** A calculator: its inputs, ratios with their sources, formulas, texts and worked examples. A file each. */
-export const calculatorSchema = z
-  .strictObject({
-    ...fields,
-    calls: z
-      .array(callSchema)
-      .max(8)
-      .default([])
-      .meta({ description: 'Other calculators whose results its formulas use, so that numbers never disagree.' }),
-  })
-  .superRefine(checkDefinition)
-  .meta({ title: 'calculator' })
-  // Its words belong to a tool that many pages have; they say nothing about what a page itself says.
-  .register(shownText, { shown: false })

@@ -1,7 +1,9 @@
 import type { CellType } from './cell.ts'
 import { type Formula, FormulaError, parseFormula, references } from './formula.ts'
 import type { SheetTable } from './sheet.ts'
-import type { SheetError } from './sheet-errors.ts'
+
+/** An error inside a sheet. `path` leads to the value, as in a zod issue. */
+export type SheetError = { code: string; path: (string | number)[]; message: string }
 
 /** Where a formula stands: in the rows of a column, over whole columns, or as the choice of rows of a view. */
 export type FormulaPlace = 'row' | 'summary' | 'view'

@@ -1,9 +1,7 @@
 import { type CellType, readCell } from './cell.ts'
-import { type FormulaPlace, formulaErrors, type PlacedFormula } from './formula-errors.ts'
+import { type FormulaPlace, formulaErrors, type PlacedFormula, type SheetError } from './formula-errors.ts'
 import type { Sheet, SheetTable } from './sheet.ts'
 
-/** An error inside a sheet. `path` leads to the value, as in a zod issue. */
-export type SheetError = { code: string; path: (string | number)[]; message: string }
 type Path = SheetError['path']
 
 const quoted = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')

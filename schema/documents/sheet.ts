@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { line, sentences, shownText, slug } from '../text.ts'
 import { cellTypes, longestCell } from './cell.ts'
-import { sheetErrors } from './sheet-errors.ts'
 
 /** Names stand in formulas between brackets, so they hold none of the signs that mean something there. */
 const cellName = () =>
@@ -128,23 +127,18 @@ const tableSchema = z
   })
   .meta({ title: 'table' })
 
-export const sheetSchema = z
-  .strictObject({
-    kind: z.literal('sheet'),
-    slug: slug()
-      .max(60)
-      .meta({ description: 'Name of the files.', examples: ['bar-par-sheet'] }),
-    name: line(60).meta({ description: 'What it is called.', examples: ['Bar par sheet'] }),
-    facts: z.array(factSchema).max(16).default([]).meta({ description: 'What stands above the table.' }),
-    tables: z.array(tableSchema).min(1).max(3).meta({ description: 'The tables; each is a tab of the workbook.' }),
-  })
-  .superRefine((sheet, context) => {
-    for (const { code, path, message } of sheetErrors(sheet))
-      context.addIssue({ code: 'custom', path, message, params: { code } })
-  })
-  .meta({ title: 'sheet', description: 'A sheet with columns, formulas and a sample.' })
+/** A sheet as it is written; `document.ts` checks what its parts say together. */
+export const sheetFields = z.strictObject({
+  kind: z.literal('sheet'),
+  slug: slug()
+    .max(60)
+    .meta({ description: 'Name of the files.', examples: ['bar-par-sheet'] }),
+  name: line(60).meta({ description: 'What it is called.', examples: ['Bar par sheet'] }),
+  facts: z.array(factSchema).max(16).default([]).meta({ description: 'What stands above the table.' }),
+  tables: z.array(tableSchema).min(1).max(3).meta({ description: 'The tables; each is a tab of the workbook.' }),
+})
 
-export type Sheet = z.infer<typeof sheetSchema>
+export type Sheet = z.infer<typeof sheetFields>
 export type SheetTable = z.infer<typeof tableSchema>
 
 export type SheetFact = z.infer<typeof factSchema>

@@ -1,5 +1,4 @@
-import { own, servicesOf } from './city-services.ts'
-import type { Coverage } from './coverage.ts'
+import { type Coverage, own, servicesOf } from './coverage-fields.ts'
 
 /** An error inside `coverage.yaml`. `path` leads to the value, as in a zod issue. */
 export type CoverageError = { code: string; path: (string | number)[]; message: string }

@@ -1,63 +1,6 @@
 import { z } from 'zod'
-import { slug } from '../text.ts'
-import { own, servicesOf } from './city-services.ts'
 import { coverageErrors } from './coverage-checks.ts'
-import { slugList } from './slug-list.ts'
-
-const exceptions = (description: string, example: Record<string, string[]>) =>
-  z
-    .record(slug(), slugList().min(1))
-    .default({})
-    .meta({ description, examples: [example] })
-
-const coverageFields = {
-  cities: slugList().meta({
-    description:
-      'Cities that have pages, in the order of menus. A record in `cities/` that is not here has no pages yet.',
-    examples: [['la', 'nyc']],
-  }),
-  services: slugList().meta({
-    description: 'Services that a city has unless `only` or `except` says otherwise.',
-    examples: [['event-staff', 'greeters']],
-  }),
-  only: exceptions('Cities with a list of their own, which replaces `services`.', {
-    seattle: ['corporate-event-staff'],
-  }),
-  except: exceptions('What a city does not have of `services`.', { nyc: ['ushers'] }),
-  reuses: z
-    .record(slug(), slug())
-    .default({})
-    .meta({
-      description: 'Services that show the page of another one: `shown: page`.',
-      examples: [{ hosts: 'greeters' }],
-    }),
-  cityAliases: z
-    .record(slug(), slug())
-    .default({})
-    .meta({
-      description: 'Other first parts of an address: `alias: city`.',
-      examples: [{ 'orange-county': 'oc' }],
-    }),
-  serviceAliases: z
-    .record(
-      slug(),
-      z.strictObject({
-        service: slug().meta({ description: 'The service it stands for.', examples: ['pop-up-staff'] }),
-        cities: slugList()
-          .min(1)
-          .optional()
-          .meta({
-            description: 'Cities where it is accepted. Left out: wherever the service is.',
-            examples: [['atlanta']],
-          }),
-      }),
-    )
-    .default({})
-    .meta({
-      description: 'Other second parts of an address.',
-      examples: [{ 'popup-staff': { service: 'pop-up-staff' } }],
-    }),
-}
+import { type Coverage, coverageFields, own, servicesOf } from './coverage-fields.ts'
 
 /** Which city has which service, and which other addresses lead there: `_data/coverage.yaml`. */
 export const coverageSchema = z
@@ -67,7 +10,6 @@ export const coverageSchema = z
       context.addIssue({ code: 'custom', path, message, params: { code } })
   })
   .meta({ title: 'coverage', description: 'The matrix of cities and services, as defaults and exceptions.' })
-export type Coverage = z.infer<z.ZodObject<typeof coverageFields, z.core.$strict>>
 
 /** One cell of the matrix. */
 export type CoverageEntry = {

@@ -1,10 +1,19 @@
 import { join } from 'node:path'
 import type { Sides } from './compare.ts'
-import type { DiffJob } from './diff-site.ts'
 import { seenOnly } from './notes.ts'
 import type { DiffReport, KindReport } from './report.ts'
 import type { SideSite } from './side/questions.ts'
 import type { Side } from './start-side.ts'
+
+/** What pictures of pages need. */
+export type PictureJob = {
+  /** A folder for what is of no use afterwards. */
+  scratch: string
+  /** Finds a Chromium. Left out where no pictures are wanted; throws where there is none. */
+  findChromium?: (() => string) | undefined
+  onStep: (step: string) => void
+  onProgress: (done: number, total: number) => void
+}
 
 /** The page of a kind on which what changes on most pages is to be seen. */
 const examplePage = ({ text, look }: KindReport): string | undefined => {
@@ -36,7 +45,7 @@ function unchangedKinds({ kinds }: DiffReport, { before, after, files }: Sides):
 export async function addPictures(
   report: DiffReport,
   opened: Sides & { sides: { before: Side; after: Side } },
-  { findChromium, scratch, onStep, onProgress }: DiffJob,
+  { findChromium, scratch, onStep, onProgress }: PictureJob,
 ): Promise<DiffReport> {
   if (!findChromium) return report
   const { sides } = opened

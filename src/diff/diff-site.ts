@@ -1,4 +1,4 @@
-import { addPictures } from './add-pictures.ts'
+import { addPictures, type PictureJob } from './add-pictures.ts'
 import type { ChangedFiles } from './causes.ts'
 import { compareSides, type Sides } from './compare.ts'
 import { type AskLines, frameReport, kindReports } from './kind-reports.ts'
@@ -7,7 +7,7 @@ import { type DiffReport, emptyReport } from './report.ts'
 import type { SidePlace } from './side/questions.ts'
 import { prepareCode, type Side, SideRefused, startSide } from './start-side.ts'
 
-export type DiffJob = {
+export type DiffJob = PictureJob & {
   revision: string
   /** Short name of the commit that is compared with. */
   commit: string
@@ -17,14 +17,8 @@ export type DiffJob = {
   pages: string
   /** All files as they were in the commit. It is made able to render by itself where code has changed. */
   checkout: string
-  /** A folder for what is of no use afterwards. */
-  scratch: string
   files: ChangedFiles
   now: number
-  /** Finds a Chromium. Left out where no pictures are wanted; throws where there is none. */
-  findChromium?: (() => string) | undefined
-  onStep: (step: string) => void
-  onProgress: (done: number, total: number) => void
 }
 
 type Opened = Sides & { sides: { before: Side; after: Side }; notes: string[] }

@@ -1,10 +1,15 @@
 import type { Sheet, SheetFact, SheetTable } from '../../schema/documents/sheet.ts'
+import type { TypedRow } from '../../schema/documents/sheet-values.ts'
+import type { Grid } from './formula-a1.ts'
 
 /** A field above the table: where its label and its value lie, both as columns from and to, from 0. */
 type FactPlace = { fact: SheetFact; row: number; label: [number, number]; value: [number, number] }
 
 /** Where the parts of a table lie on its tab. Rows and columns count from 0. */
-export type TableLayout = { facts: FactPlace[]; headerRow: number; firstRow: number; lastRow: number }
+type TableLayout = { facts: FactPlace[]; headerRow: number; firstRow: number; lastRow: number }
+
+/** A table, where it lies on its tab, and what stands in it. */
+export type PlacedTable = { table: SheetTable; layout: TableLayout; grid: Grid; rows: readonly TypedRow[] }
 
 /** Room in characters that the value of a field needs at least. */
 const factWidth = 20

@@ -3,14 +3,11 @@ import { readCell } from '../../schema/documents/cell.ts'
 import { parseFormula } from '../../schema/documents/formula.ts'
 import type { Sheet, SheetTable } from '../../schema/documents/sheet.ts'
 import { type SheetEntries, type TypedRow, tableValues } from '../../schema/documents/sheet-values.ts'
-import { type Grid, toA1 } from './formula-a1.ts'
-import { layoutOf, type TableLayout } from './sheet-layout.ts'
+import { toA1 } from './formula-a1.ts'
+import { layoutOf, type PlacedTable } from './sheet-layout.ts'
 import { formatOf, styles, validationOf } from './sheet-styles.ts'
 import { createTab, type Tab } from './sheet-tab.ts'
 import { viewTab, writeViewOrder } from './view-tab.ts'
-
-/** A table, where it lies on its tab, and what stands in it. */
-export type PlacedTable = { table: SheetTable; layout: TableLayout; grid: Grid; rows: readonly TypedRow[] }
 
 /** Wider than this, a page lies on its side. In characters. */
 const portraitWidth = 90

@@ -3,9 +3,9 @@ import { parseFormula } from '../../schema/documents/formula.ts'
 import type { Sheet, SheetView } from '../../schema/documents/sheet.ts'
 import { tableValues, viewRows } from '../../schema/documents/sheet-values.ts'
 import { tabPrefix, toA1 } from './formula-a1.ts'
+import type { PlacedTable } from './sheet-layout.ts'
 import { formatOf, styles } from './sheet-styles.ts'
 import { createTab, fixedRange, type Tab } from './sheet-tab.ts'
-import type { PlacedTable } from './sheet-workbook.ts'
 
 /** The two hidden columns behind a table that a view is made from: what orders a row, and its place in that order. */
 const helpers = ({ table }: PlacedTable, index: number) => {

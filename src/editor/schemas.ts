@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { pageHead } from '../../blocks/page.ts'
-import { calculatorSchema } from '../../schema/calculator/definition.ts'
+import { calculatorSchema } from '../../schema/calculator/calculator.ts'
 import { documentSchema } from '../../schema/documents/document.ts'
 import { citySchema } from '../../schema/records/city.ts'
 import { coverageSchema } from '../../schema/records/coverage.ts'

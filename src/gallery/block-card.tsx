@@ -1,9 +1,12 @@
 import { Described } from './described.tsx'
+import type { GalleryEntry } from './entries.ts'
 import { FieldList } from './field-list.tsx'
-import type { ShownEntry } from './gallery-page.tsx'
 import { asListItem } from './list-item.ts'
 import { widths } from './widths.ts'
 import { YamlText } from './yaml-text.tsx'
+
+/** What the index shows of a block: the entry, and the address of its page. */
+export type ShownEntry = Omit<GalleryEntry, 'page'> & { href: string }
 
 const pagesWords = (pages: number) => (pages === 1 ? 'On 1 page' : `On ${pages.toLocaleString('en')} pages`)
 

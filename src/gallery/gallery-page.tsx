@@ -1,13 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { missingKindsOf } from '../../blocks/missing-kinds.ts'
 import { blockGroups } from '../../schema/block.ts'
-import { BlockCard } from './block-card.tsx'
+import { BlockCard, type ShownEntry } from './block-card.tsx'
 import { Described } from './described.tsx'
-import type { GalleryEntry } from './entries.ts'
 import { Tools } from './tools.tsx'
-
-/** What the index shows of a block: the entry, and the address of its page. */
-export type ShownEntry = Omit<GalleryEntry, 'page'> & { href: string }
 
 type Props = { siteName: string; entries: readonly ShownEntry[] }
 

@@ -6,9 +6,9 @@ import { scheduleTimesIn } from '../../cache/schedule-times.ts'
 import { spanAround, type TimeSpan } from '../../cache/time-span.ts'
 import { loadSite, type SiteContent } from '../../content/load/load.ts'
 import type { SharedContent } from '../../content/load/shared-content.ts'
-import type { BuildSummary } from '../commands/build.ts'
 import { validOrReported } from '../support/load-content.ts'
 import { root, underRoot } from '../support/root.ts'
+import type { BuildSummary } from './up-to-date-check.ts'
 import { type BuildRequest, bundlingFor, writeOutput } from './write-output.ts'
 
 /** The result of a build, and what the up-to-date check of the next build needs. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import type { BuildReport } from '../../builder/build-options.ts'
 import type { FileHashes } from '../../cache/file-hashes.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { readJsonCache, writeJsonCache } from '../../cache/json-cache.ts'
 import { folderFingerprint, passwordFingerprint, siteKey } from '../../cache/site-key.ts'
 import { isWithin, type TimeSpan } from '../../cache/time-span.ts'
 import { buildDay } from '../../seo/build-day.ts'
-import type { BuildSummary } from '../commands/build.ts'
 import { cacheFolder, root } from '../support/root.ts'
 import { readGatePasswords } from './stored-passwords.ts'
 
@@ -23,6 +23,9 @@ type ReleaseRecord = {
   warnings: string[]
   summary: BuildSummary
 }
+
+/** Figures of one build: times in milliseconds, memory in KiB, sizes in bytes. */
+export type BuildSummary = BuildReport & { contentMs: number; peakKb: number }
 
 /** The inputs of a release besides code and settings, and its folder. */
 export type BuildInputs = {

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
-import type { BuildReport } from '../../builder/build-options.ts'
 import { readShard } from '../../builder/shard.ts'
 import { folderFingerprint, type SiteKey } from '../../cache/site-key.ts'
 import { isIndexNowKey } from '../../seo/index-now.ts'
 import type { BuildResult } from '../build/load-and-build.ts'
 import {
   type BuildInputs,
+  type BuildSummary,
   prewarmPasswordHash,
   recordRelease,
   releaseKey,
@@ -32,9 +32,6 @@ export const buildCommand = (script: string, description: string) =>
 type BuildCommand = Pick<ReturnType<typeof buildCommand>, 'error' | 'opts'>
 
 const call = buildCommand('npm run build --', 'Builds the site. Writes all of it or nothing.')
-
-/** Figures of one build: times in milliseconds, memory in KiB, sizes in bytes. */
-export type BuildSummary = BuildReport & { contentMs: number; peakKb: number }
 
 /**
  * Writes the site completely or not at all. Exit code 0 done, 1 errors in the content or on the disk, or a protected

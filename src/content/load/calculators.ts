@@ -1,4 +1,5 @@
-import { type Calculator, calculatorSchema } from '../../../schema/calculator/definition.ts'
+import { calculatorSchema } from '../../../schema/calculator/calculator.ts'
+import type { Calculator } from '../../../schema/calculator/definition.ts'
 import { inputProblems } from '../../../schema/calculator/inputs.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { City } from '../../../schema/records/city.ts'

@@ -10,7 +10,7 @@ import type { ParsedBlock } from '../validate/block-check.ts'
 import { mayLead } from '../validate/link-checks.ts'
 import { type Found, findIn, foundInAll } from '../validate/references.ts'
 import { createKept, type Kept } from './dependency-cache.ts'
-import type { Reading } from './page-reading.ts'
+import type { Reading, Recipe } from './page-reading.ts'
 import type { Blocks } from './read-blocks.ts'
 
 /** What a field came to on a page. */
@@ -26,9 +26,6 @@ type Field = {
   schema: z.core.$ZodType
   kept: Kept<Made>
 }
-
-/** Makes the blocks of an item for another page; `undefined` where they must be read, because something is wrong. */
-export type Recipe = (reading: Reading) => Blocks | undefined
 
 /** Fields that are read as they are written: they must say the same on every page. */
 const asWritten = ['type', 'id', 'draft', 'publishAt', 'unpublishAt']

@@ -2,15 +2,28 @@ import { type Resolving, startResolving } from '../resolve/resolve-context.ts'
 import { isOwnName } from '../resolve/resolve-data.ts'
 import { type Scope, withPage } from '../resolve/scope.ts'
 import type { createBlockCheck } from '../validate/block-check.ts'
-import { type Reads, type Records, readList, readToken } from './dependency-cache.ts'
-import type { createMemory } from './read-items.ts'
+import { type Kept, type Reads, type Records, readList, readToken } from './dependency-cache.ts'
+import type { Blocks } from './read-blocks.ts'
 import type { SharedContent } from './shared-content.ts'
+
+/** Makes the blocks of an item for another page; `undefined` where they must be read, because something is wrong. */
+export type Recipe = (reading: Reading) => Blocks | undefined
+
+/** What is known of an entry of `blocks:` that several pages hold, as one object. */
+export type Item = { kept: Kept<Blocks>; recipe?: Recipe | undefined; readings: number }
+
+/** What blocks gave on other pages of the same shared content. */
+export type Memory = {
+  of: (item: object) => Item
+  /** Whether the next block that is made by a recipe is to be read the plain way as well. */
+  isSample: () => boolean
+}
 
 /** What all pages of one shared content have together. */
 export type PageContext = {
   shared: SharedContent
   checkBlock: ReturnType<typeof createBlockCheck>
-  memory: ReturnType<typeof createMemory>
+  memory: Memory
 }
 
 /** The reading of one page. `reads` is told what `scope` and `resolving` look up. */

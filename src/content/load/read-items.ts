@@ -1,14 +1,11 @@
 import { childPlace, isMapping, type Place } from '../parse/source-position.ts'
 import { resolveBlocks } from '../resolve/resolve-blocks.ts'
 import { type Resolving, startResolving } from '../resolve/resolve-context.ts'
-import { createKept, type Kept } from './dependency-cache.ts'
-import { type Recipe, recipeOf } from './field-memo.ts'
-import type { Reading } from './page-reading.ts'
+import { createKept } from './dependency-cache.ts'
+import { recipeOf } from './field-memo.ts'
+import type { Item, Memory, Reading } from './page-reading.ts'
 import { type Blocks, readBlocks, together } from './read-blocks.ts'
 import { compareReadings } from './verify-field-memo.ts'
-
-/** What is known of an entry of `blocks:` that several pages hold, as one object. */
-type Item = { kept: Kept<Blocks>; recipe?: Recipe | undefined; readings: number }
 
 /** What an item stands for: all that name a fragment and nothing else stand for the same. */
 function subjectOf(item: Record<string, unknown>, { library }: Resolving): object {
@@ -18,7 +15,7 @@ function subjectOf(item: Record<string, unknown>, { library }: Resolving): objec
 }
 
 /** What blocks gave on other pages of the same shared content. */
-export function createMemory() {
+export function createMemory(): Memory {
   const items = new WeakMap<object, Item>()
   let made = 0
   return {

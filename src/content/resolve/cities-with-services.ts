@@ -1,6 +1,6 @@
 import type { City } from '../../../schema/records/city.ts'
-import { servicesOf } from '../../../schema/records/city-services.ts'
-import { type Coverage, cityHref, serviceHref } from '../../../schema/records/coverage.ts'
+import { cityHref, serviceHref } from '../../../schema/records/coverage.ts'
+import { type Coverage, servicesOf } from '../../../schema/records/coverage-fields.ts'
 import type { Service } from '../../../schema/records/service.ts'
 import { type Checked, makeCard } from '../load/records.ts'
 import { type Container, childPlaces, locate, type Place, placeOf, remember } from '../parse/source-position.ts'

@@ -1,5 +1,5 @@
 import type { City } from '../../../schema/records/city.ts'
-import type { Coverage } from '../../../schema/records/coverage.ts'
+import type { Coverage } from '../../../schema/records/coverage-fields.ts'
 import { forFamily } from '../../../schema/records/for-family.ts'
 import type { Service, ServiceFamily } from '../../../schema/records/service.ts'
 import { localInputsOf } from '../load/local-inputs.ts'

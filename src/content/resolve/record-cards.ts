@@ -1,4 +1,5 @@
-import { type Coverage, cityHref, serviceHref } from '../../../schema/records/coverage.ts'
+import { cityHref, serviceHref } from '../../../schema/records/coverage.ts'
+import type { Coverage } from '../../../schema/records/coverage-fields.ts'
 import { type Checked, makeCard } from '../load/records.ts'
 import { locate, type Place } from '../parse/source-position.ts'
 import type { Shared } from './resolve-context.ts'

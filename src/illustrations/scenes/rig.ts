@@ -2,9 +2,11 @@ import { colour } from '../palette.ts'
 import type { Random } from '../random.ts'
 import { el, path, type Sheet } from '../svg.ts'
 import { beam, glow, movingHead, truss } from './light.ts'
-import type { Place } from './stage.ts'
 
-export function rig(sheet: Sheet, random: Random, { centre, floor, unit }: Place): void {
+/** Where a stage stands; a unit is a pixel where the picture is 750 px high. */
+export type StagePosition = { centre: number; floor: number; unit: number }
+
+export function rig(sheet: Sheet, random: Random, { centre, floor, unit }: StagePosition): void {
   const back = { y: 96 * unit, x: centre - 560 * unit, length: 1180 * unit }
   const front = { y: 22 * unit, x: centre - 760 * unit, length: 1620 * unit }
   sheet.add(truss(back.x, back.y, back.length, 26 * unit, '#2b1b14'))
@@ -79,7 +81,7 @@ export function rig(sheet: Sheet, random: Random, { centre, floor, unit }: Place
 }
 
 /** Loudspeakers in a hanging curve at both sides, and their stacks on the floor. */
-export function speakers(sheet: Sheet, { centre, floor, unit }: Place): void {
+export function speakers(sheet: Sheet, { centre, floor, unit }: StagePosition): void {
   for (const side of [-1, 1] as const) {
     for (let at = 0; at < 7; at++) {
       const x = centre + side * (520 - at * at * 0.9) * unit - 34 * unit

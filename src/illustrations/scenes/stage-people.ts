@@ -4,9 +4,9 @@ import { colour, skins } from '../palette.ts'
 import type { Random } from '../random.ts'
 import { el, type Sheet } from '../svg.ts'
 import { glow } from './light.ts'
-import type { Place } from './stage.ts'
+import type { StagePosition } from './rig.ts'
 
-export function people(sheet: Sheet, random: Random, { centre, floor, unit }: Place): void {
+export function people(sheet: Sheet, random: Random, { centre, floor, unit }: StagePosition): void {
   const speaker = floor - 316 * 0.84 * unit
   const light = { from: 1, rim: colour.straw } as const
   const rod = el('path', { d: 'M-4 2L14-14', stroke: '#0b0807', 'stroke-width': 6, 'stroke-linecap': 'round' })
@@ -75,7 +75,7 @@ export function people(sheet: Sheet, random: Random, { centre, floor, unit }: Pl
   )
 }
 
-export function audience(sheet: Sheet, random: Random, { centre, unit }: Place): void {
+export function audience(sheet: Sheet, random: Random, { centre, unit }: StagePosition): void {
   const { width, height } = sheet.size
   const rows = [
     { y: height - 122 * unit, head: 30, fill: '#3a2014', rim: '#dd7c35', raised: 0.14 },

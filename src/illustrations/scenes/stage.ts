@@ -3,7 +3,7 @@ import { randomFrom } from '../random.ts'
 import { el, path, Sheet, type Size } from '../svg.ts'
 import { backWall } from './backdrop.ts'
 import { bokeh, glow } from './light.ts'
-import { rig, speakers } from './rig.ts'
+import { rig, type StagePosition, speakers } from './rig.ts'
 import { audience, people } from './stage-people.ts'
 
 /** Moving heads on a truss over a stage and its audience. The left third stays calm: a headline stands there. */
@@ -78,10 +78,7 @@ export function stage(seed: string, size: Size): string {
   return sheet.toString()
 }
 
-/** Where a stage stands; a unit is a pixel where the picture is 750 px high. */
-export type Place = { centre: number; floor: number; unit: number }
-
-function deck(sheet: Sheet, { centre, floor, unit }: Place): void {
+function deck(sheet: Sheet, { centre, floor, unit }: StagePosition): void {
   const half = 560 * unit
   const tall = 46 * unit
   sheet.add(

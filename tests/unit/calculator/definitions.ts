@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { type Calculator, calculatorSchema } from '../../../schema/calculator/definition.ts'
+import { calculatorSchema } from '../../../schema/calculator/calculator.ts'
+import type { Calculator } from '../../../schema/calculator/definition.ts'
 
 const folder = join(import.meta.dirname, '../../../pages/_data/calculators')
 const read = (name: string): unknown => parse(readFileSync(join(folder, `${name}.yaml`), 'utf8'))

@@ -1,8 +1,11 @@
+import { z } from 'zod'
+import { shownText } from '../text.ts'
 import { addIssue, type Context } from './add-issue.ts'
 import { checkFormulas, checkUnused } from './check-formulas.ts'
 import { checkInputs, checkRatios } from './check-parts.ts'
-import type { Calculator } from './definition.ts'
+import { type Calculator, calculatorFields } from './definition.ts'
 import type { Value } from './expression.ts'
+import { formula, name } from './fields.ts'
 import { kindOfFormula } from './kinds.ts'
 import { runCalculator } from './run.ts'
 import { kindOfInput, scopeOf } from './scope.ts'
@@ -57,7 +60,7 @@ function checkCalls(calculator: Calculator, context: Context) {
 }
 
 /** Holds a calculator to its own rules: names, kinds, bounds, circles, unused parts, worked examples. */
-export function checkDefinition(calculator: Calculator, context: Context): void {
+function checkDefinition(calculator: Calculator, context: Context): void {
   checkInputs(calculator, context)
   checkRatios(calculator, context)
   if (context.issues.length > 0) return
@@ -67,3 +70,29 @@ export function checkDefinition(calculator: Calculator, context: Context): void 
   checkCalls(calculator, context)
   if (context.issues.length === 0) checkExamples(calculator, context)
 }
+
+const callSchema = z
+  .strictObject({
+    name: name().meta({ description: 'Under which its results are found: `waitstaff.servers`.' }),
+    calculator: z.strictObject(calculatorFields).superRefine(checkDefinition),
+    inputs: z
+      .record(z.string(), formula())
+      .default({})
+      .meta({ description: 'What its inputs hold; others keep their defaults.' }),
+  })
+  .meta({ title: 'call' })
+
+/** A calculator: its inputs, ratios with their sources, formulas, texts and worked examples. A file each. */
+export const calculatorSchema = z
+  .strictObject({
+    ...calculatorFields,
+    calls: z
+      .array(callSchema)
+      .max(8)
+      .default([])
+      .meta({ description: 'Other calculators whose results its formulas use, so that numbers never disagree.' }),
+  })
+  .superRefine(checkDefinition)
+  .meta({ title: 'calculator' })
+  // Its words belong to a tool that many pages have; they say nothing about what a page itself says.
+  .register(shownText, { shown: false })
