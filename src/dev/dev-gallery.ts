@@ -18,6 +18,7 @@ import type * as PageModule from '../gallery/gallery-page.tsx'
 import { renderPictures } from '../pictures/pipeline.ts'
 import type * as RenderModule from '../render/create-renderer.tsx'
 import { renderDocument } from '../render/document.ts'
+import { devModules } from './dev-rendering.ts'
 
 type Options = { root: string; files: string; fonts: FontFaces; loader: string; vite: ViteDevServer }
 
@@ -62,7 +63,7 @@ export async function renderDevGallery({ root, files, fonts, loader, vite }: Opt
     if (!found) return undefined
     const { page, body, live } = found
     const head = framed ? styles : `${styles}<script type="module" src="/src/client/dev/dev.ts"></script>`
-    const data = { modules: ['/@vite/client', '/src/client/main.tsx'], live, ...picturesFor(live, pictures) }
+    const data = { modules: devModules, live, ...picturesFor(live, pictures) }
     return renderDocument({ siteName, origin, head, loader }, { page, body, data })
   }
   // What a block shows is part of its address: the gallery sees by it which blocks have changed.

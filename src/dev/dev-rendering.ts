@@ -13,8 +13,7 @@ import type { LoadedSite } from '../content/load/load.ts'
 import type * as RenderModule from '../render/create-renderer.tsx'
 import { readyScript, renderDocument } from '../render/document.ts'
 import type { Renderer } from '../render/renderer.ts'
-import type { createDevDownloads } from './dev-downloads.ts'
-import type { createDevPictures } from './dev-pictures.ts'
+import type { DevDownloads, DevPictures } from './dev-assets.ts'
 import { markStyles, withMarks } from './unpublished-badges.ts'
 
 /** What stays while the server runs. `loader` is the code in the head. */
@@ -23,9 +22,15 @@ type Lasting = {
   fonts: FontFaces
   loader: string
   vite: ViteDevServer
-  pictures: ReturnType<typeof createDevPictures>
-  downloads: ReturnType<typeof createDevDownloads>
+  pictures: DevPictures
+  downloads: DevDownloads
 }
+
+/**
+ * Modules of a page, in the order in which the loader evaluates them. The second is `@vitejs/plugin-react/preamble`: Fast
+ * Refresh asks for it before the first component.
+ */
+export const devModules = ['/@vite/client', '/@id/__x00__@vitejs/plugin-react/preamble', '/src/client/main.tsx']
 
 /** What stands around every page. */
 export type Frame = Pick<LoadedSite, 'site' | 'menu'> & { dialog?: Block | undefined }
@@ -38,7 +43,7 @@ export function createDevRendering({ root, fonts, loader, vite, pictures, downlo
   async function rendererOf(frame: Frame): Promise<Renderer> {
     const { createRenderer } = (await vite.ssrLoadModule('/src/render/create-renderer.tsx')) as typeof RenderModule
     const shell = layoutDataOf(frame, searchAddress)
-    const of = [createRenderer, pictures.edition(), JSON.stringify([shell, frame.dialog])]
+    const of = [createRenderer, pictures.version(), JSON.stringify([shell, frame.dialog])]
     if (!kept || of.some((one, index) => one !== kept?.of[index])) {
       const { dialog } = frame
       const types = dialog ? [dialog.type] : []
@@ -55,15 +60,15 @@ export function createDevRendering({ root, fonts, loader, vite, pictures, downlo
     },
     /** Has everything ready for the first page. */
     async prepare(frame: Frame): Promise<void> {
-      await pictures.make(collectImages({ pages: [], dialog: frame.dialog }))
+      await pictures.render(collectImages({ pages: [], dialog: frame.dialog }))
       await rendererOf(frame)
     },
     /** The document of a page; one without a page where there is none. `revision` tells it from that after another save. */
     async document(page: Page | undefined, frame: Frame, revision: number): Promise<{ status: number; html: string }> {
       if (!page) return { status: 500, html: emptyDocument(loader) }
       await Promise.all([
-        pictures.make(collectImages({ pages: [page], dialog: frame.dialog })),
-        downloads.make(documentsOn(page)),
+        pictures.render(collectImages({ pages: [page], dialog: frame.dialog })),
+        downloads.write(documentsOn(page)),
       ])
       const renderer = await rendererOf(frame)
       await renderer.load(page.blocks.map(({ type }) => type))
@@ -72,7 +77,7 @@ export function createDevRendering({ root, fonts, loader, vite, pictures, downlo
       const styles = fonts.css + (await baseStyles(root)) + renderer.css() + markStyles
       const head = `<meta name="revision" content="${revision}"><style id="site-styles">${styles}</style><script type="module" src="/src/client/dev/dev.ts"></script>`
       const data = {
-        modules: ['/@vite/client', '/src/client/main.tsx'],
+        modules: devModules,
         live,
         ...picturesFor(live, pictures.table),
         ...(page.quote && { quote: page.quote }),

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../src/cli/support/chromium.ts'
 import { makeSite } from './make-site.ts'
@@ -85,10 +84,19 @@ export async function benchDev(root: string, count = 1_000): Promise<Record<stri
       env: { ...process.env, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const { stderr } = server
-    const checked = () => once(stderr as Readable, 'data')
+    const output = [server.stdout, server.stderr]
+    const printed = (words: RegExp) =>
+      new Promise<void>((done) => {
+        for (const stream of output)
+          stream?.on('data', function look(text: Buffer) {
+            if (!words.test(String(text))) return
+            for (const one of output) one?.off('data', look)
+            done()
+          })
+      })
+    const checked = () => printed(/The content has no errors|errors? in /)
     const all = checked()
-    await once(server.stdout as Readable, 'data')
+    await printed(/localhost/)
     const readyMs = performance.now() - startMs
     await pageAt('/springfield-1/ushers')
     const firstMs = performance.now() - startMs

@@ -4,7 +4,6 @@ import { renameSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { expect, type Page, test } from '@playwright/test'
 
 const root = join(import.meta.dirname, '../..')
@@ -24,7 +23,9 @@ test.beforeAll(async () => {
   const env = { ...process.env, PORT: String(port) }
   const args = [join(root, 'src/cli/main.ts'), 'dev', '--pages', pages]
   server = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'ignore'] })
-  await once(server.stdout as Readable, 'data')
+  await new Promise<void>((listening) => {
+    server.stdout?.on('data', (text) => String(text).includes('localhost') && listening())
+  })
 })
 
 test.afterAll(async () => {

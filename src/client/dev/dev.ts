@@ -1,5 +1,7 @@
 /// <reference types="vite/client" />
 
+// Before any component: Fast Refresh registers them as they are evaluated.
+import '@vitejs/plugin-react/preamble'
 import { adoptHead } from '../head.ts'
 import { type BlockView, readPage } from '../page-view.ts'
 import { showErrors, showWarnings } from './overlay.ts'
@@ -53,7 +55,7 @@ const revisionOf = (source: Document) => source.querySelector<HTMLMetaElement>('
 import.meta.hot?.on('marquee:edited', () => update())
 const askForWarnings = () => import.meta.hot?.send('marquee:page', { path: location.pathname })
 
-import.meta.hot?.on('marquee:faults', ({ text }: { text: string }) => {
+import.meta.hot?.on('marquee:errors', ({ text }: { text: string }) => {
   showErrors(text)
   askForWarnings()
 })

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { TemplateDocument } from '../../schema/documents/document.ts'
+import type { Image } from '../../schema/image.ts'
+import { type Picture, pictureKey } from '../../schema/picture.ts'
+import { writeDownloads } from '../builder/assets/downloads.ts'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
+import { renderPictures } from '../pictures/pipeline.ts'
+
+/** `files` is the folder that assets are written below. */
+type Options = { root: string; files: string }
+
+/**
+ * Pictures that are rendered when a page that shows them is first requested, so that neither the start nor a save waits for
+ * those of other pages. `table` fills meanwhile.
+ */
+export function createDevPictures({ root, files }: Options) {
+  const job = { root, publicDir: join(root, 'public'), outDir: files, cacheDir: join(cacheFolderOf(root), 'images') }
+  const table: Record<string, Picture> = {}
+  /** The scene that each picture was rendered from. */
+  const scenes = new Map<string, string>()
+  let version = 0
+
+  return {
+    table,
+    /** Changes whenever a picture of the table may differ from what it was. */
+    version: () => version,
+    /** Renders those of these images that are not in the table, or whose scene has changed. */
+    async render(images: Iterable<Image>): Promise<void> {
+      const wanted = new Map([...images].map((image) => [pictureKey(image), image]))
+      const missing = [...wanted].filter(([key, { scene }]) => scenes.get(key) !== JSON.stringify(scene ?? null))
+      if (missing.length === 0) return
+      const rendered = await renderPictures({ ...job, images: missing.map(([, image]) => image) })
+      for (const [key, { scene }] of missing) {
+        const picture = rendered.table[key]
+        if (table[key] && JSON.stringify(table[key]) !== JSON.stringify(picture)) version++
+        if (picture) table[key] = picture
+        else delete table[key]
+        scenes.set(key, JSON.stringify(scene ?? null))
+      }
+    },
+    /** Checks each picture again at its next request: the file of one was saved or deleted. */
+    forget: () => scenes.clear(),
+  }
+}
+
+/** Downloads that are written when a page that offers them is first requested. `sizes` fills meanwhile. */
+export function createDevDownloads({ root, files }: Options) {
+  const sizes: Record<string, number> = {}
+  const written = new WeakSet<TemplateDocument>()
+  const cacheDir = join(cacheFolderOf(root), 'downloads')
+
+  return {
+    sizes,
+    /** Writes the files of documents that are new or have changed. */
+    async write(documents: readonly TemplateDocument[]): Promise<void> {
+      const missing = documents.filter((document) => !written.has(document))
+      Object.assign(sizes, await writeDownloads({ documents: missing, root, outDir: files, cacheDir }))
+      for (const document of missing) written.add(document)
+    },
+  }
+}
+
+export type DevPictures = ReturnType<typeof createDevPictures>
+export type DevDownloads = ReturnType<typeof createDevDownloads>

@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import type { ViteDevServer } from 'vite'
+import { downloadFolder } from '../../schema/documents/downloads.ts'
+import { bundleLoader } from '../builder/assets/bundle.ts'
+import { searchAddress, writeSearch } from '../builder/assets/search-file.ts'
+import { writeFonts } from '../builder/assets/site-fonts.ts'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
+import { documentsOn } from '../content/derive/page-summary.ts'
+import { searchedPage } from '../content/derive/search-words.ts'
+import { formatPretty } from '../content/formats/pretty.ts'
+import type { LoadedSite } from '../content/load/load.ts'
+import { createDevDownloads, createDevPictures } from './dev-assets.ts'
+import { createDevContent } from './dev-content.ts'
+import { isGalleryPath, renderDevGallery } from './dev-gallery.ts'
+import { createDevRendering } from './dev-rendering.ts'
+import { watchFolder } from './watch-folder.ts'
+
+export type DevSite = Awaited<ReturnType<typeof createDevSite>>
+
+/**
+ * The site of the content folder `pages`, as Vite's development server answers with it. Pages are read and rendered when
+ * they are requested, by the rules, the renderer and the pictures of the build. A save is announced to open pages, then all
+ * pages are checked; while the content has errors, open pages show them over the last good state of the page.
+ */
+export async function createDevSite(vite: ViteDevServer, pages: string) {
+  const { root, logger } = vite.config
+  const { hot } = vite.environments.client
+  const files = join(cacheFolderOf(root), 'dev')
+  let errors = ''
+  let lastChecked: LoadedSite | undefined
+  let revision = 0
+
+  const schemas = editorSchemas(root, pages)
+  const sendErrors = () => hot.send('marquee:errors', { text: errors })
+  const content = createDevContent({
+    root,
+    pages,
+    onChecked(site, hasNewNames) {
+      const found = site.diagnostics.filter(({ severity }) => severity === 'error')
+      errors = found.length > 0 ? formatPretty(found, site.sources, { pages: site.pageCount }) : ''
+      lastChecked = site
+      sendErrors()
+      if (errors) logger.error(errors)
+      else logger.info('The content has no errors.')
+      if (!errors && hasNewNames) schemas.renew()
+    },
+    onProgress: (done, total) => logger.info(`${number.format(done)} of ${number.format(total)} pages checked`),
+  })
+  await content.list()
+  const loader = await bundleLoader(root)
+  const fonts = await writeFonts(root, files)
+  const pictures = createDevPictures({ root, files })
+  const downloads = createDevDownloads({ root, files })
+  const rendering = createDevRendering({ root, fonts, loader, vite, pictures, downloads })
+  const writeSearchOf = memoizeLast((site: LoadedSite) =>
+    writeSearch({ ...site, pages: site.pages.map(searchedPage) }, join(files, searchAddress)),
+  )
+  const createGallery = () =>
+    memoizeLast((site: LoadedSite) => renderDevGallery({ root, files, fonts, loader, vite }, site))
+  let galleryOf = createGallery()
+
+  function announceEdit() {
+    revision++
+    galleryOf = createGallery()
+    hot.send('marquee:edited', {})
+  }
+
+  const watcher = watchFolder(pages, async (changed) => {
+    await content.changed(changed)
+    announceEdit()
+  })
+  hot.on('marquee:hello', sendErrors)
+  hot.on('marquee:page', ({ path }: { path: string }, client) =>
+    client.send('marquee:warnings', warningsAt(lastChecked, path)),
+  )
+
+  let prepared: Promise<void> | undefined
+  vite.httpServer?.once('listening', () => {
+    // From here on requests wait. What pages share is read after the address is printed: on a large site it takes seconds.
+    prepared = setImmediate()
+      .then(() => rendering.prepare(content.frame()))
+      .catch((error: unknown) => logger.error(String(error)))
+      .then(content.checkAgain)
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    try {
+      if (path === '/favicon.svg') return await sendFile(join(root, 'public'), path, response)
+      if (path === searchAddress) await writeSearchOf(await content.whole())
+      // An address of a download can be requested before any page that offers it.
+      if (path.startsWith(`${downloadFolder}/`) && downloads.sizes[path] === undefined)
+        await downloads.write((await content.whole()).pages.flatMap(documentsOn))
+      if (path === searchAddress || path.startsWith(`${downloadFolder}/`) || path.startsWith('/assets/'))
+        return await sendFile(files, path, response)
+      if (!request.headers.accept?.includes('text/html')) return next()
+      await prepared
+      const isFramed = request.headers['sec-fetch-dest'] === 'iframe'
+      const isGallery = isGalleryPath(path) && !content.has(path)
+      const gallery = isGallery ? (await galleryOf(await content.whole()))(path, isFramed) : undefined
+      if (gallery !== undefined) return sendPage(200, gallery, response)
+      const { status, html } = await rendering.document(await content.page(path), content.frame(), revision)
+      sendPage(status, html, response)
+    } catch (error) {
+      next(error)
+    }
+  }
+
+  return {
+    close(): void {
+      watcher.close()
+      content.stop()
+      schemas.stop()
+    },
+    /** Checks of pages that nobody has requested wait until this request is answered. */
+    defer(_request: IncomingMessage, response: ServerResponse, next: () => void): void {
+      response.once('close', content.asked())
+      next()
+    },
+    answer,
+    /** Renders pages again where a file of code, a picture or an example of a block has changed. */
+    fileChanged(file: string): void {
+      const name = relative(root, file).replaceAll('\\', '/')
+      const isPicture = name.startsWith('public/images/')
+      // Vite replaces code that only the browser runs.
+      const isCode = /\.(?:tsx?|css)$/.test(name) && !name.startsWith('src/client/')
+      if (isPicture) {
+        pictures.forget()
+        content.checkAgain()
+      }
+      if (isCode) rendering.forget()
+      if (isPicture || isCode || /^blocks\/.*\/example\.yaml$/.test(name)) announceEdit()
+    },
+  }
+}
+
+const number = new Intl.NumberFormat('en')
+
+/** Warnings of the page at an address, as the overlay shows them: those in its own file. */
+function warningsAt(site: LoadedSite | undefined, path: string): { count: number; text: string } {
+  const page = site?.addresses.get(path)
+  const warnings = site?.diagnostics.filter(({ file, severity }) => file === page && severity === 'warning') ?? []
+  return { count: warnings.length, text: site ? formatPretty(warnings, site.sources, { pages: 1 }) : '' }
+}
+
+/** Caches the result for the last argument. */
+function memoizeLast<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  let last: { key: Key; value: Value } | undefined
+  return (key) => {
+    if (last?.key !== key) last = { key, value: compute(key) }
+    return last.value
+  }
+}
+
+/** How long nothing must have been saved before the schemas of editors are written again, in milliseconds. */
+const quietMs = 1_000
+
+/** Keeps the schemas of editors up to date, in a process of its own so that no save waits for it. */
+function editorSchemas(root: string, pages: string) {
+  let timer: NodeJS.Timeout | undefined
+  let running: ChildProcess | undefined
+  const run = () => {
+    const args = [join(root, 'src/cli/main.ts'), 'editor', '--pages', pages]
+    running = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  return {
+    /** New cities, fragments and pages are names that editors offer. */
+    renew() {
+      clearTimeout(timer)
+      timer = setTimeout(run, quietMs)
+    },
+    stop() {
+      clearTimeout(timer)
+      running?.kill()
+    },
+  }
+}
+
+const contentTypes: Record<string, string> = {
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.csv': 'text/csv; charset=utf-8',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** Sends a page, which may differ after the next save. */
+const sendPage = (status: number, html: string, response: ServerResponse) =>
+  void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
+
+/** Sends a file below a folder, of the types that a site has. */
+async function sendFile(folder: string, path: string, response: ServerResponse): Promise<void> {
+  const bytes = await readFile(join(folder, path)).catch(() => undefined)
+  const type = contentTypes[extname(path)]
+  if (!bytes || !type || path.includes('..')) return void response.writeHead(404).end()
+  response.writeHead(200, { 'content-type': type }).end(bytes)
+}
