@@ -1,19 +1,19 @@
 import { type Formula, operators } from '../../schema/documents/formula.ts'
 
-/** Where a formula is written, and where its columns lie. Rows are as Excel counts them, from 1. */
+/** The cells that a formula may refer to. Row numbers are those of Excel, from 1. */
 export type Grid = {
-  /** Letter of a column by its name. */
+  /** Column letters by column name. */
   letters: ReadonlyMap<string, string>
   firstRow: number
   lastRow: number
-  /** Tab of the columns, where the formula stands on another one. */
+  /** The tab of the columns, if the formula is on another tab. */
   tab?: string
 }
 
 /** The name of a tab as formulas write it. */
 export const tabPrefix = (tab: string) => `'${tab.replaceAll("'", "''")}'!`
 
-/** A column as a fixed range: `$B$7:$B$66`. */
+/** A column as an absolute range: `$B$7:$B$66`. */
 function columnRange(column: string, { letters, firstRow, lastRow, tab }: Grid): string {
   const letter = letters.get(column)
   return `${tab === undefined ? '' : tabPrefix(tab)}$${letter}$${firstRow}:$${letter}$${lastRow}`
@@ -21,7 +21,7 @@ function columnRange(column: string, { letters, firstRow, lastRow, tab }: Grid):
 
 const isOperator = (name: string) => (operators as readonly string[]).includes(name)
 
-/** A formula as Excel writes it in the row `row`, without the leading `=`. */
+/** A formula in Excel's notation for the row `row`, without the leading `=`. */
 export function toA1(formula: Formula, grid: Grid, row: number): string {
   const inside = (part: Formula) => {
     const text = toA1(part, grid, row)

@@ -8,7 +8,7 @@ import {
   shownSections,
 } from '../../schema/documents/resume-entries.ts'
 
-/** Twentieths of a point, as Word counts. */
+/** Word measures in twentieths of a point. */
 const inch = 1440
 const letter = { width: 8.5 * inch, height: 11 * inch }
 const margin = 0.8 * inch
@@ -16,7 +16,7 @@ const textWidth = letter.width - 2 * margin
 
 const bullets = 'bullets'
 
-/** A typeface that every office has. Programs that read resumes want one column of plain text in it. */
+/** A typeface that every office has. Programs that parse resumes expect plain text in one column. */
 const font = 'Calibri'
 
 const point = (text: string) =>
@@ -57,7 +57,7 @@ function paragraphs(resume: Resume, entries: ResumeEntries): Paragraph[] {
   ]
 }
 
-/** The same archive with one date on everything, so that the same resume has the same bytes. */
+/** The archive with one date on every entry, so that the same resume gives the same bytes. */
 function withDate(archive: Uint8Array, made: Date): Uint8Array {
   const iso = made.toISOString().replace(/\.\d+Z$/, 'Z')
   const mtime = new Date(made.getUTCFullYear(), made.getUTCMonth(), made.getUTCDate())

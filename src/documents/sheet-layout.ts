@@ -2,7 +2,7 @@ import type { Sheet, SheetFact, SheetTable } from '../../schema/documents/sheet.
 import type { TypedRow } from '../../schema/documents/sheet-values.ts'
 import type { Grid } from './formula-a1.ts'
 
-/** A field above the table: where its label and its value lie, both as columns from and to, from 0. */
+/** The position of a field above the table: the columns of its label and its value, each as first and last, from 0. */
 type FactPlace = { fact: SheetFact; row: number; label: [number, number]; value: [number, number] }
 
 /** Where the parts of a table lie on its tab. Rows and columns count from 0. */
@@ -11,12 +11,12 @@ type TableLayout = { facts: FactPlace[]; headerRow: number; firstRow: number; la
 /** A table, where it lies on its tab, and what stands in it. */
 export type PlacedTable = { table: SheetTable; layout: TableLayout; grid: Grid; rows: readonly TypedRow[] }
 
-/** Room in characters that the value of a field needs at least. */
+/** Minimum width of a field's value, in characters. */
 const factWidth = 20
-/** Characters that fit on a screen beside each other; further fields go to the next row. */
+/** Characters that fit side by side on a screen; further fields go to the next row. */
 const rowWidth = 110
 
-/** Columns from `start` on that are together at least `width` characters wide. */
+/** Columns starting at `start` that are together at least `width` characters wide. */
 function spanOf(widths: readonly number[], start: number, width: number): [number, number] | undefined {
   let sum = 0
   for (let column = start; column < widths.length; column++) {
@@ -26,7 +26,7 @@ function spanOf(widths: readonly number[], start: number, width: number): [numbe
   return undefined
 }
 
-/** Fields flow from left to right over the columns of the table, and into the next row where they find no room. */
+/** Lays fields out from left to right over the columns of the table, and on the next row when one is full. */
 function placeFacts(facts: readonly SheetFact[], widths: readonly number[], firstRow: number): FactPlace[] {
   let row = firstRow
   let column = 0

@@ -12,7 +12,7 @@ const formats: Readonly<Record<CellType, string>> = {
   duration: '[h]:mm:ss',
 }
 
-/** The number format of a type. A computed text is no text cell: Excel would show its formula. */
+/** The number format of a type. A computed text must not be a text cell: Excel would show its formula. */
 export function formatOf(type: CellType, decimals: number | undefined, computed: boolean): string {
   if (type === 'number' && decimals !== undefined) return decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`
   return computed && formats[type] === '@' ? 'General' : formats[type]
@@ -42,7 +42,7 @@ const highest = '999999999'
 
 type Ruled = { name: string; type: CellType; choices?: readonly string[] | undefined; hint?: string | undefined }
 
-/** What Excel accepts in a cell that people fill in; nothing for free text. */
+/** Data validation rules of a cell for Excel; none for free text. */
 export function validationOf({ name, type, choices, hint }: Ruled, range: string): DataValidation[] {
   const asked = hint === undefined ? {} : { showInputMessage: true, inputTitle: name.slice(0, 32), inputMessage: hint }
   const rule = {

@@ -1,7 +1,7 @@
 import { type Cell, colToLetter, type DataValidation, type MergeRange, type WriteSheet } from 'hucre/xlsx'
 import type { CellValue } from '../../schema/documents/cell.ts'
 
-/** A cell to write: a value, or a formula with the value it has now. */
+/** A cell to write: a value, or a formula with its current value. */
 export type TabCell = { value?: CellValue; formula?: string; style: NonNullable<Cell['style']> }
 
 /** A tab that is being filled. Rows and columns count from 0. */
@@ -12,7 +12,7 @@ export function createTab(name: string) {
   const rows: null[][] = []
   return {
     name,
-    /** What Excel accepts in which cells. */
+    /** Data validation rules by range. */
     rules,
     set(row: number, column: number, { value, formula, style }: TabCell): void {
       while (rows.length <= row) rows.push([])
@@ -21,7 +21,7 @@ export function createTab(name: string) {
         formula === undefined ? { value: value ?? null, style } : { formula, formulaResult: value ?? '', style },
       )
     },
-    /** Joins cells of a row. */
+    /** Merges cells of a row. */
     merge(row: number, [startCol, endCol]: readonly [number, number]): void {
       if (endCol > startCol) merges.push({ startRow: row, endRow: row, startCol, endCol })
     },

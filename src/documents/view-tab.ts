@@ -7,15 +7,15 @@ import type { PlacedTable } from './sheet-layout.ts'
 import { formatOf, styles } from './sheet-styles.ts'
 import { createTab, fixedRange, type Tab } from './sheet-tab.ts'
 
-/** The two hidden columns behind a table that a view is made from: what orders a row, and its place in that order. */
+/** The two hidden columns behind a table that its view uses: the sort key of a row, and its rank. */
 const helpers = ({ table }: PlacedTable, index: number) => {
   const key = table.columns.length + 2 * index
   return { key, order: key + 1 }
 }
 
 /**
- * Every row of a view gets its place by counting the rows before it. Excel's own SORT and FILTER would be shorter, but
- * versions before 2021 do not have them.
+ * Writes the rank of every row of a view, which counts the rows before it. Excel's own SORT and FILTER would be
+ * shorter, but versions before 2021 lack them.
  */
 export function writeViewOrder(tab: Tab, placed: PlacedTable, view: SheetView, index: number): void {
   const { table, grid, layout, rows } = placed
@@ -52,7 +52,7 @@ export function writeViewOrder(tab: Tab, placed: PlacedTable, view: SheetView, i
   })
 }
 
-/** A tab that shows some columns of some rows, in order, and stays right while the table is filled in. */
+/** A tab that shows some columns of some rows, sorted, and stays up to date while the table is filled in. */
 export function viewTab(sheet: Sheet, placed: PlacedTable, view: SheetView, index: number): WriteSheet {
   const { table, grid, layout, rows } = placed
   const tab = createTab(view.name)

@@ -1,10 +1,10 @@
 import type { JsonSchema } from './json-schema.ts'
 import type { Names } from './names.ts'
 
-/** A text with a token in it: what it says is known once it is filled. */
+/** A token in a text. Its value is only known once the page is resolved. */
 const token = '\\{[\\w-]+(?:\\.[\\w-]+)*\\}'
 
-/** Rules of a text that hold unless it has a token. */
+/** Applies the rules of a text only if the text has no token. */
 function withTokens(text: JsonSchema): JsonSchema {
   const { maxLength, minLength: _least, pattern, format: _format, enum: choices, ...rest } = text
   if (choices) return { ...rest, anyOf: [{ enum: choices }, { type: 'string', pattern: token }] }
@@ -14,7 +14,7 @@ function withTokens(text: JsonSchema): JsonSchema {
   return { ...rest, pattern: `(?:${rule})|${token}`, ...(words === undefined ? {} : { patternErrorMessage: words }) }
 }
 
-/** A mapping that stands for shared data. */
+/** A mapping that refers to shared data. */
 const reference: JsonSchema = {
   type: 'object',
   required: ['from'],
@@ -22,7 +22,7 @@ const reference: JsonSchema = {
   additionalProperties: false,
 }
 
-/** A mapping of fields, in whose place shared data may stand. */
+/** A mapping of fields, or a reference to shared data in its place. */
 const orReference = (schema: JsonSchema): JsonSchema => ({
   ...(schema.description === undefined ? {} : { description: schema.description }),
   if: { type: 'object', required: ['from'], properties: { from: { type: ['string', 'null'] } } },
@@ -31,17 +31,17 @@ const orReference = (schema: JsonSchema): JsonSchema => ({
   else: schema,
 })
 
-/** Whether a text is an address, for a link. */
+/** Whether a text schema describes an address, for a link. */
 export const isAddress = ({ description }: JsonSchema) =>
   description?.startsWith('A path of this site, an anchor, or an https:') === true
 
-/** Whether a mapping is a picture, with its name, its words and what is drawn. */
+/** Whether a mapping schema describes a picture, with `name`, `alt` and `scene`. */
 export const isPicture = ({ properties }: JsonSchema) =>
   properties?.['name'] !== undefined && properties['alt'] !== undefined && properties['scene'] !== undefined
 
 /**
- * What may stand in a file where a schema says what must be there once tokens are filled and shared data is in place.
- * `when`: every entry may carry a condition, as in templates.
+ * Turns the schema of resolved content into the schema of a file: tokens and references are allowed. With `when`, every
+ * entry may carry a condition, as in templates.
  */
 export const asWritten =
   ({ when }: { when: boolean }) =>
@@ -62,7 +62,7 @@ export const asWritten =
     })
   }
 
-/** What the parts of {@link asWritten} refer to. */
+/** The definitions that {@link asWritten} refers to. */
 export const definitionsFor = (names: Names): Record<string, JsonSchema> => ({
   from: {
     description: 'Shared data, or something of the city or service of the page.',

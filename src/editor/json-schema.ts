@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The part of JSON Schema (draft 7) that is made here. */
+/** The part of JSON Schema (draft 7) that this module writes. */
 export type JsonSchema = {
   type?: string | string[] | undefined
   description?: string | undefined
@@ -12,7 +12,7 @@ export type JsonSchema = {
   enum?: unknown[] | undefined
   const?: unknown
   pattern?: string | undefined
-  /** The words of the editor where `pattern` is not met. */
+  /** The editor's message if `pattern` does not match. */
   patternErrorMessage?: string | undefined
   format?: string | undefined
   minLength?: number | undefined
@@ -36,7 +36,7 @@ export type JsonSchema = {
   $schema?: string | undefined
 }
 
-/** Words of `.meta()` that are for the engine. */
+/** Keys of `.meta()` that only the engine uses. */
 const ownWords = ['label', 'group', 'alsoCalled', 'headline', 'needsPermission', 'top', 'migrations', '$schema']
 
 /** The schema of what an author writes, with descriptions, examples and defaults, as JSON Schema. */
@@ -48,12 +48,12 @@ export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
     override: ({ jsonSchema }) => {
       const made = jsonSchema as Record<string, unknown>
       for (const word of ownWords) delete made[word]
-      // Backticks of a plain description are shown as they are.
+      // Editors show backticks of a plain description literally, so it is given as Markdown too.
       if (jsonSchema.description?.includes('`')) made['markdownDescription'] = jsonSchema.description
     },
   }) as JsonSchema
 
-/** The schema with each of its parts changed, from the innermost outwards. */
+/** The schema with `change` applied to each part, innermost first. */
 export function changedWithin(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
   const within = (part: JsonSchema) => changedWithin(part, change)
   const list = (parts: JsonSchema[] | undefined) => parts?.map(within)
@@ -70,12 +70,12 @@ export function changedWithin(schema: JsonSchema, change: (part: JsonSchema) => 
   return change(changed)
 }
 
-/** A condition with what follows from it changed. */
+/** A condition with `within` applied to its consequence. */
 const onlyThen = (part: JsonSchema, within: (part: JsonSchema) => JsonSchema): JsonSchema =>
   // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
   part.then ? { ...part, then: within(part.then) } : part
 
-/** The key that tells the branches of a union apart: in each of them it takes one value. */
+/** The discriminating key of a union: each branch allows one value for it. */
 export function tellingKey(branches: readonly JsonSchema[]): string | undefined {
   const [first, ...others] = branches
   return Object.keys(first?.properties ?? {}).find(
@@ -86,8 +86,8 @@ export function tellingKey(branches: readonly JsonSchema[]): string | undefined 
 }
 
 /**
- * Branches as conditions on the key that tells them apart. An editor then knows which one is meant, offers its fields
- * alone, and marks what is wrong in it instead of the whole.
+ * Branches as conditions on their discriminating key. The editor then offers the fields of the right branch only, and
+ * marks the error within it instead of the whole value.
  */
 export function byKey(key: string, branches: readonly { name: string; schema: JsonSchema }[]): JsonSchema {
   return {
@@ -102,7 +102,7 @@ export function byKey(key: string, branches: readonly { name: string; schema: Js
   }
 }
 
-/** Unions whose branches have a key that tells them apart, as conditions. */
+/** Turns unions whose branches have a discriminating key into conditions. */
 export function withConditions(schema: JsonSchema): JsonSchema {
   const { oneOf, anyOf, ...rest } = schema
   const branches = oneOf ?? anyOf

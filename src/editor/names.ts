@@ -7,16 +7,16 @@ import { isMapping } from '../content/parse/source-position.ts'
 import { tokenNames } from '../content/resolve/scope.ts'
 import { readData } from '../generate/material.ts'
 
-/** The names that a content folder gives its authors to choose from. */
+/** The names of a content folder that authors can choose from. */
 export type Names = {
   cities: string[]
   services: string[]
   templates: string[]
-  /** Fragments with the type of their block, where each is a single one. */
+  /** Fragments, each with the type of its block if it has only one. */
   fragments: Map<string, string | undefined>
-  /** What `from:` may name. */
+  /** Values of `from:`. */
   data: string[]
-  /** What stands in braces in a text: `site.phone`. */
+  /** Tokens without their braces: `site.phone`. */
   tokens: string[]
   /** Addresses of the pages. */
   paths: string[]
@@ -40,7 +40,7 @@ async function pagePaths(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Reads the names of a content folder. A faulty file takes only its own names away. */
+/** Reads the names of a content folder. A file with errors only loses its own names. */
 export async function readNames(root: string, pages: string): Promise<Names> {
   const folder = resolve(root, pages)
   const { files } = await readData(root, folder)

@@ -13,7 +13,7 @@ import type { Names } from './names.ts'
 
 export type BlockSchemas = Readonly<Record<string, z.ZodType>>
 
-/** A schema for an editor: the files it is for, below the content folder, and those it is not for. */
+/** A schema for an editor: patterns of its files below the content folder, those that start with `!` excluded. */
 export type EditorSchema = { name: string; files: string[]; schema: JsonSchema }
 
 const draft = 'http://json-schema.org/draft-07/schema#'
@@ -23,17 +23,17 @@ const chosen = (description: string, names: readonly string[]): JsonSchema => ({
   enum: [...names],
 })
 
-/** A schema of data whose values are taken as they are. */
+/** A schema of data without tokens and references. */
 const plain = (schema: z.ZodType) => changedWithin(jsonSchemaOf(schema), withConditions)
 
-/** The schema of what is written in a page, fragment or template. */
+/** The schema of a page, fragment or template as authors write it. */
 const authored = (schema: z.ZodType, when: boolean) =>
   changedWithin(changedWithin(jsonSchemaOf(schema), withConditions), asWritten({ when }))
 
-/** The mapping inside a schema that may also stand for shared data. */
+/** The mapping inside a schema that also allows a reference to shared data. */
 const mappingIn = (schema: JsonSchema): JsonSchema => schema.else ?? schema
 
-/** The fields of a block that a page may set next to `use:`; none of them has to be there. */
+/** The fields of a block that a page may set beside `use:`; all of them are optional. */
 function besideUse(block: JsonSchema | undefined, when: boolean): JsonSchema {
   const { type: _type, ...fields } = block?.properties ?? {}
   const use: JsonSchema = { description: 'A fragment of `_data/fragments/`.', type: 'string' }
@@ -60,7 +60,7 @@ function blockSchema(blocks: BlockSchemas, names: Names, when: boolean): JsonSch
   }
 }
 
-/** `use:` is offered where nothing stands yet. */
+/** Offers `use:` where the file is still empty. */
 const withUse = (schema: JsonSchema): JsonSchema => ({
   ...schema,
   properties: { ...schema.properties, use: { description: 'A fragment of `_data/fragments/`, instead of a type.' } },
@@ -89,7 +89,7 @@ function pageSchema(blocks: BlockSchemas, names: Names, when: boolean): JsonSche
   }
 }
 
-/** A list of names of records gets them to choose from. */
+/** Offers the names of records in a list of the coverage. */
 function coverageFor(names: Names): JsonSchema {
   const schema = plain(coverageSchema)
   const { properties = {} } = schema

@@ -2,10 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EditorSchema } from './schemas.ts'
 
-/** Folder of the schemas below the root. It is made anew from the content and kept out of git. */
+/** Folder of the schemas below the root. It is generated from the content, and git ignores it. */
 export const schemaFolder = '.marquee'
 
-/** The setting of editors that says which schema is for which files; `pages` is the content folder. */
+/** The editor setting that maps schemas to files; `pages` is the content folder. */
 export const schemaSettings = (schemas: readonly EditorSchema[], pages: string): Record<string, string[]> =>
   Object.fromEntries(
     schemas.map(({ name, files }) => [
@@ -14,7 +14,7 @@ export const schemaSettings = (schemas: readonly EditorSchema[], pages: string):
     ]),
   )
 
-/** Writes each schema that is not there yet as it is. Gives the names of those that were written. */
+/** Writes each schema that changed. Returns the names of those that were written. */
 export async function writeSchemas(root: string, schemas: readonly EditorSchema[]): Promise<string[]> {
   const folder = join(root, schemaFolder)
   await mkdir(folder, { recursive: true })

@@ -10,7 +10,7 @@ export type ShownEntry = Omit<GalleryEntry, 'page'> & { href: string }
 
 const pagesWords = (pages: number) => (pages === 1 ? 'On 1 page' : `On ${pages.toLocaleString('en')} pages`)
 
-/** The address without the anchor. */
+/** The block's page, as an address without anchor. */
 const shownAddress = (address: string) => address.replace(/#.*/, '')
 
 function Uses({ used }: Pick<ShownEntry, 'used'>) {
@@ -30,7 +30,7 @@ function Uses({ used }: Pick<ShownEntry, 'used'>) {
   )
 }
 
-/** The windows of a block. A script fills those that are about to be seen. */
+/** The preview frames of a block. A script loads those that are about to be seen. */
 function Views({ entry: { type, label: name, href } }: { entry: ShownEntry }) {
   return (
     <div className="g-views" id={`${type}-views`}>
@@ -53,7 +53,7 @@ function Views({ entry: { type, label: name, href } }: { entry: ShownEntry }) {
   )
 }
 
-/** All about one block: what it is for, how it looks, its fields, and its YAML. */
+/** Everything about one block: its purpose, its look, its fields, and its YAML. */
 export function BlockCard({ entry }: { entry: ShownEntry }) {
   const { type, label, alsoCalled, headline, purpose, live, fields, commonFields, yaml, errors, href, used } = entry
   const item = asListItem(yaml)

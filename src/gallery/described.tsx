@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A description with what stands in backticks as code. */
+/** A description whose backticks become code elements. */
 export function Described({ text }: { text: string }) {
   return text.split('`').map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order

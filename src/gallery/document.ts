@@ -7,7 +7,7 @@ type Parts = {
   body: string
 }
 
-/** The complete HTML of the gallery. Nobody finds it by a search engine. */
+/** The complete HTML of the gallery. Search engines must not index it. */
 export const renderGalleryDocument = ({ siteName, head, body }: Parts): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

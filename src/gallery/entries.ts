@@ -13,38 +13,38 @@ import { jsonSchemaOf } from '../editor/json-schema.ts'
 import { readExample } from './example.ts'
 import { type Field, fieldsOf } from './fields.ts'
 
-/** A block type as the gallery shows it. */
+/** A block type in the gallery. */
 export type GalleryEntry = {
   type: string
-  /** Its name in words. */
+  /** Its label. */
   label: string
   group: BlockGroup
-  /** What else people call it. */
+  /** Its other names. */
   alsoCalled: readonly string[]
-  /** What the block is for, as its schema says it. */
+  /** The purpose of the block, from its schema. */
   purpose: string
-  /** Whether the browser brings it to life. */
+  /** Whether it is an island. */
   live: boolean
   /** Whether its title is the `h1` of a page. */
   headline: boolean
   /** Its own fields, and those that every block has. */
   fields: readonly Field[]
   commonFields: readonly Field[]
-  /** The text of its example. */
+  /** The YAML of its example. */
   yaml: string
-  /** A page with the example alone; none where the example has an error. */
+  /** A page with the example alone; `undefined` if the example has an error. */
   page?: Page
-  /** What is wrong with the example, in words; empty where nothing is. */
+  /** The errors of the example; empty if there are none. */
   errors: string
-  /** How many pages of the site have the block, and where the first of them shows it. */
+  /** How many pages of the site use the block, and the address of the first. */
   used: { pages: number; first?: string }
 }
 
-/** The address of the gallery. The page of a block lies below it. */
+/** The address of the gallery. The pages of blocks lie below it. */
 export const galleryPath = '/gallery'
 export const blockPath = (type: string) => `${galleryPath}/${type}` as const
 
-/** Why a gallery cannot stand beside the pages of the site, in words; none where it can. */
+/** Why the gallery cannot be part of this site; `undefined` if it can. */
 export function galleryError(entries: readonly GalleryEntry[], { pages }: Pick<LoadedSite, 'pages'>) {
   const inTheWay = pages.find(({ path }) => path === galleryPath || path.startsWith(`${galleryPath}/`))
   if (inTheWay)
@@ -52,7 +52,7 @@ export function galleryError(entries: readonly GalleryEntry[], { pages }: Pick<L
   return entries.find(({ errors }) => errors !== '')?.errors
 }
 
-/** Pages behind a password are counted, but nobody is led to them. */
+/** Protected pages are counted, but the gallery does not link to them. */
 function usesOf(type: string, pages: readonly Page[]): GalleryEntry['used'] {
   const using = pages.filter(({ blocks }) => blocks.some((block) => block.type === type))
   const open = using.find(({ gate, path }) => !gate && path !== '/404')
@@ -71,7 +71,7 @@ type Site = { pages: readonly Page[]; shared: SharedContent }
 export async function readEntries(root: string, site: Site): Promise<GalleryEntry[]> {
   const schemas = Object.entries(blockSchemas).map(([type, schema]) => ({ type, schema, json: jsonSchemaOf(schema) }))
   const [first] = schemas
-  /** Said of every block in the same words; `type` differs by its name alone. */
+  /** The same for every block, except that `type` has another name. */
   const isCommon = (name: string) => {
     const words = JSON.stringify(first?.json.properties?.[name])
     return name === 'type' || schemas.every(({ json }) => JSON.stringify(json.properties?.[name]) === words)

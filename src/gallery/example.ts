@@ -12,7 +12,9 @@ import { spotOf } from '../content/validate/diagnose.ts'
 
 type Read = { block?: Page['blocks'][number]; diagnostics: Diagnostic[] }
 
-/** Reads the example of a block as one of a page is read: tokens filled, shared lists in place, checked by its schema. */
+/**
+ * Reads the example of a block like a block of a page: fills tokens, resolves shared lists, validates by its schema.
+ */
 export function readExample(source: Source, { libraryFor, scopeOf }: SharedContent): Read {
   const parsed = parse(source, 'type: …\ntitle: …')
   if (parsed.value === undefined) return { diagnostics: parsed.diagnostics }

@@ -20,7 +20,7 @@ function Inside({ name, kinds }: { name: string; kinds: readonly FieldKind[] }) 
   )
 }
 
-/** Fields, each with what may be written, whether it must be, and what it is for. */
+/** A list of fields, each with its type, its description, and whether it is required. */
 export function FieldList({ fields }: { fields: readonly Field[] }) {
   return (
     <ul className="g-list">

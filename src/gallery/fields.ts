@@ -1,25 +1,25 @@
 import { type JsonSchema, tellingKey } from '../editor/json-schema.ts'
 import { typeWords } from './type-words.ts'
 
-/** A field as the gallery explains it. */
+/** A field as the gallery describes it. */
 export type Field = {
   name: string
-  /** What may be written, in words: `text, up to 90 characters`. */
+  /** Its type in words: `text, up to 90 characters`. */
   type: string
   required: boolean
   description?: string | undefined
-  /** What counts where the field is left out, as YAML writes it in one line. */
+  /** Its default, as YAML in one line. */
   standard?: string | undefined
-  /** What may be written inside it; one kind alone has no name. */
+  /** Its own fields; by name if there are several kinds. */
   kinds: readonly FieldKind[]
 }
 
 export type FieldKind = { name?: string | undefined; fields: readonly Field[] }
 
-/** Kinds that say the same by their fields are told once. */
+/** Kinds with the same fields are described once. */
 const branchesOf = ({ oneOf, anyOf }: JsonSchema): readonly JsonSchema[] => oneOf ?? anyOf ?? []
 
-/** The mappings that may stand for a value, or in a list of such values. */
+/** The mappings that a value, or an entry of a list, may be. */
 function kindsOf(schema: JsonSchema): FieldKind[] {
   const { items, additionalProperties: rest } = schema
   if (items && !Array.isArray(items)) return kindsOf(items)
@@ -39,13 +39,13 @@ const nameOf = ({ properties, title }: JsonSchema, key: string | undefined) => {
   return value === undefined ? title : `${key}: ${value}`
 }
 
-/** The fields of a mapping, those that must be there first, else in the order of the schema. */
+/** The fields of a mapping: required ones first, then in the order of the schema. */
 export function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
   const fields = Object.entries(properties).map(
     ([name, schema]): Field => ({
       name,
       type: typeWords(schema),
-      // What has a default need not be written, although it is always there afterwards.
+      // A field with a default is optional in YAML, although the parsed value always has it.
       required: required.includes(name) && schema.default === undefined,
       description: schema.description,
       standard: schema.default === undefined ? undefined : standardWords(schema.default),

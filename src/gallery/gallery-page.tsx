@@ -12,7 +12,7 @@ const groupsOf = (entries: readonly ShownEntry[]) =>
     .map((title) => ({ title, entries: entries.filter(({ group }) => group === title) }))
     .filter((group) => group.entries.length > 0)
 
-/** A sentence in which block types, in backticks, lead to the search for them. */
+/** A sentence whose block types, in backticks, link to a search for them. */
 function WithBlocks({ text, types }: { text: string; types: readonly string[] }) {
   return text.split(/(`[^`]*`)/).map((part) => {
     const type = part.slice(1, -1)
@@ -25,7 +25,7 @@ function WithBlocks({ text, types }: { text: string; types: readonly string[] })
   })
 }
 
-/** What is said where a search finds a kind of block that does not exist. A script shows the ones that are searched for. */
+/** Answers for searches for a kind of block that does not exist. A script shows those that match. */
 function MissingKinds({ entries }: Pick<Props, 'entries'>) {
   const types = entries.map(({ type }) => type)
   const names = [...types, ...entries.flatMap(({ alsoCalled }) => alsoCalled)]
@@ -88,5 +88,5 @@ function GalleryPage({ siteName, entries }: Props) {
   )
 }
 
-/** The inside of the body of the gallery. */
+/** The content of the gallery's body. */
 export const renderGallery = (props: Props): string => renderToStaticMarkup(<GalleryPage {...props} />)

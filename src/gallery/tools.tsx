@@ -1,6 +1,6 @@
 import { widths } from './widths.ts'
 
-/** Finds blocks by words, and chooses at which width they are shown. Both stay in sight. */
+/** The search field and the choice of width. Both stay visible while scrolling. */
 export function Tools({ count }: { count: number }) {
   return (
     <search className="g-tools" aria-label="Blocks">

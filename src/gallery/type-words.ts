@@ -7,7 +7,7 @@ const anyOfWords = (words: readonly string[]) =>
 
 /** `1 to 12`, `at least 1`, `over 0`. */
 function rangeWords({ minimum, maximum, exclusiveMinimum }: JsonSchema): string[] {
-  // The bounds of what a computer can count say nothing.
+  // Limits of the number type itself are not worth mentioning.
   const most = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? maximum : undefined
   const least = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? minimum : undefined
   if (exclusiveMinimum !== undefined) return [`over ${exclusiveMinimum}${most === undefined ? '' : `, up to ${most}`}`]
@@ -32,7 +32,7 @@ function listWords({ items, minItems = 0, maxItems }: JsonSchema): string {
   return maxItems === undefined && minItems < 2 ? `list: ${inside}` : `list of ${size}: ${inside}`
 }
 
-/** What a value may be, in the words of those who write pages. */
+/** The type of a value in words for authors. */
 export function typeWords(schema: JsonSchema): string {
   const { type, enum: choices, maxLength, format, title } = schema
   const branches = schema.oneOf ?? schema.anyOf

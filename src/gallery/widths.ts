@@ -1,4 +1,6 @@
-/** The windows in which each block is shown: a phone, a tablet upright and a desktop, as wide as the tests look at pages. */
+/**
+ * The widths at which each block is shown: a phone, an upright tablet and a desktop, the same as in the browser tests.
+ */
 export const widths = [
   { name: 'desktop', title: 'Desktop', px: 1440 },
   { name: 'tablet', title: 'Tablet', px: 768 },

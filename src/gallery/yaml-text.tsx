@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** A line as its indentation with a dash, a key, and the rest. */
+/** Splits a line into its indentation with a dash, its key, and the rest. */
 const parts = /^(\s*(?:- )*)([\w-]+:(?=\s|$))?(.*)$/
 
-/** YAML with its keys set apart. */
+/** YAML with highlighted keys. */
 export function YamlText({ id, text, label }: { id: string; text: string; label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled, by keys as well

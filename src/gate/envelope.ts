@@ -1,7 +1,7 @@
-/** What the document of a protected page holds in place of its content. Bytes are base64. */
+/** What a protected page contains in place of its content. Bytes are base64. */
 export type Envelope = {
   version: number
-  /** Rounds of PBKDF2-SHA256 that a password costs. */
+  /** Rounds of PBKDF2-SHA256 for a password. */
   rounds: number
   salt: string
   /** The key of the content, wrapped once for each password. */
@@ -10,23 +10,23 @@ export type Envelope = {
   content: string
 }
 
-/** A protected page as the browser gets it: one more live part of its document. */
+/** The island that unlocks a protected page, as the browser gets it. */
 export type GateFields = {
   type: 'gate'
   id: string
-  /** Address of the page, which is sealed along. */
+  /** Address of the page, which is authenticated with the content. */
   path: string
-  /** The key in session storage under which the browser remembers access. */
+  /** The session storage key under which the browser remembers access. */
   remember: string
   envelope: Envelope
 }
 
 export const gateVersion = 1
 
-/** What the OWASP cheat sheet on password storage asks of PBKDF2-HMAC-SHA256. */
+/** The OWASP recommendation for PBKDF2-HMAC-SHA256 (Password Storage Cheat Sheet). */
 export const rounds = 600_000
 
-/** What is authenticated beside the content: with another version, path or cost nothing opens. */
+/** The additional authenticated data: content does not open with another version, path or number of rounds. */
 export const sealedFacts = ({ version, rounds }: Pick<Envelope, 'version' | 'rounds'>, path: string) =>
   bytesOf(JSON.stringify(['marquee-gate', version, path, 'PBKDF2-SHA256', rounds]))
 
@@ -40,5 +40,5 @@ export const toBase64 = (bytes: Bytes): string => {
   return btoa(text)
 }
 
-/** Throws where the text is no base64. */
+/** Throws if the text is not base64. */
 export const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))

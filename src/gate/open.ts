@@ -1,12 +1,12 @@
 import { type Bytes, type Envelope, fromBase64, gateVersion, sealedFacts, toBase64 } from './envelope.ts'
 import { stretch, wrappingKey } from './keys.ts'
 
-/** Browsers give the cryptography only to pages that came by https or from this very machine. */
+/** Browsers offer Web Crypto only to pages from https or from localhost. */
 export const canOpen = () => globalThis.crypto?.subtle !== undefined
 
 /**
- * The content that a password opens, and the key (base64) that opens it again without the password. `undefined` for a
- * wrong password and for anything else that does not fit: the two cannot be told apart.
+ * The content that a password opens, and the key (base64) that opens it later without the password. `undefined` for a
+ * wrong password and for any other mismatch: the two cannot be distinguished.
  */
 export async function openWithPassword(envelope: Envelope, path: string, password: string) {
   try {
@@ -19,7 +19,7 @@ export async function openWithPassword(envelope: Envelope, path: string, passwor
   }
 }
 
-/** The content that a remembered key opens; `undefined` where it opens nothing. */
+/** The content that a remembered key opens; `undefined` if it opens nothing. */
 export async function openWithKey(envelope: Envelope, path: string, key: string): Promise<string | undefined> {
   try {
     if (envelope.version !== gateVersion) return undefined

@@ -1,4 +1,4 @@
-/** The key that is remembered for the browser session, or `null`. Storage may be forbidden: then nothing is. */
+/** The key remembered for the browser session, or `null`, also if storage is forbidden. */
 export function rememberedKey(name: string): string | null {
   try {
     return sessionStorage.getItem(name)
@@ -7,7 +7,7 @@ export function rememberedKey(name: string): string | null {
   }
 }
 
-/** Remembers a key, or forgets it where none is given. */
+/** Remembers a key, or forgets it if none is passed. */
 export function rememberKey(name: string, key?: string) {
   try {
     if (key === undefined) sessionStorage.removeItem(name)

@@ -2,21 +2,21 @@ import type { City } from '../../schema/records/city.ts'
 import { forFamily } from '../../schema/records/for-family.ts'
 import type { Service } from '../../schema/records/service.ts'
 
-/** What the matrix adds to a city: its services, and those that go with the one of the row. */
+/** The records of a row: its city, the services of that city, and those related to the service of the row. */
 export const matrixLists = ['services', 'related'] as const
 
-/** What a row of the matrix offers to a template. */
+/** The values that conditions of a template can test in a row of the matrix. */
 export type Records = { city: City & Record<(typeof matrixLists)[number], readonly string[]>; service: Service }
 
 type All = Readonly<Record<string, boolean | string | readonly string[]>>
 
 /**
- * A `when:` of a template block: paths with what they must be. `true` asks for something, `false` for nothing,
- * a text for that text and a list for one of its texts. All paths must hold. In a list of such conditions, one must.
+ * A `when:` of a template block: paths with the values that they must have. `true` means any value, `false` no value, a
+ * text that text, and a list one of its texts. All paths must match. In a list of such conditions, one must.
  */
 export type Condition = All | readonly All[]
 
-/** The value at `city.labor.dailyOvertime`; lists hold only what matters to the service. */
+/** The value at a path such as `city.labor.dailyOvertime`; lists contain only entries for the service. */
 function valueAt(records: Records, path: string): unknown {
   let value: unknown = records
   for (const key of path.split('.')) {
@@ -33,7 +33,7 @@ const isThere = (value: unknown) =>
       ? Object.keys(value).length > 0
       : value !== undefined && value !== ''
 
-/** Whether a block with this condition stands on the page of a row. */
+/** Whether a block with this condition appears on the page of a row. */
 export const holds = (condition: Condition, records: Records): boolean =>
   Array.isArray(condition) ? condition.some((one: All) => allHold(one, records)) : allHold(condition as All, records)
 

@@ -7,7 +7,7 @@ import { lockAfter, lockDuring, type Situation, type Step, type Texts, touches }
 /** How many files are open at once: the system limits that. */
 const concurrency = 32
 
-/** The text of a file, or `undefined` where there is none. */
+/** The text of a file, or `undefined` if it does not exist. */
 export async function readText(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8')
@@ -18,8 +18,8 @@ export async function readText(path: string): Promise<string | undefined> {
 }
 
 /**
- * Texts of those of the files that exist. Paths are relative to `folder`. Where a text is the one in `expected`, that
- * very string is given, so that a large site is not held in memory twice.
+ * Texts of those files that exist. Paths are relative to `folder`. If a text equals the one in `expected`, that very
+ * string is returned, so that a large site is not in memory twice.
  */
 export async function readTexts(
   folder: string,
@@ -39,7 +39,7 @@ export async function readTexts(
   return texts
 }
 
-/** Pages that say that they were made from a template, wherever they are: needed when no lock names them. */
+/** Pages that name a template, wherever they are: needed if there is no lock file. */
 export async function findGenerated(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true })
   const paths = entries
@@ -48,10 +48,10 @@ export async function findGenerated(folder: string): Promise<string[]> {
   return [...(await readTexts(folder, paths))].filter(([, text]) => /^template: /m.test(text)).map(([path]) => path)
 }
 
-/** Name of the file under which a text is written before it takes its place. The content ignores names with a dot. */
+/** Name of the temporary file that is renamed to its target. The content ignores names with a dot. */
 const temporary = (path: string) => join(dirname(path), `.${basename(path)}.part`)
 
-/** Writes a file whole or not at all. */
+/** Writes a file completely or not at all. */
 export async function writeWhole(path: string, text: string): Promise<void> {
   const part = temporary(path)
   await mkdir(dirname(path), { recursive: true })
@@ -77,8 +77,8 @@ async function applyStep(folder: string, step: Step): Promise<void> {
 const sameLock = (a: Lock, text: string | undefined) => writeLock(a) === text
 
 /**
- * Carries out a plan. The lock is written before, with the old and the new hash of every page, and after, with the new
- * ones: a run that is broken off at any point leaves whole files, all of which the next run knows.
+ * Carries out a plan. Writes the lock first, with the old and the new hash of every page, and at the end with the new
+ * ones: an interrupted run leaves whole files, all of which the next run recognises.
  */
 export async function apply(folder: string, steps: readonly Step[], situation: Situation): Promise<void> {
   const lockPath = join(folder, lockFile)

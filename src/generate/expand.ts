@@ -11,7 +11,7 @@ import { diagnose, spotOf } from '../content/validate/diagnose.ts'
 import { closestFirst, suggest } from '../content/validate/suggest.ts'
 import type { Template, TemplatePart, TemplateToken } from './template.ts'
 
-/** Everything that pages are made from. The names in the matrix are known to have records. */
+/** Everything that pages are generated from. Every name in the matrix has a record. */
 export type Material = {
   coverage: Coverage
   cities: ReadonlyMap<string, City>
@@ -56,12 +56,13 @@ function tokenError({ name, place, index }: TemplateToken, tokens: Tokens, page:
 }
 
 /**
- * The pages of the matrix as files, by path below the content folder: same material, same bytes. A token of the
- * template that has no value on some page is an error at its place in the template, named with the first such page.
+ * The pages of the matrix as files, by path below the content folder: the same material gives the same bytes. A token
+ * of the template without a value on some page is an error at its position in the template, which names the first such
+ * page.
  */
 export function expand(material: Material): { files: Map<string, string>; diagnostics: Diagnostic[] } {
   const { coverage, cities, services, template, site } = material
-  // Asked for many rows, with few different answers.
+  // Many rows share a few different answers.
   const cityTokens = memoize((city: City) => recordTokens('city', city))
   const serviceTokens = memoize((service: Service) => recordTokens('service', service))
   const offeredIn = memoize((city: string) => servicesOf(coverage, city))

@@ -7,7 +7,7 @@ import { lockFile, readLock, writeLock } from './lock.ts'
 import { readData, readMaterial } from './material.ts'
 import { lockAfter, plan, type Situation, type Step, touches } from './plan.ts'
 
-/** What a run is to do, or what keeps it from running. */
+/** The plan of a run, or what prevents it. */
 export type Prepared =
   | { kind: 'errors'; diagnostics: Diagnostic[]; sources: (file: string) => string | undefined }
   | { kind: 'newer-lock' }
@@ -23,15 +23,15 @@ export type Prepared =
     }
 
 type Options = {
-  /** Folder to which paths in diagnostics are relative. */
+  /** Folder that paths in diagnostics are relative to. */
   root: string
   /** The content folder, relative to `root` or absolute. */
   pages: string
-  /** Paths below the content folder of pages whose edits are given up. */
+  /** Pages whose edits are discarded, by path below the content folder. */
   givenBack?: ReadonlySet<string>
 }
 
-/** Reads the content and the lock, and makes the plan. Writes nothing. */
+/** Reads the content and the lock, and plans the run. Writes nothing. */
 export async function prepare({ root, pages, givenBack = new Set() }: Options): Promise<Prepared> {
   const folder = resolve(root, pages)
   const data = await readData(root, folder)

@@ -1,12 +1,12 @@
 import { structuredPatch } from 'diff'
 
-/** Texts that differ in more lines are shown as one change: the time to compare them grows with the square of it. */
+/** If texts differ in more lines, the diff shows a single change: comparing takes quadratic time. */
 const mostChangedLines = 2_000
 
 const endLine = (text: string) => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
 /**
- * The places at which two texts differ, each with `context` equal lines around it. A line begins with `-` if it is only in
+ * The differences of two texts, each with `context` equal lines around it. A line begins with `-` if it is only in
  * `from`, with `+` if it is only in `to`, and with a space if it is in both.
  */
 export function diffHunks(from: string, to: string, context: number): string[][] {
@@ -21,7 +21,7 @@ export function diffHunks(from: string, to: string, context: number): string[][]
   return [[...signed(before, '-'), ...signed(after, '+')]]
 }
 
-/** What has to change in `from` to become `to`, for people: `- ` lines go, `+ ` lines come, two spaces stay. */
+/** What changes from `from` to `to`, for people: `- ` for removed and `+ ` for added lines, two spaces for others. */
 export const lineDiff = (from: string, to: string, context = 2): string[] =>
   diffHunks(from, to, context)
     .map((lines) => lines.map((line) => `${line[0]} ${line.slice(1)}`))

@@ -8,7 +8,7 @@ const version = 1
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const lockSchema = z.strictObject({
   version: z.literal(version),
-  /** Path below the content folder → SHA-256 of what was last written; two while a run is under way. */
+  /** Path below the content folder → SHA-256 of what was last written; two hashes during a run. */
   files: z.record(z.string(), z.union([hash, z.tuple([hash, hash])])),
 })
 
@@ -16,7 +16,7 @@ const lockSchema = z.strictObject({
 export type Lock = ReadonlyMap<string, readonly string[]>
 
 /**
- * Reads the text of a lock file; never throws. With any state but `read` nobody can tell an edited page from an outdated
+ * Parses the text of a lock file; never throws. In any state but `read`, an edited page cannot be told from an outdated
  * one, so every page that differs counts as edited.
  */
 export function readLock(text: string | undefined): { state: LockState; lock: Lock } {

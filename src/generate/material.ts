@@ -15,19 +15,21 @@ import { diagnose, fileSpot, inOrder, spotOf } from '../content/validate/diagnos
 import type { Material } from './expand.ts'
 import { readTemplate, type Template } from './template.ts'
 
-/** Template of all pages of the matrix. */
+/** The template of all pages of the matrix. */
 const templateName = 'city-service'
 
-/** The shared data of a content folder: parsed files by name without ending (`cities/la`), as paths from the root. */
+/**
+ * The shared data of a content folder: parsed files by name without extension (`cities/la`), with paths from the root.
+ */
 export type DataFiles = { files: ReadonlyMap<string, Parsed>; fileNamed: (name: string) => string }
 
-/** What an empty data file is told to begin with. */
+/** The kind of value that an empty data file should contain. */
 const start = '…: …'
 
-/** Dates of facts are no concern of the generator: before this day nothing is due. */
+/** The generator ignores review dates: before this day no fact is due. */
 const today = ''
 
-/** Reads `_data/` of a content folder. Files that are not YAML are left aside. */
+/** Reads `_data/` of a content folder. Ignores files that are not YAML. */
 export async function readData(root: string, folder: string): Promise<DataFiles> {
   const data = join(folder, '_data')
   const fileNamed = (name: string) =>
@@ -59,7 +61,7 @@ const under = (files: DataFiles['files'], folder: string) =>
 /** Paths of the lists of services in the matrix. */
 const serviceLists = (coverage: Coverage) => [['services'], ...Object.keys(coverage.only).map((city) => ['only', city])]
 
-/** The first place at which a service stands in the matrix. */
+/** The first position of a service in the matrix. */
 function placeOfService(root: Container, coverage: Coverage, service: string): Place | undefined {
   for (const path of serviceLists(coverage)) {
     const { value } = locate(root, path)
@@ -69,7 +71,10 @@ function placeOfService(root: Container, coverage: Coverage, service: string): P
   return undefined
 }
 
-/** Whether generated pages show the questions of their service: the template or a fragment that it uses names them. */
+/**
+ * Whether generated pages show the questions of their service: the template, or a fragment that it uses, refers to
+ * them.
+ */
 function showsFaqs(files: DataFiles['files']): boolean {
   const seen = new Set<string>()
   const namesThem = (name: string): boolean => {
@@ -97,7 +102,7 @@ function withoutFaq(coverage: Coverage, root: Container, { files, fileNamed }: D
 
 type Records = ReadonlyMap<string, Checked<{ slug: string }>>
 
-/** Reports each name in one list of every record that has no record itself. */
+/** Reports each name in a list of records that has no record itself. */
 function checkLists(owners: Records, key: string, code: 'unknown-city' | 'unknown-service', diagnostics: Diagnostic[]) {
   for (const { root } of owners.values()) if (root) checkNames(code, locate(root, [key]).value, owners, diagnostics)
 }
@@ -134,7 +139,7 @@ function coverageOf(data: DataFiles, cities: Records, services: Records, diagnos
   return coverage
 }
 
-/** Everything that pages are made from, checked against each other. The material is missing where there is an error. */
+/** Everything that pages are generated from, checked for consistency. The material is missing if there is an error. */
 export function readMaterial(data: DataFiles): { material?: Material; diagnostics: Diagnostic[] } {
   const { files } = data
   const diagnostics: Diagnostic[] = []

@@ -5,9 +5,10 @@ import type { Lock } from './lock.ts'
 export type Texts = ReadonlyMap<string, string>
 
 /**
- * What becomes of one file.
- * `create`, `update`, `restore` (it was deleted), `give-back` (an edit is given up by name) and `delete` touch it;
- * `same`, `edited`, `foreign` (a page that was never generated) and `edited-left` (edited, and no longer in the matrix) keep it.
+ * What happens to one file.
+ * `create`, `update`, `restore` (it was deleted), `give-back` (its edit is discarded on request) and `delete` change
+ * it; `same`, `edited`, `foreign` (a page that was never generated) and `edited-left` (edited, and no longer in the
+ * matrix) keep it.
  */
 export type Step = { path: string } & (
   | { action: 'create' | 'update' | 'restore' | 'give-back'; text: string }
@@ -18,10 +19,10 @@ export type Step = { path: string } & (
 export type Situation = {
   /** What the template gives now. */
   wanted: Texts
-  /** What is there, for every path that is wanted, in the lock, or names a template. */
+  /** The existing text of every path that is wanted, in the lock, or names a template. */
   present: Texts
   lock: Lock
-  /** Pages whose edits are to be given up. */
+  /** Pages whose edits are discarded. */
   givenBack: ReadonlySet<string>
 }
 
@@ -42,10 +43,13 @@ function leftStep(path: string, { present, lock, givenBack }: Situation): Step[]
   return [{ path, text: found, action: untouched ? 'delete' : 'edited-left' }]
 }
 
-/** Whether a page says that it was made from a template. */
+/** Whether a page names a template. */
 const isGenerated = (text: string) => /^template: /m.test(text)
 
-/** What a run would do, sorted by path. A file is written over or deleted only if its text is what was last written. */
+/**
+ * What a run would do, sorted by path. A file is only overwritten or deleted if it still has the text that was last
+ * written.
+ */
 export function plan(situation: Situation): Step[] {
   const wanted = [...situation.wanted].map(([path, text]) => wantedStep(path, text, situation))
   const left = [...new Set([...situation.lock.keys(), ...situation.present.keys()])]
@@ -57,7 +61,10 @@ export function plan(situation: Situation): Step[] {
 /** Whether a step changes a file. */
 export const touches = ({ action }: Step) => !['same', 'edited', 'foreign', 'edited-left'].includes(action)
 
-/** The lock after the steps are done. An edited page keeps the hash of what was last written, so an undone edit is seen. */
+/**
+ * The lock after the steps. An edited page keeps the hash of what was last written, so that an undone edit is
+ * recognised.
+ */
 export function lockAfter(steps: readonly Step[], lock: Lock): Lock {
   return new Map(
     steps.flatMap(({ path, action, text }): [string, readonly string[]][] => {
@@ -70,8 +77,8 @@ export function lockAfter(steps: readonly Step[], lock: Lock): Lock {
 }
 
 /**
- * The lock while the steps are under way: the old and the new hash of every page. A run that is broken off leaves each
- * page with one of the two, and the next run knows all of them.
+ * The lock during the steps: the old and the new hash of every page. An interrupted run leaves each page with one of
+ * the two, and the next run recognises both.
  */
 export function lockDuring(steps: readonly Step[], { lock, present }: Situation): Lock {
   const after = lockAfter(steps, lock)

@@ -3,7 +3,7 @@ import type { Material } from './expand.ts'
 
 type Known = Pick<Material, 'coverage' | 'cities' | 'services'>
 
-/** The service whose page should answer for one that a city no longer has: a related one, else the city's first. */
+/** The service whose page should replace one that a city no longer has: a related one, else the city's first. */
 function replacement(city: string, service: string, { coverage, services }: Known): string | undefined {
   const related = services
     .get(service)
@@ -11,7 +11,7 @@ function replacement(city: string, service: string, { coverage, services }: Know
   return related ?? cityHref(coverage, city)?.split('/')[2]
 }
 
-/** What to write, and where, so that the address of a page that left the matrix still leads somewhere. */
+/** How to redirect the address of a page that left the matrix: what to write, and in which file. */
 export function catchRemoved(path: string, known: Known): string {
   const address = `/${path.replace(/\.yaml$/, '')}`
   const [city = '', service = ''] = address.slice(1).split('/')

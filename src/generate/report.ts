@@ -7,7 +7,7 @@ import { lockFile } from './lock.ts'
 import { type Situation, type Step, touches } from './plan.ts'
 import { catchRemoved } from './removed.ts'
 
-/** Names shown of a long list. */
+/** How many names of a long list are shown. */
 const most = 20
 
 const headings: [action: Step['action'], heading: string][] = [
@@ -33,7 +33,7 @@ const counted: Record<Step['action'], string> = {
   same: 'up to date',
 }
 
-/** What to say about a lock that could not be read; nothing where all is well. */
+/** The message about a lock that could not be read; `undefined` if there is no problem. */
 export const lockWords = (state: LockState): string | undefined => {
   const found = {
     missing: `There is no ${lockFile}`,
@@ -78,8 +78,8 @@ export function describeSteps(steps: readonly Step[], material: Material): strin
 const countedPages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`
 
 /**
- * Of each changed record, how many pages show it although none is to be written: pages hold tokens and take the facts from
- * the records. `records` are files of `_data/`, such as `cities/la`; `nameOf` gives their names in words.
+ * For each changed record, how many pages show it although no file changes: pages contain tokens and take the facts
+ * from the records. `records` are files of `_data/`, such as `cities/la`; `nameOf` returns their file names.
  */
 export function shownAlready(
   steps: readonly Step[],
@@ -106,7 +106,7 @@ function summary(steps: readonly Step[]): string {
   return `${countedPages(steps.length)}: ${listed(counts)}.`
 }
 
-/** What to say where a run would change something but was only to look. */
+/** The message if a run would change something but should only check. */
 export function outdatedWords(steps: readonly Step[]): string {
   const count = steps.filter(touches).length
   const found =
@@ -116,7 +116,7 @@ export function outdatedWords(steps: readonly Step[]): string {
   return `${found} Nothing was written.\nRun \`npm run generate\`, look at what it changes, and commit that together with the change that caused it.`
 }
 
-/** How an edited page differs from what the template would give: `-` is yours, `+` is the template's. */
+/** How an edited page differs from its template: `-` is yours, `+` is the template's. */
 export function describeDiff(path: string, { present, wanted }: Situation): string {
   const text = wanted.get(path)
   if (text === undefined) return `${path} is no longer in the matrix; the template gives nothing for it.`

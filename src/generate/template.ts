@@ -19,11 +19,11 @@ import { diagnose, keySpotOf, spotOf } from '../content/validate/diagnose.ts'
 import { closestFirst, suggest } from '../content/validate/suggest.ts'
 import { type Condition, holds, matrixLists, type Records } from './condition.ts'
 
-/** A token of a template with the place of its text. `index` counts the tokens of that text. */
+/** A token of a template with the position of its text. `index` counts the tokens of that text. */
 export type TemplateToken = { name: string; place: Place; index: number }
-/** A part of a page as text, written once for all pages, with the tokens that it holds. */
+/** A part of a page as text, shared by all pages, with the tokens in it. */
 export type TemplatePart = { text: string; tokens: readonly TemplateToken[] }
-/** A template: its head, and its blocks as the page of a row has them; nothing where the condition does not hold. */
+/** A template: its head, and its blocks for the page of a row; a block whose condition does not match is left out. */
 export type Template = {
   name: string
   head: TemplatePart
@@ -54,7 +54,7 @@ const conditionPaths = [
   ...Object.keys(serviceSchema.shape).map((key) => `service.${key}`),
 ]
 
-/** YAML in the one form that generated pages have. Lines are not folded, so that a text keeps its place. */
+/** YAML as all generated pages are formatted. Lines are not folded, so that positions in a text stay the same. */
 const yaml = (value: unknown) => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })
 
 function tokensOf(value: unknown, place: Place | undefined): TemplateToken[] {
@@ -86,7 +86,7 @@ function conditionErrors(when: unknown): Diagnostic[] {
   })
 }
 
-/** The value without the entries of lists whose condition does not hold, and without conditions. */
+/** The value without list entries whose condition does not match, and without conditions. */
 function chosen(value: unknown, stands: (when: Condition) => boolean): unknown {
   if (Array.isArray(value)) {
     const kept = [...value.entries()].filter(([, entry]) => !isMapping(entry) || stands(conditionOf(entry)))
@@ -107,7 +107,7 @@ function chosen(value: unknown, stands: (when: Condition) => boolean): unknown {
 
 const conditionOf = (mapping: Record<string, unknown>) => (mapping['when'] ?? {}) as Condition
 
-/** A block as text. Rows for which the same conditions hold share one text. */
+/** A block as text. Rows that match the same conditions share one text. */
 function readBlock(block: Record<string, unknown>, place: Place | undefined): Template['blocks'][number] {
   const conditions = conditionsIn(block).filter((when) => when !== undefined) as Condition[]
   const known = new Map<string, TemplatePart>()
@@ -125,7 +125,7 @@ function readBlock(block: Record<string, unknown>, place: Place | undefined): Te
   }
 }
 
-/** Reads a template file. The template is missing where the file has an error. */
+/** Reads a template file. The template is missing if the file has an error. */
 export function readTemplate(parsed: Parsed, name: string): { template?: Template; diagnostics: Diagnostic[] } {
   if (parsed.value === undefined) return { diagnostics: parsed.diagnostics }
   const root = parsed.value

@@ -4,7 +4,7 @@ import { framedAddresses } from '../server/framing.ts'
 import { cacheControl } from '../server/static.ts'
 import { type HostFacts, policyHeader, servicePaths } from './host-facts.ts'
 
-/** A text as the Caddyfile reads it. */
+/** A text as a Caddyfile token. */
 const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 
 const indent = (lines: readonly string[], depth: number) => lines.map((line) => '\t'.repeat(depth) + line).join('\n')
@@ -14,7 +14,7 @@ const aliasLines = (aliases: HostFacts['shown']) => [
   'default ""',
 ]
 
-/** The policies of the gallery and of what its frames hold, in place of the one of other pages. */
+/** The policies of the gallery and of its frames, in place of that of other pages. */
 const policyLines = ({ gallery }: HostFacts) =>
   (['holds', 'held'] as const).flatMap((framing) =>
     (['http', 'https'] as const).flatMap((scheme) => {
@@ -41,7 +41,7 @@ const rewrittenSnapshots = `			@unsnapped {
 			uri /snapshots/* strip_prefix /snapshots
 `
 
-/** A Caddyfile that serves the build as `npm run serve` does. `:port` may be replaced by the name of the site. */
+/** A Caddyfile that serves the build like `npm run serve`. `:port` may be replaced by a host name. */
 export function caddyConfig(facts: HostFacts): string {
   const { dist, service, port, shown, moved, headers, snapshotsRewritten } = facts
   const both = Object.entries(headers.http).filter(([name, value]) => headers.https[name] === value)

@@ -1,22 +1,22 @@
 import type { Release } from '../server/release.ts'
 
-/** What the configuration of every host is made of. The rules of addresses are those of `src/server/address.ts`. */
+/** The input of every host configuration. The rules of addresses are those of `src/server/address.ts`. */
 export type HostFacts = {
   /** The folder that is served, absolute. */
   dist: string
   /** Where the inquiry service listens: `127.0.0.1:4173`. */
   service: string
-  /** Port that visitors come to. */
+  /** The port of visitors. */
   port: number
-  /** Address → address of the page it stands for, for aliases that show the page. */
+  /** Alias → address of the page that it shows. */
   shown: readonly Alias[]
-  /** The same for aliases that lead to the page. */
+  /** Alias → address of the page that it redirects to. */
   moved: readonly Alias[]
-  /** Whether `/snapshots/about.html` stands for the page `/about`, and is no file of its own. */
+  /** Whether `/snapshots/about.html` serves the page `/about`, and is not a file of its own. */
   snapshotsRewritten: boolean
-  /** Headers of every answer over http, and over https. Names in small letters. */
+  /** Headers of every answer over http, and over https. Names in lower case. */
   headers: HeadersByScheme
-  /** Those of the gallery of blocks and of the pages in its frames; none without a gallery. */
+  /** Headers of the gallery and of the pages in its frames; none without a gallery. */
   gallery?: { holds: HeadersByScheme; held: HeadersByScheme } | undefined
 }
 
@@ -30,7 +30,7 @@ export const policyHeader = 'content-security-policy'
 /** Paths that the inquiry service answers. */
 export const servicePaths = { folder: '/api/', health: '/healthz' }
 
-/** The aliases of a release whose page is there. */
+/** The aliases of a release whose page exists. */
 export function aliasesOf({ aliases, files }: Pick<Release, 'aliases' | 'files'>): Pick<HostFacts, 'shown' | 'moved'> {
   const there = [...aliases].filter(([, { to }]) => files.has(to === '/' ? 'index.html' : `${to.slice(1)}.html`))
   const named = (redirect: boolean) =>

@@ -4,7 +4,7 @@ import { framedAddresses } from '../server/framing.ts'
 import { cacheControl } from '../server/static.ts'
 import { type HostFacts, policyHeader, servicePaths } from './host-facts.ts'
 
-/** A text as nginx reads it. It has no way to write a `$` that is none of a variable; header values have none. */
+/** A text in nginx's syntax. It cannot express a literal `$`; header values have none. */
 const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 
 const map = (source: string, target: string, lines: readonly string[]) =>
@@ -15,7 +15,7 @@ const aliasLines = (aliases: HostFacts['shown']) => [
   ...aliases.map(([alias, page]) => `${quote(alias)} ${quote(page)}`),
 ]
 
-/** The policy of each page where there is a gallery: by the file that is sent and the address that was asked for. */
+/** The policy of each page if there is a gallery: by the file that is sent and the requested address. */
 function policyMap({ headers, gallery }: HostFacts): string {
   if (!gallery) return ''
   const over = (scheme: 'http' | 'https') => {
@@ -33,12 +33,12 @@ const rewrittenSnapshots = `    location = /snapshots/404.html { return 404; }
     location ~ "^/snapshots/." { return 404; }`
 
 /**
- * A file for nginx's `conf.d` that serves the build as `npm run serve` does. `brotli` needs the module
+ * A file for nginx's `conf.d` that serves the build like `npm run serve`. `brotli` needs the module
  * `ngx_http_brotli_static_module`.
  */
 export function nginxConfig(facts: HostFacts, { brotli }: { brotli: boolean }): string {
   const { dist, service, port, shown, moved, headers, snapshotsRewritten, gallery } = facts
-  // A header that is only sent over https is a variable that is empty over http: empty headers are left out.
+  // A header for https only is a variable that is empty over http: nginx omits empty headers.
   const names = Object.keys(headers.https)
   const variable = (name: string) => `scheme_${name.replaceAll('-', '_')}`
   const differing = names.filter((name) => headers.http[name] !== headers.https[name])

@@ -3,13 +3,13 @@ import { speculationRules } from '../server/content-type.ts'
 import { cacheControl } from '../server/static.ts'
 import type { HostFacts } from './host-facts.ts'
 
-/** The two files that static hosts read beside the pages. */
+/** The two files that static hosts read. */
 export type StaticFiles = { headers: string; redirects: string }
 
 /**
- * `_headers` and `_redirects` in the form that Netlify and Cloudflare Pages share. Such hosts serve https only, find
- * `/about` in `about.html`, and answer with `404.html` by themselves. Rules that both match are joined by some, and so
- * no header is named twice for one address.
+ * `_headers` and `_redirects` in the format that Netlify and Cloudflare Pages share. Such hosts serve https only, map
+ * `/about` to `about.html`, and answer with `404.html` by default. Some of them join the headers of all matching rules,
+ * so no header is set twice for the same address.
  */
 export function staticFiles({ headers, shown, moved, snapshotsRewritten }: HostFacts): StaticFiles {
   const rules: [path: string, headers: Readonly<Record<string, string>>][] = [
@@ -33,10 +33,10 @@ export function staticFiles({ headers, shown, moved, snapshotsRewritten }: HostF
 
 const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
 
-/** Limits of Cloudflare Pages, the tightest of the hosts that read these files: its documentation, "Limits". */
+/** Limits of Cloudflare Pages, the strictest of these hosts (documentation, "Limits"). */
 const limits = { files: 20_000, headerRules: 100, headerLine: 2_000, redirects: 2_000, redirectLine: 1_000 }
 
-/** What a static host would pass over or refuse, each in a sentence. `fileCount` is the number of files to upload. */
+/** What a static host would ignore or refuse, a sentence each. `fileCount` is the number of files to upload. */
 export function staticErrors({ headers, redirects }: StaticFiles, fileCount: number): string[] {
   const headerLines = headers.split('\n')
   const redirectLines = redirects.split('\n').filter(Boolean)

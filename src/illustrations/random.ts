@@ -1,14 +1,14 @@
-/** Numbers that look random and are decided by their seed alone. */
+/** Pseudorandom numbers that depend on their seed alone. */
 export type Random = {
-  /** From 0 up to 1. */
+  /** In [0, 1). */
   next: () => number
   /** Between the two numbers. */
   between: (low: number, high: number) => number
   /** A whole number between the two, both included. */
   whole: (low: number, high: number) => number
-  /** One of the list. */
+  /** One entry of the list. */
   pick: <const L extends readonly [unknown, ...unknown[]]>(list: L) => L[number]
-  /** True as often as the share says. */
+  /** True with this probability. */
   chance: (share: number) => boolean
 }
 

@@ -1,12 +1,12 @@
 /** Size of a drawing in its own units, which are CSS pixels of the picture's shape. */
 export type Size = { width: number; height: number }
 
-/** A number as SVG wants it: two decimals, no exponent, no trailing zeros. */
+/** A number for SVG: two decimals, no exponent, no trailing zeros. */
 export const n = (value: number) => String(Math.round(value * 100) / 100 || 0)
 
 type Attributes = Record<string, string | number>
 
-/** One element; numbers are rounded, text must be safe already. */
+/** One element; numbers are rounded, text must be escaped already. */
 export function el(name: string, attributes: Attributes = {}, ...children: string[]): string {
   const list = Object.entries(attributes).map(
     ([key, value]) => ` ${key}="${typeof value === 'number' ? n(value) : value}"`,
@@ -33,7 +33,7 @@ export class Sheet {
   private readonly defs: string[] = []
   private readonly shapes: string[] = []
 
-  /** `size` is the coordinate system; `shown` is the size of the document where it differs, of the same ratio. */
+  /** `size` is the coordinate system; `shown` is the size of the document if it differs (same ratio). */
   constructor(size: Size, shown: Size = size) {
     this.size = size
     this.shown = shown
@@ -44,19 +44,19 @@ export class Sheet {
     return this
   }
 
-  /** Adds a definition and returns the reference to it, as `fill` takes it. */
+  /** Adds a definition and returns a reference to it for `fill`. */
   private define(name: string, attributes: Attributes, content: string): string {
     const known = el(name, { id: 'ID', ...attributes }, content)
     const at = this.defs.indexOf(known)
     return `url(#d${at < 0 ? this.defs.push(known) - 1 : at})`
   }
 
-  /** Linear gradient along a line in fractions of the painted shape; downwards unless told. */
+  /** Linear gradient along a line in fractions of the painted shape; downwards by default. */
   linear(list: readonly Stop[], line: { x1?: number; y1?: number; x2?: number; y2?: number } = {}): string {
     return this.define('linearGradient', { x1: 0, y1: 0, x2: 0, y2: 1, ...line }, stops(list))
   }
 
-  /** Radial gradient in fractions of the painted shape; from its middle unless told. */
+  /** Radial gradient in fractions of the painted shape; from its middle by default. */
   radial(list: readonly Stop[], circle: { cx?: number; cy?: number; r?: number } = {}): string {
     return this.define('radialGradient', { cx: 0.5, cy: 0.5, r: 0.5, ...circle }, stops(list))
   }
@@ -66,7 +66,7 @@ export class Sheet {
     return this.define('linearGradient', { gradientUnits: 'userSpaceOnUse', ...line }, stops(list))
   }
 
-  /** A blur for depth of field, as `filter` takes it. */
+  /** A blur for depth of field; returns a value for `filter`. */
   blur(radius: number): string {
     return this.define(
       'filter',

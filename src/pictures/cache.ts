@@ -10,7 +10,7 @@ import { hashOf } from '../cache/hash.ts'
 import { readJsonCache, writeJsonCache } from '../cache/json-cache.ts'
 import { encodePicture, type Source } from './encode.ts'
 
-/** Hash of the code that draws and encodes: a change of it renders every picture again, and nothing is drawn to know. */
+/** Hash of the code that draws and encodes. A change of the code renders every picture again. */
 const edition = once(() => {
   const hash = createHash('sha256')
   for (const folder of [import.meta.dirname, join(import.meta.dirname, '../illustrations')])
@@ -38,19 +38,19 @@ const indexSchema = z.strictObject({
 })
 type Index = z.infer<typeof indexSchema>
 
-/** A picture whose bytes lie in the cache, each under the name `path`. */
+/** A picture in the cache, with the file of its bytes for each `path`. */
 export type CachedPicture = {
   blur: string
   encoded: { format: 'avif' | 'webp' | 'svg'; width: number; hash: string; path: string; bytes: Buffer }[]
 }
 
-/** Hash of the content, as it stands in file names: 10 hexadecimal digits. */
+/** Hash of the content as used in file names: 10 hexadecimal digits. */
 const contentHash = (bytes: Buffer | string) => hashOf(bytes).slice(0, 10)
 
-/** `identity` stands for all that decides the source; `source` is asked only when the cache has no whole copy. */
+/** `identity` identifies the source; `source` is only called if the cache has no complete copy. */
 export type Request = { identity: string | Buffer; source: () => Source; shape: ImageShape; cacheDir: string }
 
-/** The encoded picture, from the cache where it is whole, else made and put there. Two processes may do this at once. */
+/** The encoded picture, from the cache or rendered and cached. Two processes may do this at the same time. */
 export async function cachedPicture({ identity, source, shape, cacheDir }: Request): Promise<CachedPicture> {
   const folder = join(cacheDir, cacheKey(identity, shape))
   const found = read(folder)
@@ -79,7 +79,7 @@ function cacheKey(identity: string | Buffer, shape: ImageShape): string {
     .slice(0, 32)
 }
 
-/** Undefined where nothing is stored, or what is stored is damaged. */
+/** `undefined` if nothing is cached, or the entry is damaged. */
 function read(folder: string): CachedPicture | undefined {
   try {
     const index = indexSchema.parse(readJsonCache(folder, indexName(folder)))
@@ -95,7 +95,7 @@ function read(folder: string): CachedPicture | undefined {
   }
 }
 
-/** The name of its folder: what lies in another one was made of something else. */
+/** The index is named after its folder: an index of another name belongs to another picture. */
 const indexName = (folder: string) => basename(folder)
 
 const fileName = ({ width, hash, format }: Index['encoded'][number]) => `${width}.${hash}.${format}`
@@ -103,8 +103,8 @@ const fileName = ({ width, hash, format }: Index['encoded'][number]) => `${width
 type Made = { blur: string; encoded: (Index['encoded'][number] & { bytes: Buffer })[] }
 
 /**
- * Fills a folder beside the final one and renames it, so that a reader sees all of it or nothing. Where another process
- * was first, its folder stays: it holds the same picture, and somebody may be reading it.
+ * Fills a temporary folder and renames it, so that a reader sees all of it or nothing. If another process was faster,
+ * its folder stays: it holds the same picture, and somebody may be reading it.
  */
 async function write(folder: string, { blur, encoded }: Made): Promise<void> {
   const draft = `${folder}.${randomUUID()}`

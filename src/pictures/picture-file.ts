@@ -2,20 +2,20 @@ import { readdirSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Unusable } from '../../schema/diagnostics/picture-words.ts'
 
-/** Endings of a photograph, the first found is used. */
+/** Endings of a picture file; the first that exists is used. */
 const endings = ['avif', 'webp', 'jpg', 'jpeg', 'png', 'svg'] as const
 
-/** Path of `images/{name}.*` under the public folder, or undefined where there is none. */
+/** Path of `images/{name}.*` in the public folder, or `undefined` if there is none. */
 export function findPictureFile(publicDir: string, name: string): string | undefined {
   return endings
     .map((ending) => join(publicDir, 'images', `${name}.${ending}`))
     .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
 }
 
-/** Formats of pictures that browsers do not show, or not well. */
+/** Picture formats that browsers do not show, or not well. */
 const foreign = ['heic', 'heif', 'tif', 'tiff', 'bmp', 'gif', 'jfif', 'jxl', 'psd', 'ai', 'eps', 'raw', 'dng']
 
-/** The name that a picture may have, nearest to what a file is called: `Spring photo` → `spring-photo`. */
+/** The closest valid picture name for a file: `Spring photo` → `spring-photo`. */
 function pictureName(path: string): string {
   const plain = path.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const parts = plain.split('/').map((part) => part.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''))
@@ -24,7 +24,7 @@ function pictureName(path: string): string {
 
 const isEnding = (ending: string): ending is (typeof endings)[number] => endings.some((one) => one === ending)
 
-/** All files of pictures: those that pages can show, each name with its file below the public folder, and the others. */
+/** All picture files: those that pages can show, by name, with their path below the public folder, and all others. */
 export function listPictureFiles(publicDir: string): { usable: Map<string, string>; unusable: Unusable[] } {
   const folder = join(publicDir, 'images')
   const usable = new Map<string, string>()
@@ -47,7 +47,7 @@ export function listPictureFiles(publicDir: string): { usable: Map<string, strin
   return { usable, unusable: unusable.map((one) => ({ ...one, isTaken: usable.has(one.name) })) }
 }
 
-/** What there is for the name of a picture: its file, or one that only its name or format keeps from being used. */
+/** Looks up a picture name: its file, or a file whose name or format keeps it from being used. */
 export const pictureFiles = (publicDir: string) => ({
   has: (name: string) => findPictureFile(publicDir, name) !== undefined,
   near: (name: string) => listPictureFiles(publicDir).unusable.find((one) => one.name === name),

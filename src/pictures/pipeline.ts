@@ -12,7 +12,7 @@ import { type CachedPicture, cachedPicture } from './cache.ts'
 import type { Source } from './encode.ts'
 import { findPictureFile } from './picture-file.ts'
 
-/** An image that has neither a usable file nor a scene, or whose file is damaged, and why. */
+/** An image that has neither a usable file nor a scene, or whose file is damaged, and the reason. */
 type MissingPicture = Image & { reason: string }
 
 export type RenderedPictures = {
@@ -30,14 +30,15 @@ export type PictureJob = {
   publicDir?: string
   outDir: string
   cacheDir?: string
-  /** Put before every address, such as the origin of a CDN; without a closing slash. */
+  /** Prefix of every address, such as the origin of a CDN, without a trailing slash. */
   base?: string
   onProgress?: (done: number, total: number) => void
 }
 
 /**
- * Makes the files of every distinct picture: `public/images/{name}.*` where it exists, else its scene. Of images that
- * share a key the first that has a scene is drawn. A damaged file is reported, and the scene stands in where there is one.
+ * Renders every distinct picture: from `public/images/{name}.*` if it exists, else from its scene. Of several images
+ * with the same key, the first with a scene is drawn. A damaged file is reported, and replaced by the scene if there is
+ * one.
  */
 export async function renderPictures(job: PictureJob): Promise<RenderedPictures> {
   const { images, root, base = '', onProgress } = job
@@ -65,7 +66,7 @@ export async function renderPictures(job: PictureJob): Promise<RenderedPictures>
   return made
 }
 
-/** One image a key: the first that has a scene, else the first. */
+/** One image per key: the first that has a scene, else the first. */
 function distinctImages(images: readonly Image[]): Image[] {
   const byKey = new Map<string, Image>()
   for (const image of images) {
@@ -85,7 +86,7 @@ async function makeOne(
     const { scene, shape } = image
     if (!scene) return {}
     const draw = () => drawScene(scene, imageShapes[shape])
-    // Faces depend on a package besides this code, and are quick to draw.
+    // Faces depend on a package besides this code, and are quick to draw, so they are not cached.
     const identity = scene.kind === 'face' ? draw() : JSON.stringify(scene)
     return {
       picture: await cachedPicture({ identity, source: () => ({ kind: 'drawing', svg: draw() }), shape, cacheDir }),
@@ -127,7 +128,7 @@ function toPicture(image: Image, picture: CachedPicture, base: string): Picture 
   }
 }
 
-/** Puts the files of a picture into the output folder; a file that is there already, byte for byte, is left alone. */
+/** Puts the files of a picture into the output folder. An identical file is left alone. */
 function place(image: Image, { encoded }: CachedPicture, outDir: string): string[] {
   mkdirSync(dirname(join(outDir, 'assets/images', image.name)), { recursive: true })
   return encoded.map((file) => {
@@ -137,10 +138,10 @@ function place(image: Image, { encoded }: CachedPicture, outDir: string): string
   })
 }
 
-/** Without waiting turns: handing each to the thread pool and back takes longer than the work. */
+/** Synchronous: a detour through the thread pool takes longer than the work itself. */
 function placeFile({ path, bytes }: { path: string; bytes: Buffer }, target: string): void {
   try {
-    // A hard link costs nothing; across devices it is refused, and another build may be renewing the cache.
+    // A hard link costs nothing. It fails across devices, or while another build renews the cache.
     linkSync(path, target)
   } catch {
     if (isThere(target, bytes)) return

@@ -5,7 +5,9 @@ import { mapSize } from '../../schema/records/us-map.ts'
 type Atlas = Parameters<typeof mesh>[0] & { objects: { states: Parameters<typeof mesh>[1] } }
 type Point = readonly [x: number, y: number]
 
-/** How far a drawn line may lie from the true one, and the smallest island that is drawn, in units of the map. */
+/**
+ * How far a simplified line may deviate from the true one, and the size of the smallest island, in units of the map.
+ */
 const tolerance = 0.5
 const smallestIsland = 2
 
@@ -15,7 +17,7 @@ function distanceToLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number
   return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length
 }
 
-/** The line with as few points as the tolerance allows (Douglas and Peucker); its ends stay, so borders still meet. */
+/** The line with as few points as the tolerance allows (Douglas and Peucker). Its ends stay, so borders still meet. */
 function simplified(line: readonly Point[]): readonly Point[] {
   const first = line[0]
   const last = line.at(-1)
@@ -47,8 +49,8 @@ const isDrawn = (ring: readonly Point[]) =>
   extent(ring.map(([x]) => x)) > smallestIsland || extent(ring.map(([, y]) => y)) > smallestIsland
 
 /**
- * The states of the US as an SVG file that serves as a mask: only its opacity counts, the page gives the colour.
- * Outline: us-atlas, from the cartographic boundaries of the US Census Bureau.
+ * The states of the US as an SVG mask: only its opacity counts, and the page sets the colour. Outline: us-atlas, from
+ * the cartographic boundaries of the US Census Bureau.
  */
 export function drawUsStates(): string {
   const atlas = file as unknown as Atlas

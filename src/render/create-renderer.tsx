@@ -23,10 +23,10 @@ import { dialogFormId, gateId, headerPart, layoutPart, type PageData } from './p
 import type { RenderedPage, Renderer, RendererInput } from './renderer.ts'
 
 /**
- * A renderer for one site. Rendering with MUI is what costs, so blocks of one shape are rendered once, with slots in place
- * of their texts, and filled (`compiled-blocks/`). That is sound because blocks take their ids from their own fields,
- * never from their place in the tree, and because fields whose text a component reads are no slots: both are held by the
- * contract tests of all blocks.
+ * Creates the renderer of a site. Rendering with MUI is expensive, so blocks of the same structure are rendered once,
+ * with placeholders in place of their texts, and then filled (`compiled-blocks/`). This is correct because blocks
+ * derive their ids from their own fields, never from their position in the tree, and because fields whose text a
+ * component reads are not placeholders. The contract tests of all blocks hold both.
  */
 export async function createRenderer({
   shell,
@@ -41,7 +41,7 @@ export async function createRenderer({
     await Promise.all(loading.map(async (type) => components.set(type, await blockComponents[type]())))
   }
   await load(types)
-  // Without emotion's own prefixes: those that browsers still need come when the sheet is made small.
+  // No vendor prefixes from emotion: minifying adds those that browsers still need.
   const cache = createCache({ key: emotionKey, stylisPlugins: [] })
   cache.compat = true
   const render = (node: ReactNode, files = pictures) =>
@@ -68,7 +68,8 @@ export async function createRenderer({
   for (const dialog of [searchDialog, quoteDialog]) names.note(headerPart, openingTag(dialog))
   names.note(layoutPart, footer)
   names.note(layoutPart, searchDialog + quoteDialog + notices)
-  // Many blocks are the very object that a page of the same city has; most others have the shape of one before.
+  // Many blocks are the same object as on another page of the same city; most others have a structure that was rendered
+  // before.
   const filled = createLruCache<Block, string>(recentBlocks)
   const slotted = new Map<string, Slotted>()
   const { structureOf, pierce } = createBlockStructures(blockSchemas, pictures)
@@ -147,8 +148,8 @@ export async function createRenderer({
 }
 
 /**
- * Blocks that are kept as HTML: pages come city by city, and those of one city have some 200 distinct blocks together. To
- * keep all would take more room than the site.
+ * How many blocks are cached as HTML: pages are rendered city by city, and the pages of one city have some 200 distinct
+ * blocks together. Caching all would take more memory than the site.
  */
 const recentBlocks = 1_000
 
@@ -156,7 +157,7 @@ const openingTag = (html: string) => html.slice(0, html.indexOf('>') + 1)
 
 const gateMark = { type: gateId, id: gateId }
 
-/** The blocks among these that the browser brings to life, by id. */
+/** The islands among these blocks, by id. */
 const liveOf = (blocks: readonly Block[]): PageData['live'] =>
   Object.fromEntries(blocks.filter(({ type }) => isIsland(type)).map((block) => [block.id, block]))
 

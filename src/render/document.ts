@@ -3,16 +3,16 @@ import type { Picture } from '../../schema/picture.ts'
 import { escapeAttribute, scriptJson } from './escape.ts'
 import type { PageData } from './page-data.ts'
 
-/** What the documents of one build have in common. */
+/** What all documents of a build share. */
 export type DocumentFrame = {
   siteName: string
   /** Origin for canonical links, `https://www.example.com`. */
   origin: string
   /** Extra markup of the head: styles and fonts. */
   head: string
-  /** Address of the sheet that all pages link at their end, so that what they hold styles of shows before it is there. */
+  /** Address of the sheet that all pages link at their end, so that a page shows before the sheet has loaded. */
   sheet?: string | undefined
-  /** The inline loader. Its hash stands in the policy, so it must be the same on every page. */
+  /** The inline loader. The content policy contains its hash, so it must be the same on every page. */
   loader: string
 }
 
@@ -20,10 +20,10 @@ type DocumentParts = {
   page: Page
   body: string
   data: PageData
-  /** Address of a sheet with the rules that few pages need. */
+  /** Address of a sheet with rules that few pages need. */
   stylesheet?: string | undefined
   preload?: Picture | undefined
-  /** The picture that is shown where the address is passed on. */
+  /** The picture of link previews. */
   card?: { address: string; alt: string; width: number; height: number } | undefined
   /** Markup for crawlers at the end of the head. */
   crawlerHead?: string
@@ -68,23 +68,24 @@ export function renderDocument(
     body,
     partLost,
     `<script type="application/json" id="page">${scriptJson(data)}</script><script>${readyScript}</script>`,
-    // With both of them the page below its top shows: `progressive-reveal-css.ts`.
+    // The page below the fold appears once both have loaded: `progressive-reveal-css.ts`.
     ...[stylesheet, frame.sheet].map((href) => (href === undefined ? '' : sheetLink(href, preload !== undefined))),
     '</body></html>',
   ].join('')
 }
 
 /**
- * Chromium asks for sheets at the end of a page after its fonts where a picture stands before them, and ahead of all else where none
- * does, though they hold nothing that is seen first. There the attribute makes them equal to fonts.
+ * Chromium fetches sheets at the end of a page after its fonts if a picture precedes them, and before everything else
+ * if none does, though they hold nothing for the first view. In that case the attribute gives them the priority of
+ * fonts.
  */
 const sheetLink = (href: string, afterPicture: boolean): string =>
   `<link rel="stylesheet" href="${href}"${afterPicture ? '' : ' fetchpriority="low"'}>`
 
-/** Tells the loader that all of the page is there, but for its sheets. */
+/** Tells the loader that the whole page has arrived, except its sheets. */
 export const readyScript = 'marquee.ready()'
 
-/** The build makes the other files from the drawing. Browsers that know SVG take it, the others the small one. */
+/** The build renders the other files from the drawing. Browsers that support SVG take it, others the small one. */
 const icons = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
   '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
@@ -95,8 +96,8 @@ const icons = [
 type SealedParts = Pick<DocumentParts, 'page' | 'data'> & { blocks: string; origin: string }
 
 /**
- * What is kept behind a password: the parts of a document that the browser takes over when it goes to a page. The rest
- * is there already.
+ * The sealed content of a protected page: the parts of a document that the browser replaces when it navigates. The rest
+ * is in the page already.
  */
 export const renderSealedDocument = ({ page, data, blocks, origin }: SealedParts): string =>
   [
@@ -107,10 +108,10 @@ export const renderSealedDocument = ({ page, data, blocks, origin }: SealedParts
     `<script type="application/json" id="page">${scriptJson(data)}</script></body></html>`,
   ].join('')
 
-/** The first picture of a page is fetched beside the styles, not after them. */
+/** The first picture of a page is fetched in parallel with the styles. */
 const preloadLink = ({ avif }: Picture) =>
   `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeAttribute(avif)}" imagesizes="100vw" fetchpriority="high">`
 
-/** Shown by the loader when a part of the app cannot be loaded and loading the page anew did not help. */
+/** The loader shows this if a part of the app cannot be loaded even after a reload. */
 const partLost =
   '<p id="lost" role="alert" hidden>A part of this page could not be loaded. Reading and links work; to use the forms, check your connection and load the page again.</p>'

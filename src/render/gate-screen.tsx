@@ -8,7 +8,7 @@ import type { GateFields } from '../gate/envelope.ts'
 import { canOpen, openWithKey, openWithPassword } from '../gate/open.ts'
 import { rememberedKey, rememberKey } from '../gate/session.ts'
 
-/** Words of the specification, sections 2.9 and 8. */
+/** Wording of the specification, sections 2.9 and 8. */
 const gateWords = {
   title: 'Protected Area',
   text: 'Please enter the password to access this page',
@@ -52,13 +52,13 @@ const Unscripted = styled(Plain)({ display: 'none', '@media (scripting: none)': 
 
 type Props = Pick<GateFields, 'id' | 'path'> &
   Partial<Pick<GateFields, 'remember' | 'envelope'>> & {
-    /** Takes the content when it is open. `byHand`: the password was entered just now. */
+    /** Receives the decrypted content. `byHand`: the visitor has just entered the password. */
     onOpen?: (html: string, byHand: boolean) => void
   }
 
 /**
- * Asks for the password of a page. The build renders it without an envelope. An entry is tried once, whatever is pressed
- * meanwhile. The field has no name, so that no browser ever puts an entry into an address.
+ * Asks for the password of a page. The build renders it without an envelope. An attempt is only made once, whatever is
+ * pressed meanwhile. The field has no name, so that no browser puts the password into an address.
  */
 export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props) {
   const field = useRef<HTMLInputElement>(null)
@@ -112,7 +112,7 @@ export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props)
           </Plain>
         ) : (
           <form onSubmit={enter} aria-busy={isChecking}>
-            {/* Tells password managers the protected pages of one site apart. */}
+            {/* Lets password managers distinguish the protected pages of one site. */}
             <input type="text" autoComplete="username" defaultValue={path} readOnly hidden />
             <Label htmlFor={fieldId}>Password</Label>
             <Entry>

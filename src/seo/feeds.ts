@@ -8,10 +8,10 @@ export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml' } as const
 
 type Dated = Pick<PageHead, 'path' | 'updated'> & { published: string }
 
-/** The ISO date on which a page last changed, by address, where it is known. */
+/** The ISO date on which a page last changed, by path, if known. */
 type ChangedOn = ReadonlyMap<string, string | undefined>
 
-/** Pages with a day of publication that search engines may show, the newest first. */
+/** Pages with a publication date that search engines may show, newest first. */
 const postsOf = (pages: readonly PageHead[]): (PageHead & { published: string })[] =>
   pages
     .filter((page): page is PageHead & { published: string } => page.published !== undefined && isIndexable(page))
@@ -19,13 +19,13 @@ const postsOf = (pages: readonly PageHead[]): (PageHead & { published: string })
       one.published > other.published || (one.published === other.published && one.path < other.path) ? -1 : 1,
     )
 
-/** The later of the day that the post shows and of the day on which it says what it says. */
+/** The later one of the date that the post shows and the date on which its content last changed. */
 function changedOf({ path, published, updated = published }: Dated, changedOn: ChangedOn): string {
   const day = changedOn.get(path)
   return day !== undefined && day > updated ? day : updated
 }
 
-/** RSS 2.0 and Atom 1.0 of the posts. None where nothing is published. */
+/** RSS 2.0 and Atom 1.0 of the posts; none if nothing is published. */
 export function feedFiles(
   site: Pick<Site, 'name' | 'email'>,
   pages: readonly PageHead[],

@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { writeIfAbsent } from '../cache/write-if-absent.ts'
 import { colour } from '../illustrations/palette.ts'
 
-/** Share of a maskable icon that no mask cuts away (W3C, Web Application Manifest, "safe zone": a circle of 80 %). */
+/** Share of a maskable icon that is never cropped (W3C, Web Application Manifest, "safe zone": a circle of 80 %). */
 const safeShare = 0.8
 
-/** The PNG files of the icon, sizes in pixels. Apple's devices and masks cut the corners themselves. */
+/** The PNG files of the icon, sizes in pixels. Apple devices and masks round the corners themselves. */
 const drawings = [
   { name: 'apple-touch-icon.png', size: 180, padded: true },
   { name: 'icon-192.png', size: 192, padded: false },
@@ -15,12 +15,10 @@ const drawings = [
   { name: 'icon-maskable.png', size: 512, padded: true },
 ] as const
 
-/** Size of the picture in `favicon.ico`, which only old programs and those without a page ask for. */
+/** Size of the picture in `favicon.ico`, which only old programs request, and requests outside a page. */
 const icoSize = 32
 
-/**
- * The icons, made of `public/favicon.svg` and written to `outDir`. A file of the same name in `public/` goes before.
- */
+/** Renders the icons from `public/favicon.svg` into `outDir`. A file of the same name in `public/` takes precedence. */
 export async function writeIcons(outDir: string): Promise<void> {
   const svg = await readFile(join(outDir, 'favicon.svg')).catch(() => undefined)
   if (!svg) return
@@ -33,7 +31,7 @@ export async function writeIcons(outDir: string): Promise<void> {
   ])
 }
 
-/** Density at which an icon of any size is drawn from its lines and not enlarged. */
+/** The density at which vector icons of every size are rendered without upscaling. */
 const density = 1200
 
 const png = (svg: Buffer, size: number) => sharp(svg, { density }).resize(size, size).png({ effort: 10 }).toBuffer()

@@ -1,15 +1,15 @@
-/** The most addresses that one request may name, and what a key is made of (indexnow.org, "Documentation"). */
+/** The most addresses in one request, and the format of a key (indexnow.org, "Documentation"). */
 export const indexNowLimit = 10_000
 const keyPattern = /^[A-Za-z0-9-]{8,128}$/
 
 export const isIndexNowKey = (key: string) => keyPattern.test(key)
 
-/** The file that shows that whoever knows the key may speak for the site. It holds the key. */
+/** The file that proves ownership of the site. It contains the key. */
 export const keyFile = (key: string) => `${key}.txt`
 
 /**
- * Addresses, in order, whose content is another than the one that was told: changed, new, and gone. Both are hashes of
- * what pages say, by path.
+ * Sorted addresses whose content differs from what was last submitted: changed, new, and removed pages. Both arguments
+ * are hashes of page content by path.
  */
 export function changedAddresses(
   pages: Readonly<Record<string, string>>,
@@ -27,25 +27,25 @@ export type IndexNow = {
   endpoint: string
   origin: string
   key: string
-  /** Waits so many milliseconds before a request is made again. */
+  /** Waits this many milliseconds before a retry. */
   wait: (ms: number) => Promise<void>
 }
 
-/** What an answer that is no success means, in the words of the protocol. */
+/** Meanings of error answers, in the words of the protocol. */
 const refusals: Record<number, string> = {
   400: 'it could not read the request',
   403: 'it does not take the key: it must find it in the key file of the site',
   422: 'the addresses are not of the site that the key is for',
 }
 
-/** Pauses before a request is made again, in milliseconds. A server that names a pause is given at least that. */
+/** Pauses before each retry, in milliseconds. If the server asks for a longer pause, it gets it. */
 const pausesMs = [1_000, 5_000, 25_000]
 const longestPauseMs = 300_000
 const timeoutMs = 30_000
 
 /**
- * Tells search engines that these addresses have changed, as many in a request as one may hold. `onTold` hears of each
- * lot that was taken. Throws, with words for people, when the rest is refused or nobody answers.
+ * Submits addresses to search engines, as many in a request as the protocol allows. Calls `onSubmitted` for each
+ * accepted batch. Throws an error with a message for people if the rest is refused or nobody answers.
  */
 export async function submitAddresses(
   addresses: readonly string[],
@@ -72,7 +72,10 @@ async function submitBatch(urlList: readonly string[], { endpoint, origin, key, 
 
 type Answer = { ok: boolean; mayRetry: boolean; why: string; afterMs?: number }
 
-/** 200: taken; 202: taken, the key is looked at later. 429 and errors of the server pass, other answers do not. */
+/**
+ * 200: accepted; 202: accepted, the key is checked later. 429 and server errors are worth a retry, other answers are
+ * not.
+ */
 async function post(endpoint: string, body: string): Promise<Answer> {
   try {
     const { ok, status, headers } = await fetch(endpoint, {

@@ -1,17 +1,17 @@
 import list from 'crawler-user-agents'
 
-// The types of the package for modules leave the tags out.
+// The ESM types of the package lack the tags.
 const crawlers = list as { pattern: string; instances: string[]; tags?: string[] }[]
 
 const tags = new Set(['search-engine', 'social-preview'])
 
-/** The name of the browser that people have inside an app, not of a program that reads pages. */
+/** The in-app browser of people, not a crawler. */
 const people = new Set(['MetaIAB Facebook'])
 
-/** Search engines and programs that make previews of links. */
+/** Search engines and programs that preview links. */
 export const knownCrawlers = crawlers.filter(
   ({ pattern, tags: own = [] }) => own.some((tag) => tags.has(tag)) && !people.has(pattern),
 )
 
-/** The source of one regular expression that finds them all by the name that they give. */
+/** The source of a regular expression that matches the user agents of all of them. */
 export const crawlerPattern = (): string => knownCrawlers.map(({ pattern }) => pattern).join('|')

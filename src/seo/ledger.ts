@@ -7,20 +7,20 @@ const version = 1
 
 const ledgerSchema = z.strictObject({
   version: z.literal(version),
-  /** Address → the day on which its main content last changed, and the hash of that content. */
+  /** Path → the day on which its main content last changed, and the hash of that content. */
   pages: z.record(z.string().startsWith('/'), z.tuple([z.iso.date(), z.string().regex(/^[0-9a-f]{16}$/)])),
 })
 
-/** What a page says, as a hash, and the ISO date since which it says that. */
+/** The hash of a page's main content, and the ISO date since which it is the same. */
 type LedgerEntry = { day: string; hash: string }
 
-/** The public pages by address. */
+/** Ledger entries of the public pages, by path. */
 export type Ledger = ReadonlyMap<string, LedgerEntry>
 
-/** Hashes of what pages say, by address. */
+/** Hashes of main content, by path. */
 export type MainHashes = ReadonlyMap<string, string>
 
-/** Reads the text of a ledger; never throws. `undefined` stands for a file that is not there. */
+/** Parses the text of a ledger; never throws. `undefined` stands for a missing file. */
 export function readLedger(text: string | undefined): { state: LockState; ledger: Ledger } {
   const { state, data } = readLockFile(text, { version, schema: ledgerSchema })
   const pages = Object.entries(data?.pages ?? {})
@@ -37,7 +37,7 @@ export const ledgerText = (ledger: Ledger): string =>
 
 export type LedgerChanges = { added: string[]; changed: string[]; removed: string[] }
 
-/** Addresses whose content is not what the ledger says, each list in order. */
+/** Paths whose content differs from the ledger, each list sorted. */
 export function ledgerChanges(ledger: Ledger, hashes: MainHashes): LedgerChanges {
   const present = [...hashes].sort(([one], [other]) => (one < other ? -1 : 1))
   return {
@@ -50,8 +50,8 @@ export function ledgerChanges(ledger: Ledger, hashes: MainHashes): LedgerChanges
 const isAnother = (entry: LedgerEntry | undefined, hash: string) => entry !== undefined && entry.hash !== hash
 
 /**
- * The ledger for these contents. A page that says something else than before, or is new, has changed on `today` (ISO
- * date); every other day stays. `keepDays`: what differs was written otherwise and says the same, so its day stays too.
+ * The ledger for these contents. A new or changed page gets the day `today` (ISO date); every other day stays. With
+ * `keepDays` changed pages keep their day too, because only their wording changed.
  */
 export function nextLedger(
   before: Ledger,
@@ -67,7 +67,7 @@ export function nextLedger(
   )
 }
 
-/** The day on which a page last changed; `undefined` where the ledger does not know what the page says now. */
+/** The day on which a page last changed; `undefined` if the ledger does not have the current content of the page. */
 export const dayOf = (ledger: Ledger, path: string, hash: string | undefined): string | undefined => {
   const entry = ledger.get(path)
   return entry?.hash === hash ? entry?.day : undefined

@@ -11,7 +11,7 @@ const sectionOf = (path: string) => {
 }
 
 /**
- * `llms.txt` (llmstxt.org): the site in one Markdown file. Of the pages of a city only the first is listed, which leads
+ * `llms.txt` (llmstxt.org): the site in one Markdown file. Of the pages of a city it lists only the first, which links
  * to the others: hundreds of lines that differ by a name would hide the rest.
  */
 export function llmsText(

@@ -3,21 +3,21 @@ import { hashOf } from '../cache/hash.ts'
 const start = '<main'
 const end = '</main>'
 
-/** Where a link leads, and which picture is shown and how it is described: the elements with attributes that say something. */
+/** Elements whose attributes are content: link targets, and pictures with their descriptions. */
 const speaking: readonly [element: string, attributes: RegExp][] = [
   ['<a ', / href="([^"]*)"/g],
   ['<img ', / (?:src|alt)="([^"]*)"/g],
 ]
 
-/** The file of a picture is named for what it shows, then for its width and the hash of its bytes. */
+/** The name of a picture file is the name of the picture, its width, and the hash of its bytes. */
 const pictureFile = /^.*assets\/images\/(.+)-\d+\.[0-9a-f]+\.\w+$/
 
 const said = (value: string) => (value.startsWith('data:') ? '' : value.replace(pictureFile, '$1'))
 
 /**
- * What the main part of a page says: its words, where its links lead, which pictures it shows. The rest of the document
- * and everything about marks, classes, sizes and the bytes of a picture is left out: none of it is news to a reader.
- * `html` was made by the renderer, so that values stand in double quotes and hold neither `<` nor `>`.
+ * The main content of a page: its words, the targets of its links, its pictures. Everything else, such as markup,
+ * classes, sizes and the bytes of pictures, is left out because it is no news to a reader. `html` comes from the
+ * renderer, so values are in double quotes and contain neither `<` nor `>`.
  */
 export function mainContent(html: string): string {
   const from = html.indexOf(start)
@@ -39,5 +39,5 @@ export function mainContent(html: string): string {
     .trim()
 }
 
-/** Hash of what the main part of a page says: 16 hexadecimal digits. */
+/** Hash of the main content of a page: 16 hexadecimal digits. */
 export const mainHash = (html: string): string => hashOf(mainContent(html)).slice(0, 16)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Note of a build, beside its pages: what each public page of it says, as a hash. */
+/** File of a build that lists the hash of each public page's main content. */
 export const contentsFile = '_contents.json'
 
 export const contentsSchema = z.strictObject({

@@ -3,7 +3,7 @@ import { escapeAttribute, scriptJson } from '../render/escape.ts'
 import { feedPaths, pagesWithFeed } from './feeds.ts'
 import { createGraphs, type GraphOptions } from './structured-data/graph.ts'
 
-/** Gives what crawlers read in the head of each page beside its title and addresses: feeds and structured data. */
+/** Renders what crawlers read in the head of each page besides its title and addresses: feeds and structured data. */
 export function createPageHead(options: GraphOptions): (page: Page) => string {
   const { site, pages } = options.site
   const graphOf = createGraphs(options)

@@ -1,7 +1,7 @@
 /**
- * Agents that collect text to train models, by the names that their makers publish. Those that fetch for a search or
- * for a person who asks have other names (OAI-SearchBot, Claude-SearchBot, PerplexityBot, ChatGPT-User, Claude-User),
- * and so have those that make previews of links: they are never in this list.
+ * Agents that collect text to train models, by the names that their makers publish. Agents that fetch pages for a
+ * search, for a person who asks, or for a link preview have other names (OAI-SearchBot, Claude-SearchBot,
+ * PerplexityBot, ChatGPT-User, Claude-User) and are never in this list.
  */
 export const trainingAgents = [
   'AI2Bot',

@@ -3,7 +3,7 @@ import { escapeAttribute } from '../render/escape.ts'
 /** Limits of one file (sitemaps.org, "Sitemap index files"): 50,000 addresses and 52,428,800 bytes, uncompressed. */
 export const sitemapLimits = { addresses: 50_000, bytes: 52_428_800 }
 
-/** An address with the ISO date on which its main content last changed, where that is known. */
+/** An address with the ISO date on which its main content last changed, if known. */
 export type SitemapEntry = { address: string; changed?: string | undefined }
 
 export type SitemapFile = { name: string; text: string }
@@ -38,8 +38,8 @@ function partsOf(entries: readonly SitemapEntry[], limits: typeof sitemapLimits)
 }
 
 /**
- * `sitemap.xml`, which is always an index, and the files that it names, each within the limits. Entries stand in the
- * order of their addresses, so that an address that is added moves no other.
+ * `sitemap.xml`, which is always an index, and the files that it lists, each within the limits. Entries are sorted by
+ * address, so that a new address moves no other to another file.
  */
 export function sitemapFiles(
   entries: readonly SitemapEntry[],

@@ -4,10 +4,10 @@ import { colour } from '../illustrations/palette.ts'
 /** The longest name that launchers show in full. */
 const longestShortName = 12
 
-/** A word that nothing may end with: a sign alone, such as `&`, or a word that leads to the next one. */
+/** A word that a short name must not end with: a lone sign such as `&`, or a word that leads to the next one. */
 const dangling = /^(?:[^\p{L}\p{N}]+|an?|and|at|by|for|from|in|of|on|or|the|to|with)$/iu
 
-/** The words of a name that fit; empty where not even one does. */
+/** As many words of a name as fit; empty if not even one does. */
 function shortNameOf(name: string): string {
   if (name.length <= longestShortName) return name
   const words: string[] = []
@@ -16,7 +16,7 @@ function shortNameOf(name: string): string {
   return words.join(' ').replace(/[,;:]$/, '')
 }
 
-/** `site.webmanifest`: what a device shows that keeps the site among its apps. */
+/** `site.webmanifest`: what a device shows for the installed site. */
 export function webManifest({ name }: Pick<Site, 'name'>): object {
   const short = shortNameOf(name)
   const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({

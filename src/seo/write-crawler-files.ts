@@ -15,13 +15,13 @@ type Options = {
   /** Origin of all addresses, `https://www.example.com`. */
   origin: string
   outDir: string
-  /** The ISO date on which a page last changed, by address, where it is known. */
+  /** The ISO date on which a page last changed, by path, if known. */
   changedOn: ReadonlyMap<string, string | undefined>
-  /** Key for telling search engines of changes. */
+  /** Key for submitting changes to search engines. */
   indexNowKey?: string | undefined
 }
 
-/** Writes what crawlers and readers of feeds ask for beside the pages. */
+/** Writes the files for crawlers and feed readers. */
 export async function writeCrawlerFiles({
   site: content,
   origin,

@@ -1,7 +1,7 @@
-/** How long a button says that it has copied, in milliseconds: long enough to be read aloud. */
+/** How long a button confirms the copy, in milliseconds: long enough for a screen reader. */
 const saidForMs = 2_000
 
-/** Selects a text, to be copied by hand. */
+/** Selects a text, so that a person can copy it. */
 function select(element: Element) {
   for (let parent = element.closest('details'); parent; parent = parent.parentElement?.closest('details') ?? null)
     parent.open = true
@@ -9,7 +9,7 @@ function select(element: Element) {
   getSelection()?.selectAllChildren(element)
 }
 
-/** Copies the text that a button stands for and says so. Without a clipboard, as over plain http, it selects the text. */
+/** Copies the text of a button and confirms it. Without a clipboard, as over plain http, it selects the text. */
 export async function copy(button: HTMLElement, say: (words: string) => void) {
   const text = document.getElementById(button.dataset['copies'] ?? '')
   if (!text) return

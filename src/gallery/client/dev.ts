@@ -3,8 +3,8 @@ import './main.ts'
 import { fitFrames } from './frames.ts'
 
 /**
- * The gallery in `npm run dev`: after an edit, the blocks that differ are put in anew. Everything else stays. What is
- * wrong lies over the page that has it, not over the gallery: here one looks up how it should be.
+ * The gallery in `npm run dev`: after an edit it replaces the blocks that changed, and nothing else. Diagnostics show
+ * over the page that has them, not over the gallery, where one looks up how to write it.
  */
 async function fetchGallery() {
   const response = await fetch(location.pathname, { headers: { accept: 'text/html' } })

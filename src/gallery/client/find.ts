@@ -1,17 +1,17 @@
-/** Words of a text as they are compared: small letters, hyphens as spaces. */
+/** Normalises a text for comparison: lower case, hyphens as spaces. */
 const plain = (text: string) => text.toLowerCase().replaceAll('-', ' ')
 
 const wordsOf = (query: string) => plain(query).split(/\s+/).filter(Boolean)
 
-/** What a block is found by: first its names and what it is for, else all that is said of its fields. */
+/** The searchable texts of a block: its names and purpose, and everything about its fields. */
 export type Findable = { name: string; all: string }
 
-/** The shortest query that a missing kind of block answers to: a letter or two would find half of them. */
+/** The shortest query for kinds of blocks that do not exist: one or two letters would match half of them. */
 const leastOfMissing = 3
 
 /**
- * The blocks that have every word of the query, and the kinds of blocks that do not exist and are called so. Blocks that
- * have the words in names or purpose come alone, and fields are only searched where no name answers.
+ * Blocks that match every word of the query, and names of kinds of blocks that do not exist. If any block matches by
+ * name or purpose, the fields are not searched.
  */
 export function found<Block extends Findable, Kind extends { names: string }>(
   query: string,

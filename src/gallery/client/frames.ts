@@ -1,9 +1,9 @@
-/** A block in its window: the element that is as large as what is seen of it, and the document inside. */
+/** The preview of a block: the element with the visible size, and the document in its frame. */
 type View = { frame: HTMLIFrameElement; window: HTMLElement; card: HTMLElement }
 
 const numberOf = (element: Element, name: string) => Number(getComputedStyle(element).getPropertyValue(name))
 
-/** Marks what is taller than its window, and offers to show all of it. */
+/** Marks a preview that is taller than its window, and offers to show all of it. */
 function markCut({ window: view, card }: View) {
   const whole = numberOf(view, '--content') * numberOf(view, '--scale')
   view.toggleAttribute('data-cut', whole > view.clientHeight + 1)
@@ -11,7 +11,7 @@ function markCut({ window: view, card }: View) {
   if (more) more.hidden = !card.querySelector('[data-cut]') && more.ariaExpanded !== 'true'
 }
 
-/** Makes the window as high as the block. A dialog that is open gets the height of the device. */
+/** Makes the frame as high as the block. An open dialog gets the height of the device. */
 function measure(view: View) {
   const source = view.frame.contentDocument
   const main = source?.getElementById('main')
@@ -22,7 +22,7 @@ function measure(view: View) {
   markCut(view)
 }
 
-/** Links of a block lead to a tab of their own: no page of the site lets itself be framed. */
+/** Links of a block open in a new tab: no page of the site allows itself to be framed. */
 function leadOut(event: Event) {
   const link = (event.target as Element).closest?.('a')
   if (link && !link.getAttribute('href')?.startsWith('#')) link.target = '_blank'
@@ -41,7 +41,7 @@ function onLoaded(view: View) {
   view.window.setAttribute('data-loaded', '')
 }
 
-/** Puts a block into its window. */
+/** Loads a block into its frame. */
 function show(view: HTMLElement) {
   const card = view.closest<HTMLElement>('.g-card')
   const alone = card?.querySelector<HTMLAnchorElement>('.g-alone')
@@ -55,7 +55,7 @@ function show(view: HTMLElement) {
   new ResizeObserver(() => markCut(shown)).observe(view)
 }
 
-/** Blocks are put in when they are about to be seen: more than a hundred frames would keep the gallery from opening. */
+/** Frames load when they are about to be seen: more than a hundred at once would keep the gallery from opening. */
 const coming = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -67,12 +67,12 @@ const coming = new IntersectionObserver(
   { rootMargin: '100% 0px' },
 )
 
-/** Has the windows of a block filled, and fitted to it whenever it is loaded or changes. */
+/** Loads the frames of a block, and resizes them whenever the block loads or changes. */
 export function fitFrames(card: HTMLElement) {
   for (const view of card.querySelectorAll('.g-window')) coming.observe(view)
 }
 
-/** Shows a block in full, or cut again. */
+/** Shows a block in full, or cropped. */
 export function toggleWhole(more: HTMLElement) {
   const whole = more.ariaExpanded !== 'true'
   more.ariaExpanded = String(whole)

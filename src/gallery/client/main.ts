@@ -2,7 +2,7 @@ import { copy } from './copy.ts'
 import { found, statusOf } from './find.ts'
 import { fitFrames, toggleWhole } from './frames.ts'
 
-/** The browser's part of the gallery: finds, copies, and fits the windows. Without it, blocks and index are there as well. */
+/** The gallery's script: searches, copies, and sizes the frames. Blocks and index work without it. */
 const field = document.getElementById('gallery-find') as HTMLInputElement
 const status = document.getElementById('gallery-status') as HTMLElement
 const body = document.querySelector('.g-body') as HTMLElement
@@ -48,7 +48,7 @@ function clear() {
   field.focus()
 }
 
-/** What was searched for stands in the address, so that it is there again after the page was loaded anew. */
+/** The query is part of the address, so that a reload restores it. */
 function keepQuery() {
   const address = new URL(location.href)
   field.value ? address.searchParams.set('q', field.value) : address.searchParams.delete('q')
@@ -80,7 +80,7 @@ document.addEventListener('click', ({ target }) => {
   if (button?.matches('.g-nothing button')) clear()
 })
 
-/** Marks the entry of the index whose block is read. */
+/** Highlights the index entry of the block that is being read. */
 const reading = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries)

@@ -18,8 +18,8 @@ export type Look = HeadLook & {
 }
 
 /**
- * Where a figure stands and what its hands do. Its own units: base of the neck at 0,0, head 54, feet at 350; it faces
- * right and is mirrored to face left. `near` and `far` are where the hands are, the arm that is nearer to us first.
+ * Position and pose of a figure in its own units: base of the neck at 0,0, head 54, feet at 350. It faces right, and is
+ * mirrored to face left. `near` and `far` are the positions of the hands; the nearer arm is on our side.
  */
 export type Pose = {
   x: number

@@ -18,7 +18,7 @@ const beside = (point: Point, normal: Point, distance: number): Point => ({
   y: point.y + normal.y * distance,
 })
 
-/** Where the elbow or knee is when a limb of two bones reaches for the end; `bend` is the side it points to. */
+/** The position of the elbow or knee when a limb of two bones reaches for the end; `bend` is the side it points to. */
 export function joint(start: Point, end: Point, bones: readonly [number, number], bend: 1 | -1): Point {
   const [upper, lower] = bones
   const reach = Math.min(Math.hypot(end.x - start.x, end.y - start.y), upper + lower - 0.5)

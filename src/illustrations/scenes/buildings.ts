@@ -17,7 +17,7 @@ export function buildings(city: City, depth: number, low: number): void {
     const high =
       (random.between(60, 130) + middle * random.between(70, 210) - low * 0.3 + depth * 70) *
       flat *
-      // Nothing tall in front of what the city is known by.
+      // No tall building may hide a landmark.
       (depth < 0.3 && view && x + wide > view.from && x < view.to ? 0.42 : 1)
     sheet.add(
       building(city, {

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts'
 
 const styles: readonly [HairStyle, ...HairStyle[]] = ['crop', 'quiff', 'bun', 'bob', 'afro', 'long', 'tail', 'curls']
 
-/** A person by chance, dressed as told. */
+/** A random person in the given clothes. */
 export function cast(random: Random, dressed: Partial<Look> & Pick<Look, 'wear' | 'top'>): Look {
   const style = random.pick(styles)
   const short = style === 'crop' || style === 'quiff'

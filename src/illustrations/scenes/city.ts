@@ -2,10 +2,10 @@ import type { Scene } from '../../../schema/scene.ts'
 import type { Random } from '../random.ts'
 import type { Sheet } from '../svg.ts'
 
-/** What a city is known by. */
+/** Features by which a city is recognised. */
 export type Feature = NonNullable<Scene['features']>[number]
 
-/** A city on a sheet, for the parts that draw it. */
+/** The dimensions and randomness that all parts of a skyline share. */
 export type City = {
   sheet: Sheet
   random: Random

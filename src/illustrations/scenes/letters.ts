@@ -1,6 +1,6 @@
 /**
- * Capitals as strokes on a grid 4 wide and 6 high, so that a mark needs no font on any machine.
- * Arcs are written as curves; the stroke is laid on by the mark.
+ * Capitals as strokes on a grid 4 wide and 6 high, so that wordmarks need no font. Arcs are written as curves; the
+ * wordmark sets the stroke.
  */
 export const letters: Record<string, readonly [width: number, d: string]> = {
   A: [4, 'M0 6L2 0L4 6M.8 4H3.2'],

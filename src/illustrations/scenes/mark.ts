@@ -3,12 +3,12 @@ import { type Random, randomFrom } from '../random.ts'
 import { el, n, path, Sheet, type Size } from '../svg.ts'
 import { letters } from './letters.ts'
 
-/** Warm white: marks stand on dark ground; a page that wants another colour uses the file as a mask. */
+/** Warm white: marks appear on dark ground; a page that wants another colour uses the file as a mask. */
 const ink = '#f6eee2'
 
 const ring = (stroke: number) => ({ fill: 'none', stroke: ink, 'stroke-width': stroke })
 
-/** Signs 48 units across with the middle at 0,0. */
+/** Signs 48 units across, centred at 0,0. */
 const signs: readonly [string, ...string[]] = [
   el('circle', { r: 20, ...ring(5) }) + el('circle', { r: 8, fill: ink }),
   el('path', { d: 'M0-23L7-7L23 0L7 7L0 23L-7 7L-23 0L-7-7Z', fill: ink }),
@@ -25,7 +25,7 @@ const signs: readonly [string, ...string[]] = [
   el('path', { d: 'M-20 20C-20-8-4-22 20-22C20 4 6 20-20 20Z', fill: ink }),
 ]
 
-/** The word mark of a company: a sign and its name in stroked capitals, in one colour on nothing. */
+/** The wordmark of a company: a sign and its name in stroked capitals, in one colour, without background. */
 export function mark({ seed, label = seed }: Scene, size: Size): string {
   const random = randomFrom(`mark ${seed} ${label}`)
   const sheet = new Sheet({ width: 320, height: 96 }, size)
@@ -70,7 +70,7 @@ function sign(random: Random): string {
   return random.pick(signs)
 }
 
-/** Letters beside each other; accents are dropped, an unknown sign leaves a gap. */
+/** Letters side by side; accents are dropped, an unknown character leaves a gap. */
 function word(label: string, gap: number): { shapes: string; width: number } {
   let at = 0
   const shapes: string[] = []

@@ -14,11 +14,11 @@ export const warm = { from: 1, rim: colour.straw } as const
 
 export type Room = { sheet: Sheet; random: Random; width: number; cx: number }
 
-/** An empty night with a warm light behind the middle. `cx` is where the main figure stands. */
+/** An empty night with a warm light behind the middle. `cx` is the position of the main figure. */
 export function room(seed: string, size: Size, tints: readonly [top: string, light: string, floor: string]): Room {
   const width = (tall * size.width) / size.height
   const sheet = new Sheet({ width, height: tall }, size)
-  // In a wide picture the left stays free for words.
+  // In a wide picture the left side stays free for words.
   const cx = width > tall * 1.8 ? width * 0.64 : width / 2
   sheet.add(
     el('rect', {

@@ -18,7 +18,7 @@ const pairs: readonly [Feature[], ...Feature[][]] = [
   ['tower'],
 ]
 
-/** A city at night with a marquee in front of it. What it is known by comes from the features, the rest from the seed. */
+/** A city at night with a marquee in front of it. The features define its landmarks, the seed everything else. */
 export function skyline({ seed, features }: Scene, size: Size): string {
   const width = (tall * size.width) / size.height
   const sheet = new Sheet({ width, height: tall }, size)

@@ -9,16 +9,22 @@ import { looksLikePlaceholder, slot, smallestPlaceholder } from '../../component
 type Schema = z.core.$ZodType
 type Def = z.core.$ZodTypes['_zod']['def']
 
-/** A value that stands in a slot. */
+/** The value of a placeholder. */
 export type PlaceholderValue = { kind: Exclude<PlaceholderKind, 'none'>; value: string | Image }
 
-/** Everything about a block but the values in its slots: two blocks of one shape have the same HTML but for those. */
+/**
+ * Everything about a block except the values of its placeholders: two blocks of the same structure have the same HTML
+ * except for those.
+ */
 export type Shape = { key: string; fillings: PlaceholderValue[] }
 
-/** A look at a block. `pierces`: it is to be given with slots, which only the first block of a shape is needed for. */
+/**
+ * The state while a block is traversed. `pierces`: also produce the block with placeholders, which only the first block
+ * of a structure needs.
+ */
 type Look = Shape & { pierces: boolean }
 
-/** Adds a value to a shape. Where the look pierces, gives it with slots in place of what is filled later. */
+/** Adds a value to a structure. If the state `pierces`, returns it with placeholders. */
 type Reader = (value: unknown, look: Look) => unknown
 
 const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def as Def
@@ -30,14 +36,14 @@ function wrapped(schema: Schema): Schema | undefined {
   return 'innerType' in def ? (def.innerType as Schema) : undefined
 }
 
-/** How many texts keep their number. A text that gets another one only has its blocks rendered once more. */
+/** How many texts keep their number. If a text gets a new number, its blocks are rendered once more, nothing else. */
 const keptNumbers = 10_000
 const numberOfText = createLruCache<string, number>(keptNumbers)
 const numbers = new WeakMap<object, number>()
 let lastNumber = 0
 
 /**
- * The same number for what is the same as JSON, so that the keys of shapes are short. Most lists stand in many blocks,
+ * A number for each distinct JSON value, so that the keys of structures are short. Most lists are shared by many blocks
  * as one object.
  */
 function numberOf(value: object): number {
@@ -48,7 +54,7 @@ function numberOf(value: object): number {
   return number
 }
 
-/** Values without slots are part of the shape. */
+/** Values without placeholders are part of the structure. */
 const solid: Reader = (value, look) => {
   if (typeof value === 'object' && value !== null) look.key += `#${numberOf(value)}`
   else look.key += value === undefined ? '-' : JSON.stringify(value)
@@ -91,7 +97,7 @@ const takeImage =
     )
   }
 
-/** Readers of block types by their schemas. A block type without any slot has none. */
+/** Readers of block types, derived from their schemas. A block type without placeholders has none. */
 export function createBlockStructures(schemas: Readonly<Record<string, Schema>>, pictures: PictureTable) {
   const readers: Record<PlaceholderKind, Reader> = {
     text: takeText('text'),
@@ -122,13 +128,15 @@ export function createBlockStructures(schemas: Readonly<Record<string, Schema>>,
       read(block, look)
       return look
     },
-    /** A block with slots in place of what is filled later, each with the index of its filling. */
+    /** A block with placeholders, each with the index of its value. */
     pierce: <Block extends { type: string }>(block: Block) =>
       read(block, { key: '', fillings: [], pierces: true }) as Block,
   }
 }
 
-/** Fields that no schema knows, such as the pages of a list, were filled in from the content: they are part of the shape. */
+/**
+ * Fields that no schema knows, such as the pages of a list, were added by the content: they are part of the structure.
+ */
 function readerOfFields(fields: (readonly [key: string, reader: Reader])[]): Reader {
   if (fields.every(([, reader]) => reader === solid)) return solid
   const known = new Set(fields.map(([key]) => key))

@@ -6,7 +6,7 @@ import { renderMarkdown } from '../../components/prose/markdown.ts'
 import { looksLikePlaceholder, placeholderIndex, type Slotted, slot } from '../../components/prose/placeholder.ts'
 import type { PlaceholderValue } from './block-structure.ts'
 
-/** HTML of a block with its slots filled: the bytes that React gives for the block itself. */
+/** HTML of a block with its placeholders filled: the same bytes that React renders for the block itself. */
 export function fillCompiled(
   { texts, slots }: Slotted,
   fillings: readonly PlaceholderValue[],
@@ -37,7 +37,7 @@ const dataStart = 'data:'
 
 const named = /^name(\d+)x(\d+)x\d(\d)(\d)(\d)\uE001*\uE002$/
 
-/** The table of pictures, which has every picture whose name is a slot as well: its files are slots then. */
+/** The table of pictures, extended by pictures whose name is a placeholder: their files are placeholders too. */
 export const withPlaceholderPictures = (pictures: PictureTable): PictureTable =>
   new Proxy(pictures, {
     get(table, key: string): Picture | undefined {
@@ -52,7 +52,7 @@ export const withPlaceholderPictures = (pictures: PictureTable): PictureTable =>
         src: slot(index, { part: 'src' }),
         avif: file('avif', avif),
         webp: file('webp', webp),
-        // React preloads pictures, but not those whose data stand in the address.
+        // React preloads pictures, except those with a data URL.
         blur: blur === '1' ? `${dataStart}${slot(index, { part: 'blur' })}` : '',
       }
     },

@@ -10,13 +10,13 @@ import { findPictureFile } from '../../pictures/picture-file.ts'
 import { type Card, cardAlt, cardSize } from './card.ts'
 import { fontFiles } from './fonts.ts'
 
-/** The picture that is shown for a page where its address is passed on. */
+/** The picture of a page in link previews. */
 export type CardFile = { address: string; alt: string; width: number; height: number }
 
-/** Programs that show links leave out larger files, some of them above 300 KB; nearly all read JPEG. */
+/** Link previews omit larger files, some of them above 300 KB; nearly all read JPEG. */
 const mostBytes = 100_000
 const qualities = [82, 76, 70, 62, 50, 38] as const
-/** A tenth of the time that `mozjpeg` takes, for 75 KB in place of 63. Only programs that show links load a card. */
+/** A tenth of the time of `mozjpeg`, for 75 KB instead of 63. Only link previews load a card. */
 const jpeg = { quantisationTable: 3, optimiseCoding: true } as const
 
 const codeFiles = [
@@ -26,10 +26,10 @@ const codeFiles = [
   'node_modules/harfbuzzjs/package.json',
 ]
 
-/** Processors of another kind may encode the same picture in another way. */
+/** Different processors may encode the same picture differently. */
 const machine = [process.platform, process.arch]
 
-/** Hash of all that decides how a card looks beside what is on it. */
+/** Hash of everything that decides the look of a card, except its content. */
 function editionOf(root: string): string {
   const hash = createHash('sha256').update(
     JSON.stringify([sharp.versions, machine, cardSize, mostBytes, qualities, jpeg]),
@@ -40,8 +40,8 @@ function editionOf(root: string): string {
 }
 
 /**
- * JPEG of the size of a card, of at most 100 KB: the best quality that allows it. Nearly always that is the first, so the
- * pixels are not kept for another try: megabytes beside a large heap have all of it cleared up again and again.
+ * A card as JPEG of at most 100 KB, in the best quality that fits. The first attempt nearly always fits, so the pixels
+ * are not retained for another: megabytes beside a large heap trigger one full garbage collection after the other.
  */
 async function encode(picture: Buffer): Promise<Buffer> {
   const image = sharp(picture)
@@ -59,7 +59,7 @@ async function encode(picture: Buffer): Promise<Buffer> {
   throw new Error('There is no quality to encode a card with.')
 }
 
-/** What a card is made of: `identity` stands for all of it, `make` is asked only where the cache has nothing. */
+/** The source of a card: `identity` identifies its content, and `make` is only called if it is not cached. */
 type Source = { name: string; alt: string; identity: string | Buffer; make: () => Promise<Buffer> }
 
 export type CardOptions = {
@@ -70,8 +70,8 @@ export type CardOptions = {
 }
 
 /**
- * Returns a function that gives the social card of a page, and writes its file to `outDir` the first time. A page that
- * names a picture of its own has that, without words.
+ * Returns a function that returns the social card of a page, and writes its file to `outDir` the first time. A page
+ * with a social picture of its own uses that, without words.
  */
 export function createCardFiles({
   root,
@@ -83,7 +83,7 @@ export function createCardFiles({
   const made = new Map<string, Promise<CardFile>>()
   let drawer: Promise<(card: Card) => string> | undefined
   const draw = async (card: Card) => {
-    // Fonts are read only where something has to be drawn.
+    // Fonts are only read if a card has to be drawn.
     drawer ??= import('./draw-card.ts').then(({ cardDrawer }) => cardDrawer())
     return Buffer.from((await drawer)(card))
   }
@@ -106,7 +106,7 @@ export function createCardFiles({
 
   const write = async ({ name, alt, identity, make }: Source): Promise<CardFile> => {
     const key = createHash('sha256').update(edition).update(identity).digest('hex').slice(0, 32)
-    // Without waiting turns: handing each to the thread pool and back takes longer than writing it.
+    // Synchronous: a detour through the thread pool takes longer than writing the file.
     mkdirSync(join(outDir, 'assets/cards'), { recursive: true })
     let bytes = readBlob(cacheDir, key)
     if (!bytes) {

@@ -6,9 +6,9 @@ import type { Card } from './card.ts'
 type Content = Pick<LoadedSite, 'site' | 'cityOf' | 'serviceOf' | 'firstPages'> & { pages: readonly PageSummary[] }
 
 /**
- * Gives the drawn card that a page shows when its address is passed on. There is one a city, for the page that leads to its
- * others; one a service; one a folder of pages, named by the page above it; and that of the home page for the rest.
- * A page behind a password has that one too, as it may not tell what it is about.
+ * Returns the drawn card of a page for link previews. There is one card per city, for its first page; one per service;
+ * one per folder, named after the page above it; and the card of the home page for everything else. Protected pages use
+ * that too, because their card must not reveal their content.
  */
 export function cardsOf({ site, pages, cityOf, serviceOf, firstPages }: Content): (page: PageHead) => Card {
   const brand = site.name
@@ -44,5 +44,5 @@ export function cardsOf({ site, pages, cityOf, serviceOf, firstPages }: Content)
   }
 }
 
-/** The folder that a page lies in. */
+/** The folder of a page. */
 const above = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/'

@@ -1,11 +1,11 @@
 import type { Scene } from '../../../schema/scene.ts'
 
-/** Size of the pictures that social media and messengers show for a link, in pixels (1.91 : 1; ogp.me, X Cards). */
+/** Size of the pictures in link previews, in pixels (1.91 : 1; ogp.me, X Cards). */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** What a drawn card shows. */
+/** The content of a drawn card. */
 export type Card = {
-  /** Name of the file, without ending: `city-la`. */
+  /** File name without extension: `city-la`. */
   name: string
   /** Name of the site. */
   brand: string
@@ -17,7 +17,7 @@ export type Card = {
   scene: Scene
 }
 
-/** The words on a card, for people who cannot see it. */
+/** The alternative text of a card. */
 export const cardAlt = ({ brand, eyebrow, title, note }: Card): string =>
   [brand, eyebrow ? `${title}, ${eyebrow}` : title, note]
     .filter(Boolean)

@@ -7,19 +7,19 @@ import { fontFiles } from './fonts.ts'
 import { breakLines, type Line, openFont, type SetLine } from './lettering.ts'
 
 const { width, height } = cardSize
-/** Nothing stands nearer to the edge: some programs round the corners or cut a square out. */
+/** Margin: some programs round the corners or crop to a square. */
 const margin = 72
-/** How wide the words may be, beside a person at the right and otherwise. */
+/** Maximum width of the words: beside a person, and otherwise. */
 const columns = { upright: 540, wide: 640 } as const
 
-/** The arch with a bulb that stands before the name of the site, 30 units high. */
+/** The arch with a bulb before the name of the site, 30 units high. */
 const arch = 'M4 12a11 11 0 0 1 22 0v14h-5V12a6 6 0 0 0-12 0v14H4z'
 
 type Fonts = Record<'title' | 'brand' | 'eyebrow' | 'note', SetLine>
 
-/** The SVG of cards. Fonts are read once. */
+/** Draws cards as SVG. Reads the fonts once. */
 export async function cardDrawer(): Promise<(card: Card) => string> {
-  // One after the other: what unpacks fonts gives a piece of its own memory, in which the next is unpacked.
+  // One after the other: the decompressor returns a view of its own memory, which the next call reuses.
   const display = await openFont(fontFiles.display)
   const text = await openFont(fontFiles.text)
   const fonts: Fonts = { title: display(), brand: display(), eyebrow: text(700), note: text(500) }
@@ -34,10 +34,10 @@ function drawCard(card: Card, fonts: Fonts): string {
 
 const isUpright = ({ kind }: Card['scene']) => kind === 'role'
 
-/** Ids of a scene's gradients must not be those of the card. */
+/** Prefixes the ids of a scene's gradients, so that they differ from those of the card. */
 const within = (svg: string) => svg.replace(/(id="|url\(#)d(\d+)/g, '$1s$2')
 
-/** A person stands in a room of 4 : 3, at the right; everything else fills the card. */
+/** The scene behind the words: a person in a 4 : 3 room at the right, everything else across the card. */
 function background({ scene }: Card): string {
   const upright = isUpright(scene)
   const size = upright ? imageShapes.card : cardSize
@@ -51,7 +51,7 @@ function background({ scene }: Card): string {
   return el('rect', { width, height, fill: colour.night }) + placed
 }
 
-/** Darkens the side that the words stand on. */
+/** Darkens the side with the words. */
 function shade(sheet: Sheet): string {
   const across = sheet.linear(
     [
@@ -85,7 +85,7 @@ function brand({ brand: name }: Card, fonts: Fonts): string {
   return at(margin, 104, colour.amber, mark) + at(margin + 52, 101, colour.paper, fonts.brand(name, 32, -0.02).shapes)
 }
 
-/** Sizes of a title, the largest that stands in few enough lines is taken. */
+/** Sizes of a title: the largest that needs few enough lines is used. */
 const titleSizes = [
   { size: 104, most: 2 },
   { size: 84, most: 3 },
@@ -111,7 +111,7 @@ function words(card: Card, fonts: Fonts): string {
         lines.every((line) => set(size)(line).width <= column + 20) &&
         eyebrowAt(size, lines.length) > underBrand,
     )
-  // More words than a card holds: the sentence below the title is what can be done without.
+  // Too many words for the card: drop the sentence below the title.
   if (!fitting && note) return words({ ...card, note: undefined }, fonts)
   const { size, lines } = fitting ?? { size: 54, lines: breakLines(title, set(54), column) }
   const titleTop = topOf(size, lines.length)
@@ -130,10 +130,10 @@ function words(card: Card, fonts: Fonts): string {
 
 const noteSize = 29
 const leading = 1.02
-/** Where the name of the site leaves room for the words. */
+/** Where the words may begin below the name of the site. */
 const underBrand = 120
 
-/** As few lines as the column allows, made as long as each other: no word is left alone on the last. */
+/** As few lines as the column allows, of similar length: no word is left alone on the last. */
 function evenLines(text: string, set: (text: string) => Line, widest: number): string[] {
   const { length } = breakLines(text, set, widest)
   let width = widest
@@ -141,7 +141,7 @@ function evenLines(text: string, set: (text: string) => Line, widest: number): s
   return breakLines(text, set, width)
 }
 
-/** A row of bulbs along the lower edge, as under the sign over a theatre's door. */
+/** A row of bulbs along the lower edge, as under a theatre's marquee. */
 function bulbs(sheet: Sheet): string {
   const glow = sheet.radial([
     [0, colour.straw, 0.9],

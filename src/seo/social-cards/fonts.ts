@@ -1,6 +1,6 @@
 /**
- * Files of the site's fonts: pages and cards are set in the same. Headings have one weight: the file of all weights is
- * twice as large, and few would tell 650 or 800 from 700.
+ * The fonts of the site, which cards use too. Headings use one weight: the variable font is twice as large, and few
+ * people would tell 650 or 800 from 700.
  */
 export const fontFiles = {
   display: new URL(

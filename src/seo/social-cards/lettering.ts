@@ -3,15 +3,15 @@ import { Blob, Face, Font, Buffer as Shaped, shape, Variation } from 'harfbuzzjs
 import { decompress } from 'wawoff2'
 import { el } from '../../illustrations/svg.ts'
 
-/** A line of text as outlines. The origin is the start of its base line; numbers are pixels. */
+/** A line of text as outlines. The origin is the start of its baseline; numbers are pixels. */
 export type Line = { shapes: string; width: number }
 
-/** Sets a line in one weight of one font. `spacing` is added after each letter, in parts of `size`. */
+/** Sets a line in one weight of one font. `spacing` is added after each letter, as a fraction of `size`. */
 export type SetLine = (text: string, size: number, spacing?: number) => Line
 
 /**
- * Reads a font (`.woff2`) for drawing text as outlines: pictures then need no font on the machine that makes them, and are
- * the same everywhere. `weight` is for variable fonts.
+ * Reads a font (`.woff2`) in order to draw text as outlines: pictures then look the same on every machine, whatever
+ * fonts it has. `weight` is for variable fonts.
  */
 export async function openFont(file: URL): Promise<(weight?: number) => SetLine> {
   const face = new Face(new Blob(await decompress(await readFile(file))))
@@ -23,7 +23,7 @@ export async function openFont(file: URL): Promise<(weight?: number) => SetLine>
   }
 }
 
-/** The outlines of glyphs. Each is taken from the font once: that takes longer than all else about a line. */
+/** Caches the outlines of glyphs: extracting one from the font is the slowest part of setting a line. */
 function createOutlines(font: Font): (glyph: number) => string {
   const known = new Map<number, string>()
   return (glyph) => {
@@ -43,7 +43,7 @@ function setLine({ font, outlineOf }: Setting, scale: number, text: string, spac
   let width = 0
   const shapes = buffer.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0, xOffset = 0 }) => {
     const d = outlineOf(codepoint)
-    // Fonts count upwards, pictures downwards. The scale is too small a number for two decimals.
+    // The y axis of fonts points up, that of pictures down. The scale is too small a number for two decimals.
     const transform = `translate(${(width + xOffset * scale).toFixed(2)} 0) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`
     width += xAdvance * scale + spacing
     return d ? el('path', { transform, d }) : ''
@@ -51,7 +51,7 @@ function setLine({ font, outlineOf }: Setting, scale: number, text: string, spac
   return { shapes: shapes.join(''), width: width - spacing }
 }
 
-/** Breaks a text into lines of at most `width` pixels. A word that is longer stands alone. */
+/** Breaks a text into lines of at most `width` pixels. A longer word gets a line of its own. */
 export function breakLines(text: string, set: (text: string) => Line, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {

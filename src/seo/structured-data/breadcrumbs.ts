@@ -4,15 +4,15 @@ import type { PageHead } from '../../content/derive/page-summary.ts'
 type Step = { name: string; path: string }
 
 export type Places = {
-  /** Page of an address, where there is one. */
+  /** The page at an address, if there is one. */
   pageAt: (path: string) => Pick<PageHead, 'title'> | undefined
-  /** The page that stands for a city, with the name of the city. */
+  /** The main page of a city, with the name of the city. */
   cityPage: (slug: string) => Step | undefined
   /** The page of all cities. */
   locations: { text: string; href: string }
 }
 
-/** From the home page to `page`: through the page of its folder, or through all cities and its city. */
+/** The path from the home page to `page`: through the page of its folder, or through all cities and its city. */
 export function breadcrumbs(page: PageHead, origin: string, places: Places): BreadcrumbList | undefined {
   if (page.path === '/') return undefined
   const steps: Step[] = [{ name: 'Home', path: '/' }]

@@ -9,14 +9,14 @@ import { createQuestions } from './questions.ts'
 import { serviceNode } from './service.ts'
 
 export type GraphOptions = {
-  /** `pages`: all of the site, for the addresses and titles of those that a page lies under. */
+  /** `pages` are all pages of the site, for the addresses and titles of breadcrumbs. */
   site: Pick<LoadedSite, 'site' | 'cityOf' | 'serviceOf' | 'firstPages'> & { pages: readonly PageHead[] }
   origin: string
-  /** Day of the build, as an ISO date: offers hold from then on. */
+  /** Day of the build as an ISO date: offers are valid from then on. */
   day: string
 }
 
-/** What a page says of itself in the words of schema.org, from the fields that its visitors read. */
+/** The schema.org data of a page, from the fields that its visitors read. */
 export type PageGraph = { '@context': 'https://schema.org'; '@graph': Thing[] }
 
 function placesOf({ pages, cityOf, firstPages, site }: GraphOptions['site']): Places {
@@ -32,7 +32,7 @@ function placesOf({ pages, cityOf, firstPages, site }: GraphOptions['site']): Pl
   return { pageAt: (path) => byPath.get(path), cityPage: (slug) => cityPages.get(slug), locations: all }
 }
 
-/** Gives the data of each page that search engines may show, and nothing for the others. */
+/** Returns the data of each page that search engines may show, and nothing for other pages. */
 export function createGraphs({ site: content, origin, day }: GraphOptions): (page: Page) => PageGraph | undefined {
   const { site, cityOf, serviceOf } = content
   const places = placesOf(content)

@@ -4,7 +4,7 @@ import type { Site } from '../../../schema/site.ts'
 
 export const organizationId = (origin: string) => `${origin}/#organization`
 
-/** The agency as other nodes name it: search engines need the whole of it on one page only. */
+/** The agency as other nodes refer to it: search engines need its full data on one page only. */
 export const organizationName = (site: Pick<Site, 'name'>, origin: string): EmploymentAgency => ({
   '@type': 'EmploymentAgency',
   '@id': organizationId(origin),
@@ -12,8 +12,8 @@ export const organizationName = (site: Pick<Site, 'name'>, origin: string): Empl
 })
 
 /**
- * The agency in full, from the site file alone. It has no address until there is one, and no rating: search engines
- * pass over stars that a company gives itself.
+ * The agency in full, from the site file alone. It has no address until the site file has one, and no rating: search
+ * engines ignore ratings that a company gives itself.
  */
 export function organization(site: Site, origin: string, cityOf: (slug: string) => City | undefined): EmploymentAgency {
   const { hours, organization: about } = site

@@ -4,7 +4,7 @@ import { renderMarkdown } from '../../components/prose/markdown.ts'
 
 const marks: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** Markdown as the text that visitors read. */
+/** Markdown as the plain text that visitors read. */
 function read(markdown: string): string {
   const { html } = renderMarkdown(markdown, { topLevel: 3 })
   return html
@@ -22,7 +22,7 @@ const itemsOf = (page: Page): Item[] =>
     return block.type === 'faq-groups' ? block.groups.flatMap(({ items }) => items) : []
   })
 
-/** Reads answers once: many pages share them. */
+/** Converts each answer once: many pages share them. */
 export function createQuestions() {
   const known = new Map<string, string>()
   const textOf = (markdown: string) => {
@@ -30,7 +30,7 @@ export function createQuestions() {
     known.set(markdown, text)
     return text
   }
-  /** The questions that a page shows, each once, as it shows them. */
+  /** The questions that a page shows, without duplicates. */
   return (page: Page): FAQPage | undefined => {
     const items = new Map(itemsOf(page).map((item) => [item.question, item]))
     if (items.size === 0) return undefined

@@ -5,14 +5,17 @@ import type { Service } from '../../../schema/records/service.ts'
 import type { Site } from '../../../schema/site.ts'
 import { organizationName } from './organization.ts'
 
-/** How long an offer holds: about a year, as the specification gives it (section 9), in milliseconds. */
+/** How long an offer is valid: about a year, as the specification requires (section 9), in milliseconds. */
 const offerMs = 31_536_000_000
 
 const metresPerMile = 1609.344
 
 type Facts = { site: Site; origin: string; page: Page; city: City; service: Service; day: string }
 
-/** The service of a city page: where crews go, as far as the map of the page says it, and until when the offer holds. */
+/**
+ * The service of a city page, with the area that the map of the page shows, and the date until which the offer is
+ * valid.
+ */
 export function serviceNode({ site, origin, page, city, service, day }: Facts): ServiceNode {
   const map = page.blocks.find((block) => block.type === 'area-map')
   const { lat, lng } = city.geo

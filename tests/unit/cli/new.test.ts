@@ -43,7 +43,7 @@ describe('a new page', () => {
     expect(await wrong('/bad')).toBe('pages/bad.yaml exists already, with errors.')
     expect(await wrong('/api/tour')).toBe('`/api/tour` cannot be the address of a page: `/api` belongs to the server.')
     for (const address of ['about', '/', '/Über', '/a b', '/../x', '/a/index'])
-      expect(await wrong(address)).toContain('is no address')
+      expect(await wrong(address)).toContain('is not a valid address')
   })
 
   it('has a title that fits, however long its address is', async () => {
@@ -110,9 +110,9 @@ describe('a new block', () => {
 
   it('needs a name that is free', async () => {
     for (const [name, words] of [
-      ['faq', 'blocks/faq is there already.'],
-      ['Faq', '`Faq` is no block type'],
-      ['3d', '`3d` is no block type'],
+      ['faq', 'blocks/faq exists already.'],
+      ['Faq', '`Faq` is not a valid block type'],
+      ['3d', '`3d` is not a valid block type'],
       ['section', '`section` would have the name of a component in src/components/section.tsx.'],
     ] as const)
       await expect(node('src/cli/main.ts', 'new', 'block', name)).rejects.toMatchObject({

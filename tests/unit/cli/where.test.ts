@@ -4,11 +4,11 @@ import { runIn } from './repository.ts'
 
 const home = pageText('Home', '  - type: page-title\n    title: Top\n  - use: quote-form\n')
 
-it('lists every place of a name by file, line and column', async () => {
+it('lists every use of a name by file, line and column', async () => {
   const { root } = await contentFolder({ 'index.yaml': home })
   expect(runIn(root, 'where', 'fragment:quote-form')).toEqual({
     status: 0,
-    stdout: 'pages/index.yaml:6:10  blocks[1].use\n\nfragment quote-form: 1 place in 1 file.\n',
+    stdout: 'pages/index.yaml:6:10  blocks[1].use\n\nfragment quote-form: 1 use in 1 file.\n',
     stderr: '',
   })
   const { stdout } = runIn(root, 'where', 'fragment:quote-form', '--format', 'json')
@@ -19,7 +19,7 @@ it('lists every place of a name by file, line and column', async () => {
 
 it('lists the names of a kind, and says where nothing uses one', async () => {
   const { root } = await contentFolder({ 'index.yaml': home })
-  expect(runIn(root, 'where', 'fragment').stdout).toBe('fragment:quote-form  1 place\n')
+  expect(runIn(root, 'where', 'fragment').stdout).toBe('fragment:quote-form  1 use\n')
   expect(runIn(root, 'where', 'block:faq')).toMatchObject({
     status: 0,
     stdout: 'block faq exists, but nothing uses it.\n',
@@ -31,14 +31,14 @@ it('says in one line where there is no content', async () => {
   expect(runIn(root, 'where', 'block:faq', '--pages', 'nope')).toEqual({
     status: 1,
     stdout: '',
-    stderr: '`nope` is not there.\n',
+    stderr: '`nope` does not exist.\n',
   })
 })
 
 it('finds a city by what it is called', async () => {
   const { root } = await contentFolder({ 'la.yaml': home.replace('blocks:', 'city: la\nblocks:') })
   const bySlug = runIn(root, 'where', 'city:la')
-  expect(bySlug.stdout).toContain('city la: 1 place in 1 file.')
+  expect(bySlug.stdout).toContain('city la: 1 use in 1 file.')
   for (const name of ['Los Angeles', 'los angeles']) expect(runIn(root, 'where', `city:${name}`)).toEqual(bySlug)
   expect(runIn(root, 'where', 'city:Los Angelos').stderr).toBe(
     'There is no city `Los Angelos`. Did you mean `Los Angeles`?\nSimilar: Los Angeles.\n',

@@ -257,7 +257,7 @@ describe('a lock file', () => {
 describe('wrong use', () => {
   test.each([
     ['an unknown flag', ['--chekc'], "unknown option '--chekc'\n(Did you mean --check?)"],
-    ['two things at once', ['--check', '--dry-run'], 'name one'],
+    ['two things at once', ['--check', '--dry-run'], 'Use only one of'],
     [
       'a page that is not generated',
       ['--diff', '/la/usher'],
