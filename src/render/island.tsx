@@ -11,9 +11,9 @@ type Props = {
 }
 
 /**
- * The inside of a live block, in the build and in the browser: a boundary of its own, so that blocks come alive one by
- * one. The build passes the component itself, the browser a lazy one; the marks in the HTML are the same. It is left alone
- * when what is around it is rendered anew: a form is a lot of work.
+ * The content of an island, in the build and in the browser, in a Suspense boundary of its own, so that islands hydrate
+ * one by one. The build passes the component itself, the browser a lazy one; the boundary markers in the HTML are the
+ * same. Memoised, so that a new render around it does not render it: a form is a lot of work.
  */
 export const Island = memo(function Island({ component: Component, fields, onHydrated }: Props) {
   return (
@@ -24,7 +24,7 @@ export const Island = memo(function Island({ component: Component, fields, onHyd
   )
 })
 
-/** Stands inside the boundary, so its effect runs exactly when the block is hydrated. */
+/** Inside the boundary, so its effect runs exactly when the block is hydrated. */
 function Alive({ onHydrated }: Pick<Props, 'onHydrated'>) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -1,30 +1,35 @@
 import type { Page } from '../../blocks/page.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
 
-/** What the document of a page tells the browser, as JSON in `<script type="application/json" id="page">`. */
+/** The data of a page for the browser, as JSON in `<script type="application/json" id="page">`. */
 export type PageData = {
-  /** Modules of the app and of the page's live blocks, as `createPageModules` orders them: one is evaluated per task. */
+  /**
+   * Modules of the app and of the page's islands, in the order of `createPageModules`: each is evaluated in a task of
+   * its own.
+   */
   modules: readonly string[]
-  /** Start at idle instead of at the first touch: alive, the page shows more than its HTML. */
+  /** Hydrate at idle instead of at the first touch: hydrated, the page shows more than its HTML. */
   idle?: true
-  /** The same where the address has a query or the device keeps something. */
+  /** The same, if the address has a query or the device stores something. */
   asked?: true
-  /** Live blocks by block id, with all their fields. Static blocks need none: their HTML is all there is. */
+  /** Islands by block id, with all their fields. Other blocks need no data: their HTML is complete. */
   live: Readonly<Record<string, { type: string }>>
-  /** The files of the pictures in live blocks, where there are any. */
+  /** The files of pictures in islands, if there are any. */
   pictures?: PictureTable
-  /** What the quote form knows already on this page. */
+  /** What this page prefills in the quote form. */
   quote?: Page['quote']
 }
 
-/** Id of the quote form inside the quote dialog, among {@link PageData.live}. */
+/** Id of the quote form inside the quote dialog, in {@link PageData.live}. */
 export const dialogFormId = 'quote-dialog-form'
 
-/** Id of the screen that asks for the password of a protected page, among {@link PageData.live}. */
+/** Id of the password screen of a protected page, in {@link PageData.live}. */
 export const gateId = 'gate'
 
-/** What stands around the blocks of every page, where parts are told apart by block type. */
+/** Key of the layout, among parts that are identified by block type. */
 export const layoutPart = '#shell'
 
-/** What of it is seen before all styles are there: the header, and the frames of the dialogs. */
+/**
+ * Key of the part of the layout that is visible before all styles are there: the header, and the frames of the dialogs.
+ */
 export const headerPart = '#header'

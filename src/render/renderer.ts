@@ -10,9 +10,9 @@ export type RendererInput = {
   pictures: PictureTable
   /** Sizes of the files that pages offer for download. */
   downloads?: DownloadSizes
-  /** The block that stands in the quote dialog of every page. */
+  /** The block in the quote dialog of every page. */
   dialog?: Block | undefined
-  /** Types of blocks that can be rendered from the start; all where left out. */
+  /** Types of blocks that can be rendered from the start; all by default. */
   types?: Iterable<BlockType>
 }
 
@@ -20,32 +20,35 @@ export type RenderedPage = {
   /** Everything inside `<body>` but the data. */
   body: string
   live: PageData['live']
-  /** Types of the live blocks, for the modules that they need. */
+  /** Types of the islands, for the modules that they need. */
   liveTypes: readonly string[]
 }
 
-/** The blocks of a page alone, without what stands around them on every page. */
+/** The blocks of a page, without the layout. */
 type RenderedBlocks = Pick<RenderedPage, 'live'> & { html: string }
 
 export type Renderer = {
-  /** Loads the components of these types of blocks, for a renderer that was made without them. */
+  /** Loads the components of these block types, for a renderer that was created without them. */
   load(types: Iterable<BlockType>): Promise<void>
   /**
-   * Renders the block structures of a page that no page before it had, so that the rules of the page are among
-   * {@link Renderer.css}.
+   * Renders the block structures of a page that no earlier page had, so that the rules of the page are in {@link
+   * Renderer.css}.
    */
   preparePage(page: Page): void
   renderPage(page: Page): RenderedPage
   /** A page without header and footer, for the gallery of blocks. */
   renderAlone(page: Page): RenderedPage
-  /** What the document of a protected page shows: the screen that asks for the password. */
+  /** The document of a protected page: the screen that asks for the password. */
   renderGate(path: string): RenderedPage
-  /** What is kept behind a password, with pictures that are nowhere else. */
+  /** The content that is sealed by a password, with pictures that appear nowhere else. */
   renderBlocks(page: Page, pictures: PictureTable): RenderedBlocks
-  /** The rules of everything rendered so far by the name of their class or animation, in an order that depends on the names alone. */
+  /**
+   * The rules of everything rendered so far, by the name of their class or animation, in an order that depends on the
+   * names alone.
+   */
   rules(): ReadonlyMap<string, string>
   /** All of {@link Renderer.rules}. */
   css(): string
-  /** Names among {@link Renderer.rules} that a part has used so far: blocks of a type, or the shell, or its header. */
+  /** Names in {@link Renderer.rules} that a part has used so far: blocks of a type, the layout, or its header. */
   namesOf(part: string): ReadonlySet<string>
 }

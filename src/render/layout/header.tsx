@@ -13,8 +13,8 @@ import { Wordmark } from './wordmark.tsx'
 const desktopWidthPx = 900
 
 /**
- * Fixed at the top. The loader marks the body: `scrolled` after 50 px, `down` while scrolling down
- * (spec 2.8). Focus inside keeps it in sight.
+ * Fixed at the top. The loader sets classes on the body: `scrolled` after 50 px, `down` while scrolling down (spec
+ * 2.8). Focus inside keeps the header visible.
  */
 const Bar = styled('header')({
   position: 'fixed',
@@ -24,7 +24,7 @@ const Bar = styled('header')({
   color: 'var(--ink)',
   transition: 'transform 220ms ease, background-color 220ms ease',
   'body.scrolled &': { backgroundColor: 'rgb(18 14 12 / 86%)', backdropFilter: 'blur(14px)' },
-  // Without scripts nothing marks the body: the header then stays at the top of the page.
+  // Without scripts the body has no classes: the header then stays at the top of the page.
   '@media (scripting: none)': { position: 'absolute' },
   'body.down &:not(:focus-within, :has(:popover-open))': { transform: 'translateY(-100%)' },
   'body[data-header="light"]:not(.scrolled) &': { '--ink': '#221710', '--accent-ink': '#8f3c06' },
@@ -65,7 +65,7 @@ const IconButton = styled('button', { shouldForwardProp: (name) => name !== 'sx'
   '&:hover': { color: 'var(--accent-ink)' },
 })
 
-/** The header of every page. Menu, drawer and quote are HTML and CSS: they answer before any script is there. */
+/** The header of every page. Menu, drawer and quote dialog are HTML and CSS: they work before any script has loaded. */
 export function Header({ data }: { data: LayoutData }) {
   const { links, locations, inquire } = data.header
   return (

@@ -1,6 +1,6 @@
 import type { Link } from '../../../schema/link.ts'
 
-/** What header and footer show, with every address resolved. */
+/** The content of header and footer, with every address resolved. */
 export type LayoutData = {
   name: string
   phone: string

@@ -6,7 +6,7 @@ import { Entry } from './entry.tsx'
 const openDelayMs = 0
 const closeDelayMs = 100
 
-/** `data-closed` is set by the app at Escape and taken away when pointer or focus leaves. */
+/** The app sets `data-closed` on Escape, and removes it when pointer or focus leaves. */
 const open = '&:not([data-closed]):is(:hover, :focus-within) > div'
 
 const Menu = styled('div')({
@@ -62,7 +62,7 @@ const All = styled('a')({
 
 type Props = { text: string; cities: readonly Link[]; all: Link }
 
-/** The LOCATIONS entry: a link to all of them, with the cities below it under pointer or focus. */
+/** The LOCATIONS entry: a link to all cities, with a menu of cities on hover or focus. */
 export function LocationsMenu({ text, cities, all }: Props) {
   return (
     <Menu data-menu="">

@@ -17,7 +17,7 @@ const Screen = styled('div')({
   border: 0,
   padding: '18px 24px 0',
   overflowY: 'auto',
-  // What is focused with the keyboard is not scrolled behind the foot.
+  // The focused entry never scrolls behind the foot.
   scrollPaddingBlockEnd: 120,
   overscrollBehavior: 'contain',
   background: '#120e0c',
@@ -64,7 +64,7 @@ const Search = styled('button', { shouldForwardProp: (name) => name !== 'sx' })(
   borderRadius: 28,
 })
 
-/** Stays in sight while the entries scroll. They fade into it, which shows that there are more of them below. */
+/** Stays visible while the entries scroll. They fade into it, which shows that there are more below. */
 const Foot = styled('div')({
   position: 'sticky',
   insetBlockEnd: 0,

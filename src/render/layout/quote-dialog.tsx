@@ -11,7 +11,7 @@ const Dialog = styled(ShellDialog)({
   width: `min(${modalMaxWidth}px, calc(100vw - 24px))`,
   maxWidth: modalMaxWidth,
   padding: 0,
-  // Not the dialog itself: what lies beside it would move along, and not be in reach until it stands.
+  // Not on the dialog itself: elements beside it would move along, and stay out of reach until the transition ends.
   '&:popover-open > [data-live]': { animation: 'rise 200ms ease-out' },
   '@keyframes rise': { from: { opacity: 0, transform: 'translateY(12px)' } },
 })

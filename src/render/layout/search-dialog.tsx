@@ -5,10 +5,10 @@ import { fileAttribute } from '../../components/search/load-search.ts'
 import { SearchBox } from '../../components/search/search-box.tsx'
 import type { LayoutData } from './layout-data.ts'
 
-/** Id of the search dialog in the shell. */
+/** Id of the search dialog in the layout. */
 const searchDialogId = 'search'
 
-/** How many results the dialog shows; all of them are on the page of results. */
+/** How many results the dialog shows; the results page shows all of them. */
 const mostInDialog = 7
 
 export const opensSearch = opensDialog(searchDialogId)
@@ -36,7 +36,7 @@ const Close = styled(
 
 export type SearchShell = NonNullable<LayoutData['search']>
 
-/** The search over all pages. Its field works as a form at once; the app brings it to life when it is entered. */
+/** The search over all pages. Its field works as a plain form at once; the app hydrates it when it gets the focus. */
 export function SearchDialog({ search }: { search: SearchShell }) {
   return (
     <Dialog id={searchDialogId} aria-label={search.text}>
@@ -52,5 +52,5 @@ export function SearchDialog({ search }: { search: SearchShell }) {
 
 type BoxProps = { label: string; placeholder: string; page: string }
 
-/** The part of the dialog that comes alive, the same in the build and in the browser. */
+/** The island of the dialog, the same in the build and in the browser. */
 export const DialogBox = (props: BoxProps) => <SearchBox id={searchDialogId} most={mostInDialog} {...props} />

@@ -15,7 +15,7 @@ const Mark = styled('a')({
   '& svg': { flex: 'none', color: 'var(--accent-ink)' },
 })
 
-/** The agency's name beside a row of bulbs, the sign over a theatre's door. */
+/** The agency's name beside a row of bulbs, like a theatre's marquee. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <Mark href="/">
