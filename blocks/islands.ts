@@ -18,9 +18,9 @@ export type IslandType = keyof typeof islands
 export const isIsland = (type: string): type is IslandType => Object.hasOwn(islands, type)
 
 /**
- * What the HTML of the build lacks where nobody has touched the block yet, so that it cannot wait for a touch.
- * `kept`: what the device keeps, wherever the block stands on a page. `more`: something that is always there when it is
- * alive. `asked`: nothing but what an address asks, or the device keeps of earlier visits.
+ * What the HTML of an island lacks before hydration, so that it cannot wait for a touch. `kept`: content stored on the
+ * device, wherever the block is on a page. `more`: something that the hydrated block always shows. `asked`: only what
+ * the address requests, or what the device stores of earlier visits.
  */
 type Lack = 'kept' | 'more' | 'asked'
 

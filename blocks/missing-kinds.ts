@@ -1,13 +1,13 @@
-/** A kind of block that people look for and that does not exist, and what to take instead. */
+/** A kind of block that people look for but that does not exist, and what to use instead. */
 export type MissingKind = {
-  /** What it is, in words. */
+  /** Its name. */
   label: string
   alsoCalled: readonly string[]
-  /** What a page can have instead, with block types in backticks. */
+  /** Alternatives, with block types in backticks. */
   instead: string
 }
 
-/** The gallery and a diagnostic say of these that there is no such block. */
+/** The gallery and a diagnostic say that these blocks do not exist. */
 export const missingKinds: readonly MissingKind[] = [
   {
     label: 'Videos',
@@ -87,10 +87,10 @@ export const missingKinds: readonly MissingKind[] = [
   },
 ]
 
-/** A name as it is compared: `Price table`, `price-table` and `priceTable` are one. */
+/** A normalised name for comparison: `Price table`, `price-table` and `priceTable` are equal. */
 export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The kinds that are missing among blocks of these names: a block that takes the name of a kind replaces it. */
+/** The kinds that are missing among blocks of these names: a block with the name of a kind replaces it. */
 export function missingKindsOf(names: Iterable<string>): readonly MissingKind[] {
   const taken = new Set([...names].map(plainName))
   return missingKinds.filter(({ alsoCalled }) => !alsoCalled.some((name) => taken.has(plainName(name))))

@@ -9,7 +9,7 @@ import { scheduleFields } from '../schema/schedule.ts'
 import { line, sentences, slug } from '../schema/text.ts'
 import { type Block, blockSchemas } from './registry.ts'
 
-/** The fields of a page beside its blocks. */
+/** The fields of a page besides its blocks. */
 export const pageHead = z.strictObject({
   title: line().meta({
     description: 'Title in the browser tab and in search results, up to 60 characters.',
@@ -72,7 +72,7 @@ export const pageHead = z.strictObject({
     .meta({ description: 'Its picture in lists of pages and in social media. Without it a card is drawn.' }),
 })
 
-/** A page as a file in `pages/` holds it, once fragments, shared data and tokens are in place. */
+/** A page file with fragments, shared data and tokens resolved. */
 export const pageSchema = pageHead
   .extend({
     blocks: z
@@ -91,6 +91,6 @@ export type Page = z.infer<typeof pageHead> & {
   blocks: (Block & { id: string })[]
 }
 
-/** Colours of the header of a page: what its head says, else what its first block needs. */
+/** Colours of a page's header: from its head, else as its first block needs them. */
 export const headerOf = ({ header, blocks: [first] }: Page) =>
   header ?? headerOver(first, first && blockSchemas[first.type])

@@ -25,7 +25,7 @@ const Drawing = styled('svg')({
   },
 })
 
-/** How large the bulb of a nearby city is, and how far around it the pointer finds it. */
+/** Size of the bulb of a nearby city, and of the area around it in which the pointer selects it. */
 const nearbyRadius = bulbRadius - 1
 const reach = 18
 
@@ -61,7 +61,7 @@ const part = (length: number, whole: number) => Math.round((length / whole) * 10
 
 type Props = { blockId: string; area: Area<City> }
 
-/** The land around the city, fading to the edge. Hidden from screen readers: caption and list say the same. */
+/** The land around the city, fading to the edge. Hidden from screen readers, because caption and list say the same. */
 export function AreaDrawing({ blockId, area: { land, ringRadius, spots } }: Props) {
   const [center, ...others] = spots
   if (!center) return null

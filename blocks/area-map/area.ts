@@ -2,7 +2,7 @@ import { type Label, placeLabels } from '../../schema/records/map-labels.ts'
 import { type MapPoint, mapSize } from '../../schema/records/us-map.ts'
 import { onMap } from '../../schema/records/us-projection.ts'
 
-/** Size of the drawing in its own units: about the width of a phone in px, so that the sizes of letters hold there. */
+/** Size of the drawing in its own units, about the width of a phone in px, so that font sizes apply directly. */
 export const areaSize = { width: 390, height: 320 } as const
 
 type Geo = { lat: number; lng: number }
@@ -10,20 +10,20 @@ type Place = { name: string; geo: Geo }
 
 /** The part of the map of the US around a city. All lengths in units of the drawing. */
 export type Area<City> = {
-  /** Where the whole map of the US lies, of which the drawing shows a part. */
+  /** Position of the whole US map, of which the drawing shows a part. */
   land: MapPoint & { width: number; height: number }
   ringRadius: number
   spots: (MapPoint & { city: City; label: Label | undefined })[]
 }
 
-/** How wide the part is at least, and how far cities stay away from its edge, in miles. */
+/** Minimum width of the part, and minimum distance of cities from its edge, in miles. */
 const leastMiles = 640
 const marginMiles = 90
 
 const milesPerDegree = 69.1
 const radians = Math.PI / 180
 
-/** Units of the map to a mile at a place: the mean of both directions, because the map keeps areas. */
+/** Units of the map per mile at a position: the mean of both directions, because the projection keeps areas. */
 function unitsPerMile({ lat, lng }: Geo): number | undefined {
   const [south, north] = [onMap({ lat: lat - 0.5, lng }), onMap({ lat: lat + 0.5, lng })]
   const half = 0.5 / Math.cos(lat * radians)
@@ -36,7 +36,7 @@ function unitsPerMile({ lat, lng }: Geo): number | undefined {
   return Math.sqrt(height * width) / milesPerDegree
 }
 
-/** The start of a stretch of the given length around the middle of values; it stays on the map, as far as it fits there. */
+/** The start of a stretch of the given length, centred around the values; it stays on the map if it fits. */
 function startAround(values: readonly number[], length: number, mapLength: number): number {
   const middle = (Math.min(...values) + Math.max(...values)) / 2
   return Math.max(0, Math.min(middle - length / 2, mapLength - length))
@@ -45,7 +45,7 @@ function startAround(values: readonly number[], length: number, mapLength: numbe
 const extent = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** The area around the first city, wide enough for all. Undefined where the map does not show that city. */
+/** The area around the first city, large enough for all cities. `undefined` if the map does not show the first city. */
 export function areaAround<City extends Place>(cities: readonly City[], radiusMiles: number): Area<City> | undefined {
   const [center] = cities
   const scale = center && onMap(center.geo) && unitsPerMile(center.geo)

@@ -45,7 +45,7 @@ function rowsOf(calculator: Calculator, { by = [], values = {} }: Ratio): string
   })
 }
 
-/** The ratios of a calculator: what, how much, and who says so. */
+/** The ratios of a calculator, each with its source. */
 export function CalculatorRatios(block: RatiosBlock) {
   const { calculator } = block
   return (

@@ -22,7 +22,7 @@ const words = { good: 'leaves room', tight: 'tight', over: 'too much' }
 
 type Props = { picture: Bars; calculator: Calculator; valueFor: (name: string) => Value }
 
-/** Each load as a bar against the most that can be carried: green while it leaves room. */
+/** Each load as a bar against its limit; green while there is room. */
 export function BarsPicture({ picture, calculator, valueFor }: Props) {
   const limit = Number(valueFor(picture.limit))
   const rows = picture.items.map((item) => {

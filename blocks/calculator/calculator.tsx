@@ -22,7 +22,7 @@ const Columns = styled('div')({
   display: 'grid',
   gap: 56,
   '@media (min-width: 900px)': { gridTemplateColumns: '5fr 7fr', columnGap: 88, alignItems: 'start' },
-  // On paper what was entered stands beside what follows from it.
+  // On paper, inputs appear beside their results.
   '@media print': { gridTemplateColumns: '1fr 2fr', gap: 28, alignItems: 'start' },
 })
 
@@ -56,7 +56,7 @@ const Handover = styled('div')({
 
 const stay = (event: SubmitEvent) => event.preventDefault()
 
-/** A calculator that counts anew with every key. The server's HTML holds the results for the first inputs. */
+/** A calculator that updates with every keystroke. The server's HTML has the results of the initial inputs. */
 export function Calculator(block: CalculatorBlock) {
   const { calculator, compact } = block
   const form = useRef<HTMLFormElement>(null)

@@ -7,7 +7,7 @@ import { PictureRows } from './picture-rows.ts'
 
 type Figures = Extract<Picture, { kind: 'figures' }>
 
-/** A row has so many places; more than so many figures in all rows nobody counts, and one stands for several. */
+/** Figures per row, and in all rows; above that, one figure stands for several. */
 const perRow = 20
 const mostFigures = 60
 
@@ -27,7 +27,7 @@ const Rows = styled(PictureRows)({ '& svg': { maxWidth: 520, color: 'var(--accen
 
 type Props = { picture: Figures; calculator: Calculator; valueFor: (name: string) => Value }
 
-/** As many people, bottles or boxes as there are, kind by kind. */
+/** One figure per person, bottle or box, grouped by kind. */
 export function FiguresPicture({ picture, calculator, valueFor }: Props) {
   const rows = picture.items
     .map((item) => ({

@@ -4,7 +4,7 @@ import { inWords } from '../../schema/calculator/wording.ts'
 import type { Position } from '../../schema/forms/positions.ts'
 import type { Prefill } from '../../src/components/forms/prefill.ts'
 
-/** What a result says to the quote form: people by position, hours of each, guests and the type of the event. */
+/** What a result prefills in the quote form: people by position, hours of each, guests and the type of event. */
 export function prefillOf(calculator: Calculator, valueFor: (name: string) => Value): Prefill {
   const counts: Partial<Record<Position, number>> = {}
   for (const { position, count } of calculator.crew) {

@@ -2,13 +2,13 @@ import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
 import type { Typed } from '../../schema/calculator/typed.ts'
 
-/** Inputs as they stand in their fields. */
+/** Inputs as their fields show them. */
 export const asTyped = (values: Readonly<Record<string, Value>>): Typed =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value === true || value === false ? value : String(value)]),
   )
 
-/** What the query string says about the inputs; unknown keys and choices are left out. */
+/** The inputs in a query string; unknown keys and choices are ignored. */
 export function fromQuery(search: string, { inputs }: Calculator): Typed {
   const query = new URLSearchParams(search)
   const given: Record<string, string | boolean> = {}
@@ -22,7 +22,7 @@ export function fromQuery(search: string, { inputs }: Calculator): Typed {
   return given
 }
 
-/** The query string with the inputs in it; what else stands there stays. */
+/** The query string with the inputs added; its other parameters stay. */
 export function toQuery(typed: Typed, search = ''): string {
   const query = new URLSearchParams(search)
   for (const [name, value] of Object.entries(typed))

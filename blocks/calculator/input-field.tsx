@@ -38,10 +38,10 @@ type Props = {
   onTyped: () => void
 }
 
-/** Hundreds of guests are not counted one by one. */
+/** Hundreds of guests are not entered one by one. */
 const strideOf = ({ step, max }: NumberInput) => (step === 1 && max >= 1000 ? 10 : step)
 
-/** One input of a calculator with its label, its help, and what is wrong with it. */
+/** One input of a calculator with its label, its help, and its error. */
 export function InputField({ id, input, start, error, onTyped }: Props) {
   const described = [input.help && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const common = { id, name: input.name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The rows of a picture: a label, its number, and below them what is drawn. */
+/** The rows of a picture: a label, its number, and the drawing below. */
 export const PictureRows = styled('ul')({
   margin: '20px 0 0',
   padding: 0,

@@ -24,7 +24,7 @@ const Frames = styled('div')({
 
 type Props = { calculator: Calculator; valueFor: (name: string) => Value }
 
-/** The pictures of a result. Every number in them stands beside them as text. */
+/** The pictures of a result. Every number in them is repeated as text. */
 export function Pictures({ calculator, valueFor }: Props) {
   if (calculator.pictures.length === 0) return null
   return (

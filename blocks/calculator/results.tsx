@@ -20,7 +20,7 @@ const Answer = styled('p')({
   },
 })
 
-/** Stands in place of the answer while there is none. */
+/** Takes the place of the answer while there is none. */
 const Why = styled('div')({
   padding: '16px 20px',
   border: '1px solid var(--danger)',
@@ -67,7 +67,7 @@ type Props = {
   compact: boolean
 }
 
-/** Who gives the ratios of a line. */
+/** The sources of the ratios of an output. */
 const sourcesOf = (calculator: Calculator, output: Calculator['outputs'][number]) =>
   [...new Set(ratiosOf(calculator, output).map(({ source }) => source))].join(' ')
 

@@ -12,7 +12,7 @@ const Row = styled('div')({
   '@media print': { display: 'none' },
 })
 
-/** The clipboard is missing on plain http, and a browser may refuse it. */
+/** The clipboard is missing on plain http, and a browser may refuse access. */
 async function copy(text: string, done: string) {
   try {
     await navigator.clipboard.writeText(text)
@@ -24,7 +24,7 @@ async function copy(text: string, done: string) {
 
 type Props = { link: () => string; text: (() => string) | undefined; reset: () => void }
 
-/** What one does with a result: share it, keep it, begin anew. */
+/** Actions on a result: share it, copy it, start over. */
 export function Tools({ link, text, reset }: Props) {
   return (
     <Row>

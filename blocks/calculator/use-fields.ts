@@ -30,13 +30,13 @@ type Options = {
   form: RefObject<HTMLFormElement | null>
   calculator: Calculator
   start: Typed
-  /** Whether the address bar holds the inputs. */
+  /** Whether the address contains the inputs. */
   inAddress: boolean
 }
 
 /**
- * What stands in the fields. They belong to the browser, so that what was typed before the scripts came counts as well;
- * and goes before the query string. With `inAddress` the address follows what is typed.
+ * The values of the fields. The fields are uncontrolled, so text typed before hydration counts too, and takes
+ * precedence over the query string. With `inAddress` the address follows what is typed.
  */
 export function useFields({ form, calculator, start, inAddress }: Options) {
   const [typed, setTyped] = useState(start)

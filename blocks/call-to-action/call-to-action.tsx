@@ -5,7 +5,7 @@ import { Bulbs } from '../../src/components/bulbs.tsx'
 import { Container } from '../../src/components/container.tsx'
 import type { CallToAction as CallToActionBlock } from './schema.ts'
 
-/** The one amber ground of the site: ink and accent change places, on every tone. */
+/** The only amber ground of the site: ink and accent are swapped, in every tone. */
 const Ground = styled('div')({
   background: 'var(--accent)',
   color: 'var(--on-accent)',

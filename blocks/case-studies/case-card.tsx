@@ -14,7 +14,7 @@ const Card = styled('article')({
   '&:has(a:hover)': { '--zoom': 1.03 },
   '& h3 a': { textDecoration: 'none' },
   '& h3 a:hover': { color: 'var(--accent-ink)' },
-  // The whole card answers to the finger, while the name of the case stays the name of the link.
+  // The whole card is clickable, while the link keeps the title as its name.
   '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
 })
 
@@ -29,7 +29,7 @@ const Kind = styled('div')({
 
 type Props = { item: Case; large: boolean }
 
-/** One case: picture, kind, what was asked. */
+/** One case: picture, kind, and summary. */
 export function CaseCard({ item, large }: Props) {
   const { title, kind, summary, image, href, sample } = item
   const size = large ? 'clamp(1.6rem, 1.2rem + 1.6vw, 2.5rem)' : undefined

@@ -4,7 +4,7 @@ import type { Image } from '../../schema/image.ts'
 import { linkSchema, sitePath } from '../../schema/link.ts'
 import { line, sentences } from '../../schema/text.ts'
 
-/** What a card shows of a case, taken from the `case-study` block of its page. */
+/** The facts of a case on a card, from the `case-study` block of its page. */
 export type Case = { title: string; kind: string; summary: string; image: Image; href: string; sample: boolean }
 
 export const caseStudiesSchema = defineBlock(
@@ -42,5 +42,5 @@ export const caseStudiesSchema = defineBlock(
     alsoCalled: ['portfolio', 'work', 'projects', 'references', 'success stories'],
   },
 )
-/** `cases` is filled in from the content once every page is read; it cannot be written. */
+/** The build fills `cases` in once every page is read; it cannot be written in YAML. */
 export type CaseStudies = z.infer<typeof caseStudiesSchema> & { cases?: readonly Case[] }

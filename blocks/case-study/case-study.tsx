@@ -9,7 +9,7 @@ import type { CaseStudy as CaseStudyBlock } from './schema.ts'
 
 const wide = '@media (min-width: 900px)'
 
-/** A stretch of the page on a ground of its own. */
+/** A section of the page with its own ground. */
 const Ground = styled('div')({ background: 'var(--ground)', color: 'var(--ink)' })
 
 const Demands = styled('ul')({

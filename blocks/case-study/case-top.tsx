@@ -46,7 +46,7 @@ const Note = styled('p')({
   '& strong': { color: 'var(--accent-ink)' },
 })
 
-/** Headline, brief and the facts of the event, and whether it is one: a plan says so before anything else. */
+/** Headline, brief and facts of the event. A plan says first that it is one. */
 export function CaseTop({ block }: { block: CaseStudy }) {
   const { kind, title, brief, image, setting, guests, hours, crew, permission } = block
   const people = crew.reduce((sum, { count }) => sum + count, 0)

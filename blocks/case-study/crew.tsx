@@ -28,7 +28,7 @@ const Count = styled('span')({
   color: 'var(--accent-ink)',
 })
 
-/** One lit bulb for each person, so that the sizes of groups are seen before they are read. */
+/** One lit bulb per person, so that the sizes of groups are visible at a glance. */
 const People = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -15,7 +15,7 @@ const Preparation = styled('ol')({
   '& li::marker': { color: 'var(--accent-ink)', fontWeight: 700 },
 })
 
-/** A cord down the day, with a bulb at each moment. */
+/** A cord through the day, with a bulb at each moment. */
 const Day = styled('ol')({
   position: 'relative',
   margin: '32px 0 0',
@@ -46,7 +46,7 @@ const Day = styled('ol')({
   '& span': { color: 'var(--muted)' },
 })
 
-/** What is settled before, and the day hour by hour. */
+/** The preparation, and the day hour by hour. */
 export function RunOfDay({ preparation, day }: Pick<CaseStudy, 'preparation' | 'day'>) {
   return (
     <Columns>

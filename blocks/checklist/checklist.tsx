@@ -46,14 +46,14 @@ const nothing: readonly string[] = []
 const acceptTicks = (stored: unknown) =>
   Array.isArray(stored) ? stored.filter((point): point is string => typeof point === 'string') : undefined
 
-/** Points to tick off. Without scripts they can be ticked and printed as well; they are just not kept. */
+/** A list to tick off. It works without scripts and on paper, but then ticks are not stored. */
 export function Checklist(block: ChecklistBlock) {
   const blockId = block.id ?? block.type
   const inside = useRef<HTMLDivElement>(null)
   const { value: ticked, change, isKept } = useKept(`checklist:${block.list}`, nothing, acceptTicks)
   const [cleared, setCleared] = useState<readonly string[]>()
 
-  // What was ticked before the scripts came counts as well.
+  // Boxes ticked before hydration count too.
   useEffect(() => {
     const early = [...(inside.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])]
     if (early.length > 0) change((before) => [...new Set([...before, ...early.map(({ value }) => value)])])

@@ -1,6 +1,9 @@
 type Point = { x: number; y: number }
 
-/** How far around a bulb the pointer finds it, in units of the map: 24 px across on the narrowest phone, and more. */
+/**
+ * The radius around a bulb in which the pointer selects it, in units of the map: at least 24 px across on the narrowest
+ * phone.
+ */
 const reach = 52
 const corners = 16
 
@@ -26,8 +29,8 @@ function nearer(shape: readonly Point[], own: Point, other: Point): Point[] {
 }
 
 /**
- * The area in which the pointer means a point: a circle, cut where another point is nearer. So no area covers another,
- * however close two points lie. Two at the very same place share theirs.
+ * The area in which the pointer selects a point: a circle, cut where another point is nearer. So no areas overlap,
+ * however close two points are. Two points at the same position share their area.
  */
 export const pointerAreas = (points: readonly Point[]): Point[][] =>
   points.map((own) =>

@@ -12,10 +12,10 @@ type Props = {
   isStop: boolean
 }
 
-/** What is there or not, as an attribute for the styles. */
+/** A boolean as an attribute for the styles. */
 const mark = (is: boolean) => (is ? '' : undefined)
 
-/** A city on the map: lit where it has a page, a ring where visitors have to ask. */
+/** A city on the map: lit if it has a page, a ring if visitors have to ask. */
 export const Bulb = memo(function Bulb({ city, spot, target, glow, isOff, isLit, isStop }: Props) {
   const { x, y, label, area } = spot
   const asks = mark(city.href === undefined)

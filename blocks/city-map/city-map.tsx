@@ -42,13 +42,15 @@ const List = styled('ul')({
 const Nothing = styled('div')({ display: 'grid', justifyItems: 'start', gap: 24, paddingBlock: 24 })
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 
-/** The city that an event is about, on the map or in the list. */
+/** The city of an event's target, on the map or in the list. */
 const cityAt = ({ target }: SyntheticEvent) => (target as Element).closest<HTMLElement>('[data-city]')?.dataset['city']
 
-/** Where the arrow keys stop: the search, then each row. */
+/** Where the arrow keys stop: the search field, then each row. */
 const stopsOf = (element: Element) => [...element.querySelectorAll<HTMLElement>('[data-stop]')]
 
-/** A map and a list of the same cities; what is typed narrows both, and pointing at one lights its like in the other. */
+/**
+ * A map and a list of the same cities; typing narrows both, and pointing at a city in one highlights it in the other.
+ */
 export function CityMap(block: CityMapBlock) {
   const blockId = block.id ?? block.type
   const { input, query, search } = useQuery()

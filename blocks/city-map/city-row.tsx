@@ -12,10 +12,10 @@ const Row = styled('li')({
   scrollMarginBlockStart: 24,
   borderTop: '1px solid var(--line)',
   transition: 'background-color 120ms, box-shadow 120ms',
-  // Name and services share the first line: what unfolds then has the full width.
+  // Name and services share the first line, so that the unfolded list has the full width.
   '& > *': { gridArea: '1 / 1', minHeight: 56 },
   '& > ul': { gridArea: '2 / 1', minHeight: 0 },
-  // Unfolded, the list holds them anyway.
+  // The unfolded list shows them anyway.
   '& > details[open] ~ ul': { display: 'none' },
   '&:hover, &[data-lit], &:target': { background: 'var(--hover)', boxShadow: '-12px 0 var(--hover)' },
   '&:target': { boxShadow: '-12px 0 var(--accent)' },
@@ -47,13 +47,15 @@ const Name = styled('div')({
 type Props = {
   blockId: string
   city: City
-  /** Services that the search is about, shown at once. */
+  /** Services that match the search, which are shown at once. */
   services: readonly City['services'][number][]
   ask: string
   isLit: boolean
 }
 
-/** A city of the list: its page, its state and its services, or a button to ask. `data-stop`: the arrow keys stop here. */
+/**
+ * A city of the list: its page, its state and its services, or a button to ask. `data-stop`: the arrow keys stop here.
+ */
 export const CityRow = memo(function CityRow({ blockId, city, services, ask, isLit }: Props) {
   return (
     <Row id={`${blockId}-${city.slug}`} data-city={city.slug} data-lit={isLit ? '' : undefined}>

@@ -10,10 +10,10 @@ const ahead = {
 export type ArrowKey = keyof typeof ahead
 export const isArrowKey = (key: string): key is ArrowKey => Object.hasOwn(ahead, key)
 
-/** How much worse a step to the side is than one ahead. */
+/** How much more a step sideways costs than one ahead. */
 const sideways = 2
 
-/** The nearest point in the direction of an arrow key, or undefined where there is none. */
+/** The nearest point in the direction of an arrow key, or `undefined` if there is none. */
 export function nextInDirection<P extends Point>(from: Point, key: ArrowKey, points: readonly P[]): P | undefined {
   const { x, y } = ahead[key]
   let best: P | undefined

@@ -29,7 +29,9 @@ const about = ({ href, services }: City, ask: string) => {
   return services.length === 1 ? services[0]?.name : `${services.length} services`
 }
 
-/** What the bulbs mean; while a city is pointed at, what it is and has. The list says the same, so it is not announced. */
+/**
+ * The meaning of the bulbs; while the pointer is on a city, its facts. Not announced, because the list says the same.
+ */
 export function Legend({ ask, city }: { ask: string; city: City | undefined }) {
   if (!city)
     return (

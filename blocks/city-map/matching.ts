@@ -1,9 +1,9 @@
 import type { City } from './schema.ts'
 
-/** A city that fits the search, with those of its services that the search is about. */
+/** A city that matches the search, with those of its services that match. */
 export type Match<C> = { city: C; services: readonly Service[] }
 type Service = { name: string; href: string }
-/** What the search looks at. */
+/** The fields that the search compares. */
 export type Searched = Pick<City, 'slug' | 'name' | 'state' | 'stateCode' | 'city' | 'aliases'> & {
   services: readonly Service[]
 }
@@ -18,7 +18,7 @@ const wordsOf = (text: string) =>
     .filter(Boolean)
     .map((word) => (word === 'saint' ? 'st' : word))
 
-/** Words that a sentence has and a list of cities has not. `in` alone may still mean Indiana. */
+/** Words of a sentence that never name a city. `in` alone may still mean Indiana. */
 const fillers = new Set(['in', 'near', 'for', 'at', 'and', 'of', 'the', 'staff'])
 
 function searchWords(query: string): string[] {
@@ -29,7 +29,7 @@ function searchWords(query: string): string[] {
 
 const starts = (words: readonly string[], start: string) => words.some((word) => word.startsWith(start))
 
-/** How far a city is from what was meant: its name comes before its state, and its state before its services. */
+/** Ranks: a match in the name comes before one in the state, and that before one in a service. */
 const nameRank = 0
 const stateRank = 1
 const serviceRank = 2
@@ -53,9 +53,9 @@ function matchOf<C>({ city, names, state, services }: Indexed<C>, words: readonl
 }
 
 /**
- * A function that finds the cities of a list. Every word typed must begin a word of the city's names, of its state, or of
- * one of its services; words about services must all be about the same one. The nearest come first, equals in the order
- * of the list. Nothing typed finds all.
+ * A function that searches a list of cities. Every typed word must be the start of a word in the city's names, its
+ * state, or one of its services; words about services must all match the same service. The best matches come first,
+ * equal ones in the order of the list. An empty query matches every city.
  */
 export function createSearch<C extends Searched>(cities: readonly C[]): (query: string) => Match<C>[] {
   const index = cities.map(indexed)

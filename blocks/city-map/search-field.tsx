@@ -4,7 +4,7 @@ import { Label } from '../../src/components/forms/fields/field.tsx'
 import { SearchInput, SearchStatus } from '../../src/components/forms/fields/search-input.tsx'
 
 const Search = styled('search')({
-  // It does nothing without scripts: the browser's own search then finds every city and service of the list.
+  // Hidden without scripts: the browser's own search then finds every city and service of the list.
   '@media (scripting: none)': { display: 'none' },
 })
 
@@ -16,7 +16,7 @@ type Props = {
   onEnter: () => void
 }
 
-/** Where one types, and how many cities that leaves. */
+/** The search field, and how many cities match. */
 export function SearchField({ blockId, input, status, onSearch, onEnter }: Props) {
   return (
     <Search>

@@ -63,7 +63,7 @@ export function ServiceLinks({ services }: { services: readonly City['services']
   )
 }
 
-/** The services of a city: folded, or the one that there is. */
+/** The services of a city: folded, or a single one in full. */
 export function Services({ city }: { city: City }) {
   const [first, second] = city.services
   if (!first) return null

@@ -3,17 +3,17 @@ import { type MapPoint, mapSize } from '../../schema/records/us-map.ts'
 import { onMap } from '../../schema/records/us-projection.ts'
 import { pointerAreas } from './areas.ts'
 
-/** Where a city stands on the map, in its units. */
+/** The position of a city on the map, in its units. */
 export type Spot = MapPoint & {
-  /** Absent where no label fits. */
+  /** Missing if no label fits. */
   label?: Label
-  /** Corners of the area in which the pointer means this city: x, y, x, y, … */
+  /** Corners of the area in which the pointer selects this city: x, y, x, y, … */
   area: number[]
 }
 
 type Place = { name: string; geo: { lat: number; lng: number } }
 
-/** Gives each city its place on the map, once for the whole build. A place that the map does not show gets none. */
+/** Adds the position on the map to each city, once per build. A city outside the map gets none. */
 export function withSpots<City extends Place>(cities: City[]): (City & { spot?: Spot })[] {
   const points = cities.flatMap((city) => {
     const point = onMap(city.geo)

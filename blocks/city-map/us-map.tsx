@@ -11,7 +11,7 @@ import type { Spot } from './spots.ts'
 
 const Frame = styled('div')({ position: 'relative', containerType: 'inline-size' })
 
-/** The states in the colour of the ink, whatever the ground: the file is a mask. */
+/** The states in the colour of the text: the file is a mask. */
 const States = styled('div')({
   position: 'absolute',
   inset: 0,
@@ -41,9 +41,9 @@ const Bulbs = styled('svg')({
     '& [data-glow]': { r: '46px' },
     '& text': { fill: 'var(--accent-ink)' },
   },
-  // The ring around the bulb shows the focus, but not in forced colours.
+  // The ring around the bulb shows the focus, except in forced colours.
   '@media (forced-colors: none)': { '& a:focus-visible': { outline: 'none' } },
-  // Letters of the map grow and shrink with it: below this width they could not be read.
+  // Labels scale with the map: below this width they are unreadable.
   '@container (max-width: 719px)': {
     '& text': { display: 'none' },
     '& [data-bulb]': { r: '9px' },
@@ -62,14 +62,14 @@ const isOnMap = (city: City): city is OnMap => city.spot !== undefined
 type Props = {
   blockId: string
   cities: readonly City[]
-  /** Whether a city fits the search. */
+  /** Whether a city matches the search. */
   isFound: (slug: string) => boolean
   lit: string | undefined
 }
 
 /**
- * The US with a bulb for each city. A bulb leads to the row of its city. The tab key stops here once; from there the arrow
- * keys go from bulb to bulb.
+ * The US with a bulb for each city. A bulb scrolls to the row of its city. The tab key stops here once; from there the
+ * arrow keys move from bulb to bulb.
  */
 export function UsMap({ blockId, cities, isFound, lit }: Props) {
   const [stop, setStop] = useState<string>()

@@ -53,7 +53,7 @@ const Charts = styled('div')({
 
 type Loaded = { name: string; reading: Extract<Reading, { ok: true }> }
 
-/** Charts of inquiries. The sample is there from the start; a wrong file leaves what is shown as it is. */
+/** Charts of inquiries. Shows sample data first; a file with errors does not replace what is shown. */
 export function Dashboard(block: DashboardBlock) {
   const blockId = block.id ?? block.type
   const { columns, sample, targetPercent } = block

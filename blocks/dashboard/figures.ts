@@ -1,17 +1,17 @@
 import type { Row } from './rows.ts'
 import type { Field } from './schema.ts'
 
-/** A bar: its label, its length from 0 to 1, and its value as people read it. */
+/** A bar: its label, its length from 0 to 1, and its value as text. */
 type Bar = { label: string; share: number; value: number; text: string; isLow?: boolean }
 
 export type Chart = {
   id: 'bookings' | 'fill' | 'services' | 'response'
   title: string
-  /** What one line of the table counts. */
+  /** What one row of the table counts. */
   label: string
   unit: string
   bars: readonly Bar[]
-  /** Columns that the chart needs and the file has not. */
+  /** Columns that the chart needs and the file lacks. */
   missing: readonly Field[]
 }
 
@@ -33,19 +33,19 @@ const responseSteps = [
 ]
 const hourMs = 3_600_000
 
-/** How many bars a chart shows before it sums up the rest. */
+/** How many bars a chart shows; the rest is summed up. */
 const mostBars = 12
 
-/** The month of a moment, as `2026-08`. */
+/** The month of a timestamp, as `2026-08`. */
 const monthOf = (moment: number) => new Date(moment).toISOString().slice(0, 7)
 
-/** All months from the first to the last row, also those without one. */
+/** All months from the first to the last row, including those without any. */
 export function monthsOf(rows: readonly Row[]): string[] {
   const times = rows.map(({ received }) => received)
   const last = monthOf(times.reduce((a, b) => Math.max(a, b)))
   const date = new Date(`${monthOf(times.reduce((a, b) => Math.min(a, b)))}-01T00:00:00Z`)
   const months: string[] = []
-  // Two hundred years of months: a mistyped year must not fill a list without end.
+  // Two hundred years of months: a mistyped year must not produce an endless list.
   while (months.length < 2_400) {
     const month = monthOf(date.getTime())
     months.push(month)
@@ -69,7 +69,7 @@ function groups<Key extends string>(rows: readonly Row[], keysOf: (row: Row) => 
   return found
 }
 
-/** Counts as bars, the longest first; what does not fit is one bar at the end. */
+/** Counts as bars, the longest first; the rest becomes one bar at the end. */
 function countBars(counts: ReadonlyMap<string, number>): Bar[] {
   const sorted = [...counts].sort(([one, a], [other, b]) => b - a || one.localeCompare(other, 'en'))
   const shown = sorted.length > mostBars ? sorted.slice(0, mostBars - 1) : sorted
@@ -84,14 +84,14 @@ function countBars(counts: ReadonlyMap<string, number>): Bar[] {
 const noCity = 'No city named'
 const noService = 'No service named'
 
-/** People who came, of people planned, in percent. Only rows that have both count. */
+/** People who came as a percentage of people planned. Only rows with both numbers count. */
 function fillOf(rows: readonly Row[]): number | undefined {
   const complete = rows.filter(({ planned, present }) => planned !== undefined && present !== undefined)
   const planned = sum(complete.map((row) => row.planned ?? 0))
   return planned > 0 ? (sum(complete.map((row) => row.present ?? 0)) / planned) * 100 : undefined
 }
 
-/** A share as people read it. */
+/** A percentage as text. */
 export const percent = (value: number) => `${value.toFixed(1).replace(/\.0$/, '')} %`
 
 function fillBars(rows: readonly Row[], targetPercent: number): Bar[] {
@@ -123,7 +123,7 @@ function responseBars(rows: readonly Row[]): Bar[] {
   return [...counts].map(([label, value]) => ({ label, value, share: value / most, text: String(value) }))
 }
 
-/** The middle response time in hours, of those that were answered. */
+/** The median response time in hours, of answered inquiries. */
 function medianHours(rows: readonly Row[]): number | undefined {
   const hours = rows
     .flatMap(({ received, answered }) => (answered === undefined ? [] : [(answered - received) / hourMs]))
@@ -134,7 +134,7 @@ function medianHours(rows: readonly Row[]): number | undefined {
   return hours.length % 2 === 0 && below !== undefined ? (below + above) / 2 : above
 }
 
-/** All figures of a period. `has` are the columns of the file, by which a chart is drawn or says what it needs. */
+/** All charts of a period. `has` are the columns of the file: a chart is drawn, or says which columns it needs. */
 export function figuresOf(rows: readonly Row[], has: ReadonlySet<Field>, targetPercent: number): Figures {
   const lacking = (fields: Field[]) => fields.filter((field) => !has.has(field))
   const booked = rows.filter((row) => row.booked)
@@ -182,7 +182,7 @@ export function figuresOf(rows: readonly Row[], has: ReadonlySet<Field>, targetP
   }
 }
 
-/** Hours as people say them. */
+/** Hours as text. */
 export function hoursText(hours: number): string {
   if (hours < 1) return `${Math.round(hours * 60)} min`
   return hours < 48

@@ -25,7 +25,7 @@ const nameOf = (month: string) => monthName(new Date(`${month}-01T00:00:00Z`))
 type Span = { from: string; to: string }
 type Props = { blockId: string; months: readonly string[]; period: Span; onPeriod: (period: Span) => void }
 
-/** The months that count, by the day on which an inquiry came in. In either order it is the same period. */
+/** The months to show, by the day on which an inquiry was received. The order of the two fields does not matter. */
 export function Period({ blockId, months, period, onPeriod }: Props) {
   const options = months.map((month) => (
     <option key={month} value={month}>

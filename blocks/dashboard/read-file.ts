@@ -7,7 +7,7 @@ const mostBytes = 20_000_000
 
 const refuse = (problem: string): Reading => ({ ok: false, problem })
 
-/** Reads a file that the person chose. Its name only serves the words of errors. */
+/** Reads a file that the visitor chose. Its name is only used in error messages. */
 export async function readFile(file: File, columns: Columns): Promise<Reading> {
   if (file.size > mostBytes) return refuse(`${file.name} is larger than 20 MB. Save a shorter period.`)
   return readText(await file.text(), file.name, columns)

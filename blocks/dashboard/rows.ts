@@ -1,6 +1,6 @@
 import type { Columns, Field } from './schema.ts'
 
-/** An inquiry as the charts need it. Times in milliseconds, UTC. A column that the file lacks is in no row. */
+/** An inquiry as the charts need it. Times in milliseconds, UTC. Columns that the file lacks are missing. */
 export type Row = {
   received: number
   answered?: number
@@ -11,7 +11,7 @@ export type Row = {
   present?: number
 }
 
-/** What is wrong with one cell. `line` counts as a spreadsheet does: 1 is the heading. */
+/** An error in a cell. `line` is the line of a spreadsheet: 1 is the heading. */
 export type CellError = { line: number; column: string; text: string }
 
 export type Reading =
@@ -23,7 +23,10 @@ const dateForms = [
   /^(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<y>\d{4})(?:,? (?<h>\d{1,2}):(?<min>\d{2})(?::\d{2})? ?(?<half>[AP]M)?)?$/i,
 ]
 
-/** A moment from `2026-08-03`, `2026-08-03 09:12`, ISO 8601 or `8/3/2026 9:12 AM`; undefined where there is no such day. */
+/**
+ * A timestamp from `2026-08-03`, `2026-08-03 09:12`, ISO 8601 or `8/3/2026 9:12 AM`; `undefined` if there is no such
+ * day.
+ */
 export function readMoment(text: string): number | undefined {
   const parts = dateForms.map((form) => form.exec(text)?.groups).find(Boolean)
   if (!parts) return undefined
@@ -46,7 +49,7 @@ const no = new Set(['no', 'n', 'false', '0', 'lost', 'declined', 'open'])
 
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
 
-/** Which heading of the file holds which field. */
+/** The heading of each field in the file. */
 function findColumns(headings: readonly string[], columns: Columns): Partial<Record<Field, string>> {
   const found = Object.entries(columns).flatMap(([field, { names }]) => {
     const known = new Set([field, ...names].map(plain))
@@ -63,7 +66,10 @@ const textOf = (value: unknown): string =>
       ? ''
       : String(value).trim()
 
-/** The records of a file as rows. A faulty cell counts as empty and is told; a row without its day is left out and told. */
+/**
+ * Converts the records of a file to rows. A cell with an error counts as empty; a row without its day is left out. Both
+ * are reported.
+ */
 export function readRecords(records: readonly Readonly<Record<string, unknown>>[], columns: Columns): Reading {
   const headings = [...new Set(records.flatMap((record) => Object.keys(record)))]
   const found = findColumns(headings, columns)

@@ -61,17 +61,17 @@ type Props = {
   onSaveSample: () => void
 }
 
-/** Where the figures come from: a file that is chosen or dropped here, and what it has to look like. */
+/** The source of the charts: a file to choose or drop, and a description of its columns. */
 export function Source({ blockId, columns, problem, isSample, onFile, onSample, onSaveSample }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const take = (file: File | undefined) => {
     if (file) onFile(file)
-    // The same file can be chosen again after it was mended.
+    // Allows choosing the same file again after it was fixed.
     if (input.current) input.current.value = ''
   }
-  // A file that was chosen before the scripts came counts as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the block comes alive
+  // A file chosen before hydration counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useEffect(() => take(input.current?.files?.[0]), [])
   const onDrop = (event: DragEvent) => {
     event.preventDefault()

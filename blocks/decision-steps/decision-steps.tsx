@@ -3,7 +3,7 @@ import { Action } from '../../src/components/action.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { DecisionSteps as DecisionStepsBlock } from './schema.ts'
 
-/** Large ways to the cases: on a phone, in a hurry, with one thumb. */
+/** Large links to the cases, for somebody in a hurry on a phone. */
 const Jumps = styled('nav')({
   '& ul': {
     display: 'grid',
@@ -40,7 +40,7 @@ const Case = styled('article')({
   '@media print': {
     padding: '12px 0',
     gap: 8,
-    // Nobody can press paper: the number itself.
+    // Links do not work on paper: print the number.
     '& [data-call] a::after': { content: '" " attr(href)', marginInlineStart: 8 },
   },
 })

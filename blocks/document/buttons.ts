@@ -14,7 +14,7 @@ export const SmallButton = styled('button')({
   '@media print': { display: 'none' },
 })
 
-/** Takes a line or a row away. */
+/** Removes a line or a row. */
 export const RemoveButton = styled('button')({
   width: 44,
   minHeight: 44,

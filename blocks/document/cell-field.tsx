@@ -5,7 +5,7 @@ type Props = {
   of: { name: string; type: CellType; choices?: readonly string[] | undefined; width?: number }
   text: string
   isAlive: boolean
-  /** Id of the text that says what is wrong. */
+  /** Id of the error message. */
   error?: string | undefined
   /** For a cell of a table, whose heading is no label. */
   label?: string
@@ -15,7 +15,7 @@ type Props = {
 
 const isNumber = (type: CellType) => type === 'number' || type === 'money'
 
-/** The field of one cell: a choice, a date by the device's own picker, or a line of text. */
+/** The field of a cell: a choice, a date by the device's own picker, or a line of text. */
 export function CellField({ id, of, text, isAlive, error, label, hint, onChange }: Props) {
   const shared = {
     id,

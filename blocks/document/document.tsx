@@ -3,7 +3,7 @@ import { ResumeEditor } from './resume-editor.tsx'
 import type { Document as DocumentBlock } from './schema.ts'
 import { SheetEditor } from './sheet-editor.tsx'
 
-/** A document that is filled in on the page. The server's HTML holds the sample. */
+/** A document to fill in on the page. The server's HTML shows the sample. */
 export function Document({ id = 'document', document, title, eyebrow, intro }: DocumentBlock) {
   return (
     <Section wide={document.kind === 'sheet'}>

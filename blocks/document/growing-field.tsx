@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 
-/** The field and a copy of its text lie in one cell of a grid, so the field is always as tall as its text. */
+/** The field and a copy of its text share a cell of a grid, so the field is always as tall as its text. */
 const Frame = styled('span')({
   display: 'grid',
-  // The text stands in line with the headings, the frame of the field beside it.
+  // The text is aligned with the headings, so the frame of the field extends beyond it.
   marginInline: -9,
   '& > textarea, & > span': {
     gridArea: '1 / 1',
@@ -48,7 +48,7 @@ type Props = {
   describedBy?: string | undefined
 }
 
-/** A field in the middle of a text: as tall as what is in it, on paper the text itself. */
+/** A field within a text: as tall as its content, and plain text on paper. */
 export function GrowingField({ id, label, value, placeholder, isAlive, onChange, onEnter, describedBy }: Props) {
   return (
     <Frame data-empty={value.trim() === '' ? '' : undefined}>

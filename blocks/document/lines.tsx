@@ -25,11 +25,11 @@ type Props = {
   onRemove: (at: number) => void
 }
 
-/** Lines with a bullet each. Enter begins the next one. */
+/** A list with one field per line. Enter begins the next line. */
 export function Lines({ id, label, lines, prompts, isAlive, onChange, onAdd, onRemove }: Props) {
   const add = (at: number) => {
     onAdd(at)
-    // The new field is there after React has drawn it.
+    // The new field exists only after React has rendered.
     requestAnimationFrame(() => document.getElementById(`${id}-line-${at}`)?.focus())
   }
   return (

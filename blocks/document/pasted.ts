@@ -3,8 +3,8 @@ import type { TypedRow } from '../../schema/documents/sheet-values.ts'
 import { mostRows } from '../../schema/documents/stored-entries.ts'
 
 /**
- * Rows with the cells of a spreadsheet set in, from the given cell to the right and down. Columns that are computed keep
- * their formula; what lies beyond the last column is left out.
+ * Rows with pasted spreadsheet cells, from the given cell to the right and down. Computed columns keep their formula;
+ * cells beyond the last column are dropped.
  */
 export function pasted(
   { columns }: SheetTable,

@@ -15,7 +15,7 @@ import { saveFile } from './save-file.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useKept } from './use-stored-document.ts'
 
-/** The page as it will be printed: white, with ink, in any tone. */
+/** The page as it prints: white with dark ink, in every tone. */
 const Page = styled('div')({
   maxWidth: 820,
   marginInline: 'auto',
@@ -71,7 +71,7 @@ async function saveDocx(resume: Resume, entries: ResumeEntries) {
   }
 }
 
-/** A resume whose every line is a field, in the layout that it has on paper. */
+/** A resume in its printed layout, in which every line is a field. */
 export function ResumeEditor({ id, resume }: { id: string; resume: Resume }) {
   const { entries, change, undo, takeBack, isAlive, isRefused } = useKept<ResumeEntries>({
     key: `marquee-document-${resume.slug}`,

@@ -43,7 +43,7 @@ type Props = {
   onChange: (next: Update, removed?: { done: string; back: Update }) => void
 }
 
-/** Puts something into a copy of a list, or takes it out. */
+/** Copies of a list with an item inserted or removed. */
 const inserted = <T,>(list: readonly T[], at: number, item: T) => [...list.slice(0, at), item, ...list.slice(at)]
 const without = <T,>(list: readonly T[], at: number) => list.filter((_, index) => index !== at)
 const replaced = <T,>(list: readonly T[], at: number, item: T) => list.map((old, index) => (index === at ? item : old))
@@ -65,7 +65,7 @@ const all =
   (now) =>
     'entries' in now ? { entries: update(now.entries) } : now
 
-/** The fields of one section, under its heading and what belongs there. */
+/** The fields of one section, under its heading and its help. */
 export function ResumeSectionFields({ id, section, entries, isAlive, onChange }: Props) {
   return (
     <Part data-empty={isEmpty(entries) ? '' : undefined} aria-labelledby={`${id}-heading`}>
@@ -128,8 +128,7 @@ function Entries({ id, section, entries, isAlive, onChange }: EntriesProps) {
         const prompts = section.blank[Math.min(at, section.blank.length - 1)] ?? section.blank[0]
         const name = `${section.heading} ${at + 1}`
         return (
-          // Entries have no name of their own, and a field keeps its text by its place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the list
+          // Entries have no name, and a field keeps its text by its index.
           <Entry key={at} data-empty={isEmptyEntry(entry) ? '' : undefined}>
             <EntryHead>
               {fields.map(([field, label]) => (

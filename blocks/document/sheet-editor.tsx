@@ -14,7 +14,7 @@ import { SheetPaper } from './sheet-paper.tsx'
 import { type Tool, Toolbar } from './toolbar.tsx'
 import { useKept } from './use-stored-document.ts'
 
-/** Rows that stand ready after starting over. */
+/** Empty rows after starting over. */
 const readyRows = 6
 
 const Screen = styled('div')({ '@media print': { '&:has(~ [data-prints])': { display: 'none' } } })
@@ -24,7 +24,7 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const isFilled = (table: SheetTable) => (row: TypedRow) =>
   table.columns.some(({ name }) => (row[name] ?? '').trim() !== '')
 
-/** Rows with something in them, as files hold them. */
+/** Rows that have content, for files. */
 const filledRows = (sheet: Sheet, entries: SheetEntries): SheetEntries => ({
   facts: entries.facts,
   tables: Object.fromEntries(
@@ -55,7 +55,7 @@ const emptyEntries = (sheet: Sheet): SheetEntries => ({
   ),
 })
 
-/** A sheet with its fields, its tables and their totals, computed with every key by the formulas of the file. */
+/** A sheet with its fields, its tables and their totals, computed with every keystroke by the formulas of the file. */
 export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
   const { entries, change, undo, takeBack, isAlive, isRefused } = useKept<SheetEntries>({
     key: `marquee-document-${sheet.slug}`,

@@ -70,7 +70,7 @@ type Rows = (rows: readonly TypedRow[]) => readonly TypedRow[]
 type Props = {
   id: string
   table: SheetTable
-  /** Whether its name stands above it. */
+  /** Whether its name appears above it. */
   isNamed: boolean
   rows: readonly TypedRow[]
   isAlive: boolean
@@ -85,7 +85,7 @@ function cellOf(target: EventTarget): [row: number, column: number] | undefined 
   return row === undefined || column === undefined ? undefined : [Number(row), Number(column)]
 }
 
-/** A table that is filled in like a spreadsheet: arrows and Enter move, cells of a spreadsheet can be pasted. */
+/** A table that works like a spreadsheet: arrows and Enter move, and spreadsheet cells can be pasted. */
 export function SheetGrid({ id, table, isNamed, rows, isAlive, onRows }: Props) {
   const { cells, summary } = useMemo(() => tableValues(table, rows), [table, rows])
   const focus = (row: number, column: number) => document.getElementById(cellId(id, row, column))?.focus()

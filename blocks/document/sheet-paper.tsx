@@ -3,7 +3,7 @@ import { showCell } from '../../schema/documents/cell.ts'
 import type { Sheet, SheetTable, SheetView } from '../../schema/documents/sheet.ts'
 import { type SheetEntries, type TypedRow, tableValues, viewRows } from '../../schema/documents/sheet-values.ts'
 
-/** More columns than this, and the paper lies on its side. */
+/** With more columns the sheet prints in landscape. */
 const portraitColumns = 8
 
 const Paper = styled('div')({
@@ -31,7 +31,7 @@ const Paper = styled('div')({
 
 type Props = { sheet: Sheet; entries: SheetEntries; viewName: string | undefined }
 
-/** What comes out of the printer: the tables, or one list made of them. Its head is repeated on every page. */
+/** The printed version: the tables, or one list derived from them. Its head is repeated on every page. */
 export function SheetPaper({ sheet, entries, viewName }: Props) {
   const of = sheet.tables.find(({ views }) => views.some(({ name }) => name === viewName))
   const view = of?.views.find(({ name }) => name === viewName)

@@ -63,7 +63,7 @@ const sameCells = (one: readonly SheetCell[], other: readonly SheetCell[]) =>
   one.length === other.length &&
   one.every(({ value, problem }, index) => value === other[index]?.value && problem === other[index]?.problem)
 
-/** A row is drawn anew when something in it changed: a guest list has thousands of fields. */
+/** Memoised: a guest list has thousands of fields, so only changed rows render. */
 export const SheetRow = memo(
   Row,
   (one, other) => one.row === other.row && one.isAlive === other.isAlive && sameCells(one.cells, other.cells),

@@ -36,13 +36,13 @@ export type Tool = { text: string; onUse: () => void; primary?: boolean }
 
 type Props = {
   tools: readonly Tool[]
-  /** What was taken away last, and how to get it back. */
+  /** What was removed last, and how to restore it. */
   undo?: { done: string; onUndo: () => void } | undefined
   isRefused: boolean
   children?: ReactNode
 }
 
-/** What can be done with a document, what was done last, and where it is kept. */
+/** The actions on a document, the last action, and where the document is stored. */
 export function Toolbar({ tools, undo, isRefused, children }: Props) {
   return (
     <>

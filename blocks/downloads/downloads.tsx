@@ -46,10 +46,10 @@ const versions = [
   { version: 'sample', title: 'Filled-in sample', text: 'Fictional, so you can see how it works.' },
 ] as const
 
-/** Bytes as people count them. */
+/** A size for people. */
 const size = (bytes: number) => (bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} KB`)
 
-/** Names of the tables are only said where there are several files of one format. */
+/** The name of a table is only shown if there are several files of one format. */
 const nameOf = ({ format, table }: Download, all: readonly Download[]) =>
   all.filter((other) => other.format === format).length > 1 ? `${programs[format]}: ${table}` : programs[format]
 

@@ -12,7 +12,7 @@ const Columns = styled('div')({
   [wide]: { gridTemplateColumns: '7fr 5fr', alignItems: 'start' },
 })
 
-/** What happens from morning to night, each line as large as a heading: it is what people come to read. */
+/** The day from morning to night, each line as large as a heading: it is what people come to read. */
 const Day = styled('ol')({
   margin: 0,
   padding: 0,
@@ -28,7 +28,7 @@ const Day = styled('ol')({
   '& li::first-letter': { textTransform: 'uppercase' },
 })
 
-/** The sheet lies over the lower edge of the picture. */
+/** The sheet overlaps the lower edge of the picture. */
 const Side = styled('div')({
   '& > [data-brief]': { position: 'relative', margin: '-56px 12px 0 clamp(16px, 5vw, 48px)' },
   '& [data-picture]': { borderRadius: 20 },

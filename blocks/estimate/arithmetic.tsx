@@ -47,7 +47,7 @@ const number = (value: number) => value.toLocaleString('en-US', { maximumFractio
 
 type Props = { block: Estimate; ballpark: Ballpark; children: ReactNode }
 
-/** The result, and below it how each part of it came about. */
+/** The result, and the arithmetic below it. */
 export function Arithmetic({ block, ballpark, children }: Props) {
   return (
     <div>
@@ -71,7 +71,7 @@ export function Arithmetic({ block, ballpark, children }: Props) {
   )
 }
 
-/** Each line of the sum: what it is, and its arithmetic. */
+/** Each line of the sum: its label, and its arithmetic. */
 function linesOf(block: Estimate, ballpark: Ballpark): [string, string][] {
   const names = ['Crew', 'Shift', 'Together'] as const
   if (!ballpark.ok) return names.map((name) => [name, '–'])

@@ -4,7 +4,7 @@ export type Ratios = {
   hours: Range
   guestsPerStaff: number
   setupHours: number
-  /** The shortest shift that is counted, set-up included. */
+  /** The shortest shift that is counted, including set-up. */
   minimumHours: number
 }
 type Range = { min: number; max: number }
@@ -21,10 +21,10 @@ export type Ballpark =
     }
   | { ok: false; errors: { guests?: string; hours?: string } }
 
-/** Numbers without the noise of binary fractions: 0.1 + 0.2 is 0.3. */
+/** Removes the noise of binary fractions: 0.1 + 0.2 becomes 0.3. */
 const clean = (value: number) => Number(value.toFixed(6))
 
-/** Reads what was typed: digits, with commas or spaces between thousands and one decimal point. */
+/** Parses a typed number: digits, with commas or spaces between thousands and one decimal point. */
 function read(typed: string, name: string, { min, max }: Range): number | string {
   const text = typed.trim().replace(/(?<=\d)[, ](?=\d{3}(?:\D|$))/g, '')
   if (text === '') return `Enter the number of ${name}.`
@@ -37,8 +37,8 @@ function read(typed: string, name: string, { min, max }: Range): number | string
 }
 
 /**
- * Staff-hours for an event: guests ÷ guests per staff, rounded up to whole people, times the hours of a shift with
- * set-up, but no less than the shortest shift. Where an input makes no sense, says why instead of a number.
+ * Staff-hours of an event: guests ÷ guests per staff, rounded up to whole people, times the hours of a shift including
+ * set-up, but at least the shortest shift. Returns error messages instead of a number if an input is invalid.
  */
 export function estimateHours(typed: { guests: string; hours: string }, ratios: Ratios): Ballpark {
   const guests = readWhole(typed.guests, ratios.guests)

@@ -9,7 +9,7 @@ import { estimateHours } from './estimate-hours.ts'
 import { NumberInput } from './number-input.tsx'
 import type { Estimate as EstimateBlock } from './schema.ts'
 
-/** How far the buttons for less and more go. */
+/** Step sizes of the plus and minus buttons. */
 const guestStep = 10
 const hourStep = 1
 
@@ -26,13 +26,13 @@ const typedIn = (guests: HTMLInputElement | null, hours: HTMLInputElement | null
   hours: hours?.value ?? '',
 })
 
-/** A ballpark that is counted anew with every key. The server's HTML holds the one for the first numbers. */
+/** An estimate that updates with every keystroke. The server's HTML shows that of the initial numbers. */
 export function Estimate(block: EstimateBlock) {
   const guests = useRef<HTMLInputElement>(null)
   const hours = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ guests: String(block.guests.start), hours: String(block.hours.start) })
   const onTyped = () => setTyped(typedIn(guests.current, hours.current))
-  // What was typed before the scripts came counts as well.
+  // Text typed before hydration counts too.
   useEffect(() => setTyped(typedIn(guests.current, hours.current)), [])
 
   const ballpark = estimateHours(typed, block)

@@ -24,7 +24,7 @@ const Digits = styled('input')({
   font: '700 clamp(2.5rem, 1.9rem + 2.6vw, 4rem)/1.15 var(--font-display)',
   letterSpacing: '-0.03em',
   fontVariantNumeric: 'tabular-nums',
-  // The line below it shows the focus, but not in forced colours.
+  // The line below it shows the focus, except in forced colours.
   '@media (forced-colors: none)': { '&:focus-visible': { outline: 'none' } },
 })
 
@@ -55,7 +55,7 @@ type Props = {
   onTyped: () => void
 }
 
-/** A number as large type, with buttons for less and more. What was typed before the scripts came stays. */
+/** A number in large type, with plus and minus buttons. Text typed before hydration stays. */
 export function NumberInput({ id, name, label, start, step, range, error, input, onTyped }: Props) {
   const move = (by: 1 | -1) => {
     if (!input.current) return

@@ -1,4 +1,4 @@
-/** Words of a question that its address is made of: enough to tell it from its neighbours, short enough to send. */
+/** Words of a question that are part of its anchor: enough to distinguish it, short enough to share. */
 const mostWords = 8
 
 /** The id of an answer: `bartenders` and "Do they bring ice?" give `bartenders-do-they-bring-ice`. */

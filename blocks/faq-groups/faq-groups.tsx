@@ -8,7 +8,7 @@ const Columns = styled('div')({
   '@media (min-width: 900px)': { display: 'grid', gridTemplateColumns: '3fr 9fr', columnGap: 64, alignItems: 'start' },
 })
 
-/** The names of all groups: beside them where there is room, above them on phones. */
+/** The names of all groups: beside them if there is room, above them on phones. */
 const Index = styled('nav')({
   marginBottom: 48,
   '& ul': { display: 'flex', flexWrap: 'wrap', gap: '2px 18px', margin: 0, padding: 0, listStyle: 'none' },

@@ -17,13 +17,16 @@ const Room = styled('div')({
   maxWidth: 1200,
   marginInline: 'auto',
   padding: 'clamp(48px, 7vw, 88px) clamp(20px, 4vw, 32px) 0',
-  // It does nothing without scripts: the browser's own search then finds every question.
+  // Hidden without scripts: the browser's own search then finds every question.
   '& search': { maxWidth: 680, '@media (scripting: none)': { display: 'none' } },
 })
 
 const Nothing = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20, marginTop: 12 })
 
-/** Narrows the questions of another block as one types. They are that block's HTML, which stays as it is but for what is hidden. */
+/**
+ * Filters the questions of another block while the visitor types. They are that block's HTML, and are only shown or
+ * hidden.
+ */
 export function FaqSearch(block: FaqSearchBlock) {
   const input = useRef<HTMLInputElement>(null)
   const filter = useRef<QuestionFilter>(undefined)
@@ -38,7 +41,7 @@ export function FaqSearch(block: FaqSearchBlock) {
       addressDelayMs,
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the block comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useEffect(() => {
     const questions = document.getElementById(block.of)
     if (!questions || !input.current) return undefined

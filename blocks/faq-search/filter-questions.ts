@@ -2,18 +2,18 @@ import { termOf, wordsOf } from '../../src/components/search/words.ts'
 
 const termsOf = (text: string) => wordsOf(text).flatMap((word) => termOf(word) ?? [])
 
-/** Questions are opened by themselves where so few are left: one looks for the answer, not for the question. */
+/** If only this many questions are left they are opened, because the visitor looks for the answer. */
 const mostOpened = 3
 
 export type QuestionFilter = {
   total: number
-  /** Shows the questions that hold words that begin with all words of the query, and gives their number. */
+  /** Shows the questions that match every word of the query (as word starts), and returns their number. */
   show: (query: string) => number
 }
 
 /**
- * A filter over the questions below `root`: each is a `<details>`; what carries `data-group` belongs to a group and is
- * shown as long as one of its questions is. An empty query shows everything, closed as it came.
+ * A filter over the questions below `root`: each is a `<details>`; an element with `data-group` belongs to a group and
+ * is shown as long as one of its questions is. An empty query restores the initial state.
  */
 export function filterQuestions(root: ParentNode): QuestionFilter {
   const questions = [...root.querySelectorAll('details')].map((details) => ({

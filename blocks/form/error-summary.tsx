@@ -20,7 +20,7 @@ const Box = styled('div')({
   },
 })
 
-/** The name of a question by the path of its answer: `receipts.0.amount` → `Receipt 1: Amount`. */
+/** The label of a question by the path of its answer: `receipts.0.amount` → `Receipt 1: Amount`. */
 function labelOf(fields: readonly FormField[], path: string): string {
   const [name, place, inner] = path.split('.')
   const field = fields.find((one) => one.name === name)
@@ -35,7 +35,7 @@ type Props = {
   errors: ReadonlyMap<string, string>
 }
 
-/** Names all questions that are at error, where there are several: each leads to its place. */
+/** Lists all questions with errors if there are several, each as a link to its field. */
 export function ErrorSummary({ form, fields, errors }: Props) {
   const paths = [...errors.keys()].filter((path) => path !== '')
   if (paths.length < 2) return null

@@ -4,7 +4,7 @@ import { FileField } from '../../src/components/forms/fields/file-field.tsx'
 import { takesFiles } from '../../src/components/forms/fields/file-upload.ts'
 import { type Scope, useFormState, useSlotOf } from './form-context.ts'
 
-/** Files, where the endpoint can take them; else how to send them without the form. */
+/** A file field, if the endpoint accepts files; otherwise how to send them without the form. */
 export function FileQuestion({ field, scope }: { field: FieldOf<'file'>; scope: Scope }) {
   const { block, touched } = useFormState()
   const { name, id, error } = useSlotOf(field, scope)

@@ -3,20 +3,20 @@ import { type Answers, checkAnswers } from '../../schema/forms/form-answers.ts'
 import type { FormField } from '../../schema/forms/form-field.ts'
 import { fileWords, formWords } from '../../schema/forms/form-words.ts'
 
-/** The service takes 32 KB (contract: HTTP); the rest is for what the way adds. In bytes. */
+/** The service accepts 32 KB (contract: HTTP); the rest is for the envelope. In bytes. */
 const mostBytes = 31_000
 
-/** The visitor's own day, as year-month-day. */
+/** Today in the visitor's time zone, as year-month-day. */
 function today(): string {
   const now = new Date()
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
   return `${now.getFullYear()}-${month}-${day}`
 }
 
-/** The field has its label above it; beside it, what it must be becomes a sentence. */
+/** Beside the field, with its label above, a message such as “must be …” becomes a sentence. */
 const asSentence = (message: string) => (message.startsWith('must ') ? `This ${message}.` : message)
 
-/** Paths of questions with something in them that no value tells: half a date, a file under way. */
+/** Paths of questions with incomplete input that has no value: half a date, a file that is uploading. */
 function unfinished(form: HTMLFormElement): [path: string, message: string][] {
   return [...form.querySelectorAll<HTMLElement>('[data-answer]')].flatMap((question): [string, string][] => {
     const path = question.dataset['answer'] ?? ''
@@ -30,13 +30,13 @@ function unfinished(form: HTMLFormElement): [path: string, message: string][] {
 }
 
 export type Found = {
-  /** What can be sent when nothing is wrong. */
+  /** The content to send if there are no errors. */
   content: Answers
-  /** What is wrong, by the path of the answer: `receipts.0.amount`; `''` is the form as a whole. */
+  /** Errors by the path of the answer: `receipts.0.amount`; `''` is the form as a whole. */
   errors: ReadonlyMap<string, string>
 }
 
-/** Checks what a form holds, by the rules of the service and those that only the browser can apply. */
+/** Validates the answers of a form by the rules of the service and those that only the browser can check. */
 export function findErrors(
   form: HTMLFormElement,
   fields: readonly FormField[],

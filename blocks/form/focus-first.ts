@@ -1,6 +1,6 @@
 const focusable = 'input:not([type=hidden]):not(:disabled), select, textarea, button, a'
 
-/** The place where one mends what is wrong with a question: its first field, or the button that adds an entry. */
+/** The element that fixes an error of a question: its first field, or the button that adds an entry. */
 const placeOf = (question: HTMLElement) =>
   question.querySelector<HTMLElement>(':scope > fieldset > div > [data-add]') ??
   question.querySelector<HTMLElement>(focusable)
@@ -10,7 +10,7 @@ const questionsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLEle
 /** Moves the focus to the question with this path. */
 export const focusAnswer = (form: HTMLFormElement, path: string) => focusFirst(form, new Map([[path, '']]))
 
-/** Moves the focus to the first question that is at error, in the order of the page. */
+/** Moves the focus to the first question with an error, in the order of the page. */
 export function focusFirst(form: HTMLFormElement, errors: ReadonlyMap<string, string>) {
   const first = questionsOf(form).find(({ dataset }) => errors.has(dataset['answer'] ?? ''))
   if (first) placeOf(first)?.focus()

@@ -4,17 +4,17 @@ import type { FormField } from '../../schema/forms/form-field.ts'
 import type { Rows } from './read-answers.ts'
 import type { Form } from './schema.ts'
 
-/** What every question of a form looks at. */
+/** The state that every question of a form reads. */
 export type FormState = {
   block: Form & { id: string }
   rows: Rows
-  /** What is wrong, by the path of the answer: `receipts.0.amount`. */
+  /** Errors by the path of the answer: `receipts.0.amount`. */
   errors: ReadonlyMap<string, string>
-  /** What fields begin with. */
+  /** Initial values of the fields. */
   start: Answers
   add: (group: string) => void
   remove: (group: string, key: number) => void
-  /** Says that answers have changed without anybody typing. */
+  /** Reports that answers have changed without typing. */
   touched: () => void
 }
 
@@ -27,18 +27,18 @@ export function useFormState(): FormState {
   return state
 }
 
-/** Where a question stands: at the top of the form, or in an entry of a group. */
+/** The position of a question: at the top of the form, or in an entry of a group. */
 export type Scope = {
   fields: readonly FormField[]
   answers: Answers
   start: Answers
-  /** Before the name of a field: `receipts.7.`, by the key of the entry. */
+  /** Prefix of a field's name: `receipts.7.`, by the key of the entry. */
   prefix: string
-  /** Before the path of its answer: `receipts.0.`, by the place of the entry. */
+  /** Prefix of its answer's path: `receipts.0.`, by the index of the entry. */
   path: string
 }
 
-/** Name, id, error and first value of a question. */
+/** Name, id, error and initial value of a question. */
 export function useSlotOf(field: FormField, { prefix, path, start }: Scope) {
   const { block, errors } = useFormState()
   const name = prefix + field.name

@@ -35,7 +35,7 @@ const Shared = styled('label')({
   '& input': { width: 20, height: 20, margin: 0, accentColor: 'var(--accent-ink)', flex: 'none' },
 })
 
-/** A form whose questions are data. Its fields stay the browser's own, so what was typed before the scripts came is kept. */
+/** A form whose questions are data. Its fields are uncontrolled, so text typed before hydration stays. */
 export function Form(given: FormBlock) {
   const block = { ...given, id: given.id ?? given.type }
   const { form, fields, answers, errors, generation, state, sending, draft, resume, onInput, onSubmit } = useForm(block)
@@ -84,7 +84,7 @@ export function Form(given: FormBlock) {
         <Buttons>
           <SubmitButton isSending={sending.state === 'sending'}>{block.submit}</SubmitButton>
         </Buttons>
-        {/* Below the button, which must not move away from under a finger when this comes. */}
+        {/* Below the button, which must not move away from under a finger when this appears. */}
         {draft.isBegun && (
           <Shared>
             <input

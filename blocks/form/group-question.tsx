@@ -40,7 +40,7 @@ const Total = styled('p')({
   '& output': { marginInlineStart: 10, font: '700 1.375rem/1.2 var(--font-display)' },
 })
 
-/** The entries that a question holds; the answers of the page have them in the same order. */
+/** The entries of a group in the answers; the page shows them in the same order. */
 const entriesOf = (answers: Answers, name: string): readonly Answers[] => {
   const entries = Object.hasOwn(answers, name) ? answers[name] : undefined
   return Array.isArray(entries) ? entries : []

@@ -7,7 +7,7 @@ import { type Scope, useSlotOf } from './form-context.ts'
 
 type Props<Field> = { field: Field; scope: Scope }
 
-/** One question that is no group. */
+/** One question that is not a group. */
 export function PlainQuestion({ field, scope }: Props<PlainField>) {
   const { name, id, error, start } = useSlotOf(field, scope)
   const slots = { id, label: field.label, hint: field.help, error, optional: !field.required }
@@ -60,7 +60,7 @@ export function PlainQuestion({ field, scope }: Props<PlainField>) {
   }
 }
 
-/** What the ends of the scale mean, and the help. */
+/** The meaning of the ends of the scale, and the help. */
 const scaleOf = ({ max, low, high, help }: FieldOf<'rating'>) =>
   [low && `1: ${low}.`, high && `${max}: ${high}.`, help].filter(Boolean).join(' ')
 
@@ -90,7 +90,7 @@ const yesNo = [
 
 type ChoiceField = FieldOf<'radio' | 'choices' | 'yesno' | 'rating'>
 
-/** Values and words of the answers that one can choose from. */
+/** Values and labels of a question's choices. */
 function answersTo(field: ChoiceField): readonly (readonly [string, ReactNode])[] {
   if (field.kind === 'yesno') return yesNo
   if (field.kind !== 'rating') return field.options.map((option) => [option, option])

@@ -17,7 +17,7 @@ const Grid = styled('div')({
 /** Kinds of questions that fit into half of the width. */
 const narrow: readonly FormField['kind'][] = ['text', 'email', 'tel', 'number', 'money', 'date', 'time', 'select']
 
-/** Questions of one list, without those that the answers so far leave out. */
+/** The questions of a list, without those that the current answers hide. */
 export function Questions({ shown, scope }: { shown: readonly FormField[]; scope: Scope }) {
   const asked = shown.filter((field) => isAsked(field, scope.fields, scope.answers))
   return (

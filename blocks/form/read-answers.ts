@@ -1,9 +1,9 @@
 import type { FormField } from '../../schema/forms/form-field.ts'
 
-/** Entries of groups as the page shows them: the name of a group → a key for each entry, which stays when others go. */
+/** Entries of groups on the page: the name of a group → a key for each entry, which stays when others are removed. */
 export type Rows = Readonly<Record<string, readonly number[]>>
 
-/** What one question holds; `undefined` where it stands nowhere on the page or is empty. */
+/** The answer of a question; `undefined` if it is not on the page or empty. */
 function answerIn(data: FormData, field: FormField, path: string): unknown {
   if (field.kind === 'consent') return data.has(path) || undefined
   if (field.kind === 'choices' || field.kind === 'file') {
@@ -15,8 +15,8 @@ function answerIn(data: FormData, field: FormField, path: string): unknown {
 }
 
 /**
- * What the fields of a page hold, by the names of the questions. The page itself is the only place where answers are
- * kept, so that what was typed before the scripts came is there as well.
+ * The answers in the fields of the page, by the names of the questions. They are stored nowhere else, so that text
+ * typed before hydration is included.
  */
 export function readAnswers(
   data: FormData,

@@ -1,7 +1,7 @@
 import { type Answers, checkAnswers } from '../../schema/forms/form-answers.ts'
 import type { GroupField } from '../../schema/forms/form-field.ts'
 
-/** The sum of a field over all entries as people read it. What is no number yet counts for nothing. */
+/** The sum of a field over all entries, formatted. Anything that is not a number yet counts as 0. */
 export function totalOf({ total, fields }: GroupField, entries: readonly Answers[]): string {
   const field = fields.find(({ name }) => name === total?.field)
   if (!field) return ''

@@ -3,7 +3,7 @@ import type { Answers } from '../../schema/forms/form-answers.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from '../../src/components/forms/draft.ts'
 import { onSentLater } from '../../src/components/submission-queue/site-queue.ts'
 
-/** What a form holds, and the inquiry that it would be. */
+/** The answers of a form, and its inquiry as text for comparison. */
 type Held = { answers: Answers; content: string }
 
 const isMapping = (value: unknown): value is Answers =>
@@ -14,11 +14,11 @@ function keep(form: string, { answers, content }: Held) {
   else dropDraft(form)
 }
 
-/** Whether anything was answered. Entries of a group are there without an answer as well. */
+/** Whether a question was answered. Groups have entries even without an answer. */
 const isAnswered = (answer: unknown): boolean =>
   isMapping(answer) || Array.isArray(answer) ? Object.values(answer).some(isAnswered) : answer !== undefined
 
-/** Keeps what is typed on the device and offers it on the next visit. On a shared computer nothing is kept. */
+/** Stores what is typed on the device and offers it on the next visit. Nothing is stored on a shared computer. */
 export function useDraft(form: string, held: () => Held) {
   const [offer, setOffer] = useState<Draft>()
   const [isShared, setShared] = useState(false)
@@ -30,7 +30,7 @@ export function useDraft(form: string, held: () => Held) {
   useEffect(() => {
     const before = readDraft(form)
     setOffer(before)
-    // What was typed before the scripts came has caused no event that anybody heard.
+    // Text typed before hydration has triggered no event here.
     const typed = latest.current()
     if (!before && isAnswered(typed.answers)) {
       setBegun(true)
@@ -49,15 +49,15 @@ export function useDraft(form: string, held: () => Held) {
     offer,
     isShared,
     setShared,
-    /** Whether the visitor has typed anything here. */
+    /** Whether the visitor has typed anything. */
     isBegun,
-    /** Called on each change. What is offered is not overwritten before it is taken up or put away. */
+    /** Called on each change. An offered draft is not overwritten before the visitor resumes or dismisses it. */
     save() {
       setBegun(true)
       if (isShared || offer) return
       keep(form, latest.current())
     },
-    /** Takes the draft up again, and gives its answers. */
+    /** Resumes the draft, and returns its answers. */
     resume(): Answers {
       const fields = offer?.fields
       setOffer(undefined)

@@ -14,7 +14,7 @@ const noErrors: ReadonlyMap<string, string> = new Map()
 
 const isGroup = (field: FormField): field is GroupField => field.kind === 'group'
 
-/** The entries that a form begins with: those of an earlier visit, and as many as are asked at least. */
+/** The initial entries of a form: those of the draft, and at least the required number. */
 const firstRows = (fields: readonly FormField[], start: Answers = {}): Rows =>
   Object.fromEntries(
     fields.filter(isGroup).map(({ name, min, max }) => {
@@ -24,11 +24,11 @@ const firstRows = (fields: readonly FormField[], start: Answers = {}): Rows =>
     }),
   )
 
-/** Whether the page changes with the answers: by conditions or sums. */
+/** Whether the page depends on the answers, by conditions or sums. */
 const isWatched = (fields: readonly FormField[]): boolean =>
   fields.some((field) => field.when || (isGroup(field) && (field.total || isWatched(field.fields))))
 
-/** What a form knows and does. Its answers are kept by the fields themselves, never here. */
+/** The state and actions of a form. Its answers are only in the fields, never here. */
 export function useForm(block: FormState['block']) {
   const form = useRef<HTMLFormElement>(null)
   const fields = useMemo(() => fieldsOf(block.sections), [block.sections])
@@ -59,8 +59,8 @@ export function useForm(block: FormState['block']) {
     setGeneration((count) => count + 1)
   }
 
-  // Entries that came or went have changed the answers, and what was typed before the scripts came is read here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when the form has been emptied
+  // Added or removed entries change the answers; text typed before hydration is read here too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the form has been reset
   useEffect(() => setAnswers(read()), [read, generation])
 
   const sending = useSending(
@@ -88,7 +88,7 @@ export function useForm(block: FormState['block']) {
     if (form.current) focusFirst(form.current, errors)
   }, [errors])
 
-  /** Takes back what is said of answers that have been mended since; says nothing new while somebody is typing. */
+  /** Removes errors of answers that were fixed; shows no new ones while somebody is typing. */
   const follow = () => {
     if (isWatched(fields)) setAnswers(read())
     if (errors.size === 0) return
@@ -108,7 +108,7 @@ export function useForm(block: FormState['block']) {
   }
   const change = (group: string, to: (keys: readonly number[]) => number[]) => {
     setRows((all) => ({ ...all, [group]: to(all[group] ?? []) }))
-    // Errors are told by the place of an entry, which is another one now.
+    // Errors are stored by the index of an entry, which has changed.
     setErrors((all) => new Map([...all].filter(([path]) => path !== group && !path.startsWith(`${group}.`))))
   }
   const state: FormState = {

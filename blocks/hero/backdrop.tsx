@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles'
 
-/** Over a white picture, 62 % of the night ground leave text in `--ink` a contrast of 4.6. */
+/** Over a white picture, 62 % of the night ground give text in `--ink` a contrast of 4.6. */
 const veil = (percent: number) => `color-mix(in srgb, var(--ground) ${percent}%, transparent)`
 
-/** The picture, veiled from the left and from below on large screens: dense where text stands, open where the light is. */
+/** The picture, veiled from the left and from below on large screens: dense behind the text, open elsewhere. */
 export const Backdrop = styled('div')({
   position: 'absolute',
   inset: 0,
   zIndex: -1,
   overflow: 'hidden',
-  // Firefox shows the description of a picture while that is on its way. Where it cannot be had, the loader marks it.
+  // Firefox shows the alternative text of a picture while it loads. If it cannot be loaded, the loader sets an
+  // attribute.
   '@media (scripting: enabled)': { '& img:not([data-error])': { color: 'transparent' } },
   '& img': {
     position: 'absolute',
@@ -29,7 +30,7 @@ export const Backdrop = styled('div')({
   },
 })
 
-/** On a phone the veil hangs on the text: it is dense from the first line down, however many lines there are. */
+/** On a phone the veil belongs to the text: it is dense from the first line down, however many lines there are. */
 export const Words = styled('div')({
   position: 'relative',
   '@media (max-width: 899.95px)': {

@@ -25,7 +25,7 @@ const List = styled('dl')({
   },
 })
 
-/** Figures in one row along the lower edge of the hero. Nothing where there are none. */
+/** Figures in one row along the lower edge of the hero; nothing if there are none. */
 export function Facts({ facts }: Pick<Hero, 'facts'>) {
   if (facts.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import { Backdrop, Words } from './backdrop.tsx'
 import { Facts } from './facts.tsx'
 import type { Hero as HeroBlock } from './schema.ts'
 
-/** Spec 2.7: the hero is 750 px high. A minimum, so that larger text never runs out of it. */
+/** Spec 2.7: the hero is 750 px high. A minimum, so that larger text never overflows. */
 const heroHeight = 750
 
 const Stage = styled('div')({
@@ -20,7 +20,7 @@ const Stage = styled('div')({
   overflow: 'hidden',
   minHeight: `min(${heroHeight}px, 92svh)`,
   paddingTop: 'calc(var(--header-height) + 40px)',
-  // The drawn pictures are of a night, which dark letters of the header are not readable on.
+  // The drawn pictures show a night, on which dark letters of the header are unreadable.
   '[data-tone="paper"] &::after': {
     content: '""',
     position: 'absolute',
@@ -32,7 +32,7 @@ const Stage = styled('div')({
   '@media (min-width: 900px)': { minHeight: heroHeight },
 })
 
-/** Up to about this many characters a headline stands in two or three lines of the largest size. */
+/** Up to about this many characters a headline fits in two or three lines of the largest size. */
 const shortHeadline = 34
 const headlineSize = (characters: number) =>
   characters <= shortHeadline

@@ -15,7 +15,7 @@ const Spread = styled('div')({
   '@media (min-width: 900px)': { gridTemplateColumns: '7fr 5fr', gap: 72 },
 })
 
-/** Runs out to the left edge of the window, past the page width. */
+/** Extends to the left edge of the window, beyond the page width. */
 const Bleed = styled('div')({
   marginInlineStart: -20,
   '@media (min-width: 600px)': { marginInlineStart: -32 },

@@ -26,7 +26,7 @@ const Groups = styled('div')({
     textDecorationColor: 'var(--accent-ink)',
     textUnderlineOffset: '0.25em',
   },
-  // The whole row can be pressed.
+  // The whole row is clickable.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& p': { gridColumn: 1, color: 'var(--muted)', lineHeight: 1.45 },
   '& [data-chip]': { gridColumn: 2, gridRow: '1 / 3' },

@@ -3,7 +3,7 @@ import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { firstSentence } from './first-sentence.ts'
 import type { LocalNotes as LocalNotesBlock } from './schema.ts'
 
-/** Two columns of notes that need not be level, so that long and short ones stand without holes. */
+/** Two columns of notes that need not be level, so that notes of different lengths leave no gaps. */
 const Notes = styled('ul')({
   margin: 0,
   padding: 0,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { LocalRules } from './schema.ts'
 
-/** A licence as it is carried in a wallet. */
+/** A licence as a wallet card. */
 const Wallet = styled('figure')({
   position: 'relative',
   display: 'grid',

@@ -6,7 +6,7 @@ import type { LocalRules as LocalRulesBlock } from './schema.ts'
 
 const Columns = styled('div')({
   display: 'grid',
-  // A track of its own minimum would take it from the shape of the card.
+  // A minimum width of the track would distort the shape of the card.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'clamp(36px, 5vw, 88px)',
   '@media (min-width: 900px)': { gridTemplateColumns: '5fr 6fr', alignItems: 'start' },

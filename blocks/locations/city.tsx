@@ -20,7 +20,7 @@ const Row = styled('li')({
 
 type Props = { city: Locations['cities'][number] }
 
-/** A city of the index: a link where it has a page, else its name and the word that asking helps. */
+/** A city of the index: a link if it has a page, else its name and an invitation to ask. */
 export function City({ city }: Props) {
   const inside = (
     <>

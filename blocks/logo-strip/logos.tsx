@@ -5,7 +5,7 @@ import type { LogoStrip } from './schema.ts'
 /** Height of a logo's box in CSS pixels. */
 const logoHeight = 56
 
-/** Logos of many colours become one: that of the text on the ground that they stand on. */
+/** Logos of many colours become one: the text colour of their ground. */
 const black = 'brightness(0)'
 const white = 'brightness(0) invert(1)'
 
@@ -30,7 +30,10 @@ const List = styled('ul')({
 
 type Props = Pick<LogoStrip, 'logos'> & { copy?: boolean }
 
-/** One round of logos. The page's script sets `data-error` on a logo that cannot be loaded: its name is then shown as text. */
+/**
+ * One round of logos. The page's script sets `data-error` on a logo that cannot be loaded: its name is then shown as
+ * text.
+ */
 export function Logos({ logos, copy = false }: Props) {
   return (
     <List aria-hidden={copy || undefined}>

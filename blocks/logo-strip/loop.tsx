@@ -1,13 +1,13 @@
 import { keyframes, styled } from '@mui/material/styles'
 
-/** Spec 2.7 and 9: the logos come round once in 20 seconds. */
+/** Spec 2.7 and 9: one round of logos takes 20 seconds. */
 const loopMs = 20_000
 
 const pass = keyframes({ to: { transform: 'translateX(-50%)' } })
 
 /**
- * Moves its content, two equal lists, by one list and begins again. It stands still under the pointer, while something
- * in it has the focus, and while the box of {@link Pause} is ticked; under reduced motion it is one list that wraps.
+ * Moves its content, two equal lists, by one list and starts over. It pauses under the pointer, while something in it
+ * has the focus, and while the box of {@link Pause} is ticked; with reduced motion it is one list that wraps.
  */
 export const Loop = styled('div')({
   overflow: 'hidden',

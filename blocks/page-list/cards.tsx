@@ -8,7 +8,7 @@ const Grid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
   gap: '48px 40px',
-  // Four stand two by two, rather than three and one.
+  // Four cards form two rows of two instead of three and one.
   '@media (min-width: 720px)': { '&:has(> :nth-of-type(4):last-of-type)': { gridTemplateColumns: '1fr 1fr' } },
   margin: 0,
   padding: 0,
@@ -25,7 +25,7 @@ const Card = styled('li')({
   '& time': { color: 'var(--muted)', fontSize: '0.9375rem' },
   '& a': { textDecoration: 'none' },
   '& a:hover': { color: 'var(--accent-ink)' },
-  // The whole card answers to the finger, while the title stays the name of the link.
+  // The whole card is clickable, while the link keeps the title as its name.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
 })
 

@@ -12,7 +12,7 @@ const Columns = styled('ul')({
   '& a:hover': { color: 'var(--accent-ink)', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
 })
 
-/** Folded so that hundreds of links are no wall; search engines read them all the same. */
+/** Folded, so that hundreds of links do not fill the page; search engines read them all the same. */
 const Fold = styled('details')({
   borderTop: '1px solid var(--line)',
   '&:last-of-type': { borderBottom: '1px solid var(--line)' },
@@ -47,7 +47,7 @@ export function Links({ pages }: { pages: readonly ListedPage[] }) {
   )
 }
 
-/** Groups that open to their links, each with the count of its pages. */
+/** Groups that unfold to their links, each with the number of its pages. */
 export function FoldedLinks({ groups }: { groups: readonly ListedGroup[] }) {
   return (
     <div>

@@ -10,7 +10,7 @@ const Group = styled('div')({
   '& > h3': { margin: '0 0 24px', font: '700 1.5rem/1.2 var(--font-display)', letterSpacing: '-0.02em' },
 })
 
-/** Heading beside its links where there is room: short lists under wide headings would be mostly air. */
+/** Heading beside its links if there is room: short lists under wide headings would be mostly empty. */
 const Row = styled('div')({
   paddingTop: 20,
   borderTop: '1px solid var(--line)',
@@ -25,7 +25,7 @@ const Row = styled('div')({
   },
 })
 
-/** The pages of a list, in groups where it has them. What is listed comes from the content. */
+/** The pages of a list, in groups if it has them. The build fills in what is listed. */
 export function PageList(block: PageListBlock) {
   const { eyebrow, title, intro, look, by, listed = [] } = block
   return (

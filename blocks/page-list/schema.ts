@@ -89,5 +89,5 @@ export const pageListSchema = defineBlock(
     ],
   },
 )
-/** `listed` is filled in from the content once every page is read; it cannot be written. */
+/** The build fills `listed` in once every page is read; it cannot be written in YAML. */
 export type PageList = z.infer<typeof pageListSchema> & { listed?: readonly ListedGroup[] }

@@ -5,7 +5,7 @@ import { PillLinks } from '../../src/components/pill-links.ts'
 
 const Nav = styled('nav')({ gridColumn: '1 / -1' })
 
-/** Ways into a long page, under its headline. */
+/** Links to parts of a long page, under its headline. */
 export function JumpLinks({ links }: { links: readonly Link[] }) {
   return (
     <Nav aria-label="On this page">

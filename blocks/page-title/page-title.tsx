@@ -19,7 +19,7 @@ const Spread = styled('div')({
   '@media (min-width: 900px)': { gridTemplateColumns: '8fr 4fr', columnGap: 64, alignItems: 'end' },
 })
 
-/** The picture stands on the edge of the page top, as on a stage. */
+/** The picture sits on the edge of the page top, as on a stage. */
 const Banner = styled('div')({
   position: 'relative',
   aspectRatio: '12 / 5',

@@ -20,7 +20,7 @@ const Year = styled('ol')({
   },
 })
 
-/** A cord with a bulb a month: lit when it is on, a ring in the month to ask. */
+/** A cord with a bulb per month: lit in the months of the event, a ring in the month to ask. */
 const Cord = styled('div')({
   display: 'grid',
   gridTemplateColumns: twelve,

@@ -60,11 +60,11 @@ const Frame = styled('div')({
 
 type Props = { dates: readonly string[]; set: (dates: string[]) => void; labelledBy: string; describedBy: string }
 
-/** The day as its button shows it, not as “1st”: who speaks to the device says what is to be seen (WCAG 2.5.3). */
+/** The label of a day is the number on its button, not “1st”: voice control users say what they see (WCAG 2.5.3). */
 const dayLabel: Labels['labelDayButton'] = (date, { today, selected }, _options, dates) =>
   [today && 'Today', dates?.format(date, 'EEEE, MMMM d, yyyy'), selected && 'selected'].filter(Boolean).join(', ')
 
-/** A calendar in which several days can be chosen: today and later, by pointer or by arrow keys. */
+/** A calendar in which several days can be chosen, from today on, by pointer or arrow keys. */
 export function Calendar({ dates, set, labelledBy, describedBy }: Props) {
   const today = new Date()
   const [first] = dates

@@ -22,7 +22,10 @@ type Props = {
   setShared: (isShared: boolean) => void
 }
 
-/** Step 4: who asks. The browser itself requires all four (spec, section 5). What looks mistyped is asked about, never refused. */
+/**
+ * Step 4: contact data. The browser itself requires all four fields (spec, section 5). Possible typos are questioned,
+ * never refused.
+ */
 export function ContactStep({ id, whyPhone, isShared, setShared }: Props) {
   const { register, formState, getValues, setValue } = useFormContext<QuoteFields>()
   const { phoneHint, emailHint } = useFieldHints()

@@ -12,7 +12,7 @@ const Row = styled('div')({
 
 type Props = { id: string; describedBy: string; set: (dates: string[]) => void; isInvalid: boolean }
 
-/** The browser's own date field, one date after the other: while the calendar is on its way, and where it does not come. */
+/** The browser's own date field, one date at a time, used while the calendar loads or if it fails. */
 export function DateField({ id, describedBy, set, isInvalid }: Props) {
   const { register, getValues, setValue } = useFormContext<QuoteFields>()
   const add = () => {

@@ -4,7 +4,7 @@ import { steps } from './steps.ts'
 
 type Props = { draft: Draft; onResume: () => void; onStartOver: () => void }
 
-/** Offers the inquiry of an earlier visit, and says how far it came. */
+/** Offers the draft of an earlier visit, and says how complete it is. */
 export function QuoteDraftOffer({ draft, ...actions }: Props) {
   const step = steps.at(draft.step)
   return (

@@ -36,10 +36,7 @@ const Dates = styled('ul')({
 
 const shown = dateFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
 
-/**
- * The dates of the event, in a calendar that is loaded when this step comes. Each can be taken away again; none is
- * needed to go on.
- */
+/** The dates of the event, in a calendar that loads with this step. Each can be removed; none is required. */
 export function EventDates({ id, hint }: { id: string; hint: string }) {
   const { setValue, formState, clearErrors } = useFormContext<QuoteFields>()
   const dates = useWatch<QuoteFields, 'dates'>({ name: 'dates' })
@@ -48,7 +45,7 @@ export function EventDates({ id, hint }: { id: string; hint: string }) {
   const error = formState.errors.dates?.message
 
   useEffect(() => {
-    // Where it does not come, the browser's own date field stays.
+    // If it does not load, the browser's own date field stays.
     loadCalendar().then(
       (loaded) => setCalendar(() => loaded),
       () => {},

@@ -11,14 +11,14 @@ const List = styled('fieldset')({
   '@media (min-width: 560px)': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 24 },
 })
 
-/** The positions that are ticked in a form, in the order of the spec. */
+/** The ticked positions of a form, in the order of the spec. */
 export const tickedIn = (form: HTMLFormElement | null): Position[] => {
   const boxes = form?.querySelectorAll<HTMLInputElement>('input[name=selectedPositions]:checked') ?? []
   const ticked = new Set([...boxes].map(({ value }) => value))
   return positions.filter((position) => ticked.has(position))
 }
 
-/** Shows these positions as ticked, and no other. */
+/** Ticks these positions, and no others. */
 export function tick(form: HTMLFormElement | null, chosen: readonly Position[]) {
   for (const box of form?.querySelectorAll<HTMLInputElement>('input[name=selectedPositions]') ?? [])
     box.checked = chosen.includes(box.value as Position)
@@ -27,8 +27,8 @@ export function tick(form: HTMLFormElement | null, chosen: readonly Position[]) 
 type Props = { id: string; chosen: readonly Position[]; error: string | undefined; onTicked: () => void }
 
 /**
- * Step 1. The boxes belong to the browser and are read from the document, so that what was ticked before the scripts
- * came counts. `chosen` is what they show when the step opens.
+ * Step 1. The boxes are uncontrolled and read from the document, so that ticks made before hydration count. `chosen`
+ * are the initial ticks.
  */
 export function PositionsStep({ id, chosen, error, onTicked }: Props) {
   return (

@@ -45,7 +45,7 @@ const Line = styled('p')({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** How far the form is: 25 % a step. */
+/** The progress of the form: 25 % per step. */
 export function Progress({ step }: { step: StepIndex }) {
   const { percent, name } = steps[step]
   const words = `Step ${step + 1} of ${steps.length}`

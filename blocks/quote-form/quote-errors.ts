@@ -4,7 +4,7 @@ import { errorsOf } from '../../src/components/forms/fields/field-errors.ts'
 import { type AmountKey, type QuoteFields, quoteInquiry } from './quote-fields.ts'
 import type { StepIndex } from './steps.ts'
 
-/** A field at error, the step it stands in, and what to say. */
+/** A field with an error, its step, and the message. */
 export type QuoteError = { step: StepIndex; field: keyof QuoteFields; message: string }
 
 const isAmount = (field: string): field is AmountKey => /-(?:count|hours)$/.test(field)
@@ -16,8 +16,8 @@ function stepOf(field: keyof QuoteFields): StepIndex {
 }
 
 /**
- * Everything that keeps these fields from being sent, in the order of the steps, by the schema that the service uses.
- * What is not a number of at least 1 has the message of the spec for incomplete requirements.
+ * All errors of these fields, in the order of the steps, by the schema that the service uses. Values that are no number
+ * of at least 1 get the spec's message for incomplete requirements.
  */
 export function quoteErrors(fields: QuoteFields): QuoteError[] {
   const inquiry = quoteInquiry(fields)

@@ -4,7 +4,7 @@ import type { InquiryContent } from '../../src/components/submission-queue/submi
 
 export type AmountKey = `${Position}-count` | `${Position}-hours`
 
-/** What the form holds while it is filled in: texts as typed, dates as year-month-day. */
+/** The fields of the form: texts as typed, dates as year-month-day. */
 export type QuoteFields = {
   selectedPositions: Position[]
   dates: string[]
@@ -20,7 +20,7 @@ export type QuoteFields = {
   website: string
 } & { [key in AmountKey]?: string }
 
-/** A quote inquiry before it is sent, its dates always there. */
+/** A quote inquiry before it is sent; its dates are always present. */
 export type QuoteContent = Extract<InquiryContent, { form: 'quote' }> & { eventDates: string }
 
 export const emptyFields: QuoteFields = {
@@ -39,7 +39,7 @@ export const emptyFields: QuoteFields = {
 
 const isIsoDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** The fields of a kept draft. What an older form had in it, or somebody else wrote there, is left out. */
+/** The fields of a stored draft. Unknown or invalid ones are left out. */
 export function fieldsFrom(kept: Record<string, unknown>): QuoteFields {
   const amountKeys = positions.flatMap((position) => [countKey(position), hoursKey(position)])
   const texts = [...Object.keys(emptyFields), ...amountKeys].flatMap((key) => {
@@ -53,24 +53,24 @@ export function fieldsFrom(kept: Record<string, unknown>): QuoteFields {
   return { ...emptyFields, ...Object.fromEntries(texts), selectedPositions, dates }
 }
 
-/** The day of `year-month-day`, at midnight of the visitor's own clock. */
+/** The day of `year-month-day`, at midnight in the visitor's time zone. */
 export function dayOf(isoDate: string): Date {
   const [year = 0, month = 1, day = 1] = isoDate.split('-').map(Number)
   return new Date(year, month - 1, day)
 }
 
-/** The day of a date on the visitor's own clock, as `year-month-day`. */
+/** A date in the visitor's time zone, as `year-month-day`. */
 export const isoDateOf = (day: Date) =>
   [String(day.getFullYear()).padStart(4, '0'), day.getMonth() + 1, day.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 
-/** The dates with one more, each once, in order. */
+/** The dates with one added, sorted, without duplicates. */
 export const withDate = (dates: readonly string[], date: string) =>
   isIsoDate(date) ? [...new Set([...dates, date])].sort() : [...dates]
 
 /**
- * The inquiry as it is sent (spec, section 3). One date: count and hours of each chosen position. Several: the plan.
+ * The inquiry that is sent (spec, section 3). One date: count and hours of each chosen position. Several: the plan.
  * None: the plan, if there is one.
  */
 export function quoteInquiry(fields: QuoteFields): QuoteContent {
@@ -95,7 +95,7 @@ export function quoteInquiry(fields: QuoteFields): QuoteContent {
   }
 }
 
-/** A number as number, anything else as it was typed, for the checks to speak of. */
+/** A number if it is one, otherwise the typed text, for the error messages. */
 function numberOf(typed = ''): number | string {
   const text = typed.trim()
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text

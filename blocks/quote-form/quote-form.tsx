@@ -21,9 +21,9 @@ import { useWizard } from './use-wizard.ts'
 const Form = styled('form')({
   scrollMarginTop: 24,
   'dialog &': { scrollMarginTop: 64 },
-  // A field that gets the focus does not hide below the buttons.
+  // A focused field is not hidden below the buttons.
   '& input, & textarea, & button': { scrollMarginBlock: '88px 112px' },
-  // Before the scripts are there, a tick turns the disabled Next into one whose tap is kept and replayed.
+  // Before hydration, a tick replaces the disabled Next button with one whose tap is recorded and replayed.
   '&:has([name=selectedPositions]:checked) [data-waits], &:not(:has([name=selectedPositions]:checked)) [data-early]': {
     display: 'none',
   },
@@ -38,7 +38,7 @@ const Head = styled('div')({
   '& h3:focus': { outline: 'none' },
 })
 
-/** The quote form: four steps, on a page and in the quote dialog. The HTML of the build holds the first step. */
+/** The quote form: four steps, on a page and in the quote dialog. The HTML of the build contains the first step. */
 export function QuoteForm(block: QuoteFormBlock) {
   const id = block.id ?? block.type
   const {

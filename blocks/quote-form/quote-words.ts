@@ -3,7 +3,7 @@ import type { SubmissionWords } from '../../src/components/submission-queue/subm
 import type { QuoteContent } from './quote-fields.ts'
 import type { QuoteForm } from './schema.ts'
 
-/** The inquiry as people read it: on the receipt, in the clipboard, in an e-mail. What is empty is left out. */
+/** The inquiry for people: on the receipt, in the clipboard, in an e-mail. Empty values are left out. */
 export function quoteWords(quote: QuoteContent, { thanks, phone, email }: QuoteForm): SubmissionWords {
   const staff = quote.selectedPositions.map((position) => {
     const [count, hours] = [quote[countKey(position)], quote[hoursKey(position)]]

@@ -27,7 +27,7 @@ const Known = styled(Hint)({ margin: '0 0 20px' })
 
 type Props = { id: string; positions: readonly Position[]; dates: number; known: string | undefined }
 
-/** Step 3. One date: count and hours of each position. Several: a plan for all. None yet: what is known so far. */
+/** Step 3. One date: count and hours of each position. Several: a plan for all. None: the numbers known so far. */
 export function StaffingStep({ id, positions, dates, known }: Props) {
   const { register, formState } = useFormContext<QuoteFields>()
   const { errors } = formState

@@ -1,4 +1,4 @@
-/** The steps of the form, named as in the spec, section 4. Progress is 25 % a step. */
+/** The steps of the form, named as in the spec, section 4. Progress is 25 % per step. */
 export const steps = [
   { name: 'Select staff types', percent: 25 },
   { name: 'Event information', percent: 50 },
@@ -6,7 +6,7 @@ export const steps = [
   { name: 'Contact information', percent: 100 },
 ] as const
 
-/** A step by its place, from 0. */
+/** A step by its index, from 0. */
 export type StepIndex = 0 | 1 | 2 | 3
 export const lastStep = 3
 

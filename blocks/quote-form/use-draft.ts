@@ -9,10 +9,10 @@ const form = 'quote'
 
 type Options = { methods: UseFormReturn<QuoteFields>; step: StepIndex; isShared: boolean }
 
-/** Keeps each change on the device and offers it on the next visit. On a shared computer nothing is kept. */
+/** Stores each change on the device and offers it on the next visit. Nothing is stored on a shared computer. */
 export function useDraft({ methods, step, isShared }: Options) {
   const [offer, setOffer] = useState<Draft>()
-  /** What other parts of the page filled in is no draft; it becomes one when the visitor does something. */
+  /** Values that other parts of the page filled in are no draft until the visitor does something. */
   const isOurs = useRef(false)
   const { getValues, watch } = methods
 
@@ -25,7 +25,7 @@ export function useDraft({ methods, step, isShared }: Options) {
   }, [])
 
   const save = useCallback(() => {
-    // What is offered is not overwritten by a first tick; by going on, the visitor has chosen.
+    // A first tick does not overwrite an offered draft; going on does, because the visitor has chosen.
     if (!isOurs.current || isShared || (offer && step === 0)) return
     const { website, ...fields } = getValues()
     keepDraft(form, { step, fields, content: JSON.stringify(quoteInquiry({ ...fields, website })) })
@@ -46,11 +46,11 @@ export function useDraft({ methods, step, isShared }: Options) {
 
   return {
     offer: step === 0 ? offer : undefined,
-    /** The visitor has done something that the fields do not tell by themselves. */
+    /** The visitor has done something that changes no field. */
     touch: () => {
       isOurs.current = true
     },
-    /** Takes the draft up again. Returns its fields and its step. */
+    /** Resumes the draft. Returns its fields and its step. */
     resume: (): { fields: QuoteFields; step: StepIndex } => {
       setOffer(undefined)
       isOurs.current = true

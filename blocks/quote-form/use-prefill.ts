@@ -7,7 +7,10 @@ import { tickedIn } from './positions-step.tsx'
 import type { QuoteFields } from './quote-fields.ts'
 import type { QuoteForm } from './schema.ts'
 
-/** What other parts of the page already know about the event: positions are ticked, the rest is filled in where empty. */
+/**
+ * Fills in what other parts of the page know about the event: ticks positions, and fills other fields if they are
+ * empty.
+ */
 export function usePrefill(
   form: RefObject<HTMLFormElement | null>,
   methods: UseFormReturn<QuoteFields>,
@@ -24,9 +27,9 @@ export function usePrefill(
         const before = given.current
         given.current = known
         const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('input[name=selectedPositions]') ?? [])]
-        // The boxes know what was ticked before the scripts came.
+        // Boxes may have been ticked before hydration.
         const chosen = new Set(boxes.length > 0 ? tickedIn(form.current) : getValues('selectedPositions'))
-        // What only an earlier page had ticked goes with that page; what the visitor ticked stays.
+        // Ticks that came only from the previous page are removed with that page; ticks of the visitor stay.
         if (sameList([...chosen], before?.positions)) chosen.clear()
         for (const position of known.positions ?? []) chosen.add(position)
         setValue('selectedPositions', [...chosen])
@@ -64,7 +67,7 @@ export function usePrefill(
 const sameList = (one: readonly string[], other: readonly string[] = []) =>
   one.length === other.length && one.every((entry) => other.includes(entry))
 
-/** Where the event is, in words: a city by its slug or its name, else what was handed over. */
+/** The location in words: a city by its slug or its name, else the given location. */
 function placeOf({ city, location }: Prefill, places: QuoteForm['places']): string {
   const asked = city?.toLowerCase()
   const place =
@@ -72,10 +75,10 @@ function placeOf({ city, location }: Prefill, places: QuoteForm['places']): stri
   return place ? `${place.name}, ${place.state}` : city || location || ''
 }
 
-/** The start of the staffing plan where the number of guests is known. */
+/** The first sentence of the staffing plan if the number of guests is known. */
 const guestsOf = ({ guests }: Prefill) => (guests ? `About ${guests.toLocaleString('en-US')} guests.` : '')
 
-/** The numbers of the estimate as a sentence; nothing where there are none. */
+/** The numbers of the estimate as a sentence, if there are any. */
 function wordsOf({ guests, staff, hours }: Prefill): string | undefined {
   const parts = [
     guests && `${guests.toLocaleString('en-US')} guests`,

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { lastStep, type StepIndex } from './steps.ts'
 
-/** What an entry of the browser's history says about a form: how far in it is, and nothing of what was typed. */
+/** The state of a history entry: the form and its depth, but nothing that was typed. */
 type Mark = { form: string; depth: number }
 
 const markOf = (state: unknown): Mark | undefined => (state as { quote?: Mark } | null)?.quote
 
-/** The dialog of the shell is a popover. */
+/** The quote dialog of the layout is a popover. */
 const isOpened = (dialog: HTMLDialogElement) => dialog.matches(':popover-open')
 
 type Steps = {
@@ -14,18 +14,20 @@ type Steps = {
   form: RefObject<HTMLFormElement | null>
   step: StepIndex
   setStep: (step: StepIndex) => void
-  /** The furthest step that can be shown with what is filled in. */
+  /** The furthest step that the current values allow. */
   furthest: () => StepIndex
 }
 
 /**
- * Makes the browser's Back go a step back. On a page each step after the first is an entry of the history; in a dialog
- * each step is, so that Back on the first one closes the dialog. Entries follow the form wherever it goes by itself.
+ * Makes the browser's Back button go a step back. On a page each step after the first is a history entry; in a dialog
+ * every step is, so that Back on the first one closes the dialog. Entries follow the form when it moves by itself.
  */
 export function useStepHistory({ id, form, step, setStep, furthest }: Steps) {
   const [isOpen, setIsOpen] = useState(false)
   const [pops, setPops] = useState(0)
-  /** How many entries of this form lie below and under the window, and whether the browser is on its way to another. */
+  /**
+   * The number of history entries of this form up to the current one, and whether the browser is navigating to another.
+   */
   const depth = useRef(0)
   const isMoving = useRef(false)
 
@@ -46,7 +48,7 @@ export function useStepHistory({ id, form, step, setStep, furthest }: Steps) {
     const onPop = () => {
       const dialog = form.current?.closest('dialog')
       const mark = markOf(history.state)
-      // The entries of the dialog lie over those of a form on the page.
+      // The entries of the dialog come after those of a form on the page.
       if (!dialog && mark && mark.form !== id) return
       read()
       setPops((count) => count + 1)
@@ -58,13 +60,13 @@ export function useStepHistory({ id, form, step, setStep, furthest }: Steps) {
       if (dialog && !isOpened(dialog)) dialog.showPopover()
       setStep(Math.min(dialog ? depth.current - 1 : depth.current, furthest(), lastStep) as StepIndex)
     }
-    // After a reload the window is where it was and the form at its start.
+    // After a reload the window is at its entry, but the form at its start.
     read()
     addEventListener('popstate', onPop)
     return () => removeEventListener('popstate', onPop)
   }, [id, form, setStep, furthest])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when the browser has arrived somewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: evaluated again when the browser has arrived at an entry
   useEffect(() => {
     if (isMoving.current) return
     const dialog = form.current?.closest('dialog')

@@ -12,7 +12,7 @@ import { useDraft } from './use-draft.ts'
 import { usePrefill } from './use-prefill.ts'
 import { useStepHistory } from './use-step-history.ts'
 
-/** The states of the quote form and the ways between them (spec, section 4). */
+/** The states of the quote form and the transitions between them (spec, section 4). */
 export function useWizard(block: QuoteForm) {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -66,7 +66,7 @@ export function useWizard(block: QuoteForm) {
     heading.current?.focus({ preventScroll: true })
   }, [step])
 
-  /** Shows what is wrong in the first step that has errors. Returns whether there was anything. */
+  /** Shows the errors of the first step that has any. Returns whether there were errors. */
   const stopAt = (errors: ReturnType<typeof quoteErrors>) => {
     const [first] = errors
     if (!first) return false

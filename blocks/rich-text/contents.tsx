@@ -19,7 +19,7 @@ const Nav = styled('nav')({
   },
 })
 
-/** The highest headings of a long text as links. It stays in sight beside the text where there is room. */
+/** The highest-level headings of a long text as links. It stays visible beside the text if there is room. */
 export function Contents({ markdown, anchors }: { markdown: string; anchors: string }) {
   const { top } = renderMarkdown(markdown, { topLevel: 2, anchors })
   return (

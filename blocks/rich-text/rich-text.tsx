@@ -13,7 +13,7 @@ const Columns = styled('div')({
   },
 })
 
-/** About 68 characters a line: longer lines are hard to follow. */
+/** About 68 characters per line: longer lines are hard to read. */
 const Measure = styled('div')({
   maxWidth: '36rem',
   fontSize: '1.125rem',

@@ -77,7 +77,9 @@ const Links = styled('ul')({
 
 type Names = { services: Service[]; radioId: (id: string) => string }
 
-/** The names where a finger taps: a group of radio buttons, the first one ticked. It keeps the selection on every device. */
+/**
+ * The names on touch screens: a group of radio buttons, the first one ticked. It holds the selection on every device.
+ */
 export function NameRadios({ name, legend, services, radioId }: Names & { name: string; legend: string }) {
   return (
     <Radios>
@@ -92,7 +94,7 @@ export function NameRadios({ name, legend, services, radioId }: Names & { name: 
   )
 }
 
-/** The names where a pointer hovers: links to the pages. Hover and focus select; `data-selects` names the radio button. */
+/** The names for a pointer: links to the pages. Hover and focus select; `data-selects` names the radio button. */
 export function NameLinks({ label, services, radioId }: Names & { label: string }) {
   return (
     <Links aria-label={label}>

@@ -4,7 +4,7 @@ import { TextLink } from '../../src/components/text-link.tsx'
 import type { Service } from './schema.ts'
 import { tapped } from './selection.ts'
 
-/** Shown where `--on` is 1. It fades in; the one before it leaves at once, so that texts never overlap. */
+/** Visible if `--on` is 1. It fades in; the previous one disappears at once, so that texts never overlap. */
 const Body = styled('div')({
   display: 'grid',
   alignContent: 'start',
@@ -12,8 +12,8 @@ const Body = styled('div')({
   opacity: 'var(--on, 0)',
   visibility: 'var(--seen, hidden)' as 'hidden',
   transition: 'opacity 240ms',
-  // On a phone a picture is loaded once its service is shown: the others would hold up what somebody waits for.
-  // (`grid` centres the words that stand in for it; to a picture it makes no difference.)
+  // On a phone a picture loads once its service is shown: the others would delay the one that the visitor waits for.
+  // (`grid` centres the alternative text; it makes no difference to a picture.)
   [tapped]: { '& [data-lazy=""] img, & [data-lazy=""] + [data-loading]': { display: 'var(--loads, none)' } },
 })
 

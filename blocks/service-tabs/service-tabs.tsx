@@ -11,7 +11,7 @@ const Tabs = styled('div')({
   '@media (min-width: 900px)': { gridTemplateColumns: '5fr 7fr', gap: 72 },
 })
 
-/** All panels lie in one cell, so that the block keeps the height of the tallest and nothing below it moves. */
+/** All panels share one cell, so that the block has the height of the tallest and nothing below it moves. */
 const Panels = styled('div')({ display: 'grid', '& > *': { gridArea: '1 / 1' } })
 
 export function ServiceTabs(block: ServiceTabsBlock) {

@@ -14,7 +14,7 @@ const List = styled('ul')({
   '& h3': { margin: 0, font: '700 1.3125rem/1.2 var(--font-display)', letterSpacing: '-0.015em' },
   '& p': { marginTop: 6, color: 'var(--muted)', fontSize: '1rem', lineHeight: 1.5 },
   '& li > *': { display: 'block', paddingBlock: 20, textDecoration: 'none' },
-  // On phones the names alone, in two columns: a list of this length is there to find a role, not to be read through.
+  // On phones only the names, in two columns: a list of this length is for finding a role, not for reading.
   '@media (max-width: 599.95px)': {
     gridTemplateColumns: '1fr 1fr',
     columnGap: 20,
@@ -53,7 +53,7 @@ export function ServicesList(block: ServicesListBlock) {
   )
 }
 
-/** The whole cell is the link where there is a page. */
+/** The whole cell is the link if there is a page. */
 function Service({ name, summary, href }: ServicesListBlock['services'][number]) {
   const inside = (
     <>

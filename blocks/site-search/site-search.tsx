@@ -18,7 +18,7 @@ const Room = styled('div')({
 
 const WithoutScripts = styled('p')({ display: 'none', '@media (scripting: none)': { display: 'block' } })
 
-/** The page of results. The address follows what is typed, so that a search can be sent and come back to. */
+/** The page of results. The address follows the query, so that a search can be shared and revisited. */
 export function SiteSearch(block: SiteSearchBlock) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { StatsStrip } from './schema.ts'
 
-/** Term after value on screen, before it in the source: a description list names what it counts first. */
+/** Term after value on screen, but before it in the source: in a description list the term comes first. */
 const Row = styled('div')({
   display: 'flex',
   flexDirection: 'column-reverse',
@@ -18,7 +18,7 @@ const small = {
   '& dd': { fontSize: 'clamp(2rem, 1.6rem + 1.6vw, 3rem)' },
 }
 
-/** The largest size at which a value of so many characters fits its column, on a phone and beside the others. */
+/** The largest size at which a value with this many characters fits its column, on a phone and beside the others. */
 const large = (characters: number) => ({
   gap: '14px',
   paddingBottom: { xs: '36px', md: '22px' },

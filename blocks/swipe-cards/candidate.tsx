@@ -22,7 +22,7 @@ export const Sheet = styled('article')({
   '& dl': { display: 'grid', gap: 14 },
   '& dt': { color: 'var(--muted)', fontSize: '0.9375rem' },
   '& dd': { fontWeight: 600, lineHeight: 1.45 },
-  // The words of the verdict that letting go would give.
+  // The verdict that releasing the card would give.
   '&::after': {
     position: 'absolute',
     top: 20,
@@ -37,7 +37,7 @@ export const Sheet = styled('article')({
   '&[data-leaning=maybe]::after': { content: '"Maybe"', insetInlineStart: '38%', color: 'var(--accent-ink)' },
 })
 
-/** What a card says about a candidate. */
+/** The content of a candidate's card. */
 export function Candidate({ card, id }: { card: Card; id: string }): ReactNode {
   const facts = [
     { name: 'Roles', values: card.roles },

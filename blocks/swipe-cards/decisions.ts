@@ -3,10 +3,10 @@ import type { Card } from './schema.ts'
 export const verdicts = ['yes', 'maybe', 'no'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** `at` is the moment in ISO 8601. */
+/** `at` is the time in ISO 8601. */
 export type Decision = { card: string; verdict: Verdict; reason?: string; at: string }
 
-/** Decisions in the order in which they were made, who made them, and what a reset took away until the next decision. */
+/** Decisions in order, the reviewer, and what a reset removed, which can be restored until the next decision. */
 export type Review = { decisions: readonly Decision[]; reviewer: string; removed?: readonly Decision[] | undefined }
 
 export const noReview: Review = { decisions: [], reviewer: '' }
@@ -22,7 +22,7 @@ const isDecision = (value: unknown): value is Decision => {
   )
 }
 
-/** What the device kept, if it can be read. Broken decisions are left out. */
+/** The stored review, if it is valid. Invalid decisions are left out. */
 export function acceptReview(stored: unknown): Review | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { decisions, reviewer } = stored as Record<string, unknown>
@@ -30,22 +30,22 @@ export function acceptReview(stored: unknown): Review | undefined {
   return { decisions: decisions.filter(isDecision), reviewer }
 }
 
-/** The review with a card judged. A card that was judged before is judged anew. */
+/** The review with a decision on a card, which replaces an earlier one. */
 export const decide = (review: Review, decision: Decision): Review => ({
   reviewer: review.reviewer,
   decisions: [...review.decisions.filter(({ card }) => card !== decision.card), decision],
 })
 
-/** Takes back the last step: a reset, else the last decision. */
+/** Undoes the last step: a reset, else the last decision. */
 export const undo = ({ decisions, reviewer, removed }: Review): Review => ({
   reviewer,
   decisions: removed ?? decisions.slice(0, -1),
 })
 
-/** All cards are open again. It can be undone until the next decision. */
+/** Removes all decisions. This can be undone until the next decision. */
 export const reset = ({ decisions, reviewer }: Review): Review => ({ decisions: [], reviewer, removed: decisions })
 
-/** The cards without a decision, in their order. Decisions on cards that are gone do not count. */
+/** The cards without a decision, in order. Decisions on removed cards do not count. */
 export function openCards(cards: readonly Card[], { decisions }: Review): Card[] {
   const judged = new Set(decisions.map(({ card }) => card))
   return cards.filter(({ id }) => !judged.has(id))

@@ -37,7 +37,7 @@ const flies: Readonly<Record<Verdict, string>> = {
 }
 const flightMs = 180
 
-/** The next card takes the place at once; what flies away is a picture of the one before, so nobody waits for it. */
+/** The next card appears at once; a clone of the previous one flies away, so nobody waits for it. */
 function flyAway(sheet: HTMLElement, area: HTMLElement, verdict: Verdict) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const copy = sheet.cloneNode(true) as HTMLElement
@@ -57,7 +57,7 @@ type Props = {
   onUndo: () => void
 }
 
-/** The card on top, and the three ways to judge it. A no asks for its reason. */
+/** The top card, and the three verdicts. A no asks for its reason. */
 export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
   const area = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLElement>(null)
@@ -89,7 +89,7 @@ export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
       onUndo()
     }
   }
-  // With nothing else in focus the arrows to the sides mean the card. Upwards is left to scrolling there.
+  // If nothing else has the focus, the left and right arrows decide. The up arrow keeps scrolling.
   const judgeNow = useRef(judge)
   judgeNow.current = judge
   useEffect(() => {

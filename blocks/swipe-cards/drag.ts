@@ -1,13 +1,13 @@
 import { type PointerEvent, useRef } from 'react'
 import type { Verdict } from './decisions.ts'
 
-/** How far a card is pulled until it is decided, in pixels: a third of a narrow phone, as in card apps. */
+/** How far a card must be dragged for a decision, in pixels: a third of a narrow phone, as in card apps. */
 const decidesPx = 110
-/** A quick flick decides from here, at this speed in pixels a millisecond. */
+/** A quick flick decides from this distance, at this speed in pixels per millisecond. */
 const flickPx = 50
 const flickSpeed = 0.6
 
-/** What letting go at an offset means, if anything. Sideways wins over upwards. */
+/** The verdict of releasing a card at an offset, if any. Sideways wins over upwards. */
 export function verdictAt(x: number, y: number, elapsedMs: number): Verdict | undefined {
   const far = (distance: number) =>
     distance >= decidesPx || (distance >= flickPx && distance / Math.max(elapsedMs, 1) >= flickSpeed)
@@ -16,8 +16,8 @@ export function verdictAt(x: number, y: number, elapsedMs: number): Verdict | un
 }
 
 /**
- * Pulls an element with the pointer: right is yes, left is no, up is maybe. A finger that moves up scrolls the page
- * (`touch-action: pan-y`), so upwards is for mouse and pen.
+ * Drags an element with the pointer: right is yes, left is no, up is maybe. A finger that moves up scrolls the page
+ * (`touch-action: pan-y`), so upwards only works with mouse and pen.
  */
 export function useDrag(onVerdict: (verdict: Verdict) => void) {
   const start = useRef<{ x: number; y: number; at: number; id: number }>(undefined)

@@ -14,7 +14,7 @@ const Groups = styled('div')({
 
 const names = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const
 
-/** What was decided so far, by verdict. */
+/** The decisions so far, by verdict. */
 export function Shortlist({ cards, review }: { cards: readonly Card[]; review: Review }) {
   const judged = judgedCards(cards, review)
   return (

@@ -50,7 +50,7 @@ const Aside = styled('div')({ display: 'grid', gap: 28 })
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 const NoScripts = styled('p')({ display: 'none', '@media (scripting: none)': { display: 'block', marginBottom: 24 } })
 
-/** Cards to judge one by one. What was decided stays on this device until it is exported or reset. */
+/** Cards to decide on one by one. Decisions stay on this device until they are exported or reset. */
 export function SwipeCards(block: SwipeCardsBlock) {
   const blockId = block.id ?? block.type
   const { cards, reasons } = block
@@ -62,7 +62,7 @@ export function SwipeCards(block: SwipeCardsBlock) {
   const judged = judgedCards(cards, review)
   const [card, next] = open
 
-  // The deck and what stands in its place at the end have one id; the focus must not get lost between them.
+  // The deck and its replacement at the end share an id, so that the focus is not lost between them.
   const focusDeck = () =>
     requestAnimationFrame(() => document.getElementById(`${blockId}-deck`)?.focus({ preventScroll: true }))
 
@@ -80,7 +80,7 @@ export function SwipeCards(block: SwipeCardsBlock) {
     const last = judged.at(-1)
     setSaid(review.removed ? 'The decisions are back.' : `Undone. ${last?.card.name ?? 'The card'} is open again.`)
     change(undo)
-    // The button may go with the last decision.
+    // The button may disappear with the last decision.
     focusDeck()
   }
   const onReset = () => {

@@ -39,7 +39,7 @@ const large = {
 
 type Props = { quote: Quote; large?: boolean }
 
-/** A quote and who said it. One that nobody has said carries the chip "Sample". */
+/** A quote and its author. An invented one carries the chip "Sample". */
 export function QuoteFigure({ quote, large: isLarge = false }: Props) {
   return (
     <Figure sx={isLarge ? large : small}>

@@ -17,7 +17,7 @@ const Columns = styled('div')({
   '@media print': { display: 'block', margin: 0 },
 })
 
-/** A sheet in landscape proportions. On paper it fills the width of A4 and Letter alike. */
+/** A sheet in landscape proportions. On paper it fills the width of both A4 and Letter. */
 const Sheet = styled('article')({
   display: 'grid',
   gap: 18,
@@ -62,7 +62,7 @@ type Props = {
   onName: (name: string) => void
 }
 
-/** The certificate, once the quiz is passed: a name is typed, and the sheet is printed. Both stay on the device. */
+/** The certificate after the quiz is passed: the visitor types a name and prints the sheet. Both stay on the device. */
 export function Certificate({ blockId, certificate, result, name, onName }: Props) {
   const sheet = useRef<HTMLElement>(null)
   const [error, setError] = useState('')

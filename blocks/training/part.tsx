@@ -81,14 +81,14 @@ type Props = {
   blockId: string
   part: PartData
   index: number
-  /** What comes after it. */
+  /** The next part. */
   next: { id: string; title: string } | undefined
   progress: Progress
   onAnswer: (question: string, answer: string) => void
   onNext: (id: string) => void
 }
 
-/** A part of the course: what to know, then questions that are answered at once. */
+/** A part of the course: a text, then questions with immediate feedback. */
 export function Part({ blockId, part, index, next, progress, onAnswer, onNext }: Props) {
   const right = countOf(part.check, progress, 'right')
   const isDone = part.check.length > 0 && right === part.check.length

@@ -1,6 +1,6 @@
 import type { Question } from './schema.ts'
 
-/** What somebody has answered, by the words of the question, and the last score of the quiz. */
+/** The answers by the text of their question, and the last score of the quiz. */
 export type Progress = {
   answers: Readonly<Record<string, string>>
   /** `on` is the day, as `2026-11-21`. */
@@ -13,7 +13,7 @@ export const noProgress: Progress = { answers: {}, name: '' }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What the device kept, if this course can read it. */
+/** The stored progress, if this course can read it. */
 export function acceptProgress(stored: unknown): Progress | undefined {
   if (!isRecord(stored) || !isRecord(stored['answers']) || typeof stored['name'] !== 'string') return undefined
   const answers = Object.fromEntries(
@@ -33,31 +33,31 @@ const answerTo = ({ question, answers }: Question, progress: Progress) => {
   return answers.find(({ text }) => text === chosen)
 }
 
-/** How a question stands. An answer that the question no longer offers counts as none. */
+/** The state of a question. An answer that the question no longer offers does not count. */
 export function standOf(question: Question, progress: Progress): 'open' | 'right' | 'wrong' {
   const answer = answerTo(question, progress)
   if (!answer) return 'open'
   return answer.right ? 'right' : 'wrong'
 }
 
-/** How many of the questions stand like this. */
+/** How many of the questions have this state. */
 export const countOf = (questions: readonly Question[], progress: Progress, stand: ReturnType<typeof standOf>) =>
   questions.filter((question) => standOf(question, progress) === stand).length
 
-/** Whether a score reaches the pass mark: right answers × 100 ≥ mark × questions, in whole numbers. */
+/** Whether a score passes: right answers × 100 ≥ percentage × questions, in whole numbers. */
 export const isPassed = ({ right, of }: { right: number; of: number }, passPercent: number) =>
   of > 0 && right * 100 >= passPercent * of
 
-/** How many right answers the pass mark asks for. */
+/** How many right answers are needed to pass. */
 export const neededRight = (of: number, passPercent: number) => Math.ceil((passPercent * of) / 100)
 
-/** The progress with its wrong answers taken out of the quiz, and without its score. */
+/** The progress without wrong answers of the quiz, and without its score. */
 export function forAnotherTry(questions: readonly Question[], progress: Progress): Progress {
   const wrong = new Set(questions.filter((one) => standOf(one, progress) === 'wrong').map(({ question }) => question))
   const answers = Object.fromEntries(Object.entries(progress.answers).filter(([question]) => !wrong.has(question)))
   return { answers, name: progress.name }
 }
 
-/** A day as `2026-11-21`, where the person is. */
+/** A day as `2026-11-21`, in the visitor's time zone. */
 export const dayOf = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

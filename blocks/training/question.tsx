@@ -43,14 +43,14 @@ type Props = {
   id: string
   question: QuestionData
   progress: Progress
-  /** Whether it may be said how the answer stands. */
+  /** Whether the result may be shown. */
   isTold: boolean
-  /** Whether the answer stands, because it has been scored. */
+  /** Whether the answer is final, because it has been scored. */
   isFixed?: boolean
   onAnswer: (question: string, answer: string) => void
 }
 
-/** A question with its answers to choose from, and a word on the one that was chosen. */
+/** A question with its choices, and the explanation of the chosen answer. */
 export function Question({ id, question, progress, isTold, isFixed = false, onAnswer }: Props) {
   const stand = standOf(question, progress)
   const isShown = isTold && stand !== 'open'

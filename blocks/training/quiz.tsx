@@ -30,7 +30,7 @@ type Props = {
   change: (next: (before: Progress) => Progress) => void
 }
 
-/** The questions that are scored together. What is right is told when all are answered. */
+/** Questions that are scored together. Results are shown once all are answered. */
 export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
   const [error, setError] = useState('')
   const { questions, passPercent } = quiz

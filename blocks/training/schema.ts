@@ -16,7 +16,7 @@ const answerSchema = z
   })
   .meta({ title: 'answer' })
 
-/** A question with exactly one right answer. Progress is kept by its words, so a question that changes is asked anew. */
+/** A question with exactly one right answer. Progress is stored by its text, so a changed question is asked again. */
 const questionSchema = z
   .strictObject({
     question: line(240).meta({ description: 'The question.', examples: ['A guest has fallen. What comes first?'] }),
@@ -96,7 +96,7 @@ const partSchema = z
   .meta({ title: 'part' })
 export type Part = z.infer<typeof partSchema>
 
-/** All questions of a course, with where each stands in the block. */
+/** All questions of a course, each with its path in the block. */
 const questionsOf = (parts: readonly Part[], quiz: { questions: readonly Question[] } | undefined) => [
   ...parts.flatMap(({ check }, part) =>
     check.map(({ question }, index) => ({ question, path: ['parts', part, 'check', index, 'question'] })),

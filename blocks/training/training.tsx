@@ -36,7 +36,7 @@ const Parts = styled('div')({
   '@media (scripting: none)': { '& [data-needs-scripts]': { display: 'none' } },
 })
 
-/** A course that is worked through at one's own pace. The HTML of the build holds all of it. */
+/** A course at one's own pace. The HTML of the build contains all of it. */
 export function Training(block: TrainingBlock) {
   const blockId = block.id ?? block.type
   const inside = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function Training(block: TrainingBlock) {
       change((before) => ({ ...before, answers: { ...before.answers, [question]: text } })),
     [change],
   )
-  // What was chosen before the scripts came counts as well.
+  // Choices made before hydration count too.
   useEffect(() => {
     for (const radio of inside.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])
       answer(radio.dataset['of'] ?? '', radio.value)

@@ -21,7 +21,9 @@ const examplePage = ({ text, look }: KindReport): string | undefined => {
   return shared[0]?.example
 }
 
-/** Whether a block of a page may look different: its markup does, or something has changed that only pictures show. */
+/**
+ * Whether a block of a page may look different: its markup differs, or something has changed that only pictures show.
+ */
 function mayDifferOn(path: string, { before, after, files }: Sides): (id: string) => boolean {
   const looks = (site: SideSite) =>
     new Map(site.pages.find((page) => page.path === path)?.blocks.map(([id, , , look]) => [id, look]))
@@ -31,7 +33,7 @@ function mayDifferOn(path: string, { before, after, files }: Sides): (id: string
   return (id) => isAll || old.get(id) !== now.get(id)
 }
 
-/** Kinds without a changed page, where something has changed that only pictures show. */
+/** Kinds without a changed page, if something has changed that only pictures show. */
 function unchangedKinds({ kinds }: DiffReport, { before, after, files }: Sides): (KindReport & { page: string })[] {
   if (seenOnly(files.code).length === 0) return []
   const told = new Set(kinds.map(({ kind }) => kind))
@@ -41,7 +43,7 @@ function unchangedKinds({ kinds }: DiffReport, { before, after, files }: Sides):
   return [...firsts].map(([kind, page]) => ({ kind, page, pages: 0, text: [], look: [] }))
 }
 
-/** The report with a page of each kind as it was and as it is seen. Where there is no Chromium it says so instead. */
+/** Adds pictures of one page of each kind, before and after. Without Chromium the report says so instead. */
 export async function addPictures(
   report: DiffReport,
   opened: Sides & { sides: { before: Side; after: Side } },

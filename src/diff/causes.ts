@@ -1,18 +1,20 @@
 import type { Cause, CauseKind } from './report.ts'
 import type { SidePage } from './side/questions.ts'
 
-/** Folders and files that decide how content becomes pages. */
+/** Folders and files that influence how content becomes pages. */
 export const codePlaces = ['blocks', 'schema', 'src', 'vite.config.ts'] as const
 
-/** What says which packages are installed. */
+/** The file that records the installed packages. */
 export const packageFile = 'package-lock.json'
 
-/** Files of code that no page is made with. */
+/** Code files that no page depends on. */
 const beside = /\.test\.tsx?$|^src\/(?:cache|cli|client|diff|editor|gate|generate|hosts|seo|server)\/|\/example\.yaml$/
 
 export type ChangedFiles = { content: readonly string[]; code: readonly string[]; hasOtherPackages: boolean }
 
-/** Tells the files apart that may change a page. `pages` is the content folder. Lock files only write down what is so. */
+/**
+ * Selects the files that may change a page. `pages` is the content folder. Lock files are ignored: they only record.
+ */
 export function sortFiles(files: Iterable<string>, pages: string): ChangedFiles {
   const all = [...files].sort()
   const content = all.filter(
@@ -38,8 +40,8 @@ const listed: Cause = { kind: 'list', name: 'other pages and records that it lis
 type Versions = { before?: SidePage | undefined; after?: SidePage | undefined }
 
 /**
- * The changed files that stand in a page. A generated page takes over its template when it is generated: then its own file
- * has changed because of it.
+ * The changed files that a page uses. A generated page contains its template: its own file then changed because of the
+ * template.
  */
 export function contentCauses({ before, after }: Versions, content: readonly string[]): Cause[] {
   const own = new Set([before?.file, after?.file])
@@ -74,8 +76,8 @@ const engineOf = (code: readonly string[]): Cause | undefined => {
 }
 
 /**
- * The code because of which the same content is rendered differently: the folders of the blocks that differ, and the
- * engine where a block differs whose folder did not change.
+ * The code that renders the same content differently: the folders of the blocks that differ, and the engine if the
+ * folder of a differing block did not change.
  */
 export function codeCauses(one: SidePage, other: SidePage, code: readonly string[]): Cause[] {
   const types = one.isGated ? [] : differingTypes(one, other)

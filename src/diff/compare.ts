@@ -5,14 +5,14 @@ import type { SidePage, SideSite } from './side/questions.ts'
 export type Sides = {
   before: SideSite
   after: SideSite
-  /** The content of before, rendered by the code of after: where both differ, it tells what comes from which. */
+  /** The old content rendered by the new code. If both changed, it separates their effects. */
   between?: SideSite | undefined
   files: ChangedFiles
 }
 
 const byPath = ({ pages }: SideSite) => new Map(pages.map((page) => [page.path, page]))
 
-/** How far two renderings of a page differ. */
+/** The extent of the difference between two renderings of a page. */
 function extentOf(one: SidePage, other: SidePage): Extent | undefined {
   const same = (at: 2 | 3) =>
     one.blocks.length === other.blocks.length &&
@@ -35,7 +35,7 @@ function causesOf({ before, after }: Pair, { between, files }: Sides, rendered: 
   ]
 }
 
-/** Pages by cause, the cause of most pages first. */
+/** Pages by cause, the most common cause first. */
 function countCauses(pages: readonly { causes: readonly Cause[] }[]): DiffReport['causes'] {
   const all = pages.flatMap(({ causes }) => causes)
   const groups = Map.groupBy(all, ({ kind, name }) => `${kind} ${name}`)
@@ -46,13 +46,13 @@ function countCauses(pages: readonly { causes: readonly Cause[] }[]): DiffReport
 
 type Compared = Pick<DiffReport, 'pages' | 'changed' | 'added' | 'gone' | 'gated' | 'causes'>
 
-/** What has become of every page that both sides could render, and why. */
+/** The change of every page that both sides could render, and its causes. */
 export function compareSides(sides: Sides): Compared & { pairs: (Pair & ChangedPage)[] } {
   const { before, after, between, files } = sides
   const old = byPath(before)
   const now = byPath(after)
   const rendered = between && byPath(between)
-  // A page with errors is there, and cannot be compared.
+  // A page with errors exists, but cannot be compared.
   const unknown = new Set([...before.faulty, ...after.faulty])
   const gated: DiffReport['gated'] = []
   const pairs: (Pair & ChangedPage)[] = []

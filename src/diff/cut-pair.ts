@@ -1,19 +1,19 @@
 import sharp from 'sharp'
 import type { PicturePair } from './report.ts'
 
-/** What is shown around the part that differs, and of that part at most and at least, in pixels of the page. */
+/** Pixels around a difference, and the minimum and maximum height of a picture, in pixels of the page. */
 const margin = 120
 const most = 1_400
 const least = 400
 /** Wider pictures are scaled down to this. */
 const widest = 1_000
-/** So many places of a page are shown. */
+/** How many differences of a page are shown. */
 const mostPlaces = 5
 
-/** A block of a page, or the whole of it, in pixels from the top. */
+/** A block of a page, or the whole page, in pixels from the top. */
 type Place = { id: string; type: string; top: number; height: number }
 
-/** A page as it was photographed, and where its blocks are. */
+/** A screenshot, and the positions of the blocks. */
 export type Shot = { png: Buffer; blocks: readonly Place[] }
 
 type Pixels = { data: Buffer; width: number; height: number; stride: number }
@@ -36,7 +36,7 @@ function partAt(pixels: Pixels, place: Place | undefined): Part | undefined {
 const row = ({ pixels: { data, stride }, top }: Part, at: number) =>
   data.subarray((top + at) * stride, (top + at + 1) * stride)
 
-/** How many rows are the same at the top and, of the others, at the bottom. */
+/** How many rows are equal at the top and, of the rest, at the bottom. */
 function sameRows(one: Part, other: Part): { start: number; end: number } {
   const rows = Math.min(one.height, other.height)
   let start = 0
@@ -48,7 +48,7 @@ function sameRows(one: Part, other: Part): { start: number; end: number } {
 
 type Cut = { from: number; height: number; more: number }
 
-/** The rows of a part that are shown: those that differ, with a little around them. Of too many the top ones. */
+/** The rows to show: those that differ, with a margin. If there are too many, the top ones. */
 function cutOf({ height }: Part, { start, end }: { start: number; end: number }): Cut {
   const from = Math.min(Math.max(0, start - margin), Math.max(0, height - least))
   const wanted = Math.min(height - from, Math.max(least, height - end + margin - from))
@@ -67,7 +67,7 @@ async function draw({ pixels, top }: Part, { from, height }: Cut): Promise<strin
 
 type Pair = Omit<PicturePair, 'width'>
 
-/** One place as it was and as it is, cut to where that differs. Nothing where it is the same. */
+/** A block before and after, cropped to where it differs; `undefined` if it is the same. */
 async function cutPlace(type: string, one: Part | undefined, other: Part | undefined): Promise<Pair | undefined> {
   const same = one && other ? sameRows(one, other) : { start: 0, end: 0 }
   if (one && other && same.start === one.height && same.start === other.height) return undefined
@@ -85,9 +85,9 @@ async function cutPlace(type: string, one: Part | undefined, other: Part | undef
 const whole = ({ height }: Pixels): Place => ({ id: '', type: 'whole page', top: 0, height })
 
 /**
- * What can be seen to differ between two pictures of a page, block by block: a block that grew pushes the others down,
- * which is no difference of theirs. Where no block differs, the pages are compared as a whole. `mayDiffer` leaves blocks
- * out that are the same: moved by half a pixel, they would look as if they were not.
+ * The visible differences of two screenshots of a page, block by block: a block that grew pushes the others down, which
+ * does not count as a difference of those. If no block differs, the pages are compared as a whole. `mayDiffer` excludes
+ * blocks that are the same: moved by half a pixel, they would look different.
  */
 export async function cutPairs(before: Shot, after: Shot, mayDiffer = (_id: string) => true): Promise<Pair[]> {
   const one = await pixelsOf(before.png)

@@ -9,13 +9,13 @@ import { prepareCode, type Side, SideRefused, startSide } from './start-side.ts'
 
 export type DiffJob = PictureJob & {
   revision: string
-  /** Short name of the commit that is compared with. */
+  /** Short hash of the commit to compare with. */
   commit: string
   /** Root of the code, root of the content, and the content folder below it. */
   code: string
   content: string
   pages: string
-  /** All files as they were in the commit. It is made able to render by itself where code has changed. */
+  /** The files of the commit. If code has changed, dependencies are added so that it can render by itself. */
   checkout: string
   files: ChangedFiles
   now: number
@@ -23,7 +23,7 @@ export type DiffJob = PictureJob & {
 
 type Opened = Sides & { sides: { before: Side; after: Side }; notes: string[] }
 
-/** Starts and opens the sides, hands them to `work`, and ends them whatever happens. */
+/** Starts and opens both sides, passes them to `work`, and always ends them. */
 async function withSides<T>(job: DiffJob, work: (opened: Opened) => Promise<T>): Promise<T> {
   const { code, checkout, files, now, pages } = job
   const changed = [...files.content]
@@ -50,7 +50,7 @@ async function withSides<T>(job: DiffJob, work: (opened: Opened) => Promise<T>):
     const [before, after, between] = await Promise.all([
       openBefore(),
       open({ code, content: job.content }),
-      // Content that the code of now does not take tells nothing of causes.
+      // If the new code rejects the old content, the result says nothing about causes.
       isBoth ? open({ code, content: checkout }).catch(() => undefined) : undefined,
     ])
     between?.side.end()
@@ -66,7 +66,7 @@ const unchanged = ({ revision, commit, files }: DiffJob): DiffReport => ({
   notes: ['No file that pages are made of has changed.', ...(files.hasOtherPackages ? [packagesNote] : [])],
 })
 
-/** Renders every page as it was and as it is, and tells what differs, why, and how it looks. */
+/** Renders every page before and after, and reports what differs, why, and how it looks. */
 export async function diffSite(job: DiffJob): Promise<DiffReport> {
   const { files, revision, commit, onStep } = job
   if (files.content.length + files.code.length === 0) return unchanged(job)

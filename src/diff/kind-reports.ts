@@ -4,18 +4,18 @@ import type { Change, KindReport, TextDifference } from './report.ts'
 import type { BlockAddress, BlockMark, SidePage, SideSite } from './side/questions.ts'
 import { changesIn, createChangeKey } from './text-differences.ts'
 
-/** Gives the lines of blocks of one side. */
+/** Returns the lines of blocks of one side. */
 export type AskLines = (blocks: BlockAddress[]) => Promise<string[][]>
 
 type Pairs = ReturnType<typeof compareSides>['pairs']
 type Block = { id: string; type: string; before?: BlockMark | undefined; after?: BlockMark | undefined }
 
-/** So many blocks are asked for at once: what both sides say of all of them must find room. */
+/** How many blocks one request covers, so that the texts of both sides fit in memory. */
 const batch = 500
 
 const marksById = ({ blocks }: SidePage) => new Map(blocks.map((mark) => [mark[0], mark]))
 
-/** The blocks that differ between two renderings of a page, those that are new or gone too. */
+/** The blocks that differ between two renderings of a page, including new and removed ones. */
 function differingBlocks({ before, after }: Pairs[number]): Block[] {
   const old = marksById(before)
   const now = marksById(after)
@@ -39,7 +39,7 @@ const isMoved = ({ before, after }: Pairs[number]) => {
 
 type Found = { path: string; block: Block }
 
-/** What changed in each of the blocks, asked in batches; the same pair of texts only once. */
+/** The changes of each block, requested in batches; each pair of equal texts is compared once. */
 async function changesOf(found: readonly Found[], asks: { before: AskLines; after: AskLines }) {
   const keyOf = ({ block }: Found) => `${block.type} ${block.before?.[2]} ${block.after?.[2]}`
   const known = new Map<string, Change[]>()
@@ -55,7 +55,7 @@ async function changesOf(found: readonly Found[], asks: { before: AskLines; afte
   return (one: Found): Change[] => known.get(keyOf(one)) ?? []
 }
 
-/** Groups of pages by what changed, the largest first. The example is the first page. */
+/** Groups of pages by change, the largest first. The example is the first page. */
 function grouped<T extends object>(entries: readonly { path: string; key: string; what: T }[]) {
   const groups = Map.groupBy(entries, ({ key }) => hashOf(key))
   return [...groups.values()]
@@ -69,7 +69,7 @@ function grouped<T extends object>(entries: readonly { path: string; key: string
 
 const movedChange: Change = { type: 'order', removed: [], added: ['The same blocks stand in another order.'] }
 
-/** What differs on the changed pages, kind by kind, the kind with most pages first. */
+/** The differences of the changed pages by kind, the kind with most pages first. */
 export async function kindReports(
   pairs: Pairs,
   asks: { before: AskLines; after: AskLines },
@@ -97,7 +97,7 @@ export async function kindReports(
   return reports.sort((one, other) => other.pages - one.pages)
 }
 
-/** What changed around the blocks: header, footer, quote dialog. */
+/** Changes outside the blocks: header, footer, quote dialog. */
 export async function frameReport(
   { before, after }: { before: SideSite; after: SideSite },
   asks: { before: AskLines; after: AskLines },
@@ -110,6 +110,6 @@ export async function frameReport(
   return { extent: 'text' as const, text: changesIn('frame', old[0] ?? [], now[0] ?? []) }
 }
 
-/** What a block that is no block of a page is called. */
+/** The title of a part of a page that is not a block. */
 export const blockTitle = (type: string): string =>
   ({ head: 'head of the page', order: 'order of the blocks', frame: 'header and footer' })[type] ?? type

@@ -1,10 +1,10 @@
-/** A line cut in three: what another line begins with as well, what differs, and what the other ends with as well. */
+/** A line in three parts: the start and the end that it shares with the other line, and the middle that differs. */
 export type CutLine = { start: string; middle: string; end: string }
 
 /** Words with the space that follows them. */
 const wordsOf = (line: string) => line.match(/\S+\s*|\s+/g) ?? []
 
-/** Two lines, each cut to where they differ, at the bounds of words. */
+/** Two lines, each split around the words that differ. */
 export function cutLines(from: string, to: string): [CutLine, CutLine] {
   const one = wordsOf(from)
   const other = wordsOf(to)

@@ -2,7 +2,7 @@ import type { Sides } from './compare.ts'
 import type { SideSite } from './side/questions.ts'
 import { count } from './words.ts'
 
-/** Code that shows in pictures alone: what it does stands in no page. */
+/** Code whose effect only pictures show. */
 export const seenOnly = (code: readonly string[]): string[] =>
   code.filter((file) =>
     /^src\/(?:pictures|illustrations)\/|^src\/theme\/base\.css$|^src\/builder\/assets\/stylesheet\.ts$/.test(file),
@@ -19,7 +19,7 @@ function errors(state: string, { errors, faulty, faultyFiles }: SideSite): strin
 
 export const packagesNote = 'Packages are not compared: both states are rendered with those that are installed here.'
 
-/** What a reader has to know to judge the comparison. */
+/** Limits of the comparison that a reader should know. */
 export function notesOf({ before, after, files }: Sides, revision: string): string[] {
   const seen = seenOnly(files.code)
   return [

@@ -14,7 +14,7 @@ const windows = [
 /** Chromium draws no taller picture. */
 const tallest = 16_000
 
-/** Nothing is fetched from anywhere: this address is answered from a folder. */
+/** A fake origin, answered from a folder: nothing is requested from the network. */
 const origin = 'http://pages.invalid'
 
 async function contextFor(browser: Browser, viewport: (typeof windows)[number], folder: string) {
@@ -31,7 +31,7 @@ async function contextFor(browser: Browser, viewport: (typeof windows)[number], 
   return context
 }
 
-/** Where the blocks of a page are, once its fonts are there. Runs in the page. */
+/** The positions of the blocks of a page after its fonts have loaded. Runs in the page. */
 async function layout() {
   await document.fonts.ready
   const blocks = [...document.querySelectorAll('main > [data-block]')].map((block) => {
@@ -57,15 +57,15 @@ async function photograph(context: BrowserContext, path: string): Promise<Shot> 
 export type Photographing = {
   /** Path of a Chromium. */
   chromium: string
-  /** Folders with the pages as they were and as they are. */
+  /** Folders with the pages before and after. */
   before: string
   after: string
-  /** One page of each kind, with its blocks that may differ. */
+  /** One page of each kind, with a test for blocks that may differ. */
   pages: readonly { kind: string; path: string; mayDiffer: (id: string) => boolean }[]
   onProgress: (done: number, total: number) => void
 }
 
-/** Takes pictures of pages before and after, and gives by kind what can be seen to differ. */
+/** Takes screenshots of pages before and after, and returns the visible differences by kind. */
 export async function takePhotographs(job: Photographing): Promise<Map<string, KindReport['pictures']>> {
   const { chromium } = await import('@playwright/test')
   const browser = await chromium.launch({

@@ -6,7 +6,7 @@ import { reportStyles } from './report-styles.ts'
 import { markWords } from './word-marks.ts'
 import { asides, causeTitles, count, headline } from './words.ts'
 
-/** Longer lists are cut: the whole of them is in the file for machines. */
+/** Longer lists are cut; `diff.json` has all entries. */
 const mostChanges = 25
 const mostLines = 12
 const mostPaths = 600
@@ -24,7 +24,7 @@ function figures({ changed, added, gone, gated, pages }: DiffReport): string {
     [gone.length, 'gone'],
     [gated.length, 'behind a password'],
   ]
-  // The first figure is the answer; of the others those that are none say nothing.
+  // The first figure is the answer; others are omitted if they are 0.
   const told = all.filter(([number], index) => index === 0 || number > 0)
   const items = told.map(([number, words]) => `<li><b>${number.toLocaleString('en-US')}</b>${words}</li>`)
   return `<ul class="figures">${items.join('')}</ul>`
@@ -119,7 +119,7 @@ function lists({ changed, added, gone, gated }: DiffReport): string {
   return all === '' ? '' : `<h2>Addresses</h2>${all}`
 }
 
-/** The report as one HTML file that needs nothing else: no scripts, no requests, and it may be opened from a disk. */
+/** The report as a standalone HTML file: no scripts, no requests; it can be opened from a disk. */
 export function reportHtml(report: DiffReport): string {
   const { revision, commit, notes } = report
   const policy = `default-src 'none'; img-src data:; style-src '${policyHash(reportStyles)}'; base-uri 'none'; form-action 'none'`

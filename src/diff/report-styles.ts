@@ -1,4 +1,4 @@
-/** The style of the report: warm paper, one accent, and a page that prints. Fonts are those of the reader. */
+/** The style of the report: warm paper, one accent, printable, in the reader's own fonts. */
 export const reportStyles = `
 :root{color-scheme:light;--ground:#f6eee2;--raised:#fffaf2;--ink:#221710;--muted:#62503f;--line:#dccfbd;--accent:#8f3c06;--bar:#e9a23b;--gone:#a62a10;--come:#1f6b38;--gone-ground:#fbe7df;--come-ground:#e5f1e3}
 *{box-sizing:border-box}

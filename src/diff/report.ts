@@ -1,7 +1,7 @@
-/** What a change of a page comes from. */
+/** The causes of a change of a page. */
 export type CauseKind = 'template' | 'fragment' | 'data' | 'picture' | 'page' | 'block' | 'engine' | 'list'
 
-/** `name` is the path of a file or folder; of a list it says what that is. */
+/** `name` is the path of a file or folder; for a list it is a description. */
 export type Cause = { kind: CauseKind; name: string }
 
 /** Texts differ, or the same texts look different. */
@@ -9,25 +9,25 @@ export type Extent = 'text' | 'look'
 
 export type ChangedPage = { path: string; kind: string; extent: Extent; causes: Cause[] }
 
-/** Lines that go and lines that come, in one place of one block. Either may be empty. */
+/** Removed and added lines at one position in a block. Either may be empty. */
 export type Change = { type: string; removed: string[]; added: string[] }
 
-/** The same change on some pages: once with names as they are on the example. */
+/** The same change on some pages, with the names of the example page. */
 export type TextDifference = Change & { pages: number; example: string }
 
-/** Blocks that say the same and look different. */
+/** Blocks with the same text and a different look. */
 type LookDifference = { type: string; pages: number; example: string }
 
-/** Before and after of one place of a page at one width, cut to where they differ. Data addresses. */
+/** A part of a page before and after at one width, cropped to the difference. Data URLs. */
 export type PicturePair = {
   width: number
-  /** Of which block it is. */
+  /** Type of the block. */
   type: string
-  /** Where the cut begins, in pixels from the top of the page. */
+  /** Top of the crop, in pixels from the top of the page. */
   top: number
-  /** Missing where the block is new. */
+  /** Missing if the block is new. */
   before?: string
-  /** Missing where the block is gone. */
+  /** Missing if the block was removed. */
   after?: string
   /** Pixels that were left out below. */
   more: number
@@ -38,30 +38,30 @@ export type KindReport = {
   pages: number
   text: TextDifference[]
   look: LookDifference[]
-  /** One page, seen. No pairs where nothing can be seen to differ. */
+  /** Screenshots of one page. No pairs if nothing differs visibly. */
   pictures?: { page: string; pairs: PicturePair[] }
 }
 
 export type DiffReport = {
   revision: string
   commit: string
-  /** How many pages were and are there, those behind a password too. */
+  /** The number of pages before and after, including protected ones. */
   pages: { before: number; after: number }
   changed: ChangedPage[]
   added: { path: string; kind: string; causes: Cause[] }[]
   /** `answers`: the address is an alias now. */
   gone: { path: string; kind: string; answers: boolean }[]
-  /** Pages behind a password. Nothing is said of them but this. */
+  /** Protected pages. The report says nothing else about them. */
   gated: { path: string; state: 'changed' | 'added' | 'gone' }[]
   causes: (Cause & { pages: number })[]
   kinds: KindReport[]
-  /** What stands around the blocks on every page. */
+  /** The layout around the blocks of every page. */
   frame?: { extent: Extent; text: Change[] } | undefined
   /** What could not be compared, and what was compared how. */
   notes: string[]
 }
 
-/** A report in which nothing has changed. */
+/** A report without changes. */
 export const emptyReport = (names: Pick<DiffReport, 'revision' | 'commit'>): DiffReport => ({
   ...names,
   pages: { before: 0, after: 0 },

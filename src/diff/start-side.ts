@@ -3,7 +3,7 @@ import { cp, mkdir, realpath, rm, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Answer, Questions } from './side/questions.ts'
 
-/** What asks a state of the site. It is taken along into code of another revision, which may not have it. */
+/** The files that answer requests. They are copied into code of another revision, which may not have them. */
 const asking = [
   'src/diff/side',
   'src/builder/plain-renderer.ts',
@@ -11,7 +11,7 @@ const asking = [
   'src/builder/assets/downloads.ts',
 ]
 
-/** Makes the checkout of a revision able to answer: packages are those that are installed here. */
+/** Prepares the checkout of a revision: links the packages that are installed here. */
 export async function prepareCode(code: string, checkout: string): Promise<void> {
   for (const path of asking) {
     await rm(join(checkout, path), { recursive: true, force: true })
@@ -26,19 +26,22 @@ export type Side = {
   end(): void
 }
 
-/** A question that a state of the site did not answer. The message says why. */
+/** A request that failed. The message says why. */
 export class SideRefused extends Error {}
 
-/** Starts a process that holds one state of the site and renders it with the code below `code`. One question at a time. */
+/**
+ * Starts a process with one state of the site that renders it with the code below `code`. It takes one request at a
+ * time.
+ */
 export function startSide(code: string): Side {
   const child = fork(join(code, 'src/diff/side/main.ts'), {
     cwd: code,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // What is compared is what a build would render.
+    // Compares what a build would render.
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  // It has nothing to lose, and must not write any more once its folders are cleared.
+  // SIGKILL: the process has nothing to lose, and must not write after its folders are removed.
   const end = () => void child.kill('SIGKILL')
   process.prependListener('exit', end)
   child.once('exit', () => process.off('exit', end))
@@ -66,5 +69,5 @@ function answerOf(child: ChildProcess, question: object, told: () => string): Pr
   })
 }
 
-/** The line of an error in what a process wrote before it ended. */
+/** The error line in the output of a process that ended. */
 const reasonIn = (text: string) => text.match(/^\w*Error\b.*$/m)?.[0] ?? 'the process ended without an answer'

@@ -4,7 +4,7 @@ import { diffHunks } from '../generate/line-diff.ts'
 import { cutLines } from './line-words.ts'
 import type { Change } from './report.ts'
 
-/** The places at which a block says something different. */
+/** The positions at which the text of a block differs. */
 export function changesIn(type: string, before: readonly string[], after: readonly string[]): Change[] {
   return diffHunks(before.join('\n'), after.join('\n'), 0).map((lines) => {
     const signed = (sign: string) => lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1))
@@ -14,7 +14,7 @@ export function changesIn(type: string, before: readonly string[], after: readon
 
 const maskSign = '…'
 
-/** Where as many lines come as go, the words that differ, without what the lines have in common. */
+/** If as many lines are added as removed, only the words that differ. */
 function differing({ removed, added }: Change): [string[], string[]] {
   if (removed.length !== added.length) return [removed, added]
   const pairs = removed.map((line, index) => cutLines(line, added[index] ?? ''))
@@ -22,9 +22,9 @@ function differing({ removed, added }: Change): [string[], string[]] {
 }
 
 /**
- * Gives a key that two changes share when the same words go and come, but for the names of cities and services: a
- * fragment that names the city of its page changes in the same way everywhere, and so does a sentence that stands
- * behind another on each page.
+ * Creates a function that returns the same key for two changes with the same words, ignoring the names of cities and
+ * services: a fragment that names the city of its page changes in the same way everywhere, and so does a sentence that
+ * follows another one on each page.
  */
 export function createChangeKey(names: readonly string[]): (change: Change) => string {
   const mask = createMask(names)

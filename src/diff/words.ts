@@ -22,7 +22,7 @@ export function headline({ changed, pages, revision }: DiffReport): string {
   return `${count(changed.length, 'page')} of ${pages.after.toLocaleString('en-US')} ${verb} since ${revision}.`
 }
 
-/** Everything beside the pages that change, a line each. */
+/** Everything besides the changed pages, one line each. */
 export function asides({ changed, added, gone, gated, frame }: DiffReport): string[] {
   const looks = changed.filter(({ extent }) => extent === 'look').length
   const answering = gone.filter(({ answers }) => answers).length

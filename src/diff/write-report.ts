@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { DiffReport } from './report.ts'
 import { reportHtml } from './report-html.ts'
 
-/** What a report consists of, for people and for machines. */
+/** The files of a report, for people and for machines. */
 const names = { html: 'index.html', json: 'diff.json' } as const
 
-/** Whether a folder is empty, not there yet, or holds nothing but a report of before. */
+/** Whether a folder is missing, empty, or contains only a previous report. */
 export async function isFree(folder: string): Promise<boolean> {
   const found = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return []
@@ -16,7 +16,7 @@ export async function isFree(folder: string): Promise<boolean> {
   return found.every((name) => own.includes(name)) && (found.length === 0 || found.includes(names.json))
 }
 
-/** The report for machines: everything but the pictures, which stand in the other file. */
+/** The report for machines: everything but the pictures, which are in the HTML file. */
 function reportJson(report: DiffReport): string {
   const kinds = report.kinds.map(({ pictures, ...kind }) => ({
     ...kind,

@@ -1,8 +1,7 @@
 import { type OpenSide, openSide } from './open-side.ts'
 import type { Answer, Question, SidePlace } from './questions.ts'
 
-// A process of its own for each state of the site: two states may have two editions of the code, and two processes work
-// at the same time.
+// One process per state of the site: two states may need two versions of the code, and two processes run in parallel.
 let open: { side: OpenSide; place: SidePlace } | undefined
 
 async function answerTo({ ask, given }: Question): Promise<unknown> {
@@ -12,7 +11,7 @@ async function answerTo({ ask, given }: Question): Promise<unknown> {
   }
   if (!open) throw new Error('Nothing is open yet.')
   if (ask === 'lines') return open.side.lines(given)
-  // Code of before that cannot write them can still tell what they say.
+  // Older code that cannot write pages can still report their texts.
   const { writePages } = await import('./write-pages.ts')
   await writePages(open.place, open.side.shown, given.paths, given.out)
   return null
@@ -25,6 +24,6 @@ process.on('message', async (question: Question) => {
   )
   process.send?.(answer)
 })
-// An interrupt goes to all processes at once. The parent clears up, and this one ends with it, however it did.
+// An interrupt reaches all processes. The parent cleans up, and this one ends with it, however it ends.
 process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit())

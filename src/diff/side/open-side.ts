@@ -26,7 +26,7 @@ const markOf = (id: string, type: string, html: string): BlockMark => [
   hashOf(html),
 ]
 
-/** What search results and browser tabs show of a page, and where else it answers. */
+/** Texts of a page in search results and browser tabs, and its aliases. */
 const headLines = ({ title, description, noindex, aliases }: Page): string[] => [
   `title: ${title}`,
   `description: ${description}`,
@@ -41,7 +41,7 @@ function marksOf(page: Page, renderer: Renderer): BlockMark[] {
   return [[headId, 'head', head, head], ...sections.map(({ id, type, html }) => markOf(id, type, html))]
 }
 
-/** Which of the changed files stand in each page, by the path of the page. */
+/** The changed files that each page uses, by the path of the page. */
 function usesOf({ material }: LoadedSite, changed: readonly string[]): Map<string, string[]> {
   const { files, results } = material
   const uses = new Map<string, string[]>()
@@ -77,7 +77,7 @@ export type OpenSide = {
   site: SideSite
   /** Lines of blocks of public pages. */
   lines(blocks: readonly BlockAddress[]): string[][]
-  /** The site as everybody may see it. */
+  /** The site as the public sees it. */
   shown: LoadedSite
 }
 
@@ -85,7 +85,7 @@ export type OpenSide = {
 export async function openSide(place: SidePlace, changed: readonly string[]): Promise<OpenSide> {
   const { code, content, pages, now } = place
   const loaded = await createContent({ root: content, pages, now: new Date(now) }).load()
-  // Pages behind a password are rendered to see whether they differ. What they say stays in here.
+  // Protected pages are rendered to detect changes. Their texts do not leave this process.
   const renderer = await plainRenderer({ code, publicDir: join(content, 'public'), site: loaded })
   const shown = withoutSecrets(loaded)
   const byPath = new Map<string, Page>(shown.pages.map((page) => [page.path, page]))

@@ -1,7 +1,10 @@
-/** What decides of which kind a page is. */
+/** The fields that decide the kind of a page. */
 type Kindred = { path: string; template?: string | undefined; city?: string | undefined; service?: string | undefined }
 
-/** Pages of one kind are built alike: made from one template, about a city and a service, or lying in one folder. */
+/**
+ * Pages of one kind have the same structure: they come from one template, are about a city and a service, or are in one
+ * folder.
+ */
 export function pageKind({ path, template, city, service }: Kindred): string {
   if (template !== undefined) return template
   if (city !== undefined && service !== undefined) return 'city and service, by hand'

@@ -1,14 +1,14 @@
-/** One block of a page: what it says, and how it is marked up, as hashes. */
+/** One block of a page, with hashes of its text and of its markup. */
 export type BlockMark = [id: string, type: string, words: string, look: string]
 
-/** What is compared of a page. Of one behind a password it is whether it is the same, and nothing else. */
+/** The data of a page for the comparison. For a protected page it only allows to see whether the page changed. */
 export type SidePage = {
   path: string
   file: string
   kind: string
   isGated: boolean
   isGenerated: boolean
-  /** Which of the changed files stand in this page. */
+  /** The changed files that this page uses. */
   uses: string[]
   blocks: BlockMark[]
 }
@@ -16,35 +16,35 @@ export type SidePage = {
 /** A whole site in one state. */
 export type SideSite = {
   pages: SidePage[]
-  /** What stands around the blocks on every page. */
+  /** The layout around the blocks of every page. */
   frame: BlockMark
-  /** Pages that are left out because of errors, by path. */
+  /** Paths of pages that are left out because of errors. */
   faulty: string[]
   errors: number
-  /** Files with errors, the first few. */
+  /** Some of the files with errors. */
   faultyFiles: string[]
-  /** Every address that answers, aliases as well. */
+  /** Every address that answers, including aliases. */
   addresses: string[]
-  /** Names of cities and services, which make no difference between pages. */
+  /** Names of cities and services, which are ignored in comparisons. */
   names: readonly string[]
 }
 
-/** Where the state of a site lies, and what renders it. */
+/** The files of a site's state, and the code that renders it. */
 export type SidePlace = {
   /** Root of the code. */
   code: string
-  /** Folder that holds the content folder and `public/`. */
+  /** Folder with the content folder and `public/`. */
   content: string
   /** The content folder below `content`. */
   pages: string
-  /** The time at which drafts and schedules are judged, in milliseconds. */
+  /** The time as of which drafts and schedules are evaluated, in milliseconds. */
   now: number
 }
 
 /** A block of a page, by the path of the page and the id of the block. */
 export type BlockAddress = readonly [path: string, id: string]
 
-/** What a process that holds one state of the site is asked, in this order. */
+/** The requests to a process with one state of the site, in this order. */
 export type Questions = {
   open: { given: SidePlace & { changed: string[] }; answer: SideSite }
   lines: { given: BlockAddress[]; answer: string[][] }
@@ -54,6 +54,6 @@ export type Questions = {
 export type Question = { [Q in keyof Questions]: { ask: Q; given: Questions[Q]['given'] } }[keyof Questions]
 export type Answer = { answer: unknown } | { refused: string }
 
-/** Ids of what stands beside the blocks of a page: its head, and what is around it. */
+/** Ids of the parts of a page that are not blocks: its head, and the layout. */
 export const headId = '(head)'
 export const frameId = '(frame)'

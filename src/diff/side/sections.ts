@@ -1,11 +1,11 @@
-/** One block of a rendered page, or what stands around all of them. `html` is whole, marks and all. */
+/** One block of a rendered page, or the layout. `html` is its complete HTML. */
 export type Section = { id: string; type: string; html: string }
 
 const mainStart = '<main'
 const mainEnd = '</main>'
 const blockStart = /<section data-block="([^"]*)" id="([^"]*)"/g
 
-/** The blocks of a page in order. `body` was made by the renderer. */
+/** The blocks of a page in order. `body` comes from the renderer. */
 export function sectionsOf(body: string): Section[] {
   const from = body.indexOf(mainStart)
   const to = body.indexOf(mainEnd, from)
@@ -27,10 +27,10 @@ export function frameOf(body: string): Section {
   return { id: 'frame', type: 'frame', html }
 }
 
-/** Elements within a line of text. The end of any other ends the line. */
+/** Inline elements. The end of any other element ends the line. */
 const inLine = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'small', 'span', 'strong', 'sub', 'sup'])
 
-/** The file of a picture is named for what it shows, then for its width and a hash. */
+/** The name of a picture file is the name of the picture, its width, and a hash. */
 const pictureFile = /^.*assets\/images\/(.+)-\d+\.[0-9a-f]+\.\w+$/
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
@@ -38,7 +38,7 @@ const decoded = (text: string) => text.replace(/&(#?\w+);/g, (mark, name) => ent
 
 const attributeOf = (tag: string, name: string) => tag.match(` ${name}="([^"]*)"`)?.[1]
 
-/** What an element says by its attributes, as a line of its own. */
+/** The content in an element's attributes, as a line of its own. */
 function saidBy(name: string, tag: string): string | undefined {
   if (name === 'img') {
     const src = attributeOf(tag, 'src') ?? ''
@@ -60,9 +60,8 @@ function saidBy(name: string, tag: string): string | undefined {
 }
 
 /**
- * What a reader gets from a piece of rendered HTML, line by line: texts, where links lead, which pictures are shown and
- * how they are described, what fields hold. `html` was made by the renderer, so values stand in double quotes and hold
- * neither `<` nor `>`.
+ * What a reader gets from rendered HTML, line by line: texts, link targets, pictures with their descriptions, values of
+ * fields. `html` comes from the renderer, so values are in double quotes and contain neither `<` nor `>`.
  */
 export function linesOf(html: string): string[] {
   const lines: string[] = []

@@ -14,7 +14,7 @@ import { renderPictures } from '../../pictures/pipeline.ts'
 import { renderDocument } from '../../render/document.ts'
 import type { SidePlace } from './questions.ts'
 
-/** Writes some public pages as visitors without scripts see them, to be photographed: no scripts, no cards, no search. */
+/** Writes some public pages for screenshots: as visitors without scripts see them, without cards and search. */
 export async function writePages(place: SidePlace, shown: LoadedSite, paths: readonly string[], out: string) {
   const { code, content } = place
   const wanted = new Set(paths)
@@ -39,7 +39,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   const renderer = await createRenderer({ shell: layoutDataOf(shown), pictures, downloads, dialog: shown.dialog })
   const bodies = pages.map((page) => [page, renderer.renderPage(page).body] as const)
   const fonts = await writeFonts(code, out)
-  // One sheet, whole and as it is written: how a build divides it is not to be seen.
+  // One complete style sheet: how a build splits it is not visible.
   await writeFile(join(out, 'site.css'), fonts.css + (await baseStyles(code)) + [...renderer.rules().values()].join(''))
   const { name: siteName, origin } = shown.site
   const frame = { siteName, origin, head: '<link rel="stylesheet" href="/site.css">', loader: '' }
