@@ -129,6 +129,7 @@ function Entries({ id, section, entries, isAlive, onChange }: EntriesProps) {
         const name = `${section.heading} ${at + 1}`
         return (
           // Entries have no name, and a field keeps its text by its index.
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is identified by its index
           <Entry key={at} data-empty={isEmptyEntry(entry) ? '' : undefined}>
             <EntryHead>
               {fields.map(([field, label]) => (
