@@ -1,3 +1,4 @@
+import type { Store } from '../cache/store.ts'
 import type { SiteContent } from '../content/load/load.ts'
 import type { GalleryEntry } from '../gallery/entries.ts'
 import type { Ledger } from '../seo/ledger.ts'
@@ -13,8 +14,7 @@ export type BuildOptions = {
   /** Absolute origin for canonical links. */
   origin: string
   compress: boolean
-  /** Takes from the cache what an earlier build packed of the same, which is checked, and is remembered for the next. */
-  isCached: boolean
+  store: Store
   /** Where the scripts come from. */
   bundling: Bundling
   /** Since when each page says what it says. */

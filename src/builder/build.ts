@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cacheFolderOf } from '../cache/cache-folder.ts'
-import { compressedIn, compressTree } from './assets/compress.ts'
+import { compressTree } from './assets/compress.ts'
 import type { BuildOptions, BuildReport } from './build-options.ts'
 import { publish } from './release/publish.ts'
 import { writeSite } from './write-site.ts'
@@ -16,9 +15,9 @@ export function buildSite(options: BuildOptions): Promise<BuildReport> {
     const report = await writeSite(options, folder)
     if (options.compress) {
       options.onStep('compressing')
-      const cache = compressedIn(cacheFolderOf(options.root))
-      await compressTree(folder, options.isCached ? cache : undefined)
+      await compressTree(folder, options.store)
     }
+    options.store.evict()
     return report
   }
   return options.shard ? inTemporaryFolder(write) : publish(options.out, write)

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Image, imageShapes } from '../../schema/image.ts'
 import { pictureKey } from '../../schema/picture.ts'
-import { cacheFolderOf } from '../cache/cache-folder.ts'
+import { hashOf } from '../cache/hash.ts'
+import { storeOf } from '../cache/store.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'
@@ -30,10 +29,7 @@ export function namedPictures(site: Pick<LoadedSite, 'pages' | 'dialog'>, public
 
 /** Another picture has another one, though not that of its file in a build. */
 const identityOf = ({ scene }: Image, file: string | undefined) =>
-  createHash('sha256')
-    .update(file === undefined ? JSON.stringify(scene) : readFileSync(file))
-    .digest('hex')
-    .slice(0, 10)
+  hashOf(file === undefined ? JSON.stringify(scene) : readFileSync(file)).slice(0, 10)
 
 type Options = {
   /** Root of the code that renders. */
@@ -49,7 +45,7 @@ export async function plainRenderer({ code, publicDir, site }: Options): Promise
   const downloads = await downloadSizes({
     documents: site.pages.flatMap(documentsOn),
     root: code,
-    cacheDir: join(cacheFolderOf(code), 'downloads'),
+    store: storeOf(code),
   })
   const { dialog } = site
   return createRenderer({ shell: layoutDataOf(site), pictures: namedPictures(site, publicDir), downloads, dialog })

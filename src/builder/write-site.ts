@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { cacheFolderOf } from '../cache/cache-folder.ts'
+import { policyHash } from '../cache/hash.ts'
+import { cacheFolderOf } from '../cache/store.ts'
 import { summaryOf } from '../content/derive/page-summary.ts'
 import { searchedPage } from '../content/derive/search-words.ts'
 import { readyScript } from '../render/document.ts'
@@ -18,22 +19,19 @@ import { createPageWriter } from './pages/page-files.ts'
 import { createPageModules } from './pages/page-modules.ts'
 import { renderPages } from './pages/render-pages.ts'
 import { namedPictures } from './plain-renderer.ts'
-import { policyHash } from './policy-hash.ts'
 import { writeServerFiles } from './server-files.ts'
 import { pagesInShard } from './shard.ts'
 
 /** Writes all files of a site below `made`, an empty folder; for a shard, those that its pages need. */
 export async function writeSite(options: BuildOptions, made: string): Promise<BuildReport> {
-  const { root, origin, passwords, shard, onStep } = options
+  const { root, origin, passwords, shard, store, onStep } = options
   const gallery = shard ? undefined : options.gallery
   const whole = options.site.pages
   const site = withoutSecrets(options.site)
   const pages = shard ? pagesInShard(site.pages, shard) : site.pages
-  const cache = cacheFolderOf(root)
   const assets = await makeAssets({
     ...options,
     made,
-    cache,
     site,
     pages: site.pages.map(summaryOf),
     written: pages.map(summaryOf),
@@ -56,7 +54,7 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Bu
     renderer,
     origin,
     root,
-    cacheDir: join(cache, 'images'),
+    store,
   })
   const styles = await makeStyles({ root, made, fonts, renderer, pages: whole })
 
@@ -71,7 +69,7 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Bu
   const hasSnapshots = site.site.crawlers.snapshots === 'copies'
   renderPages({ pages, hasSnapshots, styles, cards, documents, write })
   if (gallery) {
-    const parts = { root, made, cache, entries: gallery, pictures, manifest, fonts, frame, write }
+    const parts = { root, made, cache: cacheFolderOf(root), entries: gallery, pictures, manifest, fonts, frame, write }
     await writeGallery({ ...parts, renderer: await createRenderer(material) })
   }
   const renderMs = performance.now() - startMs

@@ -1,8 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { codeHash } from './code-hash.ts'
-import { cachedFileHashes, hashRecordsOf } from './file-hash-cache.ts'
+import { cachedFileHashes } from './file-hash-cache.ts'
 import { hashAll } from './hash.ts'
+import { storeOf } from './store.ts'
 
 /** The names of pictures, each with what tells whether it stands for a file: what lies in it makes no difference to a check. */
 function pictureNames(folder: string): string[] {
@@ -27,7 +28,7 @@ export function checkKey({ root, base, pages, more }: Checked): string | undefin
   try {
     const folder = resolve(base, pages)
     const name = relative(base, folder).replaceAll(sep, '/')
-    const content = [...cachedFileHashes(folder, hashRecordsOf(root))]
+    const content = [...cachedFileHashes(folder, storeOf(root))]
     return hashAll([codeHash(root, 'check'), name, content, pictureNames(join(base, 'public/images')), more])
   } catch {
     return undefined

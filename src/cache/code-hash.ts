@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cachedFileHashes, hashRecordsOf } from './file-hash-cache.ts'
-import { hashAll, hashOf } from './hash.ts'
+import { cachedFileHashes } from './file-hash-cache.ts'
+import { hashAll, hashOfFiles } from './hash.ts'
+import { storeOf } from './store.ts'
 
 /** Folders whose code decides what content is worth, and what is made of it. */
 const codeFolders = ['schema', 'blocks', 'src']
@@ -19,11 +19,11 @@ const isCheckCode = (name: string) => name.endsWith('.ts')
  * content. `check` stands for checking alone, `site` for everything.
  */
 export function codeHash(root: string, kind: 'check' | 'site'): string {
-  const records = hashRecordsOf(root)
+  const store = storeOf(root)
   const code = codeFolders.map((folder) =>
-    [...cachedFileHashes(join(root, folder), records)].filter(([name]) => kind === 'site' || isCheckCode(name)),
+    [...cachedFileHashes(join(root, folder), store)].filter(([name]) => kind === 'site' || isCheckCode(name)),
   )
   const files = kind === 'check' ? packageFiles : [...packageFiles, 'vite.config.ts', 'tsconfig.json']
-  const others = files.map((name) => hashOf(readFileSync(join(root, name))))
+  const others = hashOfFiles(files.map((name) => join(root, name)))
   return hashAll([kind, code, others, versions, process.platform, process.arch])
 }

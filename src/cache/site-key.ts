@@ -3,10 +3,11 @@ import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { codeHash } from './code-hash.ts'
-import { cachedFileHashes, hashRecordsOf } from './file-hash-cache.ts'
+import { cachedFileHashes } from './file-hash-cache.ts'
 import { type FileHashes, fileHashes } from './file-hashes.ts'
 import { filesBelow } from './files-below.ts'
 import { hashAll } from './hash.ts'
+import { storeOf } from './store.ts'
 
 type Made = { root: string; pages: string; more: unknown }
 
@@ -30,7 +31,7 @@ export const bundledVariables = () =>
  */
 export function siteKey({ root, pages, more }: Made): SiteKey | undefined {
   try {
-    const content = cachedFileHashes(resolve(root, pages), hashRecordsOf(root))
+    const content = cachedFileHashes(resolve(root, pages), storeOf(root))
     const given = [...fileHashes(join(root, 'public'))]
     const base = hashAll([codeHash(root, 'site'), given, bundledVariables(), more])
     return { key: hashAll([base, [...content]]), base, content }

@@ -3,7 +3,7 @@ import type { TemplateDocument } from '../../schema/documents/document.ts'
 import type { Image } from '../../schema/image.ts'
 import { type Picture, pictureKey } from '../../schema/picture.ts'
 import { writeDownloads } from '../builder/assets/downloads.ts'
-import { cacheFolderOf } from '../cache/cache-folder.ts'
+import { storeOf } from '../cache/store.ts'
 import { renderPictures } from '../pictures/pipeline.ts'
 
 /** `files` is the folder that assets are written below. */
@@ -14,7 +14,7 @@ type Options = { root: string; files: string }
  * those of other pages. `table` fills meanwhile.
  */
 export function createDevPictures({ root, files }: Options) {
-  const job = { root, publicDir: join(root, 'public'), outDir: files, cacheDir: join(cacheFolderOf(root), 'images') }
+  const job = { root, publicDir: join(root, 'public'), outDir: files, store: storeOf(root) }
   const table: Record<string, Picture> = {}
   /** The scene that each picture was rendered from. */
   const scenes = new Map<string, string>()
@@ -47,14 +47,14 @@ export function createDevPictures({ root, files }: Options) {
 export function createDevDownloads({ root, files }: Options) {
   const sizes: Record<string, number> = {}
   const written = new WeakSet<TemplateDocument>()
-  const cacheDir = join(cacheFolderOf(root), 'downloads')
+  const store = storeOf(root)
 
   return {
     sizes,
     /** Writes the files of documents that are new or have changed. */
     async write(documents: readonly TemplateDocument[]): Promise<void> {
       const missing = documents.filter((document) => !written.has(document))
-      Object.assign(sizes, await writeDownloads({ documents: missing, root, outDir: files, cacheDir }))
+      Object.assign(sizes, await writeDownloads({ documents: missing, root, outDir: files, store }))
       for (const document of missing) written.add(document)
     },
   }

@@ -8,8 +8,8 @@ import type { FontFaces } from '../builder/assets/site-fonts.ts'
 import { baseStyles } from '../builder/assets/stylesheet.ts'
 import { cssOf, galleryStyles, pagesOf } from '../builder/gallery.ts'
 import { layoutDataOf } from '../builder/layout-data.ts'
-import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { hashOf } from '../cache/hash.ts'
+import { storeOf } from '../cache/store.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 import { renderGalleryDocument } from '../gallery/document.ts'
@@ -35,20 +35,20 @@ export async function renderDevGallery({ root, files, fonts, loader, vite }: Opt
   const { renderGallery } = (await vite.ssrLoadModule('/src/gallery/gallery-page.tsx')) as typeof PageModule
   const entries = await readEntries(root, { pages: site.pages, shared: site.material.shared })
   const pages = pagesOf(entries)
-  const cache = cacheFolderOf(root)
+  const store = storeOf(root)
   const { table: pictures } = await renderPictures({
     images: collectImages({ pages, dialog: site.dialog }),
     root,
     publicDir: join(root, 'public'),
     outDir: files,
-    cacheDir: join(cache, 'images'),
+    store,
     base: '',
   })
   const downloads = await writeDownloads({
     documents: pages.flatMap(documentsOn),
     root,
     outDir: files,
-    cacheDir: join(cache, 'downloads'),
+    store,
   })
   const shell = layoutDataOf(site, searchAddressOf(site.site))
   const renderer = await createRenderer({ shell, pictures, downloads, dialog: site.dialog })

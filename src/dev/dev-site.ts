@@ -8,7 +8,7 @@ import { downloadFolder } from '../../schema/documents/downloads.ts'
 import { bundleLoader } from '../builder/assets/bundle.ts'
 import { searchAddress, writeSearch } from '../builder/assets/search-file.ts'
 import { writeFonts } from '../builder/assets/site-fonts.ts'
-import { cacheFolderOf } from '../cache/cache-folder.ts'
+import { cacheFolderOf, storeOf } from '../cache/store.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import { searchedPage } from '../content/derive/search-words.ts'
 import { formatPretty } from '../content/formats/pretty.ts'
@@ -52,7 +52,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   })
   await content.list()
   const loader = await bundleLoader(root)
-  const fonts = await writeFonts(root, files)
+  const fonts = await writeFonts(root, files, storeOf(root))
   const pictures = createDevPictures({ root, files })
   const downloads = createDevDownloads({ root, files })
   const rendering = createDevRendering({ root, fonts, loader, vite, pictures, downloads })

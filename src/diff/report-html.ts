@@ -1,4 +1,4 @@
-import { policyHash } from '../builder/policy-hash.ts'
+import { policyHash } from '../cache/hash.ts'
 import { escapeAttribute as text } from '../render/escape.ts'
 import { blockTitle } from './kind-reports.ts'
 import type { Change, DiffReport, KindReport, PicturePair } from './report.ts'

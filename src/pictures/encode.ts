@@ -4,8 +4,8 @@ import { type ImageShape, imageShapes } from '../../schema/image.ts'
 /** The source of a picture: a drawing as SVG, or the bytes of a file. */
 export type Source = { kind: 'drawing'; svg: string } | { kind: 'file'; bytes: Buffer }
 
-type Encoded = { format: 'avif' | 'webp' | 'svg'; width: number; bytes: Buffer }
-type EncodedPicture = { encoded: Encoded[]; blur: string }
+export type EncodedFile = { format: 'avif' | 'webp' | 'svg'; width: number; bytes: Buffer }
+export type EncodedPicture = { encoded: EncodedFile[]; blur: string }
 
 /**
  * Effort 2 takes 0.24 s of CPU time and 24 KB for a drawn card; effort 3 takes twice the time for 5 % less, 4 seven
@@ -26,7 +26,7 @@ export async function encodePicture(source: Source, shape: ImageShape): Promise<
     return { encoded: [{ format: 'svg', width: imageShapes.mark.width, bytes: Buffer.from(source.svg) }], blur: '' }
   const { pixels, widths } = await decode(source, shape)
   const raw = { raw: pixels.info }
-  const encoded: Encoded[] = []
+  const encoded: EncodedFile[] = []
   for (const width of widths) {
     const resized = () => sharp(pixels.data, raw).resize({ width })
     encoded.push({ format: 'avif', width, bytes: await resized().avif(avif).toBuffer() })

@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import pMap from 'p-map'
 import { type Image, imageShapes } from '../../schema/image.ts'
 import { type Picture, pictureKey } from '../../schema/picture.ts'
-import { cacheFolderOf } from '../cache/cache-folder.ts'
+import { hashOf } from '../cache/hash.ts'
+import type { Store } from '../cache/store.ts'
+import { writeFileAtomic } from '../cache/write-file-atomic.ts'
 import { drawScene } from '../illustrations/draw-scene.ts'
-import { type CachedPicture, cachedPicture } from './cache.ts'
-import type { Source } from './encode.ts'
+import type { EncodedFile, EncodedPicture, Source } from './encode.ts'
+import { cachedPicture } from './picture-cache.ts'
 import { findPictureFile } from './picture-file.ts'
 
 /** An image that has neither a usable file nor a scene, or whose file is damaged, and the reason. */
@@ -29,7 +30,7 @@ export type PictureJob = {
   root: string
   publicDir?: string
   outDir: string
-  cacheDir?: string
+  store: Store
   /** Prefix of every address, such as the origin of a CDN, without a trailing slash. */
   base?: string
   onProgress?: (done: number, total: number) => void
@@ -41,17 +42,16 @@ export type PictureJob = {
  * one.
  */
 export async function renderPictures(job: PictureJob): Promise<RenderedPictures> {
-  const { images, root, base = '', onProgress } = job
+  const { images, root, store, base = '', onProgress } = job
   const publicDir = resolve(root, job.publicDir ?? 'public')
   const outDir = resolve(root, job.outDir)
-  const cacheDir = resolve(root, job.cacheDir ?? join(cacheFolderOf(resolve(root)), 'images'))
   const distinct = distinctImages(images)
   let done = 0
   const results = await pMap(
     distinct,
     async (image) => {
-      const { picture, reason } = await makeOne(image, publicDir, cacheDir)
-      const files = picture ? place(image, picture, outDir) : []
+      const { picture, reason } = await makeOne(image, publicDir, store)
+      const files = picture ? writePicture(image, picture, outDir) : []
       onProgress?.(++done, distinct.length)
       return { image, reason, picture, files }
     },
@@ -79,8 +79,8 @@ function distinctImages(images: readonly Image[]): Image[] {
 async function makeOne(
   image: Image,
   publicDir: string,
-  cacheDir: string,
-): Promise<{ picture?: CachedPicture; reason?: string }> {
+  store: Store,
+): Promise<{ picture?: EncodedPicture; reason?: string }> {
   const file = findPictureFile(publicDir, image.name)
   const drawn = async () => {
     const { scene, shape } = image
@@ -89,14 +89,14 @@ async function makeOne(
     // Faces depend on a package besides this code, and are quick to draw, so they are not cached.
     const identity = scene.kind === 'face' ? draw() : JSON.stringify(scene)
     return {
-      picture: await cachedPicture({ identity, source: () => ({ kind: 'drawing', svg: draw() }), shape, cacheDir }),
+      picture: await cachedPicture({ identity, source: () => ({ kind: 'drawing', svg: draw() }), shape, store }),
     }
   }
   if (!file) return image.scene ? drawn() : { reason: `no file public/images/${image.name}.* and no scene` }
   try {
     const bytes = await readFile(file)
     const source = (): Source => ({ kind: 'file', bytes })
-    return { picture: await cachedPicture({ identity: bytes, source, shape: image.shape, cacheDir }) }
+    return { picture: await cachedPicture({ identity: bytes, source, shape: image.shape, store }) }
   } catch (cause) {
     return { ...(await drawn()), reason: `${file} cannot be read as an image: ${firstLine(cause)}` }
   }
@@ -104,15 +104,13 @@ async function makeOne(
 
 const firstLine = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)[0]
 
-type CachedFile = CachedPicture['encoded'][number]
+const publicPath = ({ name }: Image, { width, bytes, format }: EncodedFile) =>
+  `assets/images/${name}-${width}.${hashOf(bytes).slice(0, 10)}.${format}`
 
-const publicPath = ({ name }: Image, { width, hash, format }: CachedFile) =>
-  `assets/images/${name}-${width}.${hash}.${format}`
-
-function toPicture(image: Image, picture: CachedPicture, base: string): Picture {
+function toPicture(image: Image, picture: EncodedPicture, base: string): Picture {
   const { width, height } = imageShapes[image.shape]
-  const address = (file: CachedFile) => `${base}/${publicPath(image, file)}`
-  const set = (format: CachedFile['format']) =>
+  const address = (file: EncodedFile) => `${base}/${publicPath(image, file)}`
+  const set = (format: EncodedFile['format']) =>
     picture.encoded
       .filter((file) => file.format === format)
       .map((file) => `${address(file)} ${file.width}w`)
@@ -128,34 +126,17 @@ function toPicture(image: Image, picture: CachedPicture, base: string): Picture 
   }
 }
 
-/** Puts the files of a picture into the output folder. An identical file is left alone. */
-function place(image: Image, { encoded }: CachedPicture, outDir: string): string[] {
-  mkdirSync(dirname(join(outDir, 'assets/images', image.name)), { recursive: true })
-  return encoded.map((file) => {
+/** Writes the files of a picture into the output folder. An identical file is left alone. */
+const writePicture = (image: Image, { encoded }: EncodedPicture, outDir: string): string[] =>
+  encoded.map((file) => {
     const path = publicPath(image, file)
-    placeFile(file, join(outDir, path))
+    const target = join(outDir, path)
+    // Synchronous: a detour through the thread pool takes longer than the work itself.
+    if (!isThere(target, file.bytes)) writeFileAtomic(target, file.bytes)
     return path
   })
-}
 
-/** Synchronous: a detour through the thread pool takes longer than the work itself. */
-function placeFile({ path, bytes }: { path: string; bytes: Buffer }, target: string): void {
-  try {
-    // A hard link costs nothing. It fails across devices, or while another build renews the cache.
-    linkSync(path, target)
-  } catch {
-    if (isThere(target, bytes)) return
-    const draft = `${target}.${randomUUID()}`
-    try {
-      writeFileSync(draft, bytes)
-      renameSync(draft, target)
-    } finally {
-      rmSync(draft, { force: true })
-    }
-  }
-}
-
-function isThere(file: string, bytes: Buffer): boolean {
+function isThere(file: string, bytes: Uint8Array): boolean {
   try {
     return readFileSync(file).equals(bytes)
   } catch {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { fileHashes } from '../../cache/file-hashes.ts'
-import { readJsonCache, writeJsonCache } from '../../cache/json-cache.ts'
+import { createStore } from '../../cache/store.ts'
 
 /** The inline script of every page: of a site without snapshots, and of one with them. */
 export type Loaders = { plain: string; withSnapshots: string }
@@ -11,18 +11,18 @@ export type BundleOrder = { root: string; edition: string; folder: string }
 /** `edition` is the name of its folder: bundles that lie in another one are of other code. */
 type Note = { edition: string; files: [name: string, hash: string][]; loaders: Loaders }
 
-const name = 'index'
-const filesIn = (folder: string) => [...fileHashes(folder, (file) => file !== `${name}.json`)]
+const [kind, name] = ['record', 'index']
+const filesIn = (folder: string) => [...fileHashes(folder, (file) => file !== `${kind}/${name}`)]
 
 /** Writes down what a folder of bundles holds. */
 export function recordBundles(folder: string, edition: string, loaders: Loaders): void {
   const note: Note = { edition, files: filesIn(folder), loaders }
-  writeJsonCache(folder, name, note)
+  createStore(folder).putJson(kind, name, note)
 }
 
 /** The note on bundles that are whole; nothing else is believed. */
 export function readBundleRecord(folder: string, edition = basename(folder)): Note | undefined {
-  const note = readJsonCache<Note>(folder, name)
+  const note = createStore(folder).getJson<Note>(kind, name)
   if (note?.edition !== edition) return undefined
   return JSON.stringify(note.files) === JSON.stringify(filesIn(folder)) ? note : undefined
 }

@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import pMap from 'p-map'
 import { filesBelow } from '../../cache/files-below.ts'
-import { type Copies, createCompressedCache } from './compressed-cache.ts'
+import { hashAll, hashOf } from '../../cache/hash.ts'
+import type { Store } from '../../cache/store.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -26,44 +27,27 @@ function brotliLevel(file: string): number {
   return file.startsWith('snapshots/') ? 5 : 10
 }
 
-/**
- * Writes a `.br` and a `.gz` beside each text file below `directory`, or of those that `isWanted` takes. Those of an
- * earlier build lie in `cacheDir`.
- */
-export async function compressTree(
-  directory: string,
-  cacheDir?: string,
-  isWanted: (name: string) => boolean = () => true,
-): Promise<void> {
-  const kept = cacheDir === undefined ? undefined : createCompressedCache(cacheDir)
+/** Processors of another kind, and another zlib, may compress the same bytes in another way. */
+const platform = [process.platform, process.arch, process.versions.zlib, process.versions['brotli']]
+
+/** Writes a `.br` and a `.gz` beside each text file below `directory`. */
+export async function compressTree(directory: string, store: Store): Promise<void> {
   const files = filesBelow(directory).filter(
-    (name) => textEndings.has(extname(name)) && !basename(name).startsWith('_') && isWanted(name),
+    (name) => textEndings.has(extname(name)) && !basename(name).startsWith('_'),
   )
-  await pMap(files, (file) => compressFile(directory, file, kept), { concurrency: availableParallelism() * 2 })
-  kept?.forgetOld()
+  await pMap(files, (file) => compressFile(directory, file, store), { concurrency: availableParallelism() * 2 })
 }
 
-/** Where compressed copies lie in the folder of what is remembered. */
-export const compressedIn = (cache: string) => join(cache, 'compressed')
-
-/** The same level of another zlib may give other bytes. */
-const editionOf = (level: number) =>
-  JSON.stringify([level, gzipLevel, process.versions.zlib, process.versions['brotli']])
-
-async function compressFile(
-  directory: string,
-  file: string,
-  kept: ReturnType<typeof createCompressedCache> | undefined,
-) {
+async function compressFile(directory: string, file: string, store: Store): Promise<void> {
   const path = join(directory, file)
   const bytes = await readFile(path)
   if (bytes.length < smallest) return
+  const hash = hashOf(bytes)
   const level = brotliLevel(file)
   const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  const compress = async (): Promise<Copies> => {
-    const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: gzipLevel })])
-    return { br, gz }
+  const copies = {
+    br: store.cached('compressed', hashAll(['br', level, platform, hash]), () => brotli(bytes, { params })),
+    gz: store.cached('compressed', hashAll(['gz', gzipLevel, platform, hash]), () => zip(bytes, { level: gzipLevel })),
   }
-  const { br, gz } = kept ? await kept.copiesOf(bytes, editionOf(level), compress) : await compress()
-  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+  await Promise.all(Object.entries(copies).map(async ([ending, copy]) => writeFile(`${path}.${ending}`, await copy)))
 }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TemplateDocument } from '../../../schema/documents/document.ts'
-import { type Download, downloadFolder, downloadsOf } from '../../../schema/documents/downloads.ts'
-import { readBlob, writeBlob } from '../../cache/blob-cache.ts'
-import { hashAll } from '../../cache/hash.ts'
+import { downloadFolder, downloadsOf } from '../../../schema/documents/downloads.ts'
+import { filesBelow } from '../../cache/files-below.ts'
+import { hashAll, hashOfFiles } from '../../cache/hash.ts'
+import type { Store } from '../../cache/store.ts'
 import type { DownloadSizes } from '../../components/downloads-context.ts'
 
 /** The date inside every download where `SOURCE_DATE_EPOCH` gives none: a build must not differ from the one before. */
@@ -18,35 +17,21 @@ const codeFolders = [
   'node_modules/hucre/package.json',
 ]
 
-/** Hash of the code that writes the files: a change of it makes every file anew. */
-function edition(root: string): string {
-  const hash = createHash('sha256')
-  for (const place of codeFolders) {
-    const names = place.endsWith('.json') ? [''] : readdirSync(join(root, place)).sort()
-    for (const name of names) hash.update(readFileSync(join(root, place, name)))
-  }
-  return hash.digest('hex')
-}
+/** Hash of the code that writes the files: a change of it writes every file again. */
+const codeOf = (root: string) =>
+  hashOfFiles(
+    codeFolders.flatMap((place) =>
+      place.endsWith('.json')
+        ? join(root, place)
+        : filesBelow(join(root, place)).map((name) => join(root, place, name)),
+    ),
+  )
 
-type Making = { document: TemplateDocument; download: Download; made: Date; cacheDir: string; edition: string }
-
-/** The file from the cache, or made and put there. Two processes may do this at once. */
-async function cached({ document, download, made, cacheDir, edition }: Making): Promise<Uint8Array> {
-  const name = hashAll([edition, made.getTime(), document, download])
-  const found = readBlob(cacheDir, name)
-  if (found) return found
-  // The packages that write documents are large, and most runs find all files made.
-  const { renderDownload } = await import('../../documents/render-download.ts')
-  const bytes = await renderDownload(document, download, made)
-  writeBlob(cacheDir, name, bytes)
-  return bytes
-}
-
-type Options = { documents: readonly TemplateDocument[]; root: string; cacheDir: string }
+type Options = { documents: readonly TemplateDocument[]; root: string; store: Store }
 
 /** Hands the files of every document over, each once, by their addresses. Gives their sizes. */
 async function eachDownload(
-  { documents, root, cacheDir }: Options,
+  { documents, root, store }: Options,
   take: (href: string, bytes: Uint8Array) => Promise<void> | undefined,
 ): Promise<DownloadSizes> {
   const sizes: Record<string, number> = {}
@@ -54,10 +39,15 @@ async function eachDownload(
   const distinct = new Map(documents.map((document) => [document.slug, document]))
   const epoch = process.env['SOURCE_DATE_EPOCH']
   const made = new Date(epoch ? Number(epoch) * 1000 : fixedDate)
-  const code = edition(root)
+  const code = codeOf(root)
   for (const document of distinct.values())
     for (const download of downloadsOf(document)) {
-      const bytes = await cached({ document, download, made, cacheDir, edition: code })
+      const key = hashAll([code, made.getTime(), document, download])
+      const bytes = await store.cached('downloads', key, async () => {
+        // The packages that write documents are large, and most runs find all files in the cache.
+        const { renderDownload } = await import('../../documents/render-download.ts')
+        return renderDownload(document, download, made)
+      })
       await take(download.href, bytes)
       sizes[download.href] = bytes.length
     }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import pMap from 'p-map'
 import type { Page } from '../../../blocks/page.ts'
+import type { Store } from '../../cache/store.ts'
 import { documentsOn, type PageSummary } from '../../content/derive/page-summary.ts'
 import type { SearchedPage } from '../../content/derive/search-words.ts'
 import type { SiteContent } from '../../content/load/load.ts'
@@ -21,7 +22,7 @@ type Making = {
   root: string
   /** The folder of the release. */
   made: string
-  cache: string
+  store: Store
   bundling: Bundling
   /** Without the secrets of protected pages. */
   site: Omit<SiteContent, 'pages'>
@@ -41,7 +42,7 @@ type Making = {
 export async function makeAssets({
   root,
   made,
-  cache,
+  store,
   bundling,
   site,
   pages,
@@ -60,7 +61,7 @@ export async function makeAssets({
   onStep('bundling scripts')
   const hasSnapshots = site.site.crawlers.snapshots !== 'off'
   const bundles = await bundling.take(made, hasSnapshots)
-  const fonts = await writeFonts(root, made)
+  const fonts = await writeFonts(root, made, store)
 
   onStep('drawing pictures')
   const { table: pictures } = await renderPictures({
@@ -68,14 +69,14 @@ export async function makeAssets({
     root,
     publicDir: join(root, 'public'),
     outDir: made,
-    cacheDir: join(cache, 'images'),
+    store,
     base: site.site.imageBase ?? '',
   })
   const cardOf = cardsOf({ ...site, pages })
   const cardFile = createCardFiles({
     root,
     outDir: made,
-    cacheDir: join(cache, 'cards'),
+    store,
     cardOf,
   })
   // Not all at once: a drawing that waits takes up 180 KB.
@@ -90,7 +91,7 @@ export async function makeAssets({
     documents: [...examples.flatMap(documentsOn), ...pages.flatMap(({ documents }) => documents)],
     root,
     outDir: made,
-    cacheDir: join(cache, 'downloads'),
+    store,
   })
   return { bundles, fonts, pictures, cards, downloads, search, underway }
 }

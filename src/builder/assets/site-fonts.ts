@@ -1,8 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readBlob, writeBlob } from '../../cache/blob-cache.ts'
-import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { hashAll, hashOf } from '../../cache/hash.ts'
+import type { Store } from '../../cache/store.ts'
 import { fontFiles } from '../../seo/social-cards/fonts.ts'
 
 /**
@@ -68,21 +67,18 @@ const others: Part = {
 /** What browsers do with letters unless they are told otherwise, and figures of one width, for columns of numbers. */
 const keepFeatures = 'calt ccmp clig kern liga locl mark mkmk rclt rlig rvrn tnum'.split(' ')
 
-/** Where parts of fonts are kept. `packages` stands for the versions of all packages. */
-type Cache = { folder: string; packages: string }
+/** `packages` is a hash of the versions of all packages: another one may take a font apart in another way. */
+type Cache = { store: Store; packages: string }
 
-/** These characters of a font (WOFF2), from the cache where it has them. */
-async function partOf(file: URL, characters: string, { folder, packages }: Cache): Promise<Buffer> {
+/** These characters of a font (WOFF2). To take a font apart takes some tenths of a second. */
+async function partOf(file: URL, characters: string, { store, packages }: Cache): Promise<Uint8Array> {
   const bytes = await readFile(file)
-  const name = hashAll([hashOf(bytes), characters, keepFeatures, packages])
-  const kept = readBlob(folder, name)
-  if (kept) return kept
-  const { default: subsetFont } = await import('subset-font')
-  // Its types do not know the features yet.
-  const wanted = { targetFormat: 'woff2' as const, keepFeatures }
-  const part = await subsetFont(bytes, characters, wanted)
-  writeBlob(folder, name, part)
-  return part
+  return store.cached('fonts', hashAll([hashOf(bytes), characters, keepFeatures, packages]), async () => {
+    const { default: subsetFont } = await import('subset-font')
+    // Its types do not know the features yet.
+    const wanted = { targetFormat: 'woff2' as const, keepFeatures }
+    return subsetFont(bytes, characters, wanted)
+  })
 }
 
 export type FontFaces = {
@@ -97,12 +93,10 @@ export const fontPreloads = ({ addresses }: FontFaces): string =>
 
 /**
  * Writes the fonts to `outDir/assets` and gives their rules and addresses. Each is in two parts: the second is fetched where
- * a page shows, or somebody types, what the first has not. The parts are kept below `root`: to take a font apart takes some tenths of a second.
+ * a page shows, or somebody types, what the first has not.
  */
-export async function writeFonts(root: string, outDir: string): Promise<FontFaces> {
-  const folder = join(cacheFolderOf(root), 'fonts')
-  // Another version may take them apart in another way.
-  const cache = { folder, packages: hashOf(await readFile(join(root, 'package-lock.json'))) }
+export async function writeFonts(root: string, outDir: string, store: Store): Promise<FontFaces> {
+  const cache = { store, packages: hashOf(await readFile(join(root, 'package-lock.json'))) }
   await mkdir(join(outDir, 'assets'), { recursive: true })
   const faceOf = async (font: SiteFont, { characters, range }: Part) => {
     const bytes = await partOf(font.file, characters, cache)

@@ -1,8 +1,8 @@
 import type { Page } from '../../../blocks/page.ts'
+import { policyHash } from '../../cache/hash.ts'
 import { summaryOf } from '../../content/derive/page-summary.ts'
 import type { Renderer } from '../../render/renderer.ts'
 import { partsOf } from '../pages/page-documents.ts'
-import { policyHash } from '../policy-hash.ts'
 import { type FontFaces, fontPreloads } from './site-fonts.ts'
 import { sharedStyles, writeStylesheets } from './stylesheet.ts'
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import type { Page } from '../../../blocks/page.ts'
 import type { Gate } from '../../../schema/gate.ts'
+import type { Store } from '../../cache/store.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import type { GateFields } from '../../gate/envelope.ts'
 import { seal } from '../../gate/seal.ts'
@@ -43,13 +44,13 @@ export const withoutSecrets = <Site extends { pages: Page[] }>(site: Site): Site
   pages: site.pages.map((page) => (isGated(page) ? publicFace(page) : page)),
 })
 
-type Pictures = { root: string; cacheDir: string }
+type Pictures = { root: string; store: Store }
 
 /**
  * Pictures as data addresses, to be sealed along: a file of its own would lie open. One file of each, because the browser
  * cannot choose before all of them are there.
  */
-async function embeddedPictures(pages: readonly Page[], { root, cacheDir }: Pictures): Promise<PictureTable> {
+async function embeddedPictures(pages: readonly Page[], { root, store }: Pictures): Promise<PictureTable> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-gate-'))
   try {
     const publicDir = join(root, 'public')
@@ -58,7 +59,7 @@ async function embeddedPictures(pages: readonly Page[], { root, cacheDir }: Pict
       root,
       publicDir,
       outDir: folder,
-      cacheDir,
+      store,
     })
     const embedded = Object.entries(table).map(async ([key, picture]) => {
       const type = extname(picture.src) === '.svg' ? 'image/svg+xml' : `image/${extname(picture.src).slice(1)}`

@@ -1,12 +1,11 @@
-import { join } from 'node:path'
 import type { BuildReport } from '../../builder/build-options.ts'
 import type { FileHashes } from '../../cache/file-hashes.ts'
 import { hashOf } from '../../cache/hash.ts'
-import { readJsonCache, writeJsonCache } from '../../cache/json-cache.ts'
 import { folderFingerprint, passwordFingerprint, siteKey } from '../../cache/site-key.ts'
+import { storeOf } from '../../cache/store.ts'
 import { isWithin, type TimeSpan } from '../../cache/time-span.ts'
 import { buildDay } from '../../seo/build-day.ts'
-import { cacheFolder, root } from '../support/root.ts'
+import { root } from '../support/root.ts'
 import { readGatePasswords } from './stored-passwords.ts'
 
 /** The cached record of the release in a folder. */
@@ -38,7 +37,7 @@ export type BuildInputs = {
 }
 
 const variablesOfBuild = ['SITE_URL', 'INQUIRY_ENDPOINT', 'INQUIRY_TRANSPORT', 'INDEXNOW_KEY', 'SOURCE_DATE_EPOCH']
-const records = join(cacheFolder, 'releases')
+const store = storeOf(root)
 
 /** Hash of every input of a release that is known before the content is loaded. */
 export function releaseKey({ pages, isCompressed, takesWeak, hasGallery }: BuildInputs) {
@@ -51,7 +50,7 @@ export function releaseKey({ pages, isCompressed, takesWeak, hasGallery }: Build
 export const passwordFingerprintOf = (variables: readonly string[]) =>
   passwordFingerprint(readGatePasswords(variables, root, process.env))
 
-const readRelease = (out: string) => readJsonCache<ReleaseRecord>(records, hashOf(out))
+const readRelease = (out: string) => store.getJson<ReleaseRecord>('releases', hashOf(out))
 
 /**
  * Starts to hash the passwords of the release in `out`, so that {@link passwordFingerprintOf} does not have to wait.
@@ -94,5 +93,5 @@ export async function recordRelease(
     variables,
     summary,
   }
-  writeJsonCache(records, hashOf(inputs.out), record)
+  store.putJson('releases', hashOf(inputs.out), record)
 }

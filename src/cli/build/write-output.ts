@@ -4,6 +4,7 @@ import { buildSite } from '../../builder/build.ts'
 import type { BuildReport } from '../../builder/build-options.ts'
 import { withEndpoint } from '../../builder/endpoint.ts'
 import type { Shard } from '../../builder/shard.ts'
+import { storeOf } from '../../cache/store.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 import type { SharedContent } from '../../content/load/shared-content.ts'
 import { galleryError, readEntries } from '../../gallery/entries.ts'
@@ -71,7 +72,7 @@ export async function writeOutput(
     ledger,
     indexNowKey,
     root,
-    isCached: request.isCached,
+    store: storeOf(root, { isRead: request.isCached }),
     bundling,
     passwords,
     gallery,

@@ -25,7 +25,7 @@ export const buildCommand = (script: string, description: string) =>
     .option('--weak-passwords', 'accept weak passwords of protected pages')
     .option('--gallery', 'with /gallery, where every block is shown with its fields and its YAML')
     .addOption(nowOption)
-    .option('--no-cache', 'ignore cached bundles and compressed files')
+    .option('--no-cache', 'compute everything again, whatever an earlier build has cached')
     .option('--report <file>', 'write the statistics of the build as JSON')
     .option('--shard <part>', 'only fill the cache with part I of N of the pages, such as 2/5, for several machines')
 

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
+import { storeOf } from '../../cache/store.ts'
 import { catalogueFile, sectionOf } from '../../content/formats/catalogue.ts'
 import { type Format, formats } from '../../content/formats/formats.ts'
 import type { Report } from '../../content/formats/report.ts'
@@ -9,7 +10,7 @@ import { renewEditorSchemas } from '../support/editor-schemas.ts'
 import { changesSince, GitRefused } from '../support/git.ts'
 import { currentTime, nowOption } from '../support/now.ts'
 import { commitToCompare } from '../support/revision.ts'
-import { cacheFolder, root } from '../support/root.ts'
+import { root } from '../support/root.ts'
 import { validateCached } from '../support/validate-cached.ts'
 import type { Since, ValidationResult } from '../support/validate-content.ts'
 
@@ -58,7 +59,7 @@ async function validateOrReadCache(
   since: Since | undefined,
 ): Promise<ValidationResult> {
   const question = { base: resolve('.'), pages, now, since }
-  if (isCached) return validateCached(question, { root, records: join(cacheFolder, 'checks') })
+  if (isCached) return validateCached(question, { root, store: storeOf(root) })
   return (await import('../support/validate-content.ts')).validateContent(question)
 }
 

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeHash } from '../../cache/code-hash.ts'
-import { cachedFileHashes, hashRecordsOf } from '../../cache/file-hash-cache.ts'
+import { cachedFileHashes } from '../../cache/file-hash-cache.ts'
 import { filesBelow } from '../../cache/files-below.ts'
 import { hashAll } from '../../cache/hash.ts'
+import { storeOf } from '../../cache/store.ts'
 import { schemaFolder, writeSchemas } from '../../editor/write-schemas.ts'
 import { root, underRoot } from './root.ts'
 
@@ -22,7 +23,7 @@ const keyOf = (folder: string): string =>
     codeHash(root, 'check'),
     folder,
     filesBelow(folder),
-    [...cachedFileHashes(join(folder, '_data'), hashRecordsOf(root))],
+    [...cachedFileHashes(join(folder, '_data'), storeOf(root))],
   ])
 
 function isUpToDate(key: string): boolean {

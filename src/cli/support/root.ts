@@ -1,11 +1,7 @@
 import { resolve } from 'node:path'
-import { cacheFolderOf } from '../../cache/cache-folder.ts'
 
 /** The root of the repository. */
 export const root = resolve(import.meta.dirname, '../../..')
 
 /** A path from the command line, relative to the root. */
 export const underRoot = (path: string) => resolve(root, path)
-
-/** The folder of all caches. */
-export const cacheFolder = cacheFolderOf(root)

@@ -1,10 +1,10 @@
 import { checkKey } from '../../cache/check-key.ts'
-import { readJsonCache, writeJsonCache } from '../../cache/json-cache.ts'
+import type { Store } from '../../cache/store.ts'
 import { isWithin } from '../../cache/time-span.ts'
 import type { Question, ValidationResult } from './validate-content.ts'
 
-/** `records` is the cache folder; `root` is the root of the code. */
-type Folders = { root: string; records: string }
+/** `root` is the root of the code. */
+type Places = { root: string; store: Store }
 
 /**
  * The result of validating the content: cached from the same content and code, or computed now. The code that validates
@@ -12,18 +12,18 @@ type Folders = { root: string; records: string }
  */
 export async function validateCached(
   question: Question,
-  { root, records }: Folders,
+  { root, store }: Places,
 ): Promise<ValidationResult & { isCached: boolean }> {
   const { base, pages, now, since } = question
   const changes = since && [...since.changes.changed, '', ...since.changes.before, '', ...since.changes.movedTo].flat()
   const more = since && [since.revision, since.commit, changes]
   const key = checkKey({ root, base, pages, more })
-  const cached = key === undefined ? undefined : readJsonCache<ValidationResult>(records, key)
+  const cached = key === undefined ? undefined : store.getJson<ValidationResult>('checks', key)
   if (cached?.span && isWithin(cached.span, now.getTime())) return { ...cached, isCached: true }
   const { validateContent } = await import('./validate-content.ts')
   const result = await validateContent(question)
   // A file saved during validation may be in the result already, so it is not cached.
   if (key !== undefined && result.span && checkKey({ root, base, pages, more }) === key)
-    writeJsonCache(records, key, result)
+    store.putJson('checks', key, result)
   return { ...result, isCached: false }
 }

@@ -7,7 +7,7 @@ import { copyPublic } from '../../builder/assets/public-files.ts'
 import { writeFonts } from '../../builder/assets/site-fonts.ts'
 import { baseStyles } from '../../builder/assets/stylesheet.ts'
 import { layoutDataOf } from '../../builder/layout-data.ts'
-import { cacheFolderOf } from '../../cache/cache-folder.ts'
+import { storeOf } from '../../cache/store.ts'
 import { documentsOn } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
 import { renderPictures } from '../../pictures/pipeline.ts'
@@ -19,7 +19,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   const { code, content } = place
   const wanted = new Set(paths)
   const pages = shown.pages.filter(({ path, gate }) => wanted.has(path) && !gate)
-  const cache = cacheFolderOf(code)
+  const store = storeOf(code)
   await mkdir(out, { recursive: true })
   await copyPublic(content, out).catch(() => undefined)
   const { table: pictures } = await renderPictures({
@@ -27,18 +27,18 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
     root: code,
     publicDir: join(content, 'public'),
     outDir: out,
-    cacheDir: join(cache, 'images'),
+    store,
   })
   const downloads = await writeDownloads({
     documents: pages.flatMap(documentsOn),
     root: code,
     outDir: out,
-    cacheDir: join(cache, 'downloads'),
+    store,
   })
   const { createRenderer } = await cachedRenderer(code)
   const renderer = await createRenderer({ shell: layoutDataOf(shown), pictures, downloads, dialog: shown.dialog })
   const bodies = pages.map((page) => [page, renderer.renderPage(page).body] as const)
-  const fonts = await writeFonts(code, out)
+  const fonts = await writeFonts(code, out, store)
   // One complete style sheet: how a build splits it is not visible.
   await writeFile(join(out, 'site.css'), fonts.css + (await baseStyles(code)) + [...renderer.rules().values()].join(''))
   const { name: siteName, origin } = shown.site

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { readBlob, writeBlob } from '../../cache/blob-cache.ts'
-import { hashOf } from '../../cache/hash.ts'
+import { hashAll, hashOf, hashOfFiles } from '../../cache/hash.ts'
+import type { Store } from '../../cache/store.ts'
 import type { PageHead } from '../../content/derive/page-summary.ts'
 import { drawScene } from '../../illustrations/draw-scene.ts'
 import { findPictureFile } from '../../pictures/picture-file.ts'
@@ -31,12 +30,9 @@ const machine = [process.platform, process.arch]
 
 /** Hash of everything that decides the look of a card, except its content. */
 function editionOf(root: string): string {
-  const hash = createHash('sha256').update(
-    JSON.stringify([sharp.versions, machine, cardSize, mostBytes, qualities, jpeg]),
-  )
-  for (const file of globSync(codeFiles, { cwd: root }).sort()) hash.update(readFileSync(join(root, file)))
-  for (const file of Object.values(fontFiles)) hash.update(readFileSync(file))
-  return hash.digest('hex')
+  const files = globSync(codeFiles, { cwd: root }).sort()
+  const code = hashOfFiles([...files.map((file) => join(root, file)), ...Object.values(fontFiles)])
+  return hashAll([sharp.versions, machine, cardSize, mostBytes, qualities, jpeg, code])
 }
 
 /**
@@ -65,7 +61,7 @@ type Source = { name: string; alt: string; identity: string | Buffer; make: () =
 export type CardOptions = {
   root: string
   outDir: string
-  cacheDir: string
+  store: Store
   cardOf: (page: PageHead) => Card
 }
 
@@ -73,12 +69,7 @@ export type CardOptions = {
  * Returns a function that returns the social card of a page, and writes its file to `outDir` the first time. A page
  * with a social picture of its own uses that, without words.
  */
-export function createCardFiles({
-  root,
-  outDir,
-  cacheDir,
-  cardOf,
-}: CardOptions): (page: PageHead) => Promise<CardFile> {
+export function createCardFiles({ root, outDir, store, cardOf }: CardOptions): (page: PageHead) => Promise<CardFile> {
   const edition = editionOf(root)
   const made = new Map<string, Promise<CardFile>>()
   let drawer: Promise<(card: Card) => string> | undefined
@@ -105,14 +96,10 @@ export function createCardFiles({
   }
 
   const write = async ({ name, alt, identity, make }: Source): Promise<CardFile> => {
-    const key = createHash('sha256').update(edition).update(identity).digest('hex').slice(0, 32)
+    const key = hashAll([edition, hashOf(identity)])
+    const bytes = await store.cached('cards', key, async () => encode(await make()))
     // Synchronous: a detour through the thread pool takes longer than writing the file.
     mkdirSync(join(outDir, 'assets/cards'), { recursive: true })
-    let bytes = readBlob(cacheDir, key)
-    if (!bytes) {
-      bytes = await encode(await make())
-      writeBlob(cacheDir, key, bytes)
-    }
     const hash = hashOf(bytes).slice(0, 10)
     const address = `/assets/cards/${name}.${hash}.jpg`
     writeFileSync(join(outDir, address), bytes)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Page } from '../../../blocks/page.ts'
 import { writeDownloads } from '../../../src/builder/assets/downloads.ts'
+import { createStore } from '../../../src/cache/store.ts'
 import { documentsOn } from '../../../src/content/derive/page-summary.ts'
 import { blockOf } from '../../render-block.tsx'
 
@@ -20,7 +21,7 @@ const write = (out: string) =>
     documents: pages.flatMap(documentsOn),
     root,
     outDir: join(folder, out),
-    cacheDir: join(folder, 'cache'),
+    store: createStore(join(folder, 'cache')),
   })
 const files = async (out: string) => {
   const names = (await readdir(join(folder, out, 'downloads'))).sort()
@@ -41,19 +42,21 @@ it('writes every file of a document, blank and sample, and knows its size', asyn
 
 it('takes what did not change from the cache', async () => {
   await write('one')
-  const cached = await readdir(join(folder, 'cache'))
-  const times = await Promise.all(cached.map(async (name) => (await stat(join(folder, 'cache', name))).mtimeMs))
-  await write('two')
-  expect(await readdir(join(folder, 'cache'))).toEqual(cached)
-  expect(await Promise.all(cached.map(async (name) => (await stat(join(folder, 'cache', name))).mtimeMs))).toEqual(
-    times,
+  const cached = await readdir(join(folder, 'cache/downloads'))
+  const times = await Promise.all(
+    cached.map(async (name) => (await stat(join(folder, 'cache/downloads', name))).mtimeMs),
   )
+  await write('two')
+  expect(await readdir(join(folder, 'cache/downloads'))).toEqual(cached)
+  expect(
+    await Promise.all(cached.map(async (name) => (await stat(join(folder, 'cache/downloads', name))).mtimeMs)),
+  ).toEqual(times)
   expect(await files('two')).toEqual(await files('one'))
 })
 
 it('makes anew what is cut, empty or another file of the cache', async () => {
   await write('one')
-  const cache = join(folder, 'cache')
+  const cache = join(folder, 'cache/downloads')
   const [first, second, third] = (await readdir(cache)).map((name) => join(cache, name)) as [string, string, string]
   await truncate(first, (await stat(first)).size - 1)
   await writeFile(second, '')

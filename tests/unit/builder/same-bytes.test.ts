@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { fileHashes } from '../../../src/cache/file-hashes.ts'
+import { cacheFolderOf } from '../../../src/cache/store.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const content = join(root, 'pages')
@@ -23,11 +25,16 @@ async function hashesOf(folder: string, order: readonly string[], env: NodeJS.Pr
     await cp(join(content, page), join(copy, page))
   }
   const out = join(folder, 'out')
-  const args = [join(root, 'src/cli/main.ts'), 'build', '--pages', copy, '--out', out, '--no-compress', '--no-cache']
+  // Everything is bundled and rendered again. To draw the pictures again would take a minute.
+  const cache = join(folder, 'cache')
+  for (const kind of ['pictures', 'cards'])
+    if (existsSync(join(cacheFolderOf(root), kind)))
+      await cp(join(cacheFolderOf(root), kind), join(cache, kind), { recursive: true })
+  const args = [join(root, 'src/cli/main.ts'), 'build', '--pages', copy, '--out', out, '--no-compress']
   const { status, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, ...passwords, ...env },
+    env: { ...process.env, ...passwords, ...env, MARQUEE_CACHE: cache },
   })
   expect(status, stderr).toBe(0)
   return fileHashes(out)

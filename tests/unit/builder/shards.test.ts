@@ -66,7 +66,7 @@ it('gives the same bytes after any number of shards, whose cached work the last 
     build(shared, ...out(`last-${count}`))
     expect(filesIn(`last-${count}`), `${count} shards`).toEqual(whole)
     const added = [...filesIn(shared).keys()].filter((name) => !before.has(name))
-    expect(added.filter((name) => /^(?:bundles|cards|downloads|fonts|images)\//.test(name))).toEqual([])
+    expect(added.filter((name) => /^(?:bundles|cards|downloads|fonts|pictures)\//.test(name))).toEqual([])
     // Files that depend on all pages, such as the sitemap, are compressed for the first time.
     const texts = namesOf(whole, /^(?!.*\.html).*\.br$/)
     expect(added.filter((name) => name.startsWith('compressed/')).length).toBeLessThan(texts.length)

@@ -5,6 +5,7 @@ import { Blob, Face } from 'harfbuzzjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decompress } from 'wawoff2'
 import { writeFonts } from '../../../src/builder/assets/site-fonts.ts'
+import { storeOf } from '../../../src/cache/store.ts'
 import { fontFiles } from '../../../src/seo/social-cards/fonts.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -12,7 +13,7 @@ const out = mkdtempSync(join(tmpdir(), 'marquee-fonts-'))
 let css: string
 let addresses: readonly string[]
 
-beforeAll(async () => ({ css, addresses } = await writeFonts(root, out)))
+beforeAll(async () => ({ css, addresses } = await writeFonts(root, out, storeOf(root))))
 afterAll(() => rmSync(out, { recursive: true, force: true }))
 
 /** The characters of a font. */

@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { createStore } from '../../../src/cache/store.ts'
 import { validateCached } from '../../../src/cli/support/validate-cached.ts'
 import { validateContent } from '../../../src/cli/support/validate-content.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
@@ -38,14 +39,15 @@ const step = fc.record({ page, picture: fc.boolean(), now: fc.constantFrom(...da
 
 async function site() {
   const folder = await contentFolder({ 'index.yaml': text('Home', 'Text.') })
-  const records = join(folder.root, 'records')
+  const records = join(folder.root, 'records/checks')
+  const store = createStore(join(folder.root, 'records'))
   const question = (now: string) => ({ base: folder.root, pages: 'pages', now: new Date(now), since: undefined })
-  return { ...folder, records, question, known: (now: string) => validateCached(question(now), { root, records }) }
+  return { ...folder, records, question, known: (now: string) => validateCached(question(now), { root, store }) }
 }
 
 it('does without records where none can be written', async () => {
   const { records, known } = await site()
-  await writeFile(records, 'a file')
+  await writeFile(dirname(records), 'a file')
   expect(await known('2026-11-21')).toMatchObject({ isCached: false, pageCount: 1 })
   expect(await known('2026-11-21')).toMatchObject({ isCached: false, pageCount: 1 })
 })

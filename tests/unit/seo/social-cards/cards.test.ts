@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { withoutSecrets } from '../../../../src/builder/pages/gated-pages.ts'
-import { writeBlob } from '../../../../src/cache/blob-cache.ts'
+import { createStore } from '../../../../src/cache/store.ts'
 import { type PageHead, summaryOf } from '../../../../src/content/derive/page-summary.ts'
 import { type LoadedSite, loadSite } from '../../../../src/content/load/load.ts'
 import { type Card, cardAlt } from '../../../../src/seo/social-cards/card.ts'
@@ -104,7 +104,8 @@ describe('the file of a card', () => {
     folder = await mkdtemp(join(tmpdir(), 'marquee-cards-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
   })
-  const files = () => createCardFiles({ root, outDir: join(folder, 'out'), cacheDir: join(folder, 'cache'), cardOf })
+  const stored = () => createStore(join(folder, 'cache'))
+  const files = () => createCardFiles({ root, outDir: join(folder, 'out'), store: stored(), cardOf })
 
   it('is a picture of 1200 × 630 pixels and at most 100 KB, drawn once and then taken from the cache', async () => {
     const [first] = site.firstPages
@@ -113,11 +114,11 @@ describe('the file of a card', () => {
     const bytes = await readFile(join(folder, 'out', made.address))
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     expect(bytes.length).toBeLessThanOrEqual(100_000)
-    const cache = join(folder, 'cache')
+    const cache = join(folder, 'cache/cards')
     const [kept] = await readdir(cache)
-    writeBlob(cache, kept as string, Buffer.from('from the cache'))
-    const again = await files()(page)
-    expect(await readFile(join(folder, 'out', again.address), 'utf8')).toBe('from the cache')
+    const before = await stat(join(cache, kept as string))
+    expect(await files()(page)).toEqual(made)
+    expect((await stat(join(cache, kept as string))).ino).toBe(before.ino)
     // Cut, as by a copy that was stopped.
     await writeFile(join(cache, kept as string), bytes)
     expect(await files()(page)).toEqual(made)
