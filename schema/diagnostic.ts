@@ -1,7 +1,7 @@
-/** An error stops the build; a warning is told and lets it pass. */
+/** An error stops the build; a warning is only reported. */
 type Severity = 'error' | 'warning'
 
-/** One error of the content: what is wrong, where, and how to mend it. */
+/** A finding of validation: what is wrong, where, and how to fix it. */
 export type Diagnostic = {
   /** Permanent kebab-case name of the kind of error. */
   code: string
@@ -10,23 +10,23 @@ export type Diagnostic = {
   file: string
   /** From 1. */
   line: number
-  /** From 1, in UTF-16 units, as editors count. */
+  /** From 1, in UTF-16 code units, as editors count. */
   column: number
-  /** Where in the data: `blocks[2].items[0].question`. Empty for the whole file. */
+  /** Path of the value: `blocks[2].items[0].question`. Empty for the whole file. */
   path: string
-  /** What happened and why, without the place. */
+  /** What happened and why, without the position. */
   message: string
-  /** What to do, with the corrected YAML where it can be known. */
+  /** What to do, with the corrected YAML if it can be derived. */
   hint: string
   /** How many characters are underlined. */
   length: number
-  /** Type of the block that the error is in. */
+  /** Type of the block that contains the error. */
   block?: string
-  /** Other files that it is about as well, such as the other page with the same address. */
+  /** Other files that it concerns, such as the other page with the same address. */
   others?: readonly string[]
 }
 
-/** What is known about a kind of error; `Args` are the facts of one case. */
+/** The texts of a kind of diagnostic; `Args` are the facts of one case. */
 export type DiagnosticKind<Args> = {
   severity: Severity
   /** The kind of error in a few words. */
@@ -35,11 +35,11 @@ export type DiagnosticKind<Args> = {
   explain: string
   message: (args: Args) => string
   hint: (args: Args) => string
-  /** Other files that the error is about as well. */
+  /** Other files that the error concerns. */
   others?: (args: Args) => string[]
 }
 
-/** Names the facts that a kind of error needs; gives the record back as it is. */
+/** Types the facts that a kind of diagnostic needs; returns the record unchanged. */
 export const kind = <Args = Record<never, never>>(record: DiagnosticKind<Args>) => record
 
 /** `['blocks', 2, 'title']` → `blocks[2].title`. */
@@ -49,14 +49,14 @@ export const formatPath = (path: readonly PropertyKey[]) =>
     '',
   )
 
-/** A corrected piece of YAML under its lead-in, as hints show it. */
+/** Corrected YAML after “Write:”, as hints show it. */
 export const write = (yaml: string | undefined, otherwise = '') =>
   yaml === undefined ? otherwise : `Write:\n\n${yaml.replace(/^/gm, '    ')}`
 
-/** ` Did you mean …?`, or nothing where nothing is near. */
+/** ` Did you mean …?`, or an empty text without a suggestion. */
 export const didYouMean = (suggestion: string | undefined) =>
   suggestion === undefined ? '' : ` Did you mean \`${suggestion}\`?`
 
-/** Names in a row, at most `most` of them. */
+/** Names separated by commas, at most `most` of them. */
 export const listed = (names: readonly string[], most = 12) =>
   names.length <= most ? names.join(', ') : `${names.slice(0, most).join(', ')} and ${names.length - most} more`

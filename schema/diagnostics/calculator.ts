@@ -18,7 +18,7 @@ export const calculatorDiagnostics = {
   }>({
     severity: 'error',
     title: 'A name that the calculator does not have',
-    explain: 'Formulas and texts may name inputs, ratios, steps, outputs and results of calculators that are called.',
+    explain: 'Formulas and texts may name inputs, ratios, steps, outputs, and results of called calculators.',
     message: ({ name, suggestion }) => `The calculator has no \`${name}\`.${didYouMean(suggestion)}`,
     hint: ({ corrected, names }) =>
       [...(corrected === undefined ? [] : [write(corrected)]), `Names: ${listed(names, 20)}.`].join('\n\n'),
@@ -36,28 +36,28 @@ export const calculatorDiagnostics = {
     title: 'A division by something that can be zero',
     explain: 'With some inputs the result would be no number.',
     message: ({ divisor, from, to }) => `\`${divisor}\` can be zero: it goes from ${from} to ${to}.`,
-    hint: ({ divisor }) => `Hold it above zero: raise the least value of the input, or write max(1, ${divisor}).`,
+    hint: ({ divisor }) => `Keep it above zero: raise the minimum of the input, or write max(1, ${divisor}).`,
   }),
   'formula-cycle': kind<{ chain: readonly string[] }>({
     severity: 'error',
     title: 'Formulas that wait for each other',
-    explain: 'A result cannot be made of itself.',
+    explain: 'A result cannot depend on itself.',
     message: ({ chain }) => `The formulas go in a circle: ${chain.join(' → ')}.`,
-    hint: () => 'Take one of the names out of its formula.',
+    hint: () => 'Remove one of the names from its formula.',
   }),
   'unused-name': kind<{ name: string; what: string }>({
     severity: 'error',
     title: 'A part of a calculator that changes nothing',
     explain: 'People would change an input and see no difference, or trust a ratio that no formula reads.',
     message: ({ name, what }) => `No formula reads the ${what} \`${name}\`.`,
-    hint: ({ name }) => `Use \`${name}\` in a formula, or take it out.`,
+    hint: ({ name }) => `Use \`${name}\` in a formula, or remove it.`,
   }),
   'example-differs': kind<{ output: string; expected: string; found: string }>({
     severity: 'error',
-    title: 'A worked example that comes out differently',
-    explain: 'The examples hold the formulas to what their author worked out by hand.',
+    title: 'A worked example with another result',
+    explain: 'The examples check the formulas against results that their author worked out by hand.',
     message: ({ output, expected, found }) =>
-      `The example says \`${output}\` is ${expected}, but it comes out as ${found}.`,
+      `The example says \`${output}\` is ${expected}, but the result is ${found}.`,
     hint: () => 'Work the example out by hand: either a formula, a ratio or the example is wrong.',
   }),
 }

@@ -13,7 +13,7 @@ import { valueDiagnostics } from './value.ts'
 import { yamlDiagnostics } from './yaml.ts'
 import { yamlMistakeDiagnostics } from './yaml-mistakes.ts'
 
-/** Every kind of error that is reported about content. The names are permanent: people search for them. */
+/** Every kind of diagnostic about content. The names are permanent: people search for them. */
 export const diagnosticKinds = {
   ...yamlDiagnostics,
   ...yamlMistakeDiagnostics,
@@ -31,6 +31,6 @@ export const diagnosticKinds = {
 } satisfies Record<string, DiagnosticKind<never>>
 
 export type DiagnosticCode = keyof typeof diagnosticKinds
-/** The facts that a kind of error needs for its words. */
+/** The facts that the texts of a kind of diagnostic need. */
 export type DiagnosticArgs<Code extends DiagnosticCode> = Parameters<(typeof diagnosticKinds)[Code]['message']>[0] &
   Parameters<(typeof diagnosticKinds)[Code]['hint']>[0]

@@ -3,7 +3,7 @@ import { kind } from '../diagnostic.ts'
 type Broken = { key: string; problem: string }
 const message = ({ key, problem }: Broken) => `\`${key}\`: ${problem}.`
 
-/** Contradictions in the definition of a sheet. The schema words the problem. */
+/** Contradictions in the definition of a sheet. The schema provides the text of the problem. */
 export const documentDiagnostics = {
   'sheet-column': kind<Broken>({
     severity: 'error',
@@ -14,36 +14,36 @@ export const documentDiagnostics = {
   }),
   'sheet-duplicate': kind<Broken>({
     severity: 'error',
-    title: 'A name that stands twice in a sheet',
+    title: 'A name that appears twice in a sheet',
     explain: 'Formulas and tabs find their column by its name.',
     message,
-    hint: () => 'Give one of the two another name.',
+    hint: () => 'Rename one of the two.',
   }),
   'sheet-choices': kind<Broken>({
     severity: 'error',
     title: 'Choices and type do not fit together',
-    explain: 'A cell of the type `choice` has a list to choose from, and Excel takes 255 characters of it.',
+    explain: 'A cell of the type `choice` has a list to choose from, and Excel limits the list to 255 characters.',
     message,
     hint: () => 'Write both:\n\n    type: choice\n    choices: [bottle, can, keg]',
   }),
   'sheet-value': kind<Broken>({
     severity: 'error',
     title: 'A sample that does not fit its column',
-    explain: 'What the sample shows must be what the cell accepts.',
+    explain: 'The cell must accept the value of the sample.',
     message,
     hint: () => 'Correct the value, or change the `type` of the column.',
   }),
   'sheet-formula': kind<Broken>({
     severity: 'error',
     title: 'A formula that Excel would refuse',
-    explain: 'A workbook with a formula that cannot be read is repaired by Excel, which throws the formula away.',
+    explain: 'Excel repairs a workbook with an invalid formula by deleting the formula.',
     message,
     hint: () =>
       'A formula is written as in Excel, with columns in brackets:\n\n    formula: MAX(0, [@Par] - [@[On hand]])',
   }),
   'sheet-function': kind<Broken>({
     severity: 'error',
-    title: 'A function that sheets do not know',
+    title: 'A function that sheets do not have',
     explain: 'The page computes with the same functions as the files.',
     message,
     hint: () => 'Use one of these functions, with all of its arguments.',
@@ -51,15 +51,15 @@ export const documentDiagnostics = {
   'sheet-kind': kind<Broken>({
     severity: 'error',
     title: 'A formula that mixes text and numbers, or a cell and a column',
-    explain: 'Excel would show #VALUE! or a result of another kind than the column.',
+    explain: 'Excel would show #VALUE!, or a result that does not fit the type of the column.',
     message,
-    hint: () => 'Take another column or function, or change the `type` of the result.',
+    hint: () => 'Use a different column or function, or change the `type` of the result.',
   }),
   'sheet-cycle': kind<Broken>({
     severity: 'error',
     title: 'A formula that needs its own result',
     explain: 'Excel would show a circular reference.',
     message,
-    hint: () => 'Take the column out of one of the formulas, or look at the row before with `ABOVE`.',
+    hint: () => 'Remove the column from one of the formulas, or refer to the previous row with `ABOVE`.',
   }),
 }

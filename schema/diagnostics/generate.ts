@@ -5,15 +5,15 @@ export const generateDiagnostics = {
   'missing-coverage': kind<{ file: string }>({
     severity: 'error',
     title: 'The matrix of cities and services is missing',
-    explain: 'Generated pages come from the matrix; without it there is nothing to make.',
+    explain: 'Generated pages come from the matrix; without it there is nothing to generate.',
     message: ({ file }) => `There is no \`${file}\`. It says which city has which service.`,
     hint: () => 'Create it with:\n\n    cities: [la]\n    services: [event-staff]',
   }),
   'missing-template': kind<{ file: string }>({
     severity: 'error',
     title: 'The template of the generated pages is missing',
-    explain: 'A generated page is made of a template and a row of the matrix.',
-    message: ({ file }) => `There is no \`${file}\`. Generated pages are made from it.`,
+    explain: 'A generated page comes from a template and a row of the matrix.',
+    message: ({ file }) => `There is no \`${file}\`. Generated pages come from it.`,
     hint: () =>
       "Create it with:\n\n    title: '{service.name} in {city.name}'\n    description: …\n    blocks:\n      - use: quote-form",
   }),
@@ -27,16 +27,16 @@ export const generateDiagnostics = {
   }),
   'template-key': kind<{ key: string }>({
     severity: 'error',
-    title: 'A key that the matrix decides',
+    title: 'A key that comes from the matrix',
     explain: 'City, service and aliases of a generated page come from its row.',
     message: ({ key }) => `\`${key}\` cannot be set in a template: it comes from the matrix.`,
     hint: ({ key }) => `Delete the line \`${key}:\`. Aliases are written in \`_data/coverage.yaml\`.`,
   }),
   'unknown-condition': kind<{ name: string; suggestion: string | undefined; names: readonly string[] }>({
     severity: 'error',
-    title: 'A condition on something that no record has',
+    title: 'A condition on a field that no record has',
     explain: 'The block would be left out of every page.',
-    message: ({ name, suggestion }) => `\`${name}\` is no field of a city or a service.${didYouMean(suggestion)}`,
+    message: ({ name, suggestion }) => `\`${name}\` is not a field of a city or a service.${didYouMean(suggestion)}`,
     hint: ({ names }) => `Fields: ${listed(names, 40)}.`,
   }),
 }

@@ -1,34 +1,34 @@
 import { kind, write } from '../diagnostic.ts'
 import { howToUse, type Unusable } from './picture-words.ts'
 
-/** Errors that show when all pages and what they share are seen together: what nobody reaches, what nobody uses. */
+/** Warnings about relations between pages and shared data: pages without links to them, and unused content. */
 export const graphDiagnostics = {
   'orphan-page': kind<{ path: string }>({
     severity: 'warning',
     title: 'A page that no link leads to',
-    explain: 'Visitors find such a page by search alone, and search engines take it for one that does not matter.',
+    explain: 'Visitors find such a page only by search, and search engines consider it unimportant.',
     message: ({ path }) => `No link of another page, of the header or of the footer leads to \`${path}\`.`,
     hint: ({ path }) =>
-      `Link to it from a page where visitors would look for it:\n\n    - text: …\n      href: ${path}\n\nOr write \`noindex: true\` into its head, if only those who know it shall find it.`,
+      `Link to it from a page where visitors would look for it:\n\n    - text: …\n      href: ${path}\n\nOr write \`noindex: true\` into its head, if only people who know the address should find it.`,
   }),
   'unused-fragment': kind<{ name: string }>({
     severity: 'warning',
     title: 'A fragment that nothing uses',
-    explain: 'It is kept up to date for nobody.',
+    explain: 'Nobody sees it, but somebody maintains it.',
     message: ({ name }) => `No page, template or other fragment has \`use: ${name}\`.`,
     hint: () => 'Delete the file, or use it.',
   }),
   'unused-data': kind<{ name: string }>({
     severity: 'warning',
     title: 'Shared data that nothing uses',
-    explain: 'It is kept up to date for nobody.',
+    explain: 'Nobody sees it, but somebody maintains it.',
     message: ({ name }) => `No page or fragment has \`from: ${name}\`.`,
     hint: () => 'Delete the file, or use it.',
   }),
   'unused-image': kind<{ name: string }>({
     severity: 'warning',
     title: 'A picture that no page shows',
-    explain: 'A file that replaces nothing is often one whose name was misspelt.',
+    explain: 'The name of such a file is often misspelt.',
     message: ({ name }) => `No page shows a picture with the name \`${name}\`.`,
     hint: ({ name }) => `Delete the file, or name it in a block:\n\n    image:\n      name: ${name}\n      alt: …`,
   }),
@@ -43,17 +43,17 @@ export const graphDiagnostics = {
         : `No page can use \`public/${file}\`: the names of pictures and their endings are lower-case letters, digits and hyphens.`,
     hint: (args) =>
       args.isTaken
-        ? `\`public/images/\` has another picture with the name \`${args.name}\`. Delete one of the two.`
+        ? `\`public/images/\` has a picture with the name \`${args.name}\`. Delete one of the two.`
         : howToUse(args),
   }),
   'heading-order': kind<{ heading: string; level: number; before: number; corrected: string }>({
     severity: 'warning',
     title: 'A heading that skips a level',
-    explain: 'Screen readers give the levels as an outline, and a gap in it sounds as if something were missing.',
+    explain: 'Screen readers read the levels as an outline, and a gap sounds as if something were missing.',
     message: ({ heading, level, before }) =>
       before === 1
         ? `\`${heading}\` has level ${level}, but a text begins with level 2.`
-        : `\`${heading}\` has level ${level}, but the heading before it has level ${before}.`,
+        : `\`${heading}\` has level ${level}, but the previous heading has level ${before}.`,
     hint: ({ corrected }) => write(corrected),
   }),
 }

@@ -1,9 +1,9 @@
-/** A file of a picture that only its name or its format keeps from being used. Paths are below the public folder. */
+/** A picture file that cannot be used because of its name or format. Paths are below the public folder. */
 export type Unusable = {
   file: string
-  /** What it has to be called. */
+  /** The file name that it needs. */
   wanted: string
-  /** Name of the picture that it would be then. */
+  /** The name of the picture with that file name. */
   name: string
   /** Whether it has to be converted as well. */
   isForeign: boolean
@@ -14,5 +14,5 @@ export type Unusable = {
 /** What to do with such a file. */
 export const howToUse = ({ wanted, isForeign }: Pick<Unusable, 'wanted' | 'isForeign'>) =>
   isForeign
-    ? `Open it in a program for pictures, export it as JPEG, and save that as:\n\n    public/${wanted}`
+    ? `Open it in an image editor, export it as JPEG, and save that as:\n\n    public/${wanted}`
     : `Rename the file to:\n\n    public/${wanted}`

@@ -9,16 +9,16 @@ const choices = (label: string, { corrected, names }: Named) =>
 const nameIt = (missing: 'city' | 'service') =>
   `Name the ${missing} at the top of the page, as in:\n\n    ${missing}: ${missing === 'city' ? 'la' : 'event-staff'}`
 
-/** Errors of names that stand for something kept elsewhere: fragments, data, tokens, cities, services. */
+/** Errors of names that refer to something else: fragments, data, tokens, cities, services. */
 export const referenceDiagnostics = {
   'unknown-token': kind<Named & { page: string; missing: 'city' | 'service' | undefined }>({
     severity: 'error',
-    title: 'A token that stands for nothing',
+    title: 'A token without a value',
     explain: 'A token in braces is replaced by a value of the site, the city or the service of the page.',
     message: ({ name, suggestion, page, missing }) =>
       missing === undefined
-        ? `\`{${name}}\` stands for nothing on ${page}.${didYouMean(suggestion)}`
-        : `\`{${name}}\` stands for nothing on ${page}: the page names no ${missing}.`,
+        ? `\`{${name}}\` has no value on ${page}.${didYouMean(suggestion)}`
+        : `\`{${name}}\` has no value on ${page}: the page names no ${missing}.`,
     hint: (args) =>
       args.missing === undefined
         ? `${choices(`tokens near \`${args.name}\``, args)}\n\nFor braces that should be shown as they are, double them: {{${args.name}}}`
@@ -49,9 +49,9 @@ export const referenceDiagnostics = {
   'override-of-list': kind<{ name: string; keys: readonly string[] }>({
     severity: 'error',
     title: 'Fields next to `use:` of a fragment with several blocks',
-    explain: 'It would be unclear which of the blocks takes the field.',
+    explain: 'It would be unclear which of the blocks gets the field.',
     message: ({ name, keys }) =>
-      `The fragment \`${name}\` holds several blocks, so ${keys.map((key) => `\`${key}\``).join(', ')} cannot be set next to \`use\`.`,
+      `The fragment \`${name}\` contains several blocks, so ${keys.map((key) => `\`${key}\``).join(', ')} cannot be set next to \`use\`.`,
     hint: ({ name }) => `Change the fragment itself, or write only:\n\n    - use: ${name}`,
   }),
   'unknown-data': kind<Named & { missing: 'city' | 'service' | undefined }>({
@@ -62,14 +62,14 @@ export const referenceDiagnostics = {
     message: ({ name, suggestion, missing }) =>
       missing === undefined
         ? `There is no shared data \`${name}\` in \`_data/\`.${didYouMean(suggestion)}`
-        : `\`${name}\` stands for nothing here: the page names no ${missing}.`,
+        : `\`${name}\` has no value here: the page names no ${missing}.`,
     hint: (args) => (args.missing === undefined ? choices('names', args) : nameIt(args.missing)),
   }),
   'unknown-option': kind<{ key: string; name: string }>({
     severity: 'error',
-    title: 'A key that means nothing next to `from:`',
+    title: 'A key that has no meaning next to `from:`',
     explain: 'Next to `from:` only `only:` may stand, and only with cities and services.',
-    message: ({ key, name }) => `\`${key}\` means nothing next to \`from: ${name}\`.`,
+    message: ({ key, name }) => `\`${key}\` has no meaning next to \`from: ${name}\`.`,
     hint: () =>
       'Only cities and services take one more key, a list of the records to show:\n\n    from: cities\n    only: [la, nyc]',
   }),
@@ -94,7 +94,7 @@ export const referenceDiagnostics = {
     explain:
       'The button in the header of every page opens the fragment that `quote:` in `_data/site.yaml` names; without that line, the fragment `quote-form`.',
     message: ({ button, file }) =>
-      `The button \`${button}\` in the header of every page opens a form, and there is none: no file \`${file}\`, and no \`quote:\` here that names another fragment.`,
+      `The button \`${button}\` in the header of every page opens a form, but there is none: no file \`${file}\`, and no \`quote:\` here that names another fragment.`,
     hint: ({ file }) => `Write into ${file}:
 
     type: form
@@ -117,7 +117,7 @@ export const referenceDiagnostics = {
             name: message
             label: What is it about?
 
-Or name a fragment that is there already, with a line in this file:
+Or name an existing fragment with a line in this file:
 
     quote: ask-us`,
   }),
@@ -125,21 +125,21 @@ Or name a fragment that is there already, with a line in this file:
     severity: 'error',
     title: 'Two forms with one name that ask different things',
     explain: 'Inquiries are checked by the name of their form, so that one name stands for one list of questions.',
-    message: ({ name, other }) => `The form \`${name}\` asks something else than on ${other}.`,
+    message: ({ name, other }) => `The form \`${name}\` has other questions than on ${other}.`,
     hint: ({ name }) =>
       `Write the form once, as a fragment, and name it with \`use:\` on both pages, or choose another name:\n\n    form: ${name}-2`,
   }),
   'wrong-slug': kind<{ slug: string; name: string }>({
     severity: 'error',
     title: 'A record whose slug differs from its file name',
-    explain: 'The file name is the name by which pages call the record.',
+    explain: 'Pages refer to the record by its file name.',
     message: ({ slug, name }) => `The slug is \`${slug}\`, but the file is named \`${name}\`.`,
     hint: ({ name }) => write(`slug: ${name}`),
   }),
   'missing-site-file': kind<{ file: string }>({
     severity: 'error',
     title: 'The site file is missing',
-    explain: 'Name, phone, e-mail and address of the site stand in `_data/site.yaml`.',
+    explain: 'Name, phone, e-mail and address of the site are in `_data/site.yaml`.',
     message: ({ file }) => `There is no \`${file}\`. It holds the name, phone, e-mail and address of the site.`,
     hint: () =>
       'Create it with:\n\n    name: Your Agency\n    phone: (213) 555-0142\n    email: hello@example.com\n    origin: https://www.example.com',
@@ -159,7 +159,7 @@ Or name a fragment that is there already, with a line in this file:
     explain: 'Visitors would see a heading with nothing under it.',
     message: ({ under, having, hidden, below, suggestion }) => {
       if (below === 0) return `There is no page under \`${under}\` to list.${didYouMean(suggestion)}`
-      if (hidden > 0) return `No page under \`${under}\` is listed: search engines are kept out of each that fits.`
+      if (hidden > 0) return `No page under \`${under}\` is listed: every page that fits has \`noindex\`.`
       return `No page under \`${under}\` ${having === undefined ? 'fits this list' : `shows a block \`${having}\``}.`
     },
     hint: ({ under, hidden, corrected }) =>
@@ -180,8 +180,8 @@ Or name a fragment that is there already, with a line in this file:
   'review-due': kind<{ date: string }>({
     severity: 'warning',
     title: 'A fact is due for review',
-    explain: 'Dated facts such as licence rules change; each has a date by which somebody looks at it again.',
-    message: ({ date }) => `This fact was to be checked by ${date}.`,
+    explain: 'Dated facts such as licence rules change; each has a date by which somebody should check it again.',
+    message: ({ date }) => `This fact should have been checked by ${date}.`,
     hint: () => 'Check the fact at its source, correct it if needed, and set `reviewBy` to the next date.',
   }),
 }

@@ -3,19 +3,19 @@ import { howToUse, type Unusable } from './picture-words.ts'
 
 type BrokenLink = {
   href: string
-  /** The page on which the link was met first. */
+  /** The first page with the link. */
   page: string
   suggestion: string | undefined
   corrected: string | undefined
-  /** What is not there: the page, or a block on the page. */
+  /** What does not exist: the page, or a block on it. */
   missing: 'page' | 'block'
 }
 
-/** Errors of addresses: file names, routes, aliases, links, and pages that search engines would mix up. */
+/** Errors of addresses: file names, routes, aliases, links, and pages that search engines would confuse. */
 export const routeDiagnostics = {
   'bad-file-name': kind<{ part: string; rename: string | undefined }>({
     severity: 'error',
-    title: 'A file name that is no URL',
+    title: 'A file name that is not a valid address',
     explain: 'The path of the file is the address of the page: lower-case letters, digits and single hyphens.',
     message: ({ part }) =>
       `\`${part}\` cannot be part of an address. Use lower-case letters, digits and single hyphens, and the ending \`.yaml\`.`,
@@ -32,53 +32,53 @@ export const routeDiagnostics = {
   'duplicate-alias': kind<{ alias: string; owner: string }>({
     severity: 'error',
     title: 'An alias that is taken',
-    explain: 'An alias leads to one page and may not hide another.',
+    explain: 'An alias leads to one page and must not hide another.',
     message: ({ alias, owner }) => `The alias \`${alias}\` is already the address of ${owner}.`,
     hint: ({ alias }) => `Delete \`${alias}\` from \`aliases\` here.`,
     others: ({ owner }) => [owner],
   }),
   'address-gone': kind<{
     address: string
-    /** The revision in which the address was there. */
+    /** The revision that had the address. */
     revision: string
-    /** Where the page has moved to, or the file that dropped the address. */
+    /** The file to which the page was moved, or that dropped the address. */
     file: string | undefined
     isGenerated: boolean
-    /** Whether its page is still there, but no part of the site at this time. */
+    /** Whether its page still exists, but is not part of the site at this time. */
     isHidden: boolean
     suggestion: string | undefined
   }>({
     severity: 'error',
-    title: 'An address that is gone',
+    title: 'An address that was removed',
     explain:
-      'Other sites, search engines and printed matter lead to an address for years. Whoever follows it would see the not-found page.',
+      'Other sites, search engines and printed matter lead to an address for years. Visitors who follow such a link would see the not-found page.',
     message: ({ address, revision, isHidden }) =>
-      `\`${address}\` was an address of the site in \`${revision}\`, and nothing answers there now${isHidden ? ': its page is a draft, or not part of the site at this time' : ''}.`,
+      `\`${address}\` was an address of the site in \`${revision}\`, but nothing answers there now${isHidden ? ': its page is a draft, or not part of the site at this time' : ''}.`,
     hint: ({ address, file, isGenerated, isHidden, suggestion }) => {
       if (isHidden)
-        return `Let the page stay until another one takes its place, which then has in its head:\n\n    aliases:\n      - ${address}`
+        return `Keep the page until another page replaces it, and then write into the head of that page:\n\n    aliases:\n      - ${address}`
       const where = file === undefined ? 'the page that takes its place' : file
       const moved = file === undefined && suggestion !== undefined ? ` Is that the page \`${suggestion}\`?` : ''
       const alias = `Write into the head of ${where}:\n\n    aliases:\n      - ${address}${moved === '' ? '' : `\n\n${moved.trim()}`}`
       return isGenerated
-        ? `Put it back into _data/coverage.yaml: \`cityAliases\` keeps the old name of a city, \`serviceAliases\` that of a service. Or lead it elsewhere. ${alias}`
-        : `${alias}\n\n\`npm run move -- ${address} /new\` renames a page and does this by itself.`
+        ? `Put it back into _data/coverage.yaml: \`cityAliases\` keeps the old name of a city, \`serviceAliases\` that of a service. Or redirect it. ${alias}`
+        : `${alias}\n\n\`npm run move -- ${address} /new\` renames a page and adds the alias.`
     },
   }),
   'reserved-address': kind<{ address: string; taken: string; isAlias: boolean }>({
     severity: 'error',
     title: 'An address that is not free',
-    explain: 'Some addresses are answered by the server itself, or hold files that the build makes.',
+    explain: 'Some addresses are answered by the server itself, or are files that the build writes.',
     message: ({ address, taken, isAlias }) =>
       `\`${address}\` cannot be ${isAlias ? 'an alias' : 'the address of a page'}: \`${taken}\` belongs to the server.`,
     hint: ({ address, isAlias }) =>
-      isAlias ? `Delete \`${address}\` from \`aliases\` here.` : 'Give the file or its folder another name.',
+      isAlias ? `Delete \`${address}\` from \`aliases\` here.` : 'Rename the file or its folder.',
   }),
   'link-to-alias': kind<{ alias: string; target: string; meant: string; corrected: string | undefined }>({
     severity: 'warning',
     title: 'A link to an alias',
     explain:
-      'An alias is there for links from elsewhere. A link to the page itself spares visitors a detour and tells search engines which address counts.',
+      'Aliases are for links from other sites. A link to the page itself saves visitors a detour and tells search engines which address counts.',
     message: ({ alias, target }) => `\`${alias}\` is an alias of \`${target}\`.`,
     hint: ({ corrected, meant }) => write(corrected, `Link to the page itself: ${meant}`),
   }),
@@ -86,7 +86,7 @@ export const routeDiagnostics = {
     severity: 'error',
     title: 'Two blocks with one id',
     explain: 'A link to the anchor would always reach the first of them.',
-    message: ({ id, first }) => `The id \`${id}\` is already that of blocks[${first}].`,
+    message: ({ id, first }) => `The id \`${id}\` is already used by blocks[${first}].`,
     hint: ({ id }) => write(`id: ${id}-2`),
   }),
   'search-length': kind<{
@@ -99,12 +99,12 @@ export const routeDiagnostics = {
   }>({
     severity: 'warning',
     title: 'A title or description that search results would cut or drop',
-    explain: 'Search results show about 60 characters of a title and 160 of a description, and pass over a short one.',
+    explain: 'Search results show about 60 characters of a title and 160 of a description, and ignore short ones.',
     message: ({ key, has, least, most, values }) =>
       `\`${key}\` has ${has} characters${values.length > 0 ? ' with its tokens filled' : ''}; search results ${has > most ? `show ${most}` : `want at least ${least}`}.`,
     hint: ({ has, most, values }) =>
       [
-        has > most ? `Take out ${has - most}.` : 'Say a little more.',
+        has > most ? `Remove ${has - most}.` : 'Say a little more.',
         ...(values.length > 0
           ? [
               `The longest values here:\n\n${values.map(({ name, value }) => `    {${name}}: ${value} (${value.length})`).join('\n')}`,
@@ -115,28 +115,30 @@ export const routeDiagnostics = {
   'headline-count': kind<{ count: number; types: readonly string[] }>({
     severity: 'warning',
     title: 'A page without a headline, or with two',
-    explain: 'Search engines and screen readers take the one `h1` for the name of the page.',
+    explain: 'Search engines and screen readers take the `h1` for the name of the page.',
     message: ({ count }) =>
-      count === 0 ? 'The page has no headline (`h1`).' : 'The page has a headline (`h1`) already, and this is another.',
+      count === 0
+        ? 'The page has no headline (`h1`).'
+        : 'The page has a headline (`h1`) already, and this is a second one.',
     hint: ({ count, types }) =>
       count === 0
         ? `Begin the page with a block that has one: ${types.join(' or ')}.`
-        : 'Take another block for this part, such as `rich-text`, or delete it.',
+        : 'Use a different block for this part, such as `rich-text`, or delete it.',
   }),
   'duplicate-title': kind<{ title: string; other: string }>({
     severity: 'warning',
     title: 'Two pages with one title',
-    explain: 'In a list of search results nobody could tell them apart.',
+    explain: 'Nobody could distinguish them in search results.',
     message: ({ other, title }) => `The title "${title}" is also that of ${other}.`,
-    hint: () => 'Say in the title what is on this page alone.',
+    hint: () => 'Write a title that fits only this page.',
     others: ({ other }) => [other],
   }),
   'duplicate-description': kind<{ other: string }>({
     severity: 'warning',
     title: 'Two pages with one description',
-    explain: 'Search engines drop descriptions that stand on several pages.',
-    message: ({ other }) => `The description is word for word that of ${other}.`,
-    hint: () => 'Describe what is on this page alone.',
+    explain: 'Search engines drop descriptions that several pages share.',
+    message: ({ other }) => `The description is the same as that of ${other}.`,
+    hint: () => 'Describe what only this page has.',
     others: ({ other }) => [other],
   }),
   'missing-permission': kind<{ type: string; corrected: string }>({
@@ -151,7 +153,7 @@ export const routeDiagnostics = {
   }),
   'missing-picture': kind<{ name: string; near: Unusable | undefined }>({
     severity: 'error',
-    title: 'A picture that is not there',
+    title: 'A picture that does not exist',
     explain: 'A page must never show a broken picture: each needs a file, or a scene that is drawn in its place.',
     message: ({ name, near }) =>
       `There is no file \`public/images/${name}.jpg\` (or png, webp, avif, svg), and no \`scene\` to draw.${near === undefined ? '' : ` There is \`public/${near.file}\`, which no page can use.`}`,
@@ -168,7 +170,7 @@ export const routeDiagnostics = {
         : `There is no page at \`${href}\`.${didYouMean(suggestion)}`,
     hint: ({ corrected, href, missing, page }) => {
       const otherwise = missing === 'block' ? `Give a block the id: ${href.split('#')[1]}` : 'Add the page'
-      return write(corrected, `${otherwise}, or correct the link. It was met first on ${page}.`)
+      return write(corrected, `${otherwise}, or correct the link. It first appears on ${page}.`)
     },
   }),
   'page-not-generated': kind<{ href: string }>({
@@ -176,7 +178,7 @@ export const routeDiagnostics = {
     title: 'A link to a page that is not generated yet',
     explain:
       'The coverage lists the page. Until its file is written, visitors who follow the link see the not-found page.',
-    message: ({ href }) => `The page \`${href}\` is in the coverage, but its file is not there yet.`,
-    hint: () => 'Write it with `npm run generate`.',
+    message: ({ href }) => `The page \`${href}\` is in the coverage, but its file does not exist yet.`,
+    hint: () => 'Run `npm run generate` to write it.',
   }),
 }

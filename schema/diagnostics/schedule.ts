@@ -4,28 +4,28 @@ type Schedule = { draft?: boolean | undefined; publishAt?: string | undefined; u
 
 const when = ({ draft, publishAt, unpublishAt }: Schedule) => {
   if (draft) return 'a draft'
-  const parts = [publishAt && `not there before ${publishAt}`, unpublishAt && `gone from ${unpublishAt} on`]
+  const parts = [publishAt && `not published before ${publishAt}`, unpublishAt && `unpublished from ${unpublishAt} on`]
   return parts.filter((part) => part).join(' and ')
 }
 
-/** Errors of what is part of the site only for a time. */
+/** Errors of drafts and schedules. */
 export const scheduleDiagnostics = {
   'never-published': kind<{ publishAt: string; unpublishAt: string }>({
     severity: 'error',
-    title: 'Something that goes before it comes',
+    title: 'A schedule that ends before it begins',
     explain: 'It would never be part of the site.',
     message: ({ publishAt, unpublishAt }) =>
-      `It is to appear at ${publishAt} and to go at ${unpublishAt}, which is not later.`,
-    hint: () => 'Put `unpublishAt` after `publishAt`, or write `draft: true` to keep it back.',
+      `It appears at ${publishAt} and disappears at ${unpublishAt}, which is not later.`,
+    hint: () => 'Put `unpublishAt` after `publishAt`, or write `draft: true` to hide it.',
   }),
   'link-to-unpublished': kind<Schedule & { href: string }>({
     severity: 'error',
-    title: 'A link to a page that is not there at that time',
+    title: 'A link to a page that is not published at that time',
     explain: 'Visitors who follow it would find nothing.',
-    message: (args) => `\`${args.href}\` is ${when(args)}, and this link is there at other times too.`,
+    message: (args) => `\`${args.href}\` is ${when(args)}, but this link is shown at other times too.`,
     hint: ({ draft }) =>
       draft
-        ? 'Take the link out, or put `draft: true` on its block or page as well.'
+        ? 'Remove the link, or put `draft: true` on its block or page as well.'
         : 'Give the block with the link the same `publishAt` and `unpublishAt`.',
   }),
 }

@@ -9,8 +9,8 @@ const after = (first: string, second: string) => [first, second].filter((text) =
 export const valueDiagnostics = {
   'unknown-key': kind<Owner & { key: string; suggestion: string | undefined; corrected: string | undefined }>({
     severity: 'error',
-    title: 'A key that the schema does not know',
-    explain: 'A misspelt key would be lost without a word, so unknown keys are refused.',
+    title: 'A key that the schema does not have',
+    explain: 'A misspelt key would be ignored silently, so unknown keys are refused.',
     message: ({ key, owner, suggestion }) => `\`${key}\` is not a field of \`${owner}\`.${didYouMean(suggestion)}`,
     hint: (args) => after(write(args.corrected), fieldsOf(args)),
   }),
@@ -25,9 +25,9 @@ export const valueDiagnostics = {
   'unknown-block': kind<{
     type: string
     suggestion: string | undefined
-    /** What people call the suggested type, where that is what was written. */
+    /** The other name of the suggested type that was written. */
     alsoCalled: string | undefined
-    /** What to take instead, where there is no such kind of block. */
+    /** What to use instead, if there is no such kind of block. */
     instead: string | undefined
     corrected: string | undefined
     types: readonly string[]
@@ -45,16 +45,15 @@ export const valueDiagnostics = {
   'old-block': kind<{ type: string; version: number; current: number; words: string }>({
     severity: 'error',
     title: 'A block of an older version',
-    explain: 'Its type has changed since the block was written, and a command knows how to bring it up to date.',
+    explain: 'Its type has changed since the block was written, and a command can update it.',
     message: ({ type, version, current, words }) =>
       `This \`${type}\` is in version ${version}, and the type in version ${current}: ${words} now.`,
-    hint: () =>
-      'Run:\n\n    npm run migrate -- --write\n\nIt changes this in every file and keeps comments, order and layout.',
+    hint: () => 'Run:\n\n    npm run migrate -- --write\n\nIt updates every file and keeps comments, order and layout.',
   }),
   'missing-type': kind<{ misspelt: string | undefined; corrected: string | undefined; types: readonly string[] }>({
     severity: 'error',
-    title: 'A block that does not say what it is',
-    explain: 'A block begins with `type:`, or takes a fragment with `use:`.',
+    title: 'A block without a type',
+    explain: 'A block begins with `type:`, or refers to a fragment with `use:`.',
     message: ({ misspelt }) =>
       `The block has no \`type\`.${misspelt === undefined ? '' : ` Is it \`${misspelt}\` that should be \`type\`?`}`,
     hint: ({ corrected, types }) =>
@@ -63,7 +62,7 @@ export const valueDiagnostics = {
   'wrong-type': kind<{ expected: string; found: string; key: string; corrected: string | undefined }>({
     severity: 'error',
     title: 'A value of the wrong kind',
-    explain: 'The field takes another kind of value.',
+    explain: 'The field takes a different kind of value.',
     message: ({ expected, found, key }) => `\`${key}\` must be ${expected}, but is ${found}.`,
     hint: ({ corrected, expected }) => write(corrected, `Give ${expected}.`),
   }),
@@ -109,7 +108,7 @@ export const valueDiagnostics = {
   'too-short': kind<{ key: string; least: number; has: number }>({
     severity: 'error',
     title: 'A text that is too short',
-    explain: 'An empty or very short text would leave a hole in the page.',
+    explain: 'An empty or very short text would leave a gap in the page.',
     message: ({ key, least, has }) =>
       has === 0
         ? `\`${key}\` has no text.`
@@ -122,7 +121,7 @@ export const valueDiagnostics = {
     title: 'A list that is too long',
     explain: 'The block has room for a limited number of entries.',
     message: ({ key, most, has }) => `\`${key}\` has ${has} entries; at most ${most} fit.`,
-    hint: ({ most, has }) => `Take out ${has - most}.`,
+    hint: ({ most, has }) => `Remove ${has - most}.`,
   }),
   'too-few': kind<{ key: string; least: number; has: number }>({
     severity: 'error',
@@ -148,9 +147,9 @@ export const valueDiagnostics = {
   }),
   'html-tag': kind<{ tag: string; corrected: string | undefined }>({
     severity: 'warning',
-    title: 'A tag of HTML in a text',
-    explain: 'Texts hold no HTML, Markdown neither, so visitors would read the tag itself.',
-    message: ({ tag }) => `Visitors read \`${tag}\` as it stands: texts hold no HTML.`,
+    title: 'An HTML tag in a text',
+    explain: 'Texts, and Markdown too, contain no HTML, so visitors would see the tag itself.',
+    message: ({ tag }) => `Visitors would see \`${tag}\` itself: texts contain no HTML.`,
     hint: ({ corrected }) =>
       after(
         write(corrected, 'Delete the tags.'),
@@ -186,6 +185,6 @@ export const valueDiagnostics = {
     explain: 'The schema of the field has a rule beyond its type.',
     message: ({ key, problem }) => `\`${key}\`: ${problem}`,
     hint: ({ description, key }) =>
-      description === '' ? `Look at the rule and change \`${key}\`.` : `\`${key}\`: ${description}`,
+      description === '' ? `Check the rule and change \`${key}\`.` : `\`${key}\`: ${description}`,
   }),
 }

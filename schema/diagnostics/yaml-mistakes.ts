@@ -5,24 +5,24 @@ const tooFar = (off: number) => `${spaces(Math.abs(off))} too far to the ${off <
 const depth = ({ spaces: count, like }: { spaces: number; like: number }, what: string) =>
   count === 0 ? `Begin it in the first column` : `Put ${spaces(count)} in front of ${what}, as line ${like} shows`
 
-/** How far a line is from where it belongs, how many spaces belong in front of it, and the line that shows it. */
+/** The distance of a line from its column, the spaces that belong before it, and the line that it should align with. */
 type Depth = { off: number; spaces: number; like: number; corrected: string }
 
-/** Frequent slips in writing YAML, each in words of its own instead of those of the parser. */
+/** Common mistakes in YAML, with messages of their own instead of those of the parser. */
 export const yamlMistakeDiagnostics = {
   'text-cut': kind<{ left: string; lost: string; corrected: string | undefined }>({
     severity: 'error',
     title: 'A comment that cuts a text',
-    explain: 'In a text without quotes a `#` behind a space begins a comment, so the rest of the line would be lost.',
+    explain: 'In a text without quotes a `#` after a space begins a comment, so the rest of the line would be lost.',
     message: ({ left, lost }) =>
       `\`#\` begins a comment here, so \`${lost}\` is not part of the text. ${left === '' ? 'Nothing is left of it.' : `It ends with \`${left}\`.`}`,
     hint: ({ corrected }) =>
-      `${write(corrected, 'Put the text in quotes.')}\n\nIf it is a comment, put a space behind the \`#\`.`,
+      `${write(corrected, 'Put the text in quotes.')}\n\nIf it is a comment, put a space after the \`#\`.`,
   }),
   'comma-in-braces': kind<{ left: string; lost: string; corrected: string | undefined }>({
     severity: 'error',
     title: 'A comma that ends a text in braces',
-    explain: 'Between `{` and `}` a comma begins the next field, so a text that holds one needs quotes there.',
+    explain: 'Between `{` and `}` a comma begins the next field, so a text that contains one needs quotes there.',
     message: ({ left, lost }) => `The comma ends the text \`${left}\`, so \`${lost}\` is not part of it.`,
     hint: ({ corrected }) => write(corrected, 'Put the text in quotes.'),
   }),
@@ -31,7 +31,7 @@ export const yamlMistakeDiagnostics = {
     title: 'A quote that is never closed',
     explain: 'A text that begins with a quote goes on to the next quote of the same kind, through all lines between.',
     message: ({ quote }) => `The quote \`${quote}\` that opens here is not closed.`,
-    hint: ({ corrected, quote }) => write(corrected, `Put \`${quote}\` behind the text.`),
+    hint: ({ corrected, quote }) => write(corrected, `Put \`${quote}\` after the text.`),
   }),
   'quote-in-quotes': kind<{ quote: string; rest: string; corrected: string | undefined }>({
     severity: 'error',
@@ -42,33 +42,32 @@ export const yamlMistakeDiagnostics = {
   }),
   'reserved-sign': kind<{ sign: string; corrected: string | undefined }>({
     severity: 'error',
-    title: 'A text that begins with a sign of YAML',
-    explain: 'Some signs mean something else in YAML where they begin a text; in quotes they are a part of it.',
-    message: ({ sign }) => `A text without quotes cannot begin with the sign "${sign}".`,
+    title: 'A text that begins with a special character',
+    explain: 'Some characters have a special meaning in YAML at the start of a text; in quotes they are part of it.',
+    message: ({ sign }) => `A text without quotes cannot begin with "${sign}".`,
     hint: ({ corrected }) => write(corrected, 'Put the text in quotes.'),
   }),
   'missing-space': kind<{ name: string | undefined; corrected: string | undefined }>({
     severity: 'error',
     title: 'A space is missing',
-    explain: 'Only a colon with a space behind it ends the name of a field, and only such a dash begins an entry.',
+    explain:
+      'Only a colon followed by a space ends the name of a field, and only a dash followed by a space begins an entry.',
     message: ({ name }) =>
-      name === undefined
-        ? 'A space is missing behind the dash.'
-        : `A space is missing behind the colon of \`${name}:\`.`,
+      name === undefined ? 'A space is missing after the dash.' : `A space is missing after the colon of \`${name}:\`.`,
     hint: ({ corrected }) => write(corrected, 'Put a space there.'),
   }),
   'colon-in-text': kind<{ name: string; corrected: string | undefined }>({
     severity: 'error',
     title: 'A colon in a text without quotes',
-    explain: 'A colon with a space behind it ends the name of a field, so a text that holds one needs quotes.',
-    message: ({ name }) => `The text holds \`: \`, so \`${name}\` is taken for the name of a field.`,
+    explain: 'A colon followed by a space ends the name of a field, so a text that contains one needs quotes.',
+    message: ({ name }) => `The text contains \`: \`, so \`${name}\` is taken for the name of a field.`,
     hint: ({ corrected }) => write(corrected, 'Put the text in quotes.'),
   }),
   'dash-depth': kind<Depth>({
     severity: 'error',
     title: 'A dash at the wrong depth',
-    explain: 'The dashes of one list stand in one column, two spaces deeper than the field that the list belongs to.',
-    message: ({ off }) => `The dash stands ${tooFar(off)}.`,
+    explain: 'The dashes of one list are in one column, two spaces deeper than the field that the list belongs to.',
+    message: ({ off }) => `The dash is ${tooFar(off)}.`,
     hint: (args) =>
       `${depth(args, 'the dash')}, and move the other lines of this entry with it:\n\n${args.corrected.replace(/^/gm, '    ')}`,
   }),
@@ -76,14 +75,14 @@ export const yamlMistakeDiagnostics = {
     severity: 'error',
     title: 'A line at the wrong depth',
     explain: 'The fields of one block begin in one column, and the lines of one text too.',
-    message: ({ name, off }) => `\`${name}\` stands ${tooFar(off)}.`,
+    message: ({ name, off }) => `\`${name}\` is ${tooFar(off)}.`,
     hint: ({ name, asFields, ...args }) =>
       `${depth(args, 'it')}:\n\n${args.corrected.replace(/^/gm, '    ')}${asFields === undefined ? '' : `\n\nOr, if \`${name}\` belongs to the line above, that line has no text of its own:\n\n${asFields.replace(/^/gm, '    ')}`}`,
   }),
   'missing-dash': kind<{ field: string; corrected: string }>({
     severity: 'error',
     title: 'A dash is missing',
-    explain: 'Every entry of a list begins with a dash and a space; its other fields stand below its first one.',
+    explain: 'Every entry of a list begins with a dash and a space; its other fields are below its first one.',
     message: ({ field }) => `A dash is missing in front of \`${field}\`: every entry of a list begins with one.`,
     hint: ({ corrected }) => write(corrected),
   }),
@@ -93,8 +92,8 @@ export const yamlMistakeDiagnostics = {
     explain: 'A text alone does not say which field it is meant for.',
     message: ({ key, text }) =>
       key === undefined
-        ? `Here stands a text without the name of a field: \`${text}\`.`
-        : `\`${key}\` has fields or entries of its own, but here stands a text: \`${text}\`.`,
+        ? `This text has no name of a field: \`${text}\`.`
+        : `\`${key}\` has fields or entries of its own, but this is a text: \`${text}\`.`,
     hint: ({ corrected }) =>
       write(
         corrected,
@@ -104,7 +103,7 @@ export const yamlMistakeDiagnostics = {
   'unclosed-bracket': kind<{ bracket: string; corrected: string | undefined }>({
     severity: 'error',
     title: 'A bracket that is never closed',
-    explain: 'What begins with `{` ends with `}`, and what begins with `[` ends with `]`.',
+    explain: 'A value that begins with `{` ends with `}`, and one that begins with `[` ends with `]`.',
     message: ({ bracket }) => `The \`${bracket}\` that opens here is not closed.`,
     hint: ({ corrected, bracket }) => write(corrected, `Put \`${bracket === '{' ? '}' : ']'}\` at its end.`),
   }),

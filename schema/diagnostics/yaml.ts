@@ -1,6 +1,6 @@
 import { kind, write } from '../diagnostic.ts'
 
-/** Errors of a file as text, before its fields are looked at. */
+/** Errors in the text of a file, before its fields are validated. */
 export const yamlDiagnostics = {
   'yaml-syntax': kind({
     severity: 'error',
@@ -8,7 +8,7 @@ export const yamlDiagnostics = {
     explain: 'The file breaks a rule of YAML, so nothing after that place can be trusted.',
     message: () => 'From here on the file cannot be read.',
     hint: () =>
-      'Check quotes, colons, brackets and indentation here and in the line above. Text that holds `: ` or ` #`, or begins with a sign, needs quotes:\n\n    title: "Events: what to plan"',
+      'Check quotes, colons, brackets and indentation here and in the line above. Text that contains `: ` or ` #`, or begins with a special character, needs quotes:\n\n    title: "Events: what to plan"',
   }),
   'tab-indentation': kind<{ corrected: string | undefined }>({
     severity: 'error',
@@ -21,7 +21,7 @@ export const yamlDiagnostics = {
   }),
   'empty-file': kind<{ start: string }>({
     severity: 'error',
-    title: 'The file holds nothing',
+    title: 'The file is empty',
     explain: 'An empty file is neither a page nor data.',
     message: () => 'The file is empty.',
     hint: ({ start }) => `Delete the file, or begin with:\n\n${start.replace(/^/gm, '    ')}`,
@@ -30,14 +30,14 @@ export const yamlDiagnostics = {
     severity: 'error',
     title: 'Several documents in one file',
     explain: 'A file is one page, one fragment or one record; `---` would begin another.',
-    message: () => 'A second YAML document begins here (`---`). A file holds one.',
-    hint: () => 'Put what follows into a file of its own, or delete the line `---`.',
+    message: () => 'A second YAML document begins here (`---`). A file contains only one.',
+    hint: () => 'Put the second document into a file of its own, or delete the line `---`.',
   }),
   'duplicate-key': kind<{ key: string }>({
     severity: 'error',
-    title: 'A key stands twice',
+    title: 'A key appears twice',
     explain: 'Only one of the two values could be used, and nobody could tell which.',
-    message: ({ key }) => `\`${key}\` stands twice in the same group of fields.`,
+    message: ({ key }) => `\`${key}\` appears twice in the same group of fields.`,
     hint: () => 'Keep one of the two and delete the other.',
   }),
   'yaml-anchor': kind<{ text: string }>({
@@ -52,7 +52,7 @@ export const yamlDiagnostics = {
   'yaml-tag': kind<{ tag: string }>({
     severity: 'error',
     title: 'A tag is used',
-    explain: 'Tags turn a value into something else; a page needs none.',
+    explain: 'Tags change the type of a value; a page needs none.',
     message: ({ tag }) => `\`${tag}\` is a YAML tag. Tags are not allowed here.`,
     hint: ({ tag }) => `Delete \`${tag}\`. Text that begins with \`!\` needs quotes.`,
   }),
@@ -81,7 +81,7 @@ export const yamlDiagnostics = {
     severity: 'error',
     title: 'The file is not UTF-8',
     explain: 'In another encoding letters with accents and quotation marks would come out wrong.',
-    message: () => 'Here begins something that is not UTF-8 text.',
+    message: () => 'From here on the text is not UTF-8.',
     hint: () => 'Save the file with the encoding UTF-8 (in most editors: "Save with encoding").',
   }),
   'unreadable-file': kind<{ reason: string }>({

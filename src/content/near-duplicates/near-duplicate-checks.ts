@@ -48,6 +48,6 @@ export function nearDuplicateDiagnostics(
   })
   const [worst] = faults
   if (worst !== undefined && unchecked > 0)
-    faults.push(diagnose('more-similar-pages', start(worst.file), { unchecked, told: faults.length }))
+    faults.push(diagnose('more-similar-pages', start(worst.file), { unchecked, listed: faults.length }))
   return faults
 }

@@ -43,7 +43,7 @@ describe('the command that edits a file', () => {
     [['set', 'title', '@us'], 1, `Put a text in quotes: '"@us"'`],
     [['set', 'title', '#quote'], 1, '`#` begins a comment here, so `#quote` is not part of the text.'],
     [['set', 'title', 'Book # now'], 1, `Put a text in quotes: '"Book # now"'`],
-    [['set', 'title', '{site.name}'], 1, `cannot begin with the sign "{". Put a text in quotes: '"{site.name}"'`],
+    [['set', 'title', '{site.name}'], 1, `cannot begin with "{". Put a text in quotes: '"{site.name}"'`],
     [['set', 'title', ''], 1, `The value is empty. For an empty text write '""', for no value null.`],
     [['set', '__proto__', 'x'], 1, '`__proto__` cannot be the name of a field.'],
     [['move', 'title', 'constructor'], 1, '`constructor` cannot be the name of a field.'],

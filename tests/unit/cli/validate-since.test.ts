@@ -80,7 +80,7 @@ it('fails where an address is gone, names the page to which it moved, and is con
   const { status, stdout } = run('validate', '--since', 'main')
   expect(status).toBe(1)
   expect(stdout).toContain('pages/about.yaml:1:1  address-gone')
-  expect(stdout).toContain('`/about-us` was an address of the site in `main`, and nothing answers there now.')
+  expect(stdout).toContain('`/about-us` was an address of the site in `main`, but nothing answers there now.')
   expect(stdout).toContain('pages/teams.yaml:1:1  address-gone')
   expect(stdout).toContain('Write into the head of pages/teams.yaml:\n\n      aliases:\n        - /street-team')
 

@@ -86,9 +86,9 @@ it('says what a picture file must be called, and never proposes a name that a pa
   expect(found.map(({ code, file, message, hint }) => `${code} ${file}\n${message}\n${hint}`)).toEqual([
     'unused-image public/images/tours/taken.png\nNo page shows a picture with the name `tours/taken`.\nDelete the file, or name it in a block:\n\n    image:\n      name: tours/taken\n      alt: …',
     'unusable-image public/images/tours/Spring photo.PNG\nNo page can use `public/images/tours/Spring photo.PNG`: the names of pictures and their endings are lower-case letters, digits and hyphens.\nRename the file to:\n\n    public/images/tours/spring-photo.png',
-    'unusable-image public/images/tours/Taken.jpg\nNo page can use `public/images/tours/Taken.jpg`: the names of pictures and their endings are lower-case letters, digits and hyphens.\n`public/images/` has another picture with the name `tours/taken`. Delete one of the two.',
+    'unusable-image public/images/tours/Taken.jpg\nNo page can use `public/images/tours/Taken.jpg`: the names of pictures and their endings are lower-case letters, digits and hyphens.\n`public/images/` has a picture with the name `tours/taken`. Delete one of the two.',
     'unusable-image public/images/tours/café_2.jpg\nNo page can use `public/images/tours/café_2.jpg`: the names of pictures and their endings are lower-case letters, digits and hyphens.\nRename the file to:\n\n    public/images/tours/cafe-2.jpg',
-    'unusable-image public/images/tours/stage.HEIC\nBrowsers do not show the format of `public/images/tours/stage.HEIC`, so no page uses it.\nOpen it in a program for pictures, export it as JPEG, and save that as:\n\n    public/images/tours/stage.jpg',
+    'unusable-image public/images/tours/stage.HEIC\nBrowsers do not show the format of `public/images/tours/stage.HEIC`, so no page uses it.\nOpen it in an image editor, export it as JPEG, and save that as:\n\n    public/images/tours/stage.jpg',
   ])
 })
 

@@ -23,8 +23,8 @@ it('tells each further one at its place', () => {
   expect(errors(['hero', 'faq', 'page-title'])).toEqual([
     [
       'blocks[2]',
-      'The page has a headline (`h1`) already, and this is another.',
-      'Take another block for this part, such as `rich-text`, or delete it.',
+      'The page has a headline (`h1`) already, and this is a second one.',
+      'Use a different block for this part, such as `rich-text`, or delete it.',
     ],
   ])
 })

@@ -94,7 +94,7 @@ describe('a link to a page with a schedule', () => {
     })
     const { diagnostics } = await at(root, '2026-11-21')
     expect(diagnostics.map(({ message }) => message)).toContain(
-      '`/spring` is gone from 2027-01-15 on, and this link is there at other times too.',
+      '`/spring` is unpublished from 2027-01-15 on, but this link is shown at other times too.',
     )
   })
 })

@@ -49,7 +49,7 @@ describe('two pages that say the same', () => {
   })
 
   it('are counted where there are too many to tell', () => {
-    const words = diagnosticKinds['more-similar-pages'].message({ told: 1_000, unchecked: 199 })
-    expect(words).toBe('199 more pages look too much alike. Only the 1000 worst are told one by one.')
+    const words = diagnosticKinds['more-similar-pages'].message({ listed: 1_000, unchecked: 199 })
+    expect(words).toBe('199 more pages are too similar. Only the 1000 most similar are listed.')
   })
 })
