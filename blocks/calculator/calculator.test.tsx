@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onPrefill } from '../../src/components/forms/prefill.ts'
 import { hydrateBlock, type } from '../../tests/hydrate-block.tsx'
 
 let page: Awaited<ReturnType<typeof hydrateBlock>>
@@ -101,11 +102,10 @@ it('begins anew', async () => {
 
 it('hands its people to the quote form by position', async () => {
   const taken: unknown[] = []
-  const take = (event: Event) => void taken.push((event as CustomEvent).detail)
-  document.addEventListener('marquee:prefill', take)
+  const unsubscribe = onPrefill((prefill) => void taken.push(prefill))
   await type(field('guests'), '300')
   await act(async () => button('Use these numbers in my quote').click())
-  document.removeEventListener('marquee:prefill', take)
+  unsubscribe()
   expect(taken).toEqual([
     { counts: { 'Convention Staff': 4 }, positions: ['Convention Staff'], guests: 300, hours: 5, staff: 4 },
   ])

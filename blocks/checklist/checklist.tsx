@@ -4,7 +4,7 @@ import { Button } from '../../src/components/button.tsx'
 import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
 import { printElement } from '../../src/components/print-element.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
-import { useKept } from '../../src/components/use-local-storage.ts'
+import { useLocalStorage } from '../../src/components/use-local-storage.ts'
 import type { Checklist as ChecklistBlock } from './schema.ts'
 
 const Groups = styled('div')({
@@ -50,7 +50,7 @@ const acceptTicks = (stored: unknown) =>
 export function Checklist(block: ChecklistBlock) {
   const blockId = block.id ?? block.type
   const inside = useRef<HTMLDivElement>(null)
-  const { value: ticked, change, isKept } = useKept(`checklist:${block.list}`, nothing, acceptTicks)
+  const { value: ticked, change, isStored } = useLocalStorage(`marquee:checklist:${block.list}`, nothing, acceptTicks)
   const [cleared, setCleared] = useState<readonly string[]>()
 
   // Boxes ticked before hydration count too.
@@ -114,7 +114,7 @@ export function Checklist(block: ChecklistBlock) {
         )}
         <span role="status">
           {cleared && 'All ticks cleared.'}
-          {!isKept && ' This browser keeps nothing: the ticks end with this page.'}
+          {!isStored && ' This browser keeps nothing: the ticks end with this page.'}
         </span>
       </Tools>
     </Section>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { onPrefill } from '../../src/components/forms/prefill.ts'
 import { hydrateBlock, type } from '../../tests/hydrate-block.tsx'
 import { withQuery } from './use-query.ts'
 
@@ -85,10 +86,9 @@ it('has one tab stop in the map, which the arrow keys move', async () => {
 
 it('asks for a city without a page with its name already in the form', async () => {
   const taken: unknown[] = []
-  const take = (event: Event) => void taken.push((event as CustomEvent).detail)
-  document.addEventListener('marquee:prefill', take)
+  const unsubscribe = onPrefill((prefill) => void taken.push(prefill))
   await act(async () => find<HTMLButtonElement>('#anchor-portland button').click())
-  document.removeEventListener('marquee:prefill', take)
+  unsubscribe()
   expect(taken).toEqual([{ location: 'Portland, Oregon' }])
   expect(find('#anchor-portland button').getAttribute('popovertarget')).toBe('quote-dialog')
   expect(find('svg [data-city=portland]').hasAttribute('data-ask')).toBe(true)

@@ -13,7 +13,7 @@ import { GrowingField } from './growing-field.tsx'
 import { ResumeSectionFields } from './resume-section.tsx'
 import { saveFile } from './save-file.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useKept } from './use-stored-document.ts'
+import { useStoredDocument } from './use-stored-document.ts'
 
 /** The page as it prints: white with dark ink, in every tone. */
 const Page = styled('div')({
@@ -73,7 +73,7 @@ async function saveDocx(resume: Resume, entries: ResumeEntries) {
 
 /** A resume in its printed layout, in which every line is a field. */
 export function ResumeEditor({ id, resume }: { id: string; resume: Resume }) {
-  const { entries, change, undo, takeBack, isAlive, isRefused } = useKept<ResumeEntries>({
+  const { entries, change, undo, takeBack, isAlive, isRefused } = useStoredDocument<ResumeEntries>({
     key: `marquee-document-${resume.slug}`,
     first: resumeVersion(resume, 'sample'),
     read: (stored) => storedResume(resume, stored),

@@ -12,7 +12,7 @@ import { SheetFacts } from './sheet-facts.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 import { SheetPaper } from './sheet-paper.tsx'
 import { type Tool, Toolbar } from './toolbar.tsx'
-import { useKept } from './use-stored-document.ts'
+import { useStoredDocument } from './use-stored-document.ts'
 
 /** Empty rows after starting over. */
 const readyRows = 6
@@ -57,7 +57,7 @@ const emptyEntries = (sheet: Sheet): SheetEntries => ({
 
 /** A sheet with its fields, its tables and their totals, computed with every keystroke by the formulas of the file. */
 export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
-  const { entries, change, undo, takeBack, isAlive, isRefused } = useKept<SheetEntries>({
+  const { entries, change, undo, takeBack, isAlive, isRefused } = useStoredDocument<SheetEntries>({
     key: `marquee-document-${sheet.slug}`,
     first: sampleEntries(sheet),
     read: (stored) => storedSheet(sheet, stored),

@@ -1,63 +1,35 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useLocalStorage } from '../../src/components/use-local-storage.ts'
 
-/** A step that can be taken back: what was done, and how to take it back. */
+/** A step that can be undone: its description, and the function that undoes it. */
 export type Undo<Entries> = { done: string; back: (now: Entries) => Entries }
 
-type Kept<Entries> = {
-  /** Name in the storage of the device. */
+type Options<Entries> = {
+  /** Key in local storage. */
   key: string
-  /** Shown as long as the device has kept nothing. */
+  /** Shown as long as nothing is stored. */
   first: Entries
-  /** Makes entries of what the device kept, whatever that is. */
+  /** Turns a stored value into entries, or returns `undefined` where it cannot. */
   read: (stored: unknown) => Entries | undefined
 }
 
-/** Some browsers refuse the storage altogether, and then a page must still work. */
-function load(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
-  } catch {
-    return undefined
-  }
-}
-
-function keep(key: string, entries: unknown): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(entries))
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Entries that are kept on the device with every change. The last step that took something away can be taken back. */
-export function useKept<Entries>(kept: Kept<Entries>) {
-  const [{ key, first, read }] = useState(kept)
-  const [entries, setEntries] = useState(first)
+/** Entries of a document in local storage. The last step that removed something can be undone. */
+export function useStoredDocument<Entries>(options: Options<Entries>) {
+  const [{ key, first, read }] = useState(options)
+  const { value: entries, change: changeEntries, isRead, isStored } = useLocalStorage(key, first, read)
   const [undo, setUndo] = useState<Undo<Entries>>()
-  const [isAlive, setAlive] = useState(false)
-  const [isRefused, setRefused] = useState(false)
-  const isChanged = useRef(false)
 
-  useEffect(() => {
-    const stored = read(load(key))
-    if (stored) setEntries(stored)
-    setAlive(true)
-  }, [key, read])
-
-  useEffect(() => {
-    if (isChanged.current) setRefused(!keep(key, entries))
-  }, [key, entries])
-
-  const change = useCallback((next: (now: Entries) => Entries, step?: Undo<Entries>) => {
-    isChanged.current = true
-    setEntries(next)
-    if (step) setUndo(step)
-  }, [])
+  const change = useCallback(
+    (next: (now: Entries) => Entries, step?: Undo<Entries>) => {
+      changeEntries(next)
+      if (step) setUndo(step)
+    },
+    [changeEntries],
+  )
 
   const takeBack = () => {
     if (undo) change(undo.back)
     setUndo(undefined)
   }
-  return { entries, change, undo, takeBack, isAlive, isRefused }
+  return { entries, change, undo, takeBack, isAlive: isRead, isRefused: !isStored }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { onPrefill } from '../../src/components/forms/prefill.ts'
 import { hydrateBlock, type } from '../../tests/hydrate-block.tsx'
 
 let page: Awaited<ReturnType<typeof hydrateBlock>>
@@ -62,10 +63,9 @@ it('counts what was typed before the scripts came', async () => {
 
 it('takes its numbers along into the quote form', async () => {
   const taken: unknown[] = []
-  const take = (event: Event) => void taken.push((event as CustomEvent).detail)
-  document.addEventListener('marquee:prefill', take)
+  const unsubscribe = onPrefill((prefill) => void taken.push(prefill))
   const action = find<HTMLButtonElement>('[popovertarget=quote-dialog]')
   await act(async () => action.click())
-  document.removeEventListener('marquee:prefill', take)
+  unsubscribe()
   expect(taken).toEqual([{ guests: 200, staff: 4, hours: 6 }])
 })

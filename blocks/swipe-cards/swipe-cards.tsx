@@ -5,7 +5,7 @@ import { Button } from '../../src/components/button.tsx'
 import { TextField } from '../../src/components/forms/fields/field.tsx'
 import { saveFile } from '../../src/components/save-file.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
-import { useKept } from '../../src/components/use-local-storage.ts'
+import { useLocalStorage } from '../../src/components/use-local-storage.ts'
 import {
   acceptReview,
   decide,
@@ -54,7 +54,7 @@ const NoScripts = styled('p')({ display: 'none', '@media (scripting: none)': { d
 export function SwipeCards(block: SwipeCardsBlock) {
   const blockId = block.id ?? block.type
   const { cards, reasons } = block
-  const { value: review, change, isKept } = useKept(`swipe:${block.deck}`, noReview, acceptReview)
+  const { value: review, change, isStored } = useLocalStorage(`marquee:swipe:${block.deck}`, noReview, acceptReview)
   const [said, setSaid] = useState('')
   const [error, setError] = useState('')
 
@@ -151,7 +151,7 @@ export function SwipeCards(block: SwipeCardsBlock) {
               Start again
             </Button>
           </Tools>
-          {!isKept && <p role="status">This browser keeps nothing: the decisions end with this page.</p>}
+          {!isStored && <p role="status">This browser keeps nothing: the decisions end with this page.</p>}
         </Aside>
       </Columns>
     </Section>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useCallback, useEffect, useRef } from 'react'
 import { Button } from '../../src/components/button.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
-import { useKept } from '../../src/components/use-local-storage.ts'
+import { useLocalStorage } from '../../src/components/use-local-storage.ts'
 import { Certificate } from './certificate.tsx'
 import { Part } from './part.tsx'
 import { acceptProgress, countOf, isPassed, noProgress, type Progress } from './progress.ts'
@@ -40,7 +40,11 @@ const Parts = styled('div')({
 export function Training(block: TrainingBlock) {
   const blockId = block.id ?? block.type
   const inside = useRef<HTMLDivElement>(null)
-  const { value: progress, change, isKept } = useKept(`training:${block.course}`, noProgress, acceptProgress)
+  const {
+    value: progress,
+    change,
+    isStored,
+  } = useLocalStorage(`marquee:training:${block.course}`, noProgress, acceptProgress)
 
   const answer = useCallback(
     (question: string, text: string) =>
@@ -83,7 +87,7 @@ export function Training(block: TrainingBlock) {
                 Start over
               </Button>
             )}
-            {!isKept && <span role="status">This browser keeps nothing: your progress ends with this page.</span>}
+            {!isStored && <span role="status">This browser keeps nothing: your progress ends with this page.</span>}
           </Head>
         )}
         <Parts>

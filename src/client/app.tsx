@@ -1,8 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { prefillQuote } from '../components/forms/prefill.ts'
 import { prefillOf } from '../components/forms/prefill-query.ts'
-import { readShownReceipt, subscribeShownReceipt } from '../components/forms/receipt-shown.ts'
+import { useShownReceipt } from '../components/forms/receipt-shown.ts'
 import { Notices } from '../components/notices/notices.tsx'
 import { Island } from '../render/island.tsx'
 import { QuoteDialog } from '../render/layout/quote-dialog.tsx'
@@ -14,7 +14,7 @@ import { adoptHead } from './head.ts'
 import { liveComponent } from './island-components.ts'
 import { internalTarget } from './links.ts'
 import { MainContent } from './main-content.tsx'
-import { arriveAfterEntry, openedPage, subscribeOpened } from './opened-pages.ts'
+import { focusEnteredPage, useOpenedPage } from './opened-pages.ts'
 import type { PageView } from './page-view.ts'
 import type { Shown } from './router.tsx'
 import { whenIdle } from './when-idle.ts'
@@ -31,13 +31,12 @@ type RouterModule = Awaited<ReturnType<typeof loadRouter>>
  */
 export function App({ initial }: { initial: PageView }) {
   const [reported, setShown] = useState<Shown>({ state: 'page', page: initial })
-  const readOpened = () => (reported.state === 'page' ? openedPage(reported.page) : undefined)
-  const opened = useSyncExternalStore(subscribeOpened, readOpened, () => undefined)
+  const opened = useOpenedPage(reported.state === 'page' ? reported.page : undefined)
   const shown = useMemo<Shown>(() => (opened ? { state: 'page', page: opened } : reported), [opened, reported])
   const [router, setRouter] = useState<RouterModule>()
   const isRouted = useRef(false)
   const navigate = useRef<(to: string) => void>(undefined)
-  const receipt = useSyncExternalStore(subscribeShownReceipt, readShownReceipt, () => undefined)
+  const { id: receipt } = useShownReceipt()
   const dialogForm = initial.live[dialogFormId]
   const isFirst = shown.state === 'page' && !('head' in shown.page)
 
@@ -101,7 +100,7 @@ export function App({ initial }: { initial: PageView }) {
   useEffect(() => {
     if (!opened) return
     adoptHead(opened.head)
-    arriveAfterEntry()
+    focusEnteredPage()
   }, [opened, reported])
 
   return (

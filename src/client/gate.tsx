@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import type { GateFields } from '../gate/envelope.ts'
 import { GateScreen } from '../render/gate-screen.tsx'
-import { admit } from './opened-pages.ts'
+import { addOpenedPage } from './opened-pages.ts'
 
 /** The screen of a protected page, which hands on what it opens. */
 export function Gate({ id, path, remember, envelope }: GateFields) {
   const onOpen = useCallback(
-    (html: string, byHand: boolean) => admit({ path, envelope }, html, byHand),
+    (html: string, byHand: boolean) => addOpenedPage({ path, envelope }, html, byHand),
     [path, envelope],
   )
   return <GateScreen {...{ id, path, remember, envelope, onOpen }} />

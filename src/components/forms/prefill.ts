@@ -1,6 +1,7 @@
+import { createStore } from 'zustand/vanilla'
 import type { Position } from '../../../schema/forms/positions.ts'
 
-/** What another part of the page already knows about an event. */
+/** What another part of the page knows about an event. */
 export type Prefill = {
   guests?: number
   staff?: number
@@ -17,26 +18,18 @@ export type Prefill = {
   city?: string
 }
 
-/** Event on the document that hands a {@link Prefill} to every quote form of the page. */
-const prefillEvent = 'marquee:prefill'
+const prefillStore = createStore<{ prefill: Prefill | undefined }>(() => ({ prefill: undefined }))
 
-let latest: Prefill | undefined
+/** Hands values to all quote forms of the page, in addition to earlier ones. A form that is hydrated later gets them then. */
+export const prefillQuote = (values: Prefill) =>
+  prefillStore.setState(({ prefill }) => ({ prefill: { ...prefill, ...values } }))
 
-/** Hands over what is known, beside what was handed over before. A form that is not there yet gets it when it comes. */
-export function prefillQuote(known: Prefill) {
-  latest = { ...latest, ...known }
-  document.dispatchEvent(new CustomEvent<Prefill>(prefillEvent, { detail: latest }))
-}
+/** Drops the values when they have been sent: the next inquiry is about a different event. */
+export const forgetPrefill = () => prefillStore.setState({ prefill: undefined })
 
-/** Ends what was handed over: it has been sent, and the next inquiry is about something else. */
-export function forgetPrefill() {
-  latest = undefined
-}
-
-/** Calls `take` with what was handed over last, if anything, and with everything from now on. Returns a function that ends it. */
+/** Calls `take` with the values, now and whenever they change. Returns a function that ends it. */
 export function onPrefill(take: (prefill: Prefill) => void): () => void {
-  const listener = (event: Event) => take((event as CustomEvent<Prefill>).detail)
-  document.addEventListener(prefillEvent, listener)
-  if (latest) take(latest)
-  return () => document.removeEventListener(prefillEvent, listener)
+  const run = ({ prefill }: { prefill: Prefill | undefined }) => prefill && take(prefill)
+  run(prefillStore.getState())
+  return prefillStore.subscribe(run)
 }

@@ -1,15 +1,7 @@
-let shown: string | undefined
-const listeners = new Set<() => void>()
+import { create } from 'zustand'
+
+/** The id of the inquiry whose receipt is open. */
+export const useShownReceipt = create<{ id: string | undefined }>(() => ({ id: undefined }))
 
 /** Opens the receipt of an inquiry, or closes it. */
-export function showReceipt(id: string | undefined) {
-  shown = id
-  for (const listener of listeners) listener()
-}
-
-export const readShownReceipt = () => shown
-
-export function subscribeShownReceipt(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const showReceipt = (id: string | undefined) => useShownReceipt.setState({ id })

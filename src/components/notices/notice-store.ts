@@ -1,3 +1,5 @@
+import { create } from 'zustand'
+
 /** Limits of spec 4: a toast lasts about 4 s, up to 3 are visible; of simple notices only one shows at a time. */
 export const toastMs = 4_000
 export const mostToasts = 3
@@ -7,43 +9,39 @@ export type NoticeAction = { text: string; run: () => void }
 
 export type Notice = { id: number; kind: 'notice' | 'toast'; text: string; action?: NoticeAction | undefined }
 
-let notices: readonly Notice[] = []
+type NoticeState = { notices: readonly Notice[] }
+
+/** The notices and toasts that are visible. */
+export const useNotices = create<NoticeState>(() => ({ notices: [] }))
+
 let lastId = 0
-const listeners = new Set<() => void>()
 
-function set(next: readonly Notice[]) {
-  notices = next
-  for (const listener of listeners) listener()
-}
+const update = (change: (notices: readonly Notice[]) => readonly Notice[]) =>
+  useNotices.setState(({ notices }) => ({ notices: change(notices) }))
 
-const add = (kind: Notice['kind'], text: string, action?: NoticeAction): Notice => ({
+const createNotice = (kind: Notice['kind'], text: string, action?: NoticeAction): Notice => ({
   id: ++lastId,
   kind,
   text,
   action,
 })
 
-/** Shows a text that stays until it is closed. It takes the place of the notice before it. */
-export function notify(text: string, action?: NoticeAction) {
-  set([...notices.filter(({ kind }) => kind !== 'notice'), add('notice', text, action)])
-}
+/** Shows a text that stays until it is closed. It replaces the previous notice. */
+export const notify = (text: string, action?: NoticeAction) =>
+  update((notices) => [...notices.filter(({ kind }) => kind !== 'notice'), createNotice('notice', text, action)])
 
-/** Shows a text for {@link toastMs}. Of more than {@link mostToasts} the oldest goes. */
+/** Shows a text for {@link toastMs}. Of more than {@link mostToasts} the oldest is closed. */
 export function toast(text: string) {
-  const made = add('toast', text)
-  const toasts = notices.filter(({ kind }) => kind === 'toast').slice(1 - mostToasts)
-  set([...notices.filter(({ kind }) => kind === 'notice'), ...toasts, made])
-  setTimeout(() => dismiss(made.id), toastMs)
+  const shown = createNotice('toast', text)
+  update((notices) => [
+    ...notices.filter(({ kind }) => kind === 'notice'),
+    ...notices.filter(({ kind }) => kind === 'toast').slice(1 - mostToasts),
+    shown,
+  ])
+  setTimeout(() => dismiss(shown.id), toastMs)
 }
 
-/** Takes the notice away, when what it said is no longer true. */
-export const clearNotice = () => set(notices.filter(({ kind }) => kind !== 'notice'))
+/** Closes the notice, when its text is no longer true. */
+export const clearNotice = () => update((notices) => notices.filter(({ kind }) => kind !== 'notice'))
 
-export const dismiss = (id: number) => set(notices.filter((notice) => notice.id !== id))
-
-export const readNotices = () => notices
-
-export function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const dismiss = (id: number) => update((notices) => notices.filter((notice) => notice.id !== id))

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useSyncExternalStore } from 'react'
-import { dismiss, readNotices, subscribe } from './notice-store.ts'
+import { dismiss, useNotices } from './notice-store.ts'
 
 const Corner = styled('div')({
   position: 'fixed',
@@ -32,7 +31,7 @@ const Card = styled('div')({
 
 /** The simple notice and the toasts. The region is in the document from the start, so that screen readers announce changes. */
 export function Notices() {
-  const notices = useSyncExternalStore(subscribe, readNotices, readNotices)
+  const { notices } = useNotices()
   return (
     <Corner role="status" data-notices>
       {notices.map(({ id, text, action }) => (

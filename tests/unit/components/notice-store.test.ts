@@ -4,12 +4,12 @@ import {
   dismiss,
   mostToasts,
   notify,
-  readNotices,
   toast,
   toastMs,
+  useNotices,
 } from '../../../src/components/notices/notice-store.ts'
 
-const texts = () => readNotices().map(({ text }) => text)
+const texts = () => useNotices.getState().notices.map(({ text }) => text)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -30,7 +30,7 @@ it('keeps a simple notice until it is closed', () => {
   notify('stays')
   vi.advanceTimersByTime(60_000)
   expect(texts()).toEqual(['stays'])
-  dismiss(readNotices()[0]?.id ?? 0)
+  dismiss(useNotices.getState().notices[0]?.id ?? 0)
   expect(texts()).toEqual([])
 })
 
