@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { bulbRadius } from '../../schema/records/map-labels.ts'
-import { mapLabel } from '../../src/components/map-label.ts'
-import states from '../../src/components/us-states.svg'
+import { bulbRadius, mapLabel } from '../../src/components/us-map/us-map.ts'
+import states from '../../src/components/us-map/us-states.svg'
 import { type Area, areaSize } from './area.ts'
 import type { City } from './schema.ts'
 

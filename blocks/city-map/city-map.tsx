@@ -87,6 +87,7 @@ export function CityMap(block: CityMapBlock) {
           <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
           <SearchField
             blockId={blockId}
+            placeholder={block.placeholder}
             input={input}
             status={matches.length === 0 ? 'No city matches' : status}
             onSearch={search}

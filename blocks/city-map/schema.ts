@@ -61,6 +61,9 @@ export const cityMapSchema = defineBlock(
         description: 'One or two sentences under the heading.',
         examples: ['Type a city, a state or a service.'],
       }),
+    placeholder: line(60)
+      .optional()
+      .meta({ description: 'An example of a search, in the empty field.', examples: ['Bartenders in Texas'] }),
     cities: z
       .array(citySchema)
       .min(1)

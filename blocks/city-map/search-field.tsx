@@ -9,6 +9,7 @@ const Search = styled('search')({
 })
 
 type Props = {
+  placeholder: string | undefined
   blockId: string
   input: RefObject<HTMLInputElement | null>
   status: string
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** The search field, and how many cities match. */
-export function SearchField({ blockId, input, status, onSearch, onEnter }: Props) {
+export function SearchField({ blockId, placeholder, input, status, onSearch, onEnter }: Props) {
   return (
     <Search>
       <form
@@ -30,7 +31,7 @@ export function SearchField({ blockId, input, status, onSearch, onEnter }: Props
         <SearchInput
           ref={input}
           id={`${blockId}-search`}
-          placeholder="Bartenders in Texas"
+          placeholder={placeholder}
           onInput={({ currentTarget }) => onSearch(currentTarget.value)}
         />
       </form>

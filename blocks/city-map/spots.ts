@@ -1,6 +1,6 @@
-import { type Label, placeLabels } from '../../schema/records/map-labels.ts'
-import { type MapPoint, mapSize } from '../../schema/records/us-map.ts'
-import { onMap } from '../../schema/records/us-projection.ts'
+import { type Label, placeLabels } from '../../src/components/us-map/map-labels.ts'
+import { type MapPoint, mapSize } from '../../src/components/us-map/us-map.ts'
+import { onMap } from '../../src/components/us-map/us-projection.ts'
 import { pointerAreas } from './areas.ts'
 
 /** The position of a city on the map, in its units. */

@@ -16,7 +16,8 @@ export const coverageFields = {
     examples: [['la', 'nyc']],
   }),
   services: slugList().meta({
-    description: 'Services that a city has unless `only` or `except` says otherwise.',
+    description:
+      'Services that a city has unless `only` or `except` says otherwise. A link to a city leads to the first.',
     examples: [['event-staff', 'greeters']],
   }),
   only: exceptions('Cities with a list of their own, which replaces `services`.', {

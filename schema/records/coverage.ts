@@ -82,11 +82,8 @@ export function serviceHref(coverage: Coverage, service: string, city?: string):
   return home === undefined ? undefined : `/${home}/${own(coverage.reuses, service) ?? service}`
 }
 
-/** Where a link to a city leads: its event-staff page, else its first service. Undefined for a city without pages. */
+/** Where a link to a city leads: to the first service of its list. Undefined for a city without pages. */
 export function cityHref(coverage: Coverage, city: string): `/${string}` | undefined {
-  if (!coverage.cities.includes(city)) return undefined
-  const [first] = servicesOf(coverage, city)
-  return (
-    serviceHref(coverage, 'event-staff', city) ?? (first === undefined ? undefined : serviceHref(coverage, first, city))
-  )
+  const [first] = coverage.cities.includes(city) ? servicesOf(coverage, city) : []
+  return first === undefined ? undefined : serviceHref(coverage, first, city)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mapSize } from '../../../schema/records/us-map.ts'
-import { onMap } from '../../../schema/records/us-projection.ts'
+import { mapSize } from '../../../../src/components/us-map/us-map.ts'
+import { onMap } from '../../../../src/components/us-map/us-projection.ts'
 
 test.each([
   ['Seattle', 47.6062, -122.3321],

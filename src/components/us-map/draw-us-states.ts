@@ -1,6 +1,6 @@
 import { mesh } from 'topojson-client'
 import file from 'us-atlas/states-albers-10m.json' with { type: 'json' }
-import { mapSize } from '../../schema/records/us-map.ts'
+import { mapSize } from './us-map.ts'
 
 type Atlas = Parameters<typeof mesh>[0] & { objects: { states: Parameters<typeof mesh>[1] } }
 type Point = readonly [x: number, y: number]

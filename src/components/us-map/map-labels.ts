@@ -1,6 +1,4 @@
-/** Sizes of letters and bulbs, in units of the map. */
-export const labelSize = 16
-export const bulbRadius = 6
+import { bulbRadius, labelSize } from './us-map.ts'
 
 type Point = { x: number; y: number }
 /** A label: the start of its base line, or its end where `ends` is set. */
