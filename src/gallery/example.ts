@@ -20,7 +20,11 @@ export function readExample(source: Source, { libraryFor, scopeOf }: SharedConte
   if (parsed.value === undefined) return { diagnostics: parsed.diagnostics }
   const resolving = startResolving(libraryFor())
   const filled = resolveData(parsed.value, resolving)
-  const read = readBlocks([filled], [parsed.place], scopeOf(source.file), createBlockCheck(blockSchemas))
+  const read = readBlocks(
+    { blocks: [filled], places: [parsed.place] },
+    scopeOf(source.file),
+    createBlockCheck(blockSchemas),
+  )
   const diagnostics = [...resolving.diagnostics, ...read.diagnostics]
   const { blocks } = assignIds(read.parsed, () => spotOf(parsed.place))
   return { ...(diagnostics.length === 0 && { block: blocks[0] as Page['blocks'][number] }), diagnostics }

@@ -9,7 +9,7 @@ import { writtenUses } from '../content/graph/written-uses.ts'
 import { type Checked, checkFile, checkNames, checkRecords } from '../content/load/records.ts'
 import { type Parsed, parse } from '../content/parse/parse.ts'
 import { decode } from '../content/parse/source.ts'
-import { type Container, locate, type Place } from '../content/parse/source-position.ts'
+import { type Container, locate, type SourcePosition } from '../content/parse/source-position.ts'
 import { siteTokens } from '../content/resolve/scope.ts'
 import { diagnose, fileSpot, inOrder, spotOf } from '../content/validate/diagnose.ts'
 import type { Material } from './expand.ts'
@@ -62,7 +62,7 @@ const under = (files: DataFiles['files'], folder: string) =>
 const serviceLists = (coverage: Coverage) => [['services'], ...Object.keys(coverage.only).map((city) => ['only', city])]
 
 /** The first position of a service in the matrix. */
-function placeOfService(root: Container, coverage: Coverage, service: string): Place | undefined {
+function placeOfService(root: Container, coverage: Coverage, service: string): SourcePosition | undefined {
   for (const path of serviceLists(coverage)) {
     const { value } = locate(root, path)
     const index = Array.isArray(value) ? value.indexOf(service) : -1

@@ -6,12 +6,12 @@ import { serviceSchema } from '../../schema/records/service.ts'
 import type { Parsed } from '../content/parse/parse.ts'
 import {
   type Container,
-  childPlace,
-  childPlaces,
+  childPosition,
+  childPositions,
   isMapping,
-  type Place,
-  placeOf,
-  remember,
+  positionOf,
+  type SourcePosition,
+  setPositions,
 } from '../content/parse/source-position.ts'
 import { tokensIn } from '../content/resolve/tokens.ts'
 import { check } from '../content/validate/check-value.ts'
@@ -20,7 +20,7 @@ import { closestFirst, suggest } from '../content/validate/suggest.ts'
 import { type Condition, holds, matrixLists, type Records } from './condition.ts'
 
 /** A token of a template with the position of its text. `index` counts the tokens of that text. */
-export type TemplateToken = { name: string; place: Place; index: number }
+export type TemplateToken = { name: string; place: SourcePosition; index: number }
 /** A part of a page as text, shared by all pages, with the tokens in it. */
 export type TemplatePart = { text: string; tokens: readonly TemplateToken[] }
 /** A template: its head, and its blocks for the page of a row; a block whose condition does not match is left out. */
@@ -57,13 +57,13 @@ const conditionPaths = [
 /** YAML as all generated pages are formatted. Lines are not folded, so that positions in a text stay the same. */
 const yaml = (value: unknown) => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })
 
-function tokensOf(value: unknown, place: Place | undefined): TemplateToken[] {
+function tokensOf(value: unknown, place: SourcePosition | undefined): TemplateToken[] {
   if (typeof value === 'string') {
     return place === undefined ? [] : tokensIn(value).map(({ name }, index) => ({ name, place, index }))
   }
   if (typeof value !== 'object' || value === null) return []
   const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
-  return entries.flatMap(([key, entry]) => tokensOf(entry, childPlace(value, key)))
+  return entries.flatMap(([key, entry]) => tokensOf(entry, childPosition(value, key)))
 }
 
 /** Conditions of a block and of the entries of its lists. */
@@ -79,7 +79,7 @@ function conditionErrors(when: unknown): Diagnostic[] {
   if (!isMapping(when)) return []
   return Object.keys(when).flatMap((path) => {
     const start = path.split('.').slice(0, 2).join('.')
-    const place = childPlace(when, path)
+    const place = childPosition(when, path)
     if (conditionPaths.includes(start) || place === undefined) return []
     const facts = { name: path, suggestion: suggest(path, conditionPaths), names: closestFirst(path, conditionPaths) }
     return [diagnose('unknown-condition', keySpotOf(place), facts)]
@@ -91,29 +91,29 @@ function chosen(value: unknown, stands: (when: Condition) => boolean): unknown {
   if (Array.isArray(value)) {
     const kept = [...value.entries()].filter(([, entry]) => !isMapping(entry) || stands(conditionOf(entry)))
     const places = kept.flatMap(([from], to) => {
-      const place = childPlace(value, from)
+      const place = childPosition(value, from)
       return place ? [[to, place] as const] : []
     })
     const list = kept.map(([, entry]) => chosen(entry, stands))
-    const self = placeOf(value)
-    return self ? remember(list, self, new Map(places)) : list
+    const self = positionOf(value)
+    return self ? setPositions(list, self, new Map(places)) : list
   }
   if (!isMapping(value)) return value
   const entries = Object.entries(value).filter(([key]) => key !== 'when')
   const mapping = Object.fromEntries(entries.map(([key, entry]) => [key, chosen(entry, stands)]))
-  const self = placeOf(value)
-  return self ? remember(mapping, self, childPlaces(value)) : mapping
+  const self = positionOf(value)
+  return self ? setPositions(mapping, self, childPositions(value)) : mapping
 }
 
 const conditionOf = (mapping: Record<string, unknown>) => (mapping['when'] ?? {}) as Condition
 
 /** A block as text. Rows that match the same conditions share one text. */
-function readBlock(block: Record<string, unknown>, place: Place | undefined): Template['blocks'][number] {
+function readBlock(block: Record<string, unknown>, place: SourcePosition | undefined): Template['blocks'][number] {
   const conditions = conditionsIn(block).filter((when) => when !== undefined) as Condition[]
   const known = new Map<string, TemplatePart>()
   const make = (records: Records): TemplatePart => {
     const value = chosen(block, (when) => holds(when, records)) as Record<string, unknown>
-    const tokens = Object.entries(value).flatMap(([key, entry]) => tokensOf(entry, childPlace(block, key) ?? place))
+    const tokens = Object.entries(value).flatMap(([key, entry]) => tokensOf(entry, childPosition(block, key) ?? place))
     return { text: yaml([value]).replace(/^(?=.)/gm, '  '), tokens }
   }
   return (records) => {
@@ -135,18 +135,18 @@ export function readTemplate(parsed: Parsed, name: string): { template?: Templat
   }
   const diagnostics = check({ root: root as Container, schema: frame, owner: 'template' }).diagnostics
   for (const key of rowKeys) {
-    const place = childPlace(root, key)
+    const place = childPosition(root, key)
     if (place) diagnostics.push(diagnose('template-key', keySpotOf(place), { key }))
   }
   const { blocks: list, ...head } = root
   const blocks = (Array.isArray(list) ? list : []).filter(isMapping)
   diagnostics.push(...conditionsIn(blocks).flatMap(conditionErrors))
   if (diagnostics.length > 0) return { diagnostics }
-  const headTokens = Object.entries(head).flatMap(([key, value]) => tokensOf(value, childPlace(root, key)))
+  const headTokens = Object.entries(head).flatMap(([key, value]) => tokensOf(value, childPosition(root, key)))
   const template: Template = {
     name,
     head: { text: yaml(head), tokens: headTokens },
-    blocks: blocks.map((block, index) => readBlock(block, childPlace(list as unknown[], index))),
+    blocks: blocks.map((block, index) => readBlock(block, childPosition(list as unknown[], index))),
   }
   return { template, diagnostics }
 }

@@ -55,7 +55,7 @@ export async function move(argv: string[]): Promise<number> {
   if (!from.startsWith('/') || !to.startsWith('/')) call.error('An address begins with a slash: /old /new')
   const { pages, dryRun } = call.opts()
   const folder = relative('.', resolve(pages)).split(sep).join('/')
-  const site = await createContent({ root: '.', pages, exact: true }).load()
+  const site = await createContent({ root: '.', pages }).load()
   try {
     const plan = planMove(site.material, { from, to }, folder)
     console.log(planWords(plan, site.sources))

@@ -83,7 +83,7 @@ export async function where(argv: string[]): Promise<number> {
     const meant = suggest(kind, kinds)
     return call.error(`\`${kind}\` is no kind of name.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`)
   }
-  const { material } = await createContent({ root: '.', pages, exact: true }).load()
+  const { material } = await createContent({ root: '.', pages }).load()
   const graph = createGraph(material)
   const asJson = format === 'json'
   const name = rest.join(':')

@@ -4,7 +4,7 @@ import { holds, spanOf } from '../../../schema/schedule.ts'
 import { fileKind } from '../load/routes.ts'
 import { parse } from '../parse/parse.ts'
 import type { Source } from '../parse/source.ts'
-import { childPlace, isMapping } from '../parse/source-position.ts'
+import { childPosition, isMapping } from '../parse/source-position.ts'
 import { diagnose, fileSpot, spotOf } from '../validate/diagnose.ts'
 import { suggest } from '../validate/suggest.ts'
 
@@ -53,7 +53,7 @@ function spotFor(source: Source, { movedTo, sources }: Comparison) {
   const text = file === undefined ? undefined : sources(file)
   if (file === undefined || text === undefined) return { file: undefined, spot: fileSpot(source) }
   const now = parse({ file, text }, '')
-  const place = isMapping(now.value) ? childPlace(now.value, 'aliases') : undefined
+  const place = isMapping(now.value) ? childPosition(now.value, 'aliases') : undefined
   return { file, spot: place ? { ...spotOf(place), ...place.key } : fileSpot(now.source) }
 }
 

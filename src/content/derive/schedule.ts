@@ -11,7 +11,7 @@ import {
   type Span,
   spanOf,
 } from '../../../schema/schedule.ts'
-import { type Container, childPlace } from '../parse/source-position.ts'
+import { type Container, childPosition } from '../parse/source-position.ts'
 import { diagnose, spotOf } from '../validate/diagnose.ts'
 import type { FoundLink } from '../validate/link-checks.ts'
 
@@ -46,7 +46,7 @@ function whenShown(schedule: Schedule, at: number): string {
 /** A page or block that goes before it comes. */
 export function scheduleFaults(written: Container, schedule: Schedule, block?: string): Diagnostic[] {
   const { publishAt, unpublishAt } = schedule
-  const place = childPlace(written, 'unpublishAt')
+  const place = childPosition(written, 'unpublishAt')
   if (publishAt === undefined || unpublishAt === undefined || place === undefined) return []
   if (!isEmpty(spanOf({ publishAt, unpublishAt }))) return []
   return [diagnose('never-published', spotOf(place, block), { publishAt, unpublishAt })]

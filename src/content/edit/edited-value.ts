@@ -1,4 +1,4 @@
-import { forbiddenKeys } from '../parse/parse.ts'
+import { forbiddenKeys } from '../parse/read-values.ts'
 import { suggest } from '../validate/suggest.ts'
 import { type Edit, isSame, isWithin, parentPath } from './edit.ts'
 import { type EditPath, shownPath } from './edit-path.ts'

@@ -86,9 +86,7 @@ function unusedData({ files, shared }: GraphMaterial, uses: readonly Use[]): Dia
  */
 export function graphDiagnostics(material: GraphMaterial, pictures: ReturnType<typeof listPictureFiles>): Diagnostic[] {
   const { files, results } = material
-  const headings = files.flatMap(({ parsed }) =>
-    parsed.borrowed || !isMapping(parsed.value) ? [] : headingDiagnostics(parsed.value),
-  )
+  const headings = files.flatMap(({ parsed }) => (isMapping(parsed.value) ? headingDiagnostics(parsed.value) : []))
   if (!results.some(({ path }) => path === '/')) return headings
   const shown = new Set(results.flatMap(({ pictures }) => pictures.map(({ name }) => name)))
   const at = (file: string) => fileSpot({ file: `public/${file}`, text: '' })

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { childPlace, type Place } from '../parse/source-position.ts'
+import { childPosition, type SourcePosition } from '../parse/source-position.ts'
 import { diagnose, spotOf } from '../validate/diagnose.ts'
 
 type Skip = { heading: string; level: number; before: number }
@@ -21,17 +21,18 @@ export function skippedLevels(markdown: string): Skip[] {
 }
 
 /** The place of a heading in the source of its text; the whole text where it is written otherwise. */
-function placeIn(place: Place, heading: string): Place {
-  const at = place.source.text.slice(place.start, place.end).indexOf(heading)
-  return at === -1 ? place : { ...place, start: place.start + at, end: place.start + at + heading.length }
-}
+const placeIn = (place: SourcePosition, heading: string): SourcePosition =>
+  place.part(({ source, start, end }) => {
+    const at = source.text.slice(start, end).indexOf(heading)
+    return at === -1 ? { start, end } : { start: start + at, end: start + at + heading.length }
+  })
 
 /** Skipped levels in all texts below a value. */
 export function headingDiagnostics(value: unknown): Diagnostic[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, entry]) => {
     if (typeof entry !== 'string') return headingDiagnostics(entry)
-    const place = entry.includes('\n') && childPlace(value, Array.isArray(value) ? Number(key) : key)
+    const place = entry.includes('\n') && childPosition(value, Array.isArray(value) ? Number(key) : key)
     if (!place) return []
     return skippedLevels(entry).map((skip) =>
       diagnose('heading-order', spotOf(placeIn(place, skip.heading)), {

@@ -1,4 +1,4 @@
-import type { Place } from '../parse/source-position.ts'
+import type { SourcePosition } from '../parse/source-position.ts'
 
 /** What can be asked for, each with a name such as that of the example. */
 export const useKinds = {
@@ -19,4 +19,4 @@ export const useKinds = {
 export type UseKind = keyof typeof useKinds
 
 /** A name that stands somewhere in the content for something kept elsewhere. */
-export type Use = { kind: UseKind; name: string; place: Place }
+export type Use = { kind: UseKind; name: string; place: SourcePosition }

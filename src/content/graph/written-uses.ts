@@ -1,5 +1,5 @@
 import type { ContentFile } from '../load/content-files.ts'
-import { childPlace, isMapping, type Place } from '../parse/source-position.ts'
+import { childPosition, isMapping, type SourcePosition } from '../parse/source-position.ts'
 import { tokenRange, tokensIn } from '../resolve/tokens.ts'
 import { collector } from '../validate/collector.ts'
 import type { Use, UseKind } from './use-kinds.ts'
@@ -17,15 +17,15 @@ function blocksIn({ kind, name, parsed }: ContentFile): unknown[] {
 
 function named(kind: UseKind, holder: object, key: string | number): Use[] {
   const name = (holder as Record<string, unknown>)[key]
-  const place = childPlace(holder, key)
+  const place = childPosition(holder, key)
   return typeof name === 'string' && place ? [{ kind, name, place }] : []
 }
 
 /** Tokens such as `{city.name}`, each at its braces. */
-function tokenUses(text: string, place: Place): Use[] {
+function tokenUses(text: string, place: SourcePosition): Use[] {
   return tokensIn(text).flatMap(({ name }, index) => {
-    const range = tokenRange(place.source.text, place.start, place.end, index)
-    return name.includes('.') ? [{ kind: 'token', name, place: { ...place, ...range } }] : []
+    const at = place.part(({ source, start, end }) => tokenRange(source.text, start, end, index))
+    return name.includes('.') ? [{ kind: 'token', name, place: at }] : []
   })
 }
 
@@ -41,8 +41,9 @@ function dataUses(holder: Record<string, unknown>): Use[] {
 const usesBelow = collector((container): Use[] => {
   const own = isMapping(container) ? [...named('fragment', container, 'use'), ...dataUses(container)] : []
   const tokens = Object.entries(container).flatMap(([key, entry]) => {
-    const place = childPlace(container, Array.isArray(container) ? Number(key) : key)
-    return typeof entry === 'string' && place ? tokenUses(entry, place) : []
+    if (typeof entry !== 'string' || !entry.includes('{')) return []
+    const place = childPosition(container, Array.isArray(container) ? Number(key) : key)
+    return place ? tokenUses(entry, place) : []
   })
   return [...own, ...tokens]
 })

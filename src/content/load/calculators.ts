@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { City } from '../../../schema/records/city.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { correctedLine } from '../parse/source.ts'
-import { locate, type Place } from '../parse/source-position.ts'
+import { locate, SourcePosition } from '../parse/source-position.ts'
 import type { Library } from '../resolve/resolve-context.ts'
 import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
 import { closestFirst, suggest } from '../validate/suggest.ts'
@@ -22,7 +22,7 @@ export function readCalculators(
     calculators.set(name, undefined)
     const shared = library.data(`calculators/${name}`)
     if (shared === undefined || 'chain' in shared || shared.broken) continue
-    const place = { source, start: 0, end: 1 }
+    const place = new SourcePosition(source)
     const parsed = { source, place, diagnostics: [], value: shared.value }
     const { data, root } = checkFile(parsed, { schema: calculatorSchema, owner: 'calculator', today: '' }, diagnostics)
     if (data && root && data.slug !== name)
@@ -33,7 +33,7 @@ export function readCalculators(
 }
 
 /** A calculator that a city names at the key of `place`, and that does not exist. */
-function unknownCalculator(name: string, names: readonly string[], place: Place): Diagnostic {
+function unknownCalculator(name: string, names: readonly string[], place: SourcePosition): Diagnostic {
   const suggestion = suggest(name, names)
   const at = place.key ?? place
   const corrected = suggestion === undefined ? undefined : correctedLine(place.source, at.start, at.end, suggestion)

@@ -4,7 +4,6 @@ import { type Parsed, parse } from '../parse/parse.ts'
 import type { Source } from '../parse/source.ts'
 import { type ReadFile, readParsed } from './read-file.ts'
 import { fileKind, type PagePath } from './routes.ts'
-import { createPageParser } from './template-parse-cache.ts'
 
 /** What a name of a file makes of it: a page at its address, or `_data/` by its name below it. */
 export type ContentName = { file: string } & ({ kind: 'page'; name: PagePath } | { kind: 'data'; name: string })
@@ -25,13 +24,11 @@ function contentName(file: string): ContentName[] {
   return kind.kind === 'data' ? [{ file, ...kind }] : []
 }
 
-/** `exact`: every page is parsed by itself, though it says the same as another. */
-type Options = { base: string; folder: string; exact: boolean }
+type Options = { base: string; folder: string }
 
 /** The files of a content folder. Each is read when it is first asked for; one that did not change is not parsed again. */
-export function createContentFiles({ base, folder, exact }: Options) {
+export function createContentFiles({ base, folder }: Options) {
   const fileOf = (name: string) => relative(base, join(folder, name)).split(sep).join('/')
-  const parseAlike = exact ? parsePage : createPageParser(parsePage)
   const cache = new Map<string, ReadFile>()
   /** Names of the files that are in the cache as they are on the disk. */
   const fresh = new Set<string>()
@@ -61,7 +58,7 @@ export function createContentFiles({ base, folder, exact }: Options) {
 
   function parsed({ file, kind }: ContentName): Parsed | undefined {
     if (!fresh.has(file)) {
-      const parse = kind === 'page' ? parseAlike : parseData
+      const parse = kind === 'page' ? parsePage : parseData
       const read = readParsed(join(folder, file), fileOf(file), { known: cache.get(file), parse })
       if (read) cache.set(file, read)
       else cache.delete(file)

@@ -8,10 +8,9 @@ import { type BlockSchemas, createBlockCheck } from '../validate/block-check.ts'
 import { crossPageDiagnostics } from '../validate/cross-page-checks.ts'
 import { inOrder } from '../validate/diagnose.ts'
 import { pageListDiagnostics } from '../validate/page-list-checks.ts'
-import { type ContentFile, createContentFiles, type PageFile, parsePage } from './content-files.ts'
+import { type ContentFile, createContentFiles, type PageFile } from './content-files.ts'
 import { type LoadedSite, siteOf } from './loaded-site.ts'
 import { readQuoteDialog } from './quote-dialog.ts'
-import { createMemory } from './read-items.ts'
 import { type PageResult, readPage } from './read-page.ts'
 import type { PagePath } from './routes.ts'
 import { readShared, type SharedContent } from './shared-content.ts'
@@ -29,8 +28,6 @@ type Options = {
   drafts?: boolean
   /** Block types; the engine's own where left out. */
   blocks?: BlockSchemas
-  /** Whether every page is parsed by itself, though it says the same as another, so that each place is its own. */
-  exact?: boolean
 }
 
 /**
@@ -38,17 +35,14 @@ type Options = {
  * nothing under `_data/` changed, neither are the other pages checked again.
  */
 export function createContent(options: Options) {
-  const { root, pages = 'pages', now = new Date(), drafts = false, blocks = blockSchemas, exact = false } = options
+  const { root, pages = 'pages', now = new Date(), drafts = false, blocks = blockSchemas } = options
   const base = resolve(root)
-  const files = createContentFiles({ base, folder: resolve(base, pages), exact })
+  const files = createContentFiles({ base, folder: resolve(base, pages) })
   const { fileOf } = files
   const checkBlock = createBlockCheck(blocks)
   const pictures = pictureFiles(join(base, 'public'))
   let shared: { content: SharedContent; data: readonly ContentFile[] } | undefined
   let results = new WeakMap<Parsed, PageResult>()
-  let memory = createMemory()
-  /** Pages that are read by themselves although they could borrow. */
-  const alone = new WeakSet<Parsed>()
 
   function sharedContent(): SharedContent {
     const data = files.data()
@@ -60,7 +54,6 @@ export function createContent(options: Options) {
       const parsed = new Map(data.map(({ name, parsed }) => [name, parsed]))
       shared = { content: readShared(parsed, fileOf('_data/site.yaml'), now), data }
       results = new WeakMap()
-      memory = createMemory()
     }
     return shared.content
   }
@@ -68,42 +61,21 @@ export function createContent(options: Options) {
   function pageResult(content: SharedContent, parsed: Parsed, path: PagePath): PageResult {
     const before = results.get(parsed)
     if (before) return before
-    const read = readPage(parsed, path, { shared: content, checkBlock, memory })
-    // A fault must be told at its own place.
-    const isExact = !parsed.borrowed || (read.diagnostics.length === 0 && !alone.has(parsed))
-    const result = isExact ? read : readPage(parsePage(parsed.source), path, { shared: content, checkBlock, memory })
+    const result = readPage(parsed, path, { shared: content, checkBlock })
     results.set(parsed, result)
     return result
   }
 
-  function pageResults(content: SharedContent): PageResult[] {
-    return files.read().flatMap((one) => (one.kind === 'page' ? [pageResult(content, one.parsed, one.name)] : []))
-  }
-
-  /** Faults between pages. Where one stands in a page whose values others borrow, those are read by themselves first. */
-  function across(content: SharedContent): { found: PageResult[]; faults: Diagnostic[] } {
-    const found = pageResults(content)
+  function assemble(): LoadedSite {
+    const content = sharedContent()
+    const found = files
+      .read()
+      .flatMap((one) => (one.kind === 'page' ? [pageResult(content, one.parsed, one.name)] : []))
     const faults = [
       ...crossPageDiagnostics(found, content, pictures),
       ...pageListDiagnostics(found, checkBlock.schemas),
     ]
-    const borrowed = files
-      .read()
-      .map(({ parsed }) => parsed)
-      .filter((parsed) => parsed.borrowed && !alone.has(parsed))
-    const told = new Set(faults.map(({ file }) => file))
-    const misplaced = borrowed.filter(({ borrowed }) => told.has(borrowed ?? ''))
-    if (misplaced.length === 0) return { found, faults }
-    for (const parsed of misplaced) {
-      alone.add(parsed)
-      results.delete(parsed)
-    }
-    return across(content)
-  }
-
-  function assemble(): LoadedSite {
-    const content = sharedContent()
-    return siteOf({ content, ...across(content), files, checkBlock, now, drafts })
+    return siteOf({ content, found, faults, files, checkBlock, now, drafts })
   }
 
   return {

@@ -1,7 +1,14 @@
 import type { City } from '../../../schema/records/city.ts'
 import { concerns } from '../../../schema/records/for-family.ts'
 import type { Service } from '../../../schema/records/service.ts'
-import { type Container, childPlaces, isMapping, locate, placeOf, remember } from '../parse/source-position.ts'
+import {
+  type Container,
+  childPositions,
+  isMapping,
+  locate,
+  positionOf,
+  setPositions,
+} from '../parse/source-position.ts'
 import type { Shared } from '../resolve/resolve-context.ts'
 import type { Checked } from './records.ts'
 
@@ -22,8 +29,8 @@ export function localInputsOf(city: Checked<City>, service: Checked<Service>, fa
   const entry = calculator === undefined ? undefined : mappingAt(city.root, ['calculatorInputs', calculator])
   const local = entry && family && concerns(entry, family) ? mappingAt(entry, ['inputs']) : undefined
   if (local === undefined) return { value: usual ?? {}, broken: false }
-  const self = placeOf(usual ?? local)
+  const self = positionOf(usual ?? local)
   const value = { ...usual, ...local }
-  const places = new Map([...(usual ? childPlaces(usual) : []), ...childPlaces(local)])
-  return { value: self ? remember(value, self, places) : value, broken: false }
+  const places = new Map([...(usual ? childPositions(usual) : []), ...childPositions(local)])
+  return { value: self ? setPositions(value, self, places) : value, broken: false }
 }

@@ -4,7 +4,7 @@ import { headerColours, headerOver } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { correctedLine } from '../parse/source.ts'
-import { childPlace, childPlaces, type Place, remember } from '../parse/source-position.ts'
+import { childPosition, childPositions, type SourcePosition, setPositions } from '../parse/source-position.ts'
 import type { BlockSchemas, ParsedBlock } from '../validate/block-check.ts'
 import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
 import { found, shortened } from '../validate/format-value.ts'
@@ -29,7 +29,7 @@ export const frame = pageHead
 export function named(page: Mapping, key: 'city' | 'service', shared: SharedContent, diagnostics: Diagnostic[]) {
   const slug = page[key]
   const records = key === 'city' ? shared.cities : shared.services
-  const place = childPlace(page, key)
+  const place = childPosition(page, key)
   if (typeof slug !== 'string' || place === undefined) return { slug: undefined, broken: false }
   const record = records.get(slug)
   if (record) return { slug, broken: record.broken }
@@ -42,9 +42,9 @@ export function named(page: Mapping, key: 'city' | 'service', shared: SharedCont
 }
 
 /** The mapping without its blocks. */
-export function headOf(page: Mapping, place: Place): Mapping {
+export function headOf(page: Mapping, place: SourcePosition): Mapping {
   const { blocks: _blocks, ...head } = page
-  return remember(head, place, childPlaces(page))
+  return setPositions(head, place, () => childPositions(page))
 }
 
 const pageStart = 'title: …\ndescription: …\nblocks:\n  - use: quote-form'
@@ -60,8 +60,8 @@ export function notAPage({ value, place }: Parsed) {
 /** A text of the head with its place, for comparing pages. */
 export function headText(head: Mapping, key: string) {
   const text = head[key]
-  const place = childPlace(head, key)
-  return typeof text === 'string' && place ? { text, spot: spotOf(place) } : undefined
+  const place = childPosition(head, key)
+  return typeof text === 'string' && place ? { text, place } : undefined
 }
 
 /** The other addresses of a page, and where each is written. */
@@ -69,15 +69,15 @@ export function aliasesOf(head: Mapping): Routed['aliases'] {
   const list = head['aliases']
   if (!Array.isArray(list)) return []
   return list.flatMap((alias, index) => {
-    const place = childPlace(list, index)
-    return typeof alias === 'string' && place ? [{ alias, spot: spotOf(place) }] : []
+    const place = childPosition(list, index)
+    return typeof alias === 'string' && place ? [{ alias, place }] : []
   })
 }
 
 /** A `header:` whose letters are as light, or as dark, as the top of the first block that is shown. */
 export function headerFaults(head: Mapping, first: ParsedBlock, schemas: BlockSchemas): Diagnostic[] {
   const { header } = head
-  const place = childPlace(head, 'header')
+  const place = childPosition(head, 'header')
   if (place === undefined || !headerColours.some((colours) => colours === header)) return []
   if (header === headerOver(first, schemas[first.type])) return []
   return [diagnose('unreadable-header', keySpotOf(place), { header: String(header), type: first.type })]

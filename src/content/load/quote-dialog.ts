@@ -1,6 +1,6 @@
 import type { Block } from '../../../blocks/registry.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { childPlace, isMapping, locate } from '../parse/source-position.ts'
+import { childPosition, isMapping, locate } from '../parse/source-position.ts'
 import { startResolving, unknownName } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
 import type { createBlockCheck } from '../validate/block-check.ts'
@@ -11,7 +11,7 @@ import type { SharedContent } from './shared-content.ts'
 /** What is wrong where the fragment of the dialog is not there: the name, or, where none is written, that it is missing. */
 function withoutFragment({ site, siteRoot, library }: SharedContent): Diagnostic[] {
   if (!isMapping(siteRoot)) return []
-  const place = childPlace(siteRoot, 'quote')
+  const place = childPosition(siteRoot, 'quote')
   if (place)
     return [diagnose('unknown-fragment', spotOf(place), unknownName(site.quote, library.fragmentNames(), place))]
   const button = locate(siteRoot, ['header', 'inquire'])
@@ -32,6 +32,6 @@ export function readQuoteDialog(
   const scope = scopeOf(fragment.places[0]?.source.file ?? '')
   const resolving = startResolving(libraryFor())
   const blocks = fragment.blocks.map((block) => resolveData(block, resolving))
-  const { parsed, diagnostics } = readBlocks(blocks, fragment.places, scope, checkBlock)
+  const { parsed, diagnostics } = readBlocks({ blocks, places: fragment.places }, scope, checkBlock)
   return { block: parsed[0] as Block | undefined, diagnostics: [...resolving.diagnostics, ...diagnostics] }
 }

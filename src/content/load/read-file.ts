@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { mostBytes, type Parsed } from '../parse/parse.ts'
 import { decode, type Source } from '../parse/source.ts'
+import { SourcePosition } from '../parse/source-position.ts'
 import { diagnose, fileSpot } from '../validate/diagnose.ts'
 
 /** A file as it was read, and what tells whether it has changed since. */
@@ -12,7 +13,7 @@ function parseBytes(file: string, bytes: Uint8Array, parse: (source: Source) => 
   const source: Source = { file, text }
   if (badAt === undefined) return parse(source)
   const spot = { source, start: badAt, end: badAt + 1, path: '' }
-  return { source, place: { source, start: 0, end: 1 }, diagnostics: [diagnose('not-utf8', spot, {})] }
+  return { source, place: new SourcePosition(source), diagnostics: [diagnose('not-utf8', spot, {})] }
 }
 
 /**
@@ -26,7 +27,7 @@ export function readParsed(
   { known, parse }: { known: ReadFile | undefined; parse: (source: Source) => Parsed },
 ): ReadFile | undefined {
   const source: Source = { file, text: '' }
-  const place = { source, start: 0, end: 1 }
+  const place = new SourcePosition(source)
   const failed = (diagnostic: Diagnostic, size = 0): ReadFile => ({
     mtimeMs: 0,
     size,

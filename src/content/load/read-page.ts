@@ -3,12 +3,22 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { holds, isScheduled, type Schedule, spanOf } from '../../../schema/schedule.ts'
 import { scheduleFaults, type TimedPage } from '../derive/schedule.ts'
 import type { Parsed } from '../parse/parse.ts'
-import { childPlaces, isMapping, locate, type Place, remember } from '../parse/source-position.ts'
+import {
+  childPosition,
+  childPositions,
+  isMapping,
+  locate,
+  type SourcePosition,
+  setPositions,
+} from '../parse/source-position.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
+import { resolveBlocks } from '../resolve/resolve-blocks.ts'
+import { startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
-import { assignIds, type ParsedBlock } from '../validate/block-check.ts'
+import { withPage } from '../resolve/scope.ts'
+import { assignIds, type createBlockCheck, type ParsedBlock } from '../validate/block-check.ts'
 import { check } from '../validate/check-value.ts'
-import { fileSpot, type Spot, spotOf } from '../validate/diagnose.ts'
+import { fileSpot, spotOf } from '../validate/diagnose.ts'
 import { type FoundForm, formsIn } from '../validate/form-checks.ts'
 import { type FoundGate, gateIn, openDownloads } from '../validate/gate-checks.ts'
 import { headlineDiagnostics } from '../validate/headline-checks.ts'
@@ -19,11 +29,10 @@ import { type FoundList, linksOfList, listsOf } from '../validate/page-list-chec
 import { permissionDiagnostics } from '../validate/permission-checks.ts'
 import { type FoundPicture, picturesOf } from '../validate/picture-checks.ts'
 import { aliasesOf, frame, headerFaults, headOf, headText, type Mapping, named, notAPage } from './page-head.ts'
-import { type PageContext, startReading } from './page-reading.ts'
-import type { Blocks } from './read-blocks.ts'
-import { readItems } from './read-items.ts'
+import { type Blocks, readBlocks } from './read-blocks.ts'
 import { dueDiagnostics } from './records.ts'
 import type { PagePath, Routed } from './routes.ts'
+import type { SharedContent } from './shared-content.ts'
 
 /** What became of one page file. `page` is missing where the page has an error. */
 export type PageResult = Routed & {
@@ -39,9 +48,12 @@ export type PageResult = Routed & {
   lists: readonly FoundList[]
   gate?: FoundGate
   ids: ReadonlySet<string>
-  title?: { text: string; spot: Spot }
-  description?: { text: string; spot: Spot }
+  title?: { text: string; place: SourcePosition }
+  description?: { text: string; place: SourcePosition }
 }
+
+/** What all pages of one shared content have in common. */
+type PageContext = { shared: SharedContent; checkBlock: ReturnType<typeof createBlockCheck> }
 
 const scheduleOf = ({ parsed }: Blocks, index: number) => parsed[index] as Schedule
 
@@ -70,19 +82,27 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
   const source = parsed.value
   const city = named(source, 'city', shared, diagnostics)
   const service = named(source, 'service', shared, diagnostics)
-  const reading = startReading({ file, city: city.slug, service: service.slug, head: source }, context)
-  const { scope, resolving } = reading
+  const scope = withPage(shared.scopeOf(file, city.slug, service.slug), source)
+  const resolving = startResolving(shared.libraryFor(city.slug, service.slug))
   const filledHead = fillTokens(resolveData(headOf(source, parsed.place), resolving), scope)
   const head = filledHead.value as Mapping
   const whole = Object.hasOwn(source, 'blocks') ? { ...head, blocks: source['blocks'] } : head
   const checked = check({
-    root: remember(whole, parsed.place, childPlaces(source)),
+    root: setPositions(whole, parsed.place, () => childPositions(source)),
     schema: frame,
     owner: 'page',
   })
 
   const list = Array.isArray(source['blocks']) ? source['blocks'] : []
-  const blocks = readItems(list, parsed.place, reading)
+  const blocks = readBlocks(
+    resolveBlocks(
+      list,
+      list.map((_, index) => childPosition(list, index) ?? parsed.place),
+      resolving,
+    ),
+    scope,
+    checkBlock,
+  )
   const shownNow = [...blocks.parsed.keys()].filter((index) => holds(spanOf(scheduleOf(blocks, index)), shared.now))
   const headlines =
     blocks.broken || resolving.broken
@@ -90,12 +110,12 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
       : headlineDiagnostics(
           shownNow.map((index) => (blocks.parsed[index] as ParsedBlock).type),
           checkBlock.headlines,
-          (index) => spotOf(blocks.places[shownNow[index] as number] as Place),
+          (index) => spotOf(blocks.places[shownNow[index] as number] as SourcePosition),
           start,
         )
   const ids = assignIds(blocks.parsed, (index) => {
     const block = blocks.filled[index] as Mapping
-    return spotOf(locate(block, ['id']).place ?? (blocks.places[index] as Place), String(block['type']))
+    return spotOf(locate(block, ['id']).place ?? (blocks.places[index] as SourcePosition), String(block['type']))
   })
   diagnostics.push(...htmlTagFaults(parsed), ...filledHead.diagnostics, ...checked.diagnostics)
   diagnostics.push(...dueDiagnostics(head, parsed.place, shared.today))
@@ -106,7 +126,7 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
     diagnostics.push(...permissionDiagnostics(blocks, checkBlock.needPermission))
   }
 
-  const gate = checked.data?.gate && gateIn(head, start)
+  const gate = checked.data?.gate && gateIn(head)
   if (!blocks.broken && shownNow[0] !== undefined)
     diagnostics.push(...headerFaults(head, blocks.parsed[shownNow[0]] as ParsedBlock, checkBlock.schemas))
   if (gate) diagnostics.push(...openDownloads(blocks.parsed, blocks.filled, blocks.places))

@@ -3,7 +3,14 @@ import { dueReviews } from '../../../schema/dated.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { correctedLine } from '../parse/source.ts'
-import { type Container, childPlace, locate, type Place, placeOf, remember } from '../parse/source-position.ts'
+import {
+  type Container,
+  childPosition,
+  locate,
+  positionOf,
+  type SourcePosition,
+  setPositions,
+} from '../parse/source-position.ts'
 import { check } from '../validate/check-value.ts'
 import { diagnose, spotOf } from '../validate/diagnose.ts'
 import { found } from '../validate/format-value.ts'
@@ -15,7 +22,7 @@ export type Checked<Data> = { data?: Data; root?: Container; broken: boolean }
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
 
 /** A warning for each fact below `root` whose day of review has passed. `place` is that of the file. */
-export const dueDiagnostics = (root: Container, place: Place, today: string): Diagnostic[] =>
+export const dueDiagnostics = (root: Container, place: SourcePosition, today: string): Diagnostic[] =>
   dueReviews(root, today).map(({ path, reviewBy }) =>
     diagnose('review-due', spotOf(locate(root, path).place ?? place), { date: reviewBy }),
   )
@@ -50,7 +57,7 @@ export function checkRecords<Schema extends z.ZodType<{ slug: string }>>(
     const checked = checkFile(parsed, kind, diagnostics)
     const slug = checked.data?.slug
     if (slug !== undefined && slug !== name && checked.root) {
-      const at = childPlace(checked.root, 'slug') ?? parsed.place
+      const at = childPosition(checked.root, 'slug') ?? parsed.place
       diagnostics.push(diagnose('wrong-slug', spotOf(at), { slug, name }))
     }
     records.set(name, checked)
@@ -59,13 +66,17 @@ export function checkRecords<Schema extends z.ZodType<{ slug: string }>>(
 }
 
 /** A card: some fields of a record, and the address it leads to, which is written down at another place. */
-export function makeCard(record: Container, fields: readonly string[], link?: { href: string; place: Place }): unknown {
-  const place = placeOf(record)
+export function makeCard(
+  record: Container,
+  fields: readonly string[],
+  link?: { href: string; place: SourcePosition },
+): unknown {
+  const place = positionOf(record)
   const card: Record<string, unknown> = {}
-  const places = new Map<string | number, Place>()
+  const places = new Map<string | number, SourcePosition>()
   for (const field of fields) {
     const value = (record as Record<string, unknown>)[field]
-    const at = childPlace(record, field)
+    const at = childPosition(record, field)
     if (value === undefined || at === undefined) continue
     card[field] = value
     places.set(field, at)
@@ -74,7 +85,7 @@ export function makeCard(record: Container, fields: readonly string[], link?: { 
     card['href'] = link.href
     places.set('href', link.place)
   }
-  return place ? remember(card, place, places) : card
+  return place ? setPositions(card, place, places) : card
 }
 
 /** Reports every name of a list that has no record: the cities of the menu, the services of the matrix. */
@@ -86,7 +97,7 @@ export function checkNames(
 ): void {
   if (!Array.isArray(list)) return
   list.forEach((entry, index) => {
-    const place = childPlace(list, index)
+    const place = childPosition(list, index)
     if (typeof entry !== 'string' || names.has(entry) || place === undefined) return
     const suggestion = suggest(entry, names.keys())
     const corrected =

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, fileSpot } from '../validate/diagnose.ts'
+import type { SourcePosition } from '../parse/source-position.ts'
+import { diagnose, fileSpot, type Spot, spotOf } from '../validate/diagnose.ts'
 
 /** Address of a page. */
 export type PagePath = '/' | `/${string}`
@@ -60,8 +61,8 @@ export const badFileName = (
 export type Routed = {
   file: string
   path: PagePath
-  aliases: { alias: string; spot: Parameters<typeof diagnose>[1] }[]
-  start: Parameters<typeof diagnose>[1]
+  aliases: { alias: string; place: SourcePosition }[]
+  start: Spot
 }
 
 /** First parts of addresses that the server answers itself or that hold what the build makes. */
@@ -75,13 +76,13 @@ function reservedPart(address: string): string | undefined {
 
 /** Pages and aliases that nobody would ever see. */
 export function reservedErrors(pages: readonly Routed[]): Diagnostic[] {
-  const fault = (address: string, spot: Routed['start'], isAlias: boolean) => {
+  const fault = (address: string, spot: () => Spot, isAlias: boolean) => {
     const taken = reservedPart(address)
-    return taken === undefined ? [] : [diagnose('reserved-address', spot, { address, taken, isAlias })]
+    return taken === undefined ? [] : [diagnose('reserved-address', spot(), { address, taken, isAlias })]
   }
   return pages.flatMap(({ path, start, aliases }) => [
-    ...fault(path, start, false),
-    ...aliases.flatMap(({ alias, spot }) => fault(alias, spot, true)),
+    ...fault(path, () => start, false),
+    ...aliases.flatMap(({ alias, place }) => fault(alias, () => spotOf(place), true)),
   ])
 }
 
@@ -95,10 +96,11 @@ export function routeFaults(pages: readonly Routed[]): Diagnostic[] {
     else faults.push(diagnose('duplicate-route', start, { path, first, second: file }))
   }
   for (const { file, aliases } of pages)
-    for (const { alias, spot } of aliases) {
+    for (const { alias, place } of aliases) {
       const owner = owners.get(alias)
       if (owner === undefined) owners.set(alias, file)
-      else faults.push(diagnose('duplicate-alias', spot, { alias, owner: owner === file ? 'this page' : owner }))
+      else
+        faults.push(diagnose('duplicate-alias', spotOf(place), { alias, owner: owner === file ? 'this page' : owner }))
     }
   return faults
 }

@@ -3,7 +3,7 @@ import { linksToPage } from '../../../schema/markdown-links.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import { type Splice, spliced } from '../edit/splice.ts'
 import { type Parsed, parse } from '../parse/parse.ts'
-import { childPlace, type Place } from '../parse/source-position.ts'
+import { childPosition, type SourcePosition } from '../parse/source-position.ts'
 
 /** Which address takes the place of which. */
 export type Move = { from: string; to: string }
@@ -24,7 +24,7 @@ function patternFor(keys: readonly (string | number)[], move: Move): RegExp {
 
 type Found = { splices: Splice[]; value: unknown }
 
-function inText(text: string, place: Place, pattern: RegExp, to: string): Found {
+function inText(text: string, place: SourcePosition, pattern: RegExp, to: string): Found {
   const value = text.replace(pattern, () => to)
   if (value === text) return { splices: [], value }
   const { source, start, end } = place
@@ -36,7 +36,7 @@ function inValue(value: unknown, keys: readonly (string | number)[], move: Move)
   if (typeof value !== 'object' || value === null) return { splices: [], value }
   const entries = Object.entries(value).map(([name, entry]) => {
     const key = Array.isArray(value) ? Number(name) : name
-    const place = childPlace(value, key)
+    const place = childPosition(value, key)
     const path = [...keys, key]
     const found =
       typeof entry === 'string' && place

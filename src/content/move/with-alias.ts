@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { editText } from '../edit/edit-text.ts'
 import { parse } from '../parse/parse.ts'
-import { childPlace, isMapping } from '../parse/source-position.ts'
+import { childPosition, isMapping } from '../parse/source-position.ts'
 
 const plain = (value: unknown) => structuredClone(value) as Record<string, unknown>
 
 /** The text with the field `aliases` after the description, where people look for it; `undefined` if that fails. */
 function afterDescription(text: string, alias: string): string | undefined {
   const { value } = parse({ file: '', text }, '')
-  const place = isMapping(value) ? childPlace(value, 'description') : undefined
+  const place = isMapping(value) ? childPosition(value, 'description') : undefined
   if (!isMapping(value) || place === undefined) return undefined
   const end = place.start + text.slice(place.start, place.end).trimEnd().length
   const lineBreak = text.indexOf('\n', end)

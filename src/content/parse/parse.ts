@@ -1,44 +1,29 @@
-import {
-  isAlias,
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-  type Node,
-  parseDocument,
-  type Scalar,
-  visit,
-  type YAMLError,
-} from 'yaml'
+import { isAlias, isMap, isPair, isScalar, isSeq, type Node, type Scalar, visit, type YAMLError } from 'yaml'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose, fileSpot, type Spot } from '../validate/diagnose.ts'
 import { shortened } from '../validate/format-value.ts'
 import { braceMistakes } from './brace-mistakes.ts'
 import { quotedText } from './quoted-text.ts'
+import { forbiddenKeys, mostLevels, readValues } from './read-values.ts'
 import { correctedLine, lineText, positionAt, type Source } from './source.ts'
-import { type Container, type Place, remember } from './source-position.ts'
+import { type Container, SourcePosition, setPosition } from './source-position.ts'
 import { beginsNextEntry, missingDash } from './yaml-depth.ts'
+import { documentOf, rangeOf } from './yaml-document.ts'
 import { lineFrom } from './yaml-lines.ts'
 import { yamlMistake } from './yaml-mistakes.ts'
 
-/** What a file holds: its located value, or the faults that keep it from being read. */
+/** What a file holds: its value, or the errors that keep it from being read. */
 export type Parsed = {
   source: Source
   value?: unknown
-  place: Place
+  place: SourcePosition
   diagnostics: Diagnostic[]
-  /** The file whose values these are: it says the same, and places lead there. */
-  borrowed?: string
 }
 
-/** Levels of nesting in one file. The deepest block of the engine needs eight. */
-const mostLevels = 40
 /** Size of one file in bytes: a hundred times a long page. */
 export const mostBytes = 4_000_000
-export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 const spot = (source: Source, start: number, end: number): Spot => ({ source, start, end, path: '' })
-const range = (node: Node | null | undefined) => ({ start: node?.range?.[0] ?? 0, end: node?.range?.[1] ?? 0 })
 
 /** A fault that the YAML parser found, in our words. */
 function syntaxDiagnostic(source: Source, error: YAMLError, contents: Node | null): Diagnostic {
@@ -87,7 +72,7 @@ function onlyCauses(found: Diagnostic[]): Diagnostic[] {
 
 /** A comment right behind a text without quotes, unless a space follows its `#`: it was meant as a part of the text. */
 function cutText(source: Source, node: Scalar): Diagnostic[] {
-  const { start, end } = range(node)
+  const { start, end } = rangeOf(node)
   const [, lost] = source.text.slice(end).match(/^[ \t]*(#+[^\s#].*)/) ?? []
   if (lost === undefined || (typeof node.value !== 'string' && node.value !== null)) return []
   const hash = source.text.indexOf('#', end)
@@ -102,7 +87,7 @@ function refusedNodes(source: Source, contents: Node): Diagnostic[] {
   const found: Diagnostic[] = []
   visit(contents, {
     Node(_key, node) {
-      const { start } = range(node)
+      const { start } = rangeOf(node)
       const before = source.text.slice(Math.max(0, start - 200), start)
       if (isAlias(node)) {
         const text = `*${node.source}`
@@ -135,42 +120,36 @@ function refusedNodes(source: Source, contents: Node): Diagnostic[] {
 
 type Reading = { source: Source; diagnostics: Diagnostic[] }
 
-function mapping(reading: Reading, items: readonly unknown[], place: Place, level: number): Container {
+function mapping(reading: Reading, items: readonly unknown[], place: SourcePosition, level: number): Container {
   const value: Record<string, unknown> = {}
-  const children = new Map<string, Place>()
   for (const pair of items) {
     if (!isPair<Node, Node | null>(pair) || !isScalar(pair.key)) continue
     const name = String(pair.key.value)
-    const key = range(pair.key)
     if (forbiddenKeys.has(name)) {
-      reading.diagnostics.push(diagnose('forbidden-key', spot(reading.source, key.start, key.end), { key: name }))
+      const { start, end } = rangeOf(pair.key)
+      reading.diagnostics.push(diagnose('forbidden-key', spot(reading.source, start, end), { key: name }))
       continue
     }
-    const at = pair.value ? range(pair.value) : { start: key.end, end: key.end }
-    const child: Place = { source: reading.source, ...at, key, parent: place, segment: name }
-    value[name] = convert(reading, pair.value, child, level + 1)
-    children.set(name, child)
+    value[name] = convert(reading, pair.value, new SourcePosition(reading.source, place, name), level + 1)
   }
-  return remember(value, place, children)
+  setPosition(value, place)
+  return value
 }
 
-function sequence(reading: Reading, items: readonly unknown[], place: Place, level: number): Container {
-  const children = new Map<number, Place>()
-  const value = items.map((item, index) => {
-    const node = item as Node | null
-    const child: Place = { source: reading.source, ...range(node), parent: place, segment: index }
-    children.set(index, child)
-    return convert(reading, node, child, level + 1)
-  })
-  return remember(value, place, children)
+function sequence(reading: Reading, items: readonly unknown[], place: SourcePosition, level: number): Container {
+  const value = items.map((item, index) =>
+    convert(reading, item as Node | null, new SourcePosition(reading.source, place, index), level + 1),
+  )
+  setPosition(value, place)
+  return value
 }
 
-/** YAML nodes as plain values whose places are remembered. */
-function convert(reading: Reading, node: Node | null, place: Place, level: number): unknown {
+/** Nodes as plain values with positions. */
+function convert(reading: Reading, node: Node | null, place: SourcePosition, level: number): unknown {
   if (level > mostLevels) {
-    const deepest = spot(reading.source, place.start, place.start + 1)
+    const { start } = rangeOf(node)
     if (!reading.diagnostics.some(({ code }) => code === 'too-deep'))
-      reading.diagnostics.push(diagnose('too-deep', deepest, { most: mostLevels }))
+      reading.diagnostics.push(diagnose('too-deep', spot(reading.source, start, start + 1), { most: mostLevels }))
     return null
   }
   if (isMap(node)) return mapping(reading, node.items, place, level)
@@ -178,33 +157,38 @@ function convert(reading: Reading, node: Node | null, place: Place, level: numbe
   return isScalar(node) ? node.value : null
 }
 
+/** Reads a file by its nodes, which say what is wrong in it, and where. `start` as in {@link parse}. */
+export function parseNodes(source: Source, start: string): Omit<Parsed, 'source' | 'place'> {
+  const failed = (...diagnostics: Diagnostic[]) => ({ diagnostics })
+  const doc = documentOf(source)
+  const found = [...doc.errors, ...doc.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')]
+  const problems = causes(found)
+  if (problems.length > 0)
+    return failed(...onlyCauses(problems.map((error) => syntaxDiagnostic(source, error, doc.contents))))
+  if (doc.contents === null) return failed(diagnose('empty-file', fileSpot(source), { start }))
+  const refused = refusedNodes(source, doc.contents)
+  if (refused.length > 0) return failed(...refused)
+  const reading: Reading = { source, diagnostics: [] }
+  const value = convert(reading, doc.contents, new SourcePosition(source), 0)
+  if (reading.diagnostics.length > 0) return failed(...reading.diagnostics)
+  return value === null ? failed(diagnose('empty-file', fileSpot(source), { start })) : { value, diagnostics: [] }
+}
+
 /**
- * Reads one file of YAML. Every fault is a diagnostic, none is thrown; a file with a fault has no `value`, because
- * what stands after a broken line would only give misleading faults.
+ * Reads one file of YAML. Every error is a diagnostic, none is thrown; a file with an error has no `value`, because
+ * what stands after a broken line would only give misleading errors.
  * @param start what an empty file should begin with, for the hint
  */
 export function parse(source: Source, start: string): Parsed {
-  const place: Place = { source, start: 0, end: 1 }
-  const failed = (diagnostics: Diagnostic[]): Parsed => ({ source, place, diagnostics })
-  if (source.text.trim() === '') return failed([diagnose('empty-file', fileSpot(source), { start })])
+  const place = new SourcePosition(source)
+  const failed = (diagnostic: Diagnostic): Parsed => ({ source, place, diagnostics: [diagnostic] })
+  if (source.text.trim() === '') return failed(diagnose('empty-file', fileSpot(source), { start }))
+  const value = readValues(source)
+  if (value !== undefined) return { source, value, place, diagnostics: [] }
   try {
-    const doc = parseDocument(source.text, { prettyErrors: false, stringKeys: true, logLevel: 'error' })
-    const found = [...doc.errors, ...doc.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')]
-    const problems = causes(found)
-    if (problems.length > 0)
-      return failed(onlyCauses(problems.map((error) => syntaxDiagnostic(source, error, doc.contents))))
-    if (doc.contents === null) return failed([diagnose('empty-file', fileSpot(source), { start })])
-    const refused = refusedNodes(source, doc.contents)
-    if (refused.length > 0) return failed(refused)
-    const root: Place = { source, ...range(doc.contents) }
-    const reading: Reading = { source, diagnostics: [] }
-    const value = convert(reading, doc.contents, root, 0)
-    if (reading.diagnostics.length > 0) return failed(reading.diagnostics)
-    return value === null
-      ? failed([diagnose('empty-file', fileSpot(source), { start })])
-      : { source, value, place: root, diagnostics: [] }
+    return { source, place, ...parseNodes(source, start) }
   } catch (error) {
-    if (error instanceof RangeError) return failed([diagnose('too-deep', fileSpot(source), { most: mostLevels })])
+    if (error instanceof RangeError) return failed(diagnose('too-deep', fileSpot(source), { most: mostLevels }))
     throw error
   }
 }

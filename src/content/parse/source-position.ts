@@ -1,71 +1,129 @@
 import { formatPath } from '../../../schema/diagnostic.ts'
 import type { Source } from './source.ts'
+import { type Range, rangesAt } from './yaml-document.ts'
+
+type Ranges = Range & { key?: Range }
 
 /**
- * Where a value comes from: offsets in the text of its own file. Values keep their place when a fragment or shared data
- * is set into a page, so a fault is reported where it can be mended.
+ * Where a value comes from: its file, and its path in that file. Offsets are found when somebody asks for them, which is
+ * for diagnostics, edits and searches. A value keeps its position when a fragment or shared data is set into a page, so
+ * that an error is reported where it can be fixed.
  */
-export type Place = {
-  source: Source
-  start: number
-  end: number
-  /** Range of the key, where the value is that of a key. */
-  key?: { start: number; end: number }
-  parent?: Place | undefined
+export class SourcePosition {
+  readonly source: Source
+  readonly parent: SourcePosition | undefined
   /** Key or index in the parent; absent at the root of a file. */
-  segment?: string | number
+  readonly segment: string | number | undefined
+  #ranges: Ranges | (() => Ranges) | undefined
+
+  constructor(source: Source, parent?: SourcePosition, segment?: string | number, ranges?: () => Ranges) {
+    this.source = source
+    this.parent = parent
+    this.segment = segment
+    this.#ranges = ranges
+  }
+
+  /** The same value, or a part of it, at other offsets: a link in Markdown, a token. */
+  part(find: (position: SourcePosition) => Range): SourcePosition {
+    return new SourcePosition(this.source, this.parent, this.segment, () => ({ ...this.#found(), ...find(this) }))
+  }
+
+  #found(): Ranges {
+    if (typeof this.#ranges === 'function') this.#ranges = this.#ranges()
+    this.#ranges ??= rangesAt(this.source, segmentsOf(this)) ?? { start: 0, end: 1 }
+    return this.#ranges
+  }
+
+  /** Offset in the text of the file. */
+  get start(): number {
+    return this.#found().start
+  }
+
+  /** Offset behind the last character. */
+  get end(): number {
+    return this.#found().end
+  }
+
+  /** Range of the key, where the value is that of a key. */
+  get key(): Range | undefined {
+    return this.#found().key
+  }
 }
+
+function segmentsOf(position: SourcePosition): (string | number)[] {
+  const segments: (string | number)[] = []
+  for (let at: SourcePosition | undefined = position; at?.segment !== undefined; at = at.parent)
+    segments.unshift(at.segment)
+  return segments
+}
+
+/** Path of a position within its own file: `blocks[2].title`. */
+export const pathOf = (position: SourcePosition): string => formatPath(segmentsOf(position))
 
 /** A list or mapping made from YAML. */
 export type Container = Record<string, unknown> | unknown[]
 
-type Children = ReadonlyMap<string | number, Place>
-type Places = { self: Place; children: Children | (() => Children) }
-const known = new WeakMap<object, Places>()
+type Children = ReadonlyMap<string | number, SourcePosition>
+/** Positions of a container that is not as it is written: its own, and those of its entries. */
+type Rebuilt = { self: SourcePosition; children: Children | (() => Children) }
+const positions = new WeakMap<object, SourcePosition | Rebuilt>()
 const none: Children = new Map()
 
-/**
- * Remembers the places of a container and of what is in it. A function is asked for them where one is wanted, for lists
- * that are made for every page and mostly have no fault.
- */
-export function remember<C extends Container>(container: C, self: Place, children: Places['children']): C {
-  known.set(container, { self, children })
+/** Sets the position of a container that is as it is written in its file; those of its entries follow from it. */
+export function setPosition(container: Container, position: SourcePosition): void {
+  positions.set(container, position)
+}
+
+/** Sets the positions of a container that was put together, and of its entries. A function is called when one is wanted. */
+export function setPositions<C extends Container>(
+  container: C,
+  self: SourcePosition,
+  children: Rebuilt['children'],
+): C {
+  positions.set(container, { self, children })
   return container
 }
 
-/** The place of a container as a whole. */
-export const placeOf = (container: object) => known.get(container)?.self
-
-/** The places of all entries, for a container that is rebuilt from this one. */
-export function childPlaces(container: object): Children {
-  const places = known.get(container)
-  if (places === undefined) return none
-  if (typeof places.children === 'function') places.children = places.children()
-  return places.children
+/** The position of a container as a whole. */
+export function positionOf(container: object): SourcePosition | undefined {
+  const found = positions.get(container)
+  return found instanceof SourcePosition ? found : found?.self
 }
 
-/** The place of an entry of a container. */
-export const childPlace = (container: object, key: string | number) => childPlaces(container).get(key)
+/** The position of an entry of a container. */
+export function childPosition(container: object, key: string | number): SourcePosition | undefined {
+  const found = positions.get(container)
+  if (found === undefined) return undefined
+  if (found instanceof SourcePosition)
+    return Object.hasOwn(container, key) ? new SourcePosition(found.source, found, key) : undefined
+  if (typeof found.children === 'function') found.children = found.children()
+  return found.children.get(key)
+}
+
+/** The positions of all entries, for a container that is put together from this one. */
+export function childPositions(container: object): Children {
+  const found = positions.get(container)
+  if (found === undefined) return none
+  if (!(found instanceof SourcePosition)) {
+    if (typeof found.children === 'function') found.children = found.children()
+    return found.children
+  }
+  const keys = Array.isArray(container) ? container.keys() : Object.keys(container)
+  return new Map([...keys].map((key) => [key, new SourcePosition(found.source, found, key)]))
+}
 
 export const isMapping = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Path of a place within its own file: `blocks[2].title`. */
-export function pathOf(place: Place): string {
-  const segments: (string | number)[] = []
-  for (let at: Place | undefined = place; at?.segment !== undefined; at = at.parent) segments.unshift(at.segment)
-  return formatPath(segments)
-}
-
-/** The value at a path, and the place of the deepest part of the path that exists. */
+/** The value at a path, and the position of the deepest part of the path that exists. */
 export function locate(root: Container, path: readonly PropertyKey[]) {
   let value: unknown = root
-  let place = placeOf(root)
+  let place = positionOf(root)
   for (const segment of path) {
     if (typeof value !== 'object' || value === null) return { value: undefined, place, exists: false }
     const container: object = value
     const key = typeof segment === 'symbol' ? String(segment) : segment
-    const child = childPlace(container, key)
+    const child = childPosition(container, key)
     if (child === undefined || !Object.hasOwn(container, key)) return { value: undefined, place, exists: false }
     value = (container as Record<string, unknown>)[String(key)]
     place = child

@@ -3,7 +3,14 @@ import { cityHref, serviceHref } from '../../../schema/records/coverage.ts'
 import { type Coverage, servicesOf } from '../../../schema/records/coverage-fields.ts'
 import type { Service } from '../../../schema/records/service.ts'
 import { type Checked, makeCard } from '../load/records.ts'
-import { type Container, childPlaces, locate, type Place, placeOf, remember } from '../parse/source-position.ts'
+import {
+  type Container,
+  childPositions,
+  locate,
+  positionOf,
+  type SourcePosition,
+  setPositions,
+} from '../parse/source-position.ts'
 import type { Shared } from './resolve-context.ts'
 
 type Records = {
@@ -15,10 +22,10 @@ type Records = {
 const fields = ['slug', 'name', 'state', 'stateCode', 'city', 'geo']
 
 /** A card with more fields. All of them have one place: that of the list in the matrix that they follow from. */
-function extended(card: object, more: Record<string, unknown>, place: Place): unknown {
-  const places = new Map(childPlaces(card))
+function extended(card: object, more: Record<string, unknown>, place: SourcePosition): unknown {
+  const places = new Map(childPositions(card))
   for (const key of Object.keys(more)) places.set(key, place)
-  return remember({ ...card, ...more }, placeOf(card) ?? place, places)
+  return setPositions({ ...card, ...more }, positionOf(card) ?? place, places)
 }
 
 /**
@@ -31,20 +38,24 @@ export function citiesWithServices({ cities, services, coverage }: Records): Sha
   const order = matrix?.cities ?? []
   const slugs = new Set([...order.filter((slug) => cities.has(slug)), ...cities.keys()])
 
-  const serviceCards = (data: Coverage, city: string, at: Place) => {
+  const serviceCards = (data: Coverage, city: string, at: SourcePosition) => {
     const links = servicesOf(data, city).flatMap((slug) => {
       const root = services.get(slug)?.root
       const href = serviceHref(data, slug, city)
       return root && href ? [makeCard(root, ['name'], { href, place: at }) as Container] : []
     })
-    return remember(links, at, new Map(links.map((link, index): [number, Place] => [index, placeOf(link) ?? at])))
+    return setPositions(
+      links,
+      at,
+      new Map(links.map((link, index): [number, SourcePosition] => [index, positionOf(link) ?? at])),
+    )
   }
   const cardOf = (slug: string, root: Container): unknown => {
     const card = makeCard(root, fields) as object
     const href = matrix && cityHref(matrix, slug)
     if (!matrix || !place || href === undefined) return card
     const aliases = Object.keys(matrix.cityAliases).filter((alias) => matrix.cityAliases[alias] === slug)
-    const given = remember(aliases, place, new Map(aliases.keys().map((index) => [index, place])))
+    const given = setPositions(aliases, place, new Map(aliases.keys().map((index) => [index, place])))
     return extended(card, { aliases: given, href, services: serviceCards(matrix, slug, place) }, place)
   }
 

@@ -1,6 +1,13 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { correctedLine } from '../parse/source.ts'
-import { type Container, childPlace, childPlaces, type Place, placeOf, remember } from '../parse/source-position.ts'
+import {
+  type Container,
+  childPosition,
+  childPositions,
+  positionOf,
+  type SourcePosition,
+  setPositions,
+} from '../parse/source-position.ts'
 import { diagnose, type Spot, spotOf } from '../validate/diagnose.ts'
 import { closestFirst, suggest } from '../validate/suggest.ts'
 import { type Scope, tokenNames, tokenValue } from './scope.ts'
@@ -36,7 +43,7 @@ function needOf(value: unknown): Need {
 function unknownToken(
   text: string,
   index: number,
-  place: Place,
+  place: SourcePosition,
   scope: Scope,
   block: string | undefined,
 ): Diagnostic[] {
@@ -56,7 +63,7 @@ function unknownToken(
 
 type PlaceholderValue = { scope: Scope; block: string | undefined; diagnostics: Diagnostic[] }
 
-function fillString(text: string, place: Place | undefined, filling: PlaceholderValue): string {
+function fillString(text: string, place: SourcePosition | undefined, filling: PlaceholderValue): string {
   if (!text.includes('{')) return text
   const { text: filled, unknown } = fillText(text, (name) => tokenValue(filling.scope, name))
   if (place)
@@ -66,13 +73,16 @@ function fillString(text: string, place: Place | undefined, filling: Placeholder
 }
 
 function fillContainer(container: Container, filling: PlaceholderValue): Container {
-  const self = placeOf(container)
+  const self = positionOf(container)
   const value = Array.isArray(container)
-    ? container.map((entry, index) => fillValue(entry, childPlace(container, index), filling))
+    ? container.map((entry, index) => fillValue(entry, childPosition(container, index), filling))
     : Object.fromEntries(
-        Object.entries(container).map(([key, entry]) => [key, fillValue(entry, childPlace(container, key), filling)]),
+        Object.entries(container).map(([key, entry]) => [
+          key,
+          fillValue(entry, childPosition(container, key), filling),
+        ]),
       )
-  return self ? remember(value, self, childPlaces(container)) : value
+  return self ? setPositions(value, self, () => childPositions(container)) : value
 }
 
 function fillForSite(container: Container, filling: PlaceholderValue): unknown {
@@ -88,7 +98,7 @@ function fillForSite(container: Container, filling: PlaceholderValue): unknown {
   return known.value
 }
 
-function fillValue(value: unknown, place: Place | undefined, filling: PlaceholderValue): unknown {
+function fillValue(value: unknown, place: SourcePosition | undefined, filling: PlaceholderValue): unknown {
   if (typeof value === 'string') return fillString(value, place, filling)
   if (!isContainer(value)) return value
   const need = needOf(value)
@@ -104,7 +114,7 @@ export function fillTokens(
   value: unknown,
   scope: Scope,
   block?: string,
-  place?: Place,
+  place?: SourcePosition,
 ): { value: unknown; diagnostics: Diagnostic[] } {
   const filling: PlaceholderValue = { scope, block, diagnostics: [] }
   return { value: fillValue(value, place, filling), diagnostics: filling.diagnostics }

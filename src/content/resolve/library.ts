@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Parsed } from '../parse/parse.ts'
-import { isMapping, type Place, placeOf } from '../parse/source-position.ts'
+import { isMapping, positionOf, type SourcePosition } from '../parse/source-position.ts'
 import { diagnose, spotOf } from '../validate/diagnose.ts'
 import { found } from '../validate/format-value.ts'
 import { resolveBlocks } from './resolve-blocks.ts'
@@ -59,7 +59,9 @@ export function createLibrary(
     }
     const resolving = startResolving(library)
     const list: unknown[] = Array.isArray(value) ? value : [value]
-    const places = list.map((item): Place => (typeof item === 'object' && item !== null && placeOf(item)) || place)
+    const places = list.map(
+      (item): SourcePosition => (typeof item === 'object' && item !== null && positionOf(item)) || place,
+    )
     const resolved = resolveBlocks(list, places, resolving)
     diagnostics.push(...resolving.diagnostics)
     for (const one of resolving.used) used.add(one)

@@ -1,4 +1,4 @@
-import { placeOf, remember } from '../parse/source-position.ts'
+import { positionOf, setPositions } from '../parse/source-position.ts'
 
 const standIns = new WeakSet<object>()
 
@@ -7,8 +7,8 @@ const standIns = new WeakSet<object>()
  * of the stand-in is no fault of its own.
  */
 export function standIn(reference: object): object {
-  const place = placeOf(reference)
-  const value = place ? remember({}, place, new Map()) : {}
+  const place = positionOf(reference)
+  const value = place ? setPositions({}, place, new Map()) : {}
   standIns.add(value)
   return value
 }

@@ -4,7 +4,15 @@ import { forFamily } from '../../../schema/records/for-family.ts'
 import type { Service, ServiceFamily } from '../../../schema/records/service.ts'
 import { localInputsOf } from '../load/local-inputs.ts'
 import type { Checked } from '../load/records.ts'
-import { childPlace, childPlaces, isMapping, locate, type Place, placeOf, remember } from '../parse/source-position.ts'
+import {
+  childPosition,
+  childPositions,
+  isMapping,
+  locate,
+  positionOf,
+  type SourcePosition,
+  setPositions,
+} from '../parse/source-position.ts'
 import { createOwnCards } from './related-lists.ts'
 import type { Library, Shared } from './resolve-context.ts'
 import { isOwnName } from './resolve-data.ts'
@@ -29,34 +37,26 @@ export type OwnData = {
   named: ReadonlySet<string>
 }
 
-const ofBoth = new Set(['city.related', 'city.services', 'city.nearby', 'city.map', 'city.calculatorInputs'])
-
-/**
- * Whether a list follows from the city and from the service. All other lists of a city follow from it and from the kind
- * of the service, and those of a service from the service.
- */
-export const isOfBoth = (name: string) => ofBoth.has(name)
-
 /** Fields of a list entry that are for those who keep the record. */
 const forKeepers = new Set(['families', 'reviewBy', 'source'])
 
 function withoutKeepers(item: unknown): unknown {
-  const self = isMapping(item) ? placeOf(item) : undefined
+  const self = isMapping(item) ? positionOf(item) : undefined
   if (!isMapping(item) || self === undefined) return item
   const entries = Object.entries(item).filter(([key]) => !forKeepers.has(key))
-  return remember(Object.fromEntries(entries), self, childPlaces(item))
+  return setPositions(Object.fromEntries(entries), self, childPositions(item))
 }
 
 /** A list of a record without what is for its keepers, and without what matters to other kinds of service only. */
 function shownList(list: unknown[], family: ServiceFamily | undefined): unknown[] {
   const kept = family === undefined ? list : forFamily(list, family)
-  const places = kept.flatMap((item, index): [number, Place][] => {
-    const place = childPlace(list, list.indexOf(item))
+  const places = kept.flatMap((item, index): [number, SourcePosition][] => {
+    const place = childPosition(list, list.indexOf(item))
     return place ? [[index, place]] : []
   })
-  const self = placeOf(list)
+  const self = positionOf(list)
   const shown = kept.map(withoutKeepers)
-  return self ? remember(shown, self, new Map(places)) : shown
+  return self ? setPositions(shown, self, new Map(places)) : shown
 }
 
 /** What a field of a record gives a page: a list, a mapping or a number. Texts are tokens. */

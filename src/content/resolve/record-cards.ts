@@ -1,10 +1,10 @@
 import { cityHref, serviceHref } from '../../../schema/records/coverage.ts'
 import type { Coverage } from '../../../schema/records/coverage-fields.ts'
 import { type Checked, makeCard } from '../load/records.ts'
-import { locate, type Place } from '../parse/source-position.ts'
+import { locate, type SourcePosition } from '../parse/source-position.ts'
 import type { Shared } from './resolve-context.ts'
 
-type Linked = (slug: string) => { href: string; place: Place } | undefined
+type Linked = (slug: string) => { href: string; place: SourcePosition } | undefined
 
 /** Cards of all records in the given order; those that it does not name come last, by their slug. */
 export function cardsOf(

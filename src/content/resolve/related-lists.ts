@@ -4,7 +4,7 @@ import { cityHref } from '../../../schema/records/coverage.ts'
 import { type Coverage, own, servicesOf } from '../../../schema/records/coverage-fields.ts'
 import type { Service } from '../../../schema/records/service.ts'
 import { type Checked, makeCard } from '../load/records.ts'
-import { locate, type Place, placeOf, remember } from '../parse/source-position.ts'
+import { locate, positionOf, type SourcePosition, setPositions } from '../parse/source-position.ts'
 import type { Shared } from './resolve-context.ts'
 
 type CardSources = {
@@ -19,7 +19,7 @@ const recentCities = 100
 const recentCards = 4_000
 
 /** A card, and the place of what it shows. */
-type Card = { card: unknown; at: Place }
+type Card = { card: unknown; at: SourcePosition }
 
 /** A service of a city, as a card of its name alone and as one that also says what it is. */
 type Offer = { slug: string; href: string; named: Card; told: Card }
@@ -51,7 +51,7 @@ export function createOwnCards({ cities, services, coverage }: CardSources) {
   const listOf = (cards: readonly Card[]) => {
     const places = () => new Map(cards.map(({ at }, index) => [index, at]))
     const list = cards.map(({ card }) => card)
-    return { value: remember(list, place, places), broken: false }
+    return { value: setPositions(list, place, places), broken: false }
   }
 
   const keptOffers = createLruCache<string, Offer[]>(recentCities)
@@ -61,7 +61,7 @@ export function createOwnCards({ cities, services, coverage }: CardSources) {
       [...offered(city)].flatMap(([slug, href]) => {
         const root = services.get(slug)?.root
         if (root === undefined) return []
-        const at = placeOf(root) ?? place
+        const at = positionOf(root) ?? place
         const cardWith = (fields: string[]) => ({ card: makeCard(root, fields, { href, place }), at })
         return [{ slug, href, named: cardWith(['name']), told: cardWith(['name', 'summary']) }]
       }),
@@ -74,7 +74,7 @@ export function createOwnCards({ cities, services, coverage }: CardSources) {
       [...new Map(links)].flatMap(([slug, href]) => {
         const root = cities.get(slug)?.root
         const link = href === undefined ? undefined : { href, place }
-        const make = () => root && { card: makeCard(root, fields, link), at: placeOf(root) ?? place }
+        const make = () => root && { card: makeCard(root, fields, link), at: positionOf(root) ?? place }
         return keptCity(`${fields} ${slug} ${href}`, make) ?? []
       }),
     )

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { correctedLine } from '../parse/source.ts'
-import type { Place } from '../parse/source-position.ts'
+import type { SourcePosition } from '../parse/source-position.ts'
 import { closestFirst, suggest } from '../validate/suggest.ts'
 
 /** Something shared, ready to be set into a page. `broken` means that its faults are reported where it stands. */
@@ -16,7 +16,7 @@ export type Fragment = {
   blocks: readonly unknown[]
   single: boolean
   broken: boolean
-  places: readonly Place[]
+  places: readonly SourcePosition[]
   /** As in {@link Shared}. */
   waits: boolean
 }
@@ -56,7 +56,7 @@ export function fail(resolving: Resolving, diagnostic: Diagnostic): void {
 }
 
 /** Facts of an unknown name for its fault: what was probably meant, the mended line, the choices. */
-export function unknownName(name: string, names: readonly string[], place: Place) {
+export function unknownName(name: string, names: readonly string[], place: SourcePosition) {
   const suggestion = suggest(name, names)
   const corrected =
     suggestion === undefined ? undefined : correctedLine(place.source, place.start, place.end, suggestion)

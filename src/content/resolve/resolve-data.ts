@@ -1,11 +1,11 @@
 import {
   type Container,
-  childPlace,
-  childPlaces,
+  childPosition,
+  childPositions,
   isMapping,
-  type Place,
-  placeOf,
-  remember,
+  positionOf,
+  type SourcePosition,
+  setPositions,
 } from '../parse/source-position.ts'
 import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
 import { found } from '../validate/format-value.ts'
@@ -23,7 +23,7 @@ function isReference(value: unknown, library: Library): value is { from: string;
 /** The records named by `only:`, in its order. */
 function selected(reference: Container, shared: Shared, name: string, resolving: Resolving): unknown {
   const only = (reference as Record<string, unknown>)['only']
-  const place = childPlace(reference, 'only')
+  const place = childPosition(reference, 'only')
   if (only === undefined || place === undefined) return shared.value
   if (shared.records === undefined) {
     fail(resolving, diagnose('unknown-option', keySpotOf(place), { key: 'only', name }))
@@ -36,7 +36,7 @@ function selected(reference: Container, shared: Shared, name: string, resolving:
   }
   const records = shared.records
   const chosen = only.map((slug, index) => {
-    const at = childPlace(only, index) ?? place
+    const at = childPosition(only, index) ?? place
     const record = typeof slug === 'string' ? records.get(slug) : undefined
     if (typeof slug !== 'string') {
       const facts = {
@@ -53,8 +53,8 @@ function selected(reference: Container, shared: Shared, name: string, resolving:
     return record ?? standIn(reference)
   })
   const whole = shared.value as Container
-  const places = chosen.map((record) => placeOf(record as object) ?? place)
-  return remember(chosen, placeOf(whole) ?? place, new Map(places.entries()))
+  const places = chosen.map((record) => positionOf(record as object) ?? place)
+  return setPositions(chosen, positionOf(whole) ?? place, new Map(places.entries()))
 }
 
 /** Whether a name of shared data stands for something of the page's own records. */
@@ -72,10 +72,10 @@ function lookUp(reference: Record<string, unknown> & { from: string }, resolving
     resolving.waits = true
     return reference
   }
-  const place = childPlace(reference, 'from') as Place
+  const place = childPosition(reference, 'from') as SourcePosition
   for (const key of Object.keys(reference))
     if (!referenceKeys.includes(key)) {
-      const at = childPlace(reference, key) ?? place
+      const at = childPosition(reference, key) ?? place
       fail(resolving, diagnose('unknown-option', keySpotOf(at), { key, name }))
     }
   const shared = resolving.library.data(name)
@@ -103,11 +103,11 @@ export function resolveData(value: unknown, resolving: Resolving): unknown {
 }
 
 function resolveList(list: unknown[], resolving: Resolving): unknown[] {
-  const self = placeOf(list)
+  const self = positionOf(list)
   const items: unknown[] = []
-  const places = new Map<number, Place>()
+  const places = new Map<number, SourcePosition>()
   let changed = false
-  const add = (item: unknown, place: Place | undefined) => {
+  const add = (item: unknown, place: SourcePosition | undefined) => {
     if (place) places.set(items.length, place)
     items.push(item)
   }
@@ -116,24 +116,24 @@ function resolveList(list: unknown[], resolving: Resolving): unknown[] {
     changed ||= resolved !== item
     if (resolved !== item && Array.isArray(resolved) && !Array.isArray(item))
       resolved.forEach((entry, at) => {
-        add(entry, childPlace(resolved, at))
+        add(entry, childPosition(resolved, at))
       })
-    else add(resolved, (resolved !== item && placeOfValue(resolved)) || childPlace(list, index))
+    else add(resolved, (resolved !== item && placeOfValue(resolved)) || childPosition(list, index))
   })
-  return changed && self ? remember(items, self, places) : list
+  return changed && self ? setPositions(items, self, places) : list
 }
 
-const placeOfValue = (value: unknown) => (typeof value === 'object' && value !== null ? placeOf(value) : undefined)
+const placeOfValue = (value: unknown) => (typeof value === 'object' && value !== null ? positionOf(value) : undefined)
 
 /** The mapping with shared data in place of every `from:` in it; itself where there is none. */
 export function resolveMapping(mapping: Record<string, unknown>, resolving: Resolving): Record<string, unknown> {
-  const self = placeOf(mapping)
+  const self = positionOf(mapping)
   const entries = Object.entries(mapping).map(([key, item]) => [key, resolveData(item, resolving)] as const)
   if (!self || entries.every(([key, item]) => item === mapping[key])) return mapping
-  const places = new Map(childPlaces(mapping))
+  const places = new Map(childPositions(mapping))
   for (const [key, item] of entries) {
     const place = item === mapping[key] ? undefined : placeOfValue(item)
     if (place) places.set(key, place)
   }
-  return remember(Object.fromEntries(entries), self, places)
+  return setPositions(Object.fromEntries(entries), self, places)
 }

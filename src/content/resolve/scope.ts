@@ -14,8 +14,6 @@ export type Scope = {
   silent: ReadonlySet<string>
   /** Whether the page names a city, a service. */
   named: ReadonlySet<'city' | 'service'>
-  /** Told of each token that is not the site's. */
-  onRead?: (name: string) => void
 }
 
 function flatten(name: string, value: unknown, into: Map<string, string>): void {
@@ -53,7 +51,6 @@ export function withPage(scope: Scope, head: Record<string, unknown>): Scope {
 export function tokenValue(scope: Scope, name: string): string | undefined {
   const value = scope.site.get(name)
   if (value !== undefined) return value
-  scope.onRead?.(name)
   return scope.records.find((record) => record.has(name))?.get(name)
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { migrationsOf } from '../parse/migrate.ts'
 import { correctedLine } from '../parse/source.ts'
-import { childPlace, isMapping, locate, type Place } from '../parse/source-position.ts'
+import { childPosition, isMapping, locate, type SourcePosition } from '../parse/source-position.ts'
 import { check } from './check-value.ts'
 import { diagnose, keySpotOf, spotOf } from './diagnose.ts'
 import { found, shortened } from './format-value.ts'
@@ -15,18 +15,18 @@ export type BlockSchemas = Readonly<Record<string, z.ZodType>>
 export type ParsedBlock = { type: string; id?: string | undefined }
 type Checked = { block?: ParsedBlock; diagnostics: Diagnostic[] }
 
-function missingType(block: Record<string, unknown>, place: Place, types: readonly string[]): Diagnostic {
+function missingType(block: Record<string, unknown>, place: SourcePosition, types: readonly string[]): Diagnostic {
   const misspelt = Object.keys(block).find((key) => suggest(key, ['type']) !== undefined)
-  const key = misspelt === undefined ? undefined : childPlace(block, misspelt)?.key
+  const key = misspelt === undefined ? undefined : childPosition(block, misspelt)?.key
   const spot = { ...spotOf(place), ...key }
   const corrected = key && correctedLine(place.source, key.start, key.end, 'type')
   return diagnose('missing-type', spot, { misspelt, corrected, types })
 }
 
-function checkType(block: Record<string, unknown>, place: Place, schemas: BlockSchemas): Diagnostic[] {
+function checkType(block: Record<string, unknown>, place: SourcePosition, schemas: BlockSchemas): Diagnostic[] {
   const types = Object.keys(schemas)
   const { type } = block
-  const at = childPlace(block, 'type') ?? place
+  const at = childPosition(block, 'type') ?? place
   if (typeof type === 'string' && Object.hasOwn(schemas, type)) return []
   if (!Object.hasOwn(block, 'type')) return [missingType(block, place, types)]
   return [unknownBlock(type, at, schemas)]
@@ -56,7 +56,7 @@ const typesMarked = (schemas: BlockSchemas, mark: 'headline' | 'needsPermission'
 export function createBlockCheck(schemas: BlockSchemas) {
   const known = new WeakMap<object, Checked>()
 
-  const checkOnce = (block: Record<string, unknown>, place: Place): Checked => {
+  const checkOnce = (block: Record<string, unknown>, place: SourcePosition): Checked => {
     const faults = checkType(block, place, schemas)
     if (faults.length > 0) return { diagnostics: faults }
     const type = String(block['type'])
@@ -69,7 +69,7 @@ export function createBlockCheck(schemas: BlockSchemas) {
       : { block: checked.data as ParsedBlock, diagnostics: [] }
   }
 
-  const checkBlock = (block: unknown, place: Place): Checked => {
+  const checkBlock = (block: unknown, place: SourcePosition): Checked => {
     if (typeof block === 'string') {
       const facts = {
         key: undefined,

@@ -4,13 +4,14 @@ import { linksToUnpublished } from '../derive/schedule.ts'
 import type { PageResult } from '../load/read-page.ts'
 import { reservedErrors, routeFaults } from '../load/routes.ts'
 import type { SharedContent } from '../load/shared-content.ts'
-import { diagnose, type Spot } from './diagnose.ts'
+import type { SourcePosition } from '../parse/source-position.ts'
+import { diagnose, spotOf } from './diagnose.ts'
 import { formFaults } from './form-checks.ts'
 import { gateErrors } from './gate-checks.ts'
 import { type Destinations, linkDiagnostics, linksOf } from './link-checks.ts'
 import { missingPictures } from './picture-checks.ts'
 
-type Text = { text: string; spot: Spot; file: string }
+type Text = { text: string; place: SourcePosition; file: string }
 
 /** Texts that stand on an earlier page already, each with the file of the first. */
 function repeated(texts: readonly Text[]): { text: Text; other: string }[] {
@@ -74,10 +75,10 @@ export function crossPageDiagnostics(
     ...formFaults(results),
     ...gateErrors(results),
     ...repeated(textsOf(results, 'title')).map(({ text, other }) =>
-      diagnose('duplicate-title', text.spot, { title: text.text, other }),
+      diagnose('duplicate-title', spotOf(text.place), { title: text.text, other }),
     ),
     ...repeated(textsOf(results, 'description')).map(({ text, other }) =>
-      diagnose('duplicate-description', text.spot, { other }),
+      diagnose('duplicate-description', spotOf(text.place), { other }),
     ),
     ...linkDiagnostics([site, ...readable], destinationsOf(results, shared)),
     ...linksToUnpublished(readable, links, shared.now),

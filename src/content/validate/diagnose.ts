@@ -1,19 +1,19 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { type DiagnosticArgs, type DiagnosticCode, diagnosticKinds } from '../../../schema/diagnostics/codes.ts'
 import { lineText, positionAt, type Source } from '../parse/source.ts'
-import { type Place, pathOf } from '../parse/source-position.ts'
+import { pathOf, type SourcePosition } from '../parse/source-position.ts'
 
 /** A range of a file that a fault is about. */
 export type Spot = { source: Source; start: number; end: number; path: string; block?: string | undefined }
 
 /** The spot of a value; an empty value is shown at its key. */
-export function spotOf(place: Place, block?: string): Spot {
+export function spotOf(place: SourcePosition, block?: string): Spot {
   const { source, start, end, key } = place
   return { source, path: pathOf(place), block, ...(end <= start && key ? key : { start, end }) }
 }
 
 /** The spot of the key of a value, or of the value where it has none. */
-export const keySpotOf = (place: Place, block?: string): Spot => ({ ...spotOf(place, block), ...place.key })
+export const keySpotOf = (place: SourcePosition, block?: string): Spot => ({ ...spotOf(place, block), ...place.key })
 
 /** The first character of a file. */
 export const fileSpot = (source: Source): Spot => ({ source, start: 0, end: 1, path: '' })

@@ -1,19 +1,19 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { FormSections } from '../../../schema/forms/form.ts'
 import { fieldsOf } from '../../../schema/forms/form-answers.ts'
-import { locate, type Place } from '../parse/source-position.ts'
+import { locate, type SourcePosition } from '../parse/source-position.ts'
 import type { ParsedBlock } from './block-check.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 
 /** A form on a page: its name, what it asks, and where it is named. */
-export type FoundForm = { name: string; asks: string; place: Place }
+export type FoundForm = { name: string; asks: string; place: SourcePosition }
 
 /** The forms among the blocks of a page. `filled` are the blocks as they are written, in the same order. */
-export function formsIn(parsed: readonly ParsedBlock[], filled: readonly unknown[], places: readonly Place[]) {
+export function formsIn(parsed: readonly ParsedBlock[], filled: readonly unknown[], places: readonly SourcePosition[]) {
   return parsed.flatMap((block, index): FoundForm[] => {
     if (block.type !== 'form') return []
     const { form, sections } = block as ParsedBlock & { form: string; sections: FormSections }
-    const place = locate(filled[index] as Record<string, unknown>, ['form']).place ?? (places[index] as Place)
+    const place = locate(filled[index] as Record<string, unknown>, ['form']).place ?? (places[index] as SourcePosition)
     return [{ name: form, asks: JSON.stringify(fieldsOf(sections)), place }]
   })
 }

@@ -1,22 +1,26 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { type Container, childPlace, locate, type Place } from '../parse/source-position.ts'
+import { type Container, childPosition, locate, type SourcePosition } from '../parse/source-position.ts'
 import type { ParsedBlock } from './block-check.ts'
-import { diagnose, type Spot, spotOf } from './diagnose.ts'
+import { diagnose, spotOf } from './diagnose.ts'
 
 /** The name under which access to a page is remembered, and where it is written. */
-export type FoundGate = { name: string; spot: Spot }
+export type FoundGate = { name: string; place: SourcePosition }
 
 /** The gate in the head of a page. */
-export function gateIn(head: Container, start: Spot): FoundGate | undefined {
+export function gateIn(head: Container): FoundGate | undefined {
   const { value, place } = locate(head, ['gate', 'remember'])
-  return typeof value === 'string' ? { name: value, spot: place ? spotOf(place) : start } : undefined
+  return typeof value === 'string' && place ? { name: value, place } : undefined
 }
 
 /** Blocks of a protected page whose files anybody could fetch. */
-export const openDownloads = (blocks: readonly ParsedBlock[], filled: readonly unknown[], places: readonly Place[]) =>
+export const openDownloads = (
+  blocks: readonly ParsedBlock[],
+  filled: readonly unknown[],
+  places: readonly SourcePosition[],
+) =>
   blocks.flatMap(({ type }, index): Diagnostic[] => {
     if (type !== 'downloads') return []
-    const place = childPlace(filled[index] as object, 'type') ?? (places[index] as Place)
+    const place = childPosition(filled[index] as object, 'type') ?? (places[index] as SourcePosition)
     return [diagnose('open-download', spotOf(place, type), { type })]
   })
 
@@ -27,6 +31,6 @@ export function gateErrors(results: readonly { path: string; gate?: FoundGate }[
     if (!gate) return []
     const other = first.get(gate.name)
     if (other === undefined) first.set(gate.name, path)
-    return other === undefined ? [] : [diagnose('shared-session-key', gate.spot, { name: gate.name, other })]
+    return other === undefined ? [] : [diagnose('shared-session-key', spotOf(gate.place), { name: gate.name, other })]
   })
 }

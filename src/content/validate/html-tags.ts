@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { correctedLine, lineText, offsetOf, positionAt } from '../parse/source.ts'
-import { childPlace, type Place, pathOf } from '../parse/source-position.ts'
+import { childPosition, pathOf, type SourcePosition } from '../parse/source-position.ts'
 import { diagnose } from './diagnose.ts'
 
 const names =
@@ -22,7 +22,7 @@ const blank = (text: string, code: RegExp) => text.replace(code, (found) => ' '.
 export const firstTag = (text: string): string | undefined => blank(blank(text, fenced), indented).match(tags)?.[0]
 
 /** The line of a tag without the tags in it. */
-function withoutTags({ source }: Place, start: number): string | undefined {
+function withoutTags({ source }: SourcePosition, start: number): string | undefined {
   const { line } = positionAt(source, start)
   const text = lineText(source, line)
   const from = offsetOf(source, line, 1)
@@ -34,7 +34,7 @@ function withoutTags({ source }: Place, start: number): string | undefined {
   return correctedLine(source, from, from + text.length, plain)
 }
 
-function tagAt(place: Place, tag: string): Diagnostic {
+function tagAt(place: SourcePosition, tag: string): Diagnostic {
   const { source } = place
   const at = blank(source.text.slice(place.start, place.end), fenced).indexOf(tag)
   const start = at === -1 ? place.start : place.start + at
@@ -47,7 +47,7 @@ function tagsBelow(value: unknown): Diagnostic[] {
   return Object.entries(value).flatMap(([key, entry]) => {
     if (typeof entry !== 'string') return tagsBelow(entry)
     const tag = entry.includes('<') ? firstTag(entry) : undefined
-    const place = tag === undefined ? undefined : childPlace(value, Array.isArray(value) ? Number(key) : key)
+    const place = tag === undefined ? undefined : childPosition(value, Array.isArray(value) ? Number(key) : key)
     return tag === undefined || place === undefined ? [] : [tagAt(place, tag)]
   })
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { childPlace, locate, type Place } from '../parse/source-position.ts'
+import { childPosition, locate, type SourcePosition } from '../parse/source-position.ts'
 import { diagnose, keySpotOf, spotOf } from './diagnose.ts'
 import { corrected, fieldName, lastOf, parentOf, type Subject } from './issue-subject.ts'
 import { exampleLine, fieldList, metaOf, schemaAt, structureOf } from './schema-fields.ts'
@@ -31,7 +31,7 @@ export function unknownKeys(subject: Subject, path: readonly PropertyKey[], keys
   const owner = ownerAt(subject, path)
   const names = missingNames(subject, path)
   return keys.flatMap((key) => {
-    const child = container && childPlace(container, key)
+    const child = container && childPosition(container, key)
     const at = child ?? place
     if (at === undefined) return []
     const key_ = keySpotOf(at, subject.block)
@@ -43,7 +43,7 @@ export function unknownKeys(subject: Subject, path: readonly PropertyKey[], keys
 }
 
 /** A field that must be there and is not. */
-export function missingKey(subject: Subject, path: readonly PropertyKey[], place: Place): Diagnostic {
+export function missingKey(subject: Subject, path: readonly PropertyKey[], place: SourcePosition): Diagnostic {
   const key = String(lastOf(path) ?? '')
   const schema = schemaAt(subject.schema, path, subject.root)
   return diagnose('missing-key', spotOf(place, subject.block), {

@@ -4,7 +4,7 @@ import { type DiagnosticArgs, diagnosticKinds } from '../../../schema/diagnostic
 import { coverageDiagnostics } from '../../../schema/diagnostics/coverage.ts'
 import { documentDiagnostics } from '../../../schema/diagnostics/document.ts'
 import { linkTo } from '../../../schema/markdown-links.ts'
-import type { Place } from '../parse/source-position.ts'
+import type { SourcePosition } from '../parse/source-position.ts'
 import { diagnose, type Spot } from './diagnose.ts'
 import { shown } from './format-value.ts'
 import { corrected, fieldName, type Issue, lastOf, type Subject } from './issue-subject.ts'
@@ -22,7 +22,7 @@ const isCalculatorRule = (code: unknown): code is keyof typeof calculatorDiagnos
   typeof code === 'string' && Object.hasOwn(calculatorDiagnostics, code)
 
 /** The spot of a word inside a value, or of its key; the whole value where it stands in neither. */
-export function wordSpot(spot: Spot, place: Place, word: unknown): Spot {
+export function wordSpot(spot: Spot, place: SourcePosition, word: unknown): Spot {
   if (typeof word !== 'string') return spot
   const pattern = new RegExp(`(?<![\\w.])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w])`)
   for (const { start, end } of [spot, ...(place.key ? [place.key] : [])]) {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { childPlace } from '../parse/source-position.ts'
+import { childPosition } from '../parse/source-position.ts'
 import { type Scope, tokenValue } from '../resolve/scope.ts'
 import { tokensIn } from '../resolve/tokens.ts'
 import { diagnose, spotOf } from './diagnose.ts'
@@ -25,7 +25,7 @@ export function lengthDiagnostics(
   scope: Scope,
 ): Diagnostic[] {
   return (['title', 'description'] as const).flatMap((key) => {
-    const [text, source, place] = [filled[key], written[key], childPlace(written, key)]
+    const [text, source, place] = [filled[key], written[key], childPosition(written, key)]
     if (typeof text !== 'string' || typeof source !== 'string' || place === undefined) return []
     const has = text.trim().length
     const { least, most } = room[key]

@@ -1,30 +1,29 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { linkTo, mayHoldLinks, siteLinks } from '../../../schema/markdown-links.ts'
-import { correctedLine, positionAt } from '../parse/source.ts'
-import { childPlace, type Place } from '../parse/source-position.ts'
+import { correctedLine } from '../parse/source.ts'
+import { childPosition, type SourcePosition } from '../parse/source-position.ts'
 import { collector } from './collector.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 import { suggest } from './suggest.ts'
 
 /** An internal link as it is written, and where. */
-export type FoundLink = { href: string; place: Place }
+export type FoundLink = { href: string; place: SourcePosition }
 
 const none: readonly never[] = []
 
 /** Where the address of a Markdown link stands in the source; a search within its own scalar only. */
-function inMarkdown(place: Place, href: string): Place {
-  const found = linkTo(href).exec(place.source.text.slice(place.start, place.end))
-  if (found === null) return place
-  const start = place.start + found.index
-  return { ...place, start, end: start + href.length }
-}
+const inMarkdown = (place: SourcePosition, href: string): SourcePosition =>
+  place.part(({ source, start, end }) => {
+    const found = linkTo(href).exec(source.text.slice(start, end))
+    return found === null ? { start, end } : { start: start + found.index, end: start + found.index + href.length }
+  })
 
 const isLinkKey = (key: string) => key === 'href' || key === 'link' || key.endsWith('Href')
 
 /** Whether a field may hold a link, by its name or by what it says. */
 export const mayLead = (key: string, text: string) => isLinkKey(key) || mayHoldLinks(text)
 
-function ofText(key: string, text: string, place: Place): FoundLink[] {
+function ofText(key: string, text: string, place: SourcePosition): FoundLink[] {
   if (isLinkKey(key)) return /^[/#]/.test(text.trim()) ? [{ href: text.trim(), place }] : []
   return [...text.matchAll(siteLinks)].map(([href]) => ({ href, place: inMarkdown(place, href) }))
 }
@@ -35,7 +34,7 @@ export const linksOf = collector((container): readonly FoundLink[] => {
   for (const key in container) {
     const entry = (container as Record<string, unknown>)[key]
     if (typeof entry !== 'string' || !mayLead(key, entry)) continue
-    const place = childPlace(container, Array.isArray(container) ? Number(key) : key)
+    const place = childPosition(container, Array.isArray(container) ? Number(key) : key)
     if (place) found = [...found, ...ofText(key, entry, place)]
   }
   return found
@@ -96,22 +95,25 @@ export function linkDiagnostics(
       const [target = '', anchor = ''] = link.href.split('#')
       const address = (target.split('?')[0] as string) || path
       if (address === undefined || /\.[a-z0-9]+$/.test(address)) continue
-      const { line, column } = positionAt(link.place.source, link.place.start)
-      const key = `${link.place.source.file}:${line}:${column}:${link.href}`
-      if (faults.has(key)) continue
-      const ids = anchors.get(address)
-      if (!anchors.has(address)) {
-        const fault = planned.has(address)
-          ? diagnose('page-not-generated', spotOf(link.place), { href: link.href })
-          : brokenLink(link, file, anchors.keys(), 'page')
-        faults.set(key, fault)
-      } else if (ids && !everywhere.has(anchor) && !ids.has(anchor)) {
-        const names = [...ids].map((id) => `${target}#${id}`)
-        faults.set(key, brokenLink(link, file, names, 'block'))
-      } else {
-        const page = target === '' ? undefined : aliases.get(address)
-        if (page !== undefined) faults.set(key, linkToAlias(link, address, page))
+      const add = (diagnostic: () => Diagnostic) => {
+        const key = `${link.place.source.file}:${link.place.start}:${link.href}`
+        if (!faults.has(key)) faults.set(key, diagnostic())
       }
+      const ids = anchors.get(address)
+      const page = target === '' ? undefined : aliases.get(address)
+      if (!anchors.has(address)) {
+        if (planned.has(address)) add(() => diagnose('page-not-generated', spotOf(link.place), { href: link.href }))
+        else add(() => brokenLink(link, file, anchors.keys(), 'page'))
+      } else if (ids && !everywhere.has(anchor) && !ids.has(anchor))
+        add(() =>
+          brokenLink(
+            link,
+            file,
+            [...ids].map((id) => `${target}#${id}`),
+            'block',
+          ),
+        )
+      else if (page !== undefined) add(() => linkToAlias(link, address, page))
     }
   return [...faults.values()]
 }

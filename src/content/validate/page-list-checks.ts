@@ -2,7 +2,7 @@ import type { Page } from '../../../blocks/page.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { summaryOf } from '../derive/page-summary.ts'
 import { correctedLine } from '../parse/source.ts'
-import { type Container, childPlace, isMapping, locate, type Place } from '../parse/source-position.ts'
+import { type Container, childPosition, isMapping, locate, type SourcePosition } from '../parse/source-position.ts'
 import { conditionsOf, fits, isListing, type Listing, liesUnder } from '../resolve/page-lists.ts'
 import type { BlockSchemas } from './block-check.ts'
 import { diagnose, spotOf } from './diagnose.ts'
@@ -11,7 +11,7 @@ import { suggest } from './suggest.ts'
 import { unknownBlock } from './unknown-block.ts'
 
 /** A list on a page, parsed and as it is written. */
-export type FoundList = { block: Listing; written: Container; place: Place }
+export type FoundList = { block: Listing; written: Container; place: SourcePosition }
 
 /** What is known of a page whether it has faults or not. */
 type Result = { path: string; page?: Page; lists: readonly FoundList[] }
@@ -20,10 +20,10 @@ type Result = { path: string; page?: Page; lists: readonly FoundList[] }
 export const listsOf = (
   blocks: readonly { type: string }[],
   written: readonly unknown[],
-  places: readonly Place[],
+  places: readonly SourcePosition[],
 ): FoundList[] =>
   blocks.flatMap((block, index) =>
-    isListing(block) ? [{ block, written: written[index] as Container, place: places[index] as Place }] : [],
+    isListing(block) ? [{ block, written: written[index] as Container, place: places[index] as SourcePosition }] : [],
   )
 
 /** The paths that a list or its groups name, so that they are checked as links are. */
@@ -32,7 +32,7 @@ export function linksOfList({ written }: FoundList): FoundLink[] {
   return [written, ...groups].flatMap((group) => {
     const pages = isMapping(group) && Array.isArray(group['pages']) ? group['pages'] : []
     return pages.flatMap((href, index) => {
-      const place = childPlace(pages, index)
+      const place = childPosition(pages, index)
       return typeof href === 'string' && place ? [{ href, place }] : []
     })
   })

@@ -1,15 +1,15 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { childPlace, type Place } from '../parse/source-position.ts'
+import { childPosition, type SourcePosition } from '../parse/source-position.ts'
 import type { ParsedBlock } from './block-check.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 
-type Blocks = { parsed: readonly ParsedBlock[]; filled: readonly unknown[]; places: readonly Place[] }
+type Blocks = { parsed: readonly ParsedBlock[]; filled: readonly unknown[]; places: readonly SourcePosition[] }
 
 /** Blocks of the types `needPermission`, on a page for search engines, that name nobody who gave it. */
 export const permissionDiagnostics = ({ parsed, filled, places }: Blocks, needPermission: ReadonlySet<string>) =>
   parsed.flatMap((block, index): Diagnostic[] => {
     if (!needPermission.has(block.type) || ('permission' in block && block.permission !== undefined)) return []
-    const place = childPlace(filled[index] as object, 'type') ?? (places[index] as Place)
+    const place = childPosition(filled[index] as object, 'type') ?? (places[index] as SourcePosition)
     const corrected = 'permission:\n  by: Dana Reyes, Marketing Director\n  on: 2026-11-21'
     return [diagnose('missing-permission', spotOf(place, block.type), { type: block.type, corrected })]
   })

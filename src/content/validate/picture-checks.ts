@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { pictureFiles } from '../../pictures/picture-file.ts'
-import { childPlace, isMapping, type Place } from '../parse/source-position.ts'
+import { childPosition, isMapping, type SourcePosition } from '../parse/source-position.ts'
 import { collector } from './collector.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 
 /** A picture as it is written, where its name stands, and whether a scene is drawn where it has no file. */
-export type FoundPicture = { name: string; isDrawn: boolean; place: Place }
+export type FoundPicture = { name: string; isDrawn: boolean; place: SourcePosition }
 
 const none: readonly never[] = []
 
@@ -13,7 +13,7 @@ const none: readonly never[] = []
 export const picturesOf = collector((container): readonly FoundPicture[] => {
   if (!isMapping(container) || !('alt' in container)) return none
   const { name } = container
-  const place = childPlace(container, 'name')
+  const place = childPosition(container, 'name')
   return place && typeof name === 'string' ? [{ name, isDrawn: 'scene' in container, place }] : none
 })
 
@@ -24,9 +24,9 @@ export function missingPictures(
 ): Diagnostic[] {
   const faults = new Map<string, Diagnostic>()
   for (const { name, isDrawn, place } of new Set(pictures)) {
+    if (isDrawn || files.has(name)) continue
     const key = `${place.source.file}:${place.start}`
-    if (!isDrawn && !faults.has(key) && !files.has(name))
-      faults.set(key, diagnose('missing-picture', spotOf(place), { name, near: files.near(name) }))
+    if (!faults.has(key)) faults.set(key, diagnose('missing-picture', spotOf(place), { name, near: files.near(name) }))
   }
   return [...faults.values()]
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { missingKindsOf, plainName } from '../../../blocks/missing-kinds.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { correctedLine } from '../parse/source.ts'
-import type { Place } from '../parse/source-position.ts'
+import type { SourcePosition } from '../parse/source-position.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 import { found, shown } from './format-value.ts'
 import { suggest } from './suggest.ts'
@@ -31,7 +31,7 @@ function meantBy(written: string, schemas: Schemas): Meant {
 }
 
 /** The diagnostic for a value at `place` that should be a block type. `block` is the type of the block that it is in. */
-export function unknownBlock(value: unknown, place: Place, schemas: Schemas, block?: string): Diagnostic {
+export function unknownBlock(value: unknown, place: SourcePosition, schemas: Schemas, block?: string): Diagnostic {
   const isText = typeof value === 'string'
   const { type: suggestion, alsoCalled, instead }: Meant = isText ? meantBy(value, schemas) : {}
   const corrected =

@@ -17,6 +17,6 @@ export function unusedFragments(
     const scope = shared.anyScope(fragment.places[0]?.source.file ?? name)
     const resolving = startResolving(shared.anyLibrary())
     const blocks = fragment.blocks.map((block) => resolveData(block, resolving))
-    return [...resolving.diagnostics, ...readBlocks(blocks, fragment.places, scope, checkBlock).diagnostics]
+    return [...resolving.diagnostics, ...readBlocks({ blocks, places: fragment.places }, scope, checkBlock).diagnostics]
   })
 }

@@ -124,7 +124,7 @@ it('counts the pages that show what stands in a fragment, through other fragment
   })
   await write('_data/fragments/outer.yaml', '- use: inner\n')
   await write('_data/fragments/inner.yaml', '- type: faq\n  title: Questions\n  items: { from: faqs/general }\n')
-  const { material } = await createContent({ root, exact: true }).load()
+  const { material } = await createContent({ root }).load()
   const graph = createGraph(material)
   expect(graph.uses('block', 'faq')).toEqual([
     { file: 'pages/_data/fragments/inner.yaml', line: 1, column: 9, path: '[0].type', pages: 2 },
@@ -140,7 +140,7 @@ it('counts the pages that show what stands in a fragment, through other fragment
 it('gives each of two pages that say the same its own place', async () => {
   const page = pageText('Ushers', `  - type: page-title\n    title: "{city.name}"\n`, 'city: la\n')
   const { root } = await contentFolder({ 'one.yaml': page, 'two.yaml': page })
-  const { material } = await createContent({ root, exact: true }).load()
+  const { material } = await createContent({ root }).load()
   expect(
     createGraph(material)
       .uses('block', 'page-title')
@@ -153,7 +153,7 @@ it('finds links by the page they lead to, whatever alias, anchor or query they a
     'index.yaml': pageText('Home', text('"[a](/about) [b](/about-us#team) [c](/about?x=1)"')),
     'about.yaml': pageText('About', text('"[up](#top)"'), 'aliases: [/about-us]\n'),
   })
-  const { material } = await createContent({ root, exact: true }).load()
+  const { material } = await createContent({ root }).load()
   const graph = createGraph(material)
   expect(graph.uses('page', '/about').map(({ file, column }) => `${file}:${column}`)).toEqual([
     'pages/index.yaml:16',

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageSchema } from '../../../blocks/page.ts'
 import { codeFrame } from '../../../src/content/formats/pretty.ts'
-import { createMemory } from '../../../src/content/load/read-items.ts'
 import { readPage } from '../../../src/content/load/read-page.ts'
 import { readShared } from '../../../src/content/load/shared-content.ts'
 import { parse } from '../../../src/content/parse/parse.ts'
@@ -28,7 +27,7 @@ const shared = readShared(new Map(), 'pages/_data/site.yaml', new Date('2026-11-
 const checkBlock = createBlockCheck(sampleBlocks)
 const read = (text: string) => {
   const source = { file: 'pages/about.yaml', text }
-  return { source, ...readPage(parse(source, ''), '/about', { shared, checkBlock, memory: createMemory() }) }
+  return { source, ...readPage(parse(source, ''), '/about', { shared, checkBlock }) }
 }
 
 const piece = fc.oneof(

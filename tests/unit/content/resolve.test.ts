@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { parse } from '../../../src/content/parse/parse.ts'
-import { type Container, childPlace, locate } from '../../../src/content/parse/source-position.ts'
+import { type Container, childPosition, locate } from '../../../src/content/parse/source-position.ts'
 import { createLibrary } from '../../../src/content/resolve/library.ts'
 import { resolveBlocks } from '../../../src/content/resolve/resolve-blocks.ts'
 import { startResolving } from '../../../src/content/resolve/resolve-context.ts'
@@ -20,7 +20,7 @@ function resolve(text: string, texts: { fragments?: Record<string, string>; data
   )
   const resolving = startResolving(library)
   const root = file('pages/about.yaml', text).value as Container
-  const places = Object.keys(root).flatMap((key) => childPlace(root, Number(key)) ?? [])
+  const places = Object.keys(root).flatMap((key) => childPosition(root, Number(key)) ?? [])
   const value = Array.isArray(root) ? resolveBlocks(root, places, resolving).blocks : resolveData(root, resolving)
   return { value, broken: resolving.broken, codes: [...errors, ...resolving.diagnostics].map(({ code }) => code) }
 }
