@@ -21,7 +21,7 @@ const inMarkdown = (place: SourcePosition, href: string): SourcePosition =>
 const isLinkKey = (key: string) => key === 'href' || key === 'link' || key.endsWith('Href')
 
 /** Whether a field may hold a link, by its name or by what it says. */
-export const mayLead = (key: string, text: string) => isLinkKey(key) || mayHoldLinks(text)
+const mayLead = (key: string, text: string) => isLinkKey(key) || mayHoldLinks(text)
 
 function ofText(key: string, text: string, place: SourcePosition): FoundLink[] {
   if (isLinkKey(key)) return /^[/#]/.test(text.trim()) ? [{ href: text.trim(), place }] : []

@@ -10,10 +10,3 @@ export const findIn = (written: unknown, parsed: unknown): Found => ({
   pictures: picturesOf(written),
   anchors: anchorsIn(parsed),
 })
-
-/** What is found in parts, one after another. */
-export const foundInAll = (parts: readonly Found[]): Found => ({
-  links: parts.flatMap(({ links }) => links),
-  pictures: parts.flatMap(({ pictures }) => pictures),
-  anchors: parts.flatMap(({ anchors }) => anchors),
-})
