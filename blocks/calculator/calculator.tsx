@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useMemo, useRef } from 'react'
-import type { Input } from '../../schema/calculator/definition.ts'
+import type { Calculator as Definition, Input } from '../../schema/calculator/definition.ts'
+import type { Value } from '../../schema/calculator/expression.ts'
 import { defaultsOf, runCalculator } from '../../schema/calculator/run.ts'
 import { readTyped } from '../../schema/calculator/typed.ts'
+import { arithmeticOf, inWords, warningsOf } from '../../schema/calculator/wording.ts'
+import type { Position } from '../../schema/forms/positions.ts'
 import { opensQuote } from '../../src/components/action.tsx'
 import { Button } from '../../src/components/button.tsx'
-import { prefillQuote } from '../../src/components/forms/prefill.ts'
+import { type Prefill, prefillQuote } from '../../src/components/forms/prefill.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { TextLink } from '../../src/components/text-link.tsx'
-import { asText } from './as-text.ts'
-import { prefillOf } from './hand-over.ts'
 import { asTyped, toQuery } from './in-address.ts'
 import { InputField } from './input-field.tsx'
 import { Pictures } from './pictures.tsx'
@@ -17,6 +18,36 @@ import { Results } from './results.tsx'
 import type { CalculatorBlock } from './schema.ts'
 import { Tools } from './tools.tsx'
 import { useFields } from './use-fields.ts'
+
+/** Inputs, results with their arithmetic, warnings and the note, as plain text for an e-mail. */
+function asText(calculator: Definition, valueFor: (name: string) => Value, address: string): string {
+  const inputs = calculator.inputs.map(({ name, label }) => `${label}: ${inWords(calculator, name, valueFor(name))}`)
+  const outputs = calculator.outputs.map((output) => `${output.label}: ${arithmeticOf(calculator, output, valueFor)}`)
+  const warnings = warningsOf(calculator, valueFor).map((text) => `! ${text}`)
+  const parts = [[calculator.title], inputs, outputs, warnings, [calculator.note], [address]]
+  return parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+}
+
+/** What a result prefills in the quote form: people by position, hours of each, guests and the type of event. */
+function prefillOf(calculator: Definition, valueFor: (name: string) => Value): Prefill {
+  const counts: Partial<Record<Position, number>> = {}
+  for (const { position, count } of calculator.crew) {
+    const people = Number(valueFor(count))
+    if (position && people > 0) counts[position] = (counts[position] ?? 0) + people
+  }
+  const { guests, hours, staff, eventType } = calculator.quote
+  return {
+    counts,
+    positions: Object.keys(counts) as Position[],
+    ...(guests && { guests: Number(valueFor(guests)) }),
+    ...(hours && { hours: Number(valueFor(hours)) }),
+    ...(staff && { staff: Number(valueFor(staff)) }),
+    ...(eventType && { eventType: inWords(calculator, eventType, valueFor(eventType)) }),
+  }
+}
 
 const Columns = styled('div')({
   display: 'grid',

@@ -1,13 +1,34 @@
 import { z } from 'zod'
+import { inputValues } from '../calculator/inputs.ts'
 import { datedFact, reviewBy, source } from '../dated.ts'
 import { skylineFeatures } from '../scene.ts'
 import { line, sentences, slug } from '../text.ts'
 import { faqSchema } from './faq.ts'
 import { families } from './for-family.ts'
 import { geoSchema } from './geo.ts'
-import { localInputs } from './local-inputs.ts'
 import { months } from './months.ts'
 import { slugList } from './slug-list.ts'
+
+/** What calculators begin with in one city, where a fact of the city is a better start than the service's own. */
+const localInputs = () =>
+  z
+    .record(
+      slug(),
+      z.strictObject({
+        families: families(),
+        inputs: inputValues().meta({
+          description: 'What its inputs hold at first here, over those of the service.',
+          examples: [{ days: 4 }],
+        }),
+        note: sentences(200).meta({
+          description: 'The fact that speaks for it. For those who keep the record.',
+          examples: ['CES, the NAB Show and SEMA run four days each.'],
+        }),
+        source: source().optional(),
+      }),
+    )
+    .default({})
+    .meta({ description: 'Local beginnings of calculators, by the calculator: a file of `_data/calculators`.' })
 
 /** Time zones of the 50 states, the District and Puerto Rico that the records use. */
 const timezones = [

@@ -11,10 +11,10 @@ const widest = 1_000
 const mostPlaces = 5
 
 /** A block of a page, or the whole page, in pixels from the top. */
-type Place = { id: string; type: string; top: number; height: number }
+type BlockBox = { id: string; type: string; top: number; height: number }
 
 /** A screenshot, and the positions of the blocks. */
-export type Shot = { png: Buffer; blocks: readonly Place[] }
+export type Shot = { png: Buffer; blocks: readonly BlockBox[] }
 
 type Pixels = { data: Buffer; width: number; height: number; stride: number }
 
@@ -26,7 +26,7 @@ async function pixelsOf(png: Buffer): Promise<Pixels> {
 /** Some rows of a picture. */
 type Part = { pixels: Pixels; top: number; height: number }
 
-function partAt(pixels: Pixels, place: Place | undefined): Part | undefined {
+function partAt(pixels: Pixels, place: BlockBox | undefined): Part | undefined {
   if (!place) return undefined
   const top = Math.min(Math.max(0, Math.round(place.top)), pixels.height)
   const height = Math.min(Math.round(place.height), pixels.height - top)
@@ -82,7 +82,7 @@ async function cutPlace(type: string, one: Part | undefined, other: Part | undef
   }
 }
 
-const whole = ({ height }: Pixels): Place => ({ id: '', type: 'whole page', top: 0, height })
+const whole = ({ height }: Pixels): BlockBox => ({ id: '', type: 'whole page', top: 0, height })
 
 /**
  * The visible differences of two screenshots of a page, block by block: a block that grew pushes the others down, which

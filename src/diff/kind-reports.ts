@@ -37,11 +37,11 @@ const isMoved = ({ before, after }: Pairs[number]) => {
   return order(before, after) !== order(after, before)
 }
 
-type Found = { path: string; block: Block }
+type PageBlock = { path: string; block: Block }
 
 /** The changes of each block, requested in batches; each pair of equal texts is compared once. */
-async function changesOf(found: readonly Found[], asks: { before: AskLines; after: AskLines }) {
-  const keyOf = ({ block }: Found) => `${block.type} ${block.before?.[2]} ${block.after?.[2]}`
+async function changesOf(found: readonly PageBlock[], asks: { before: AskLines; after: AskLines }) {
+  const keyOf = ({ block }: PageBlock) => `${block.type} ${block.before?.[2]} ${block.after?.[2]}`
   const known = new Map<string, Change[]>()
   const first = new Map(found.map((one) => [keyOf(one), one]))
   const all = [...first.values()]
@@ -52,7 +52,7 @@ async function changesOf(found: readonly Found[], asks: { before: AskLines; afte
     for (const [index, one] of part.entries())
       known.set(keyOf(one), changesIn(one.block.type, old[index] ?? [], now[index] ?? []))
   }
-  return (one: Found): Change[] => known.get(keyOf(one)) ?? []
+  return (one: PageBlock): Change[] => known.get(keyOf(one)) ?? []
 }
 
 /** Groups of pages by change, the largest first. The example is the first page. */

@@ -1,9 +1,9 @@
 import { policyHash } from '../cache/hash.ts'
 import { escapeAttribute as text } from '../render/escape.ts'
 import { blockTitle } from './kind-reports.ts'
+import { type CutLine, cutLines } from './line-words.ts'
 import type { Change, DiffReport, KindReport, PicturePair } from './report.ts'
 import { reportStyles } from './report-styles.ts'
-import { markWords } from './word-marks.ts'
 import { asides, causeTitles, count, headline } from './words.ts'
 
 /** Longer lists are cut; `diff.json` has all entries. */
@@ -13,6 +13,21 @@ const mostPaths = 600
 
 const rest = (left: number, noun: string) =>
   left > 0 ? `<p class="tag">${count(left, `more ${noun}`)}: see <code>diff.json</code>.</p>` : ''
+
+function marked({ start, middle, end }: CutLine, element: 'del' | 'ins'): string {
+  // Lines without common words are shown as lines.
+  if (start + end === '') return text(middle)
+  const shown =
+    middle === '' ? '' : `<${element}>${text(middle.trimEnd())}</${element}>${/\s$/.test(middle) ? ' ' : ''}`
+  return text(start) + shown + text(end)
+}
+
+/** The lines of a change as HTML. If as many lines are added as removed, the words that differ are marked. */
+export function markWords({ removed, added }: Change): { removed: string[]; added: string[] } {
+  if (removed.length !== added.length) return { removed: removed.map(text), added: added.map(text) }
+  const pairs = removed.map((line, index) => cutLines(line, added[index] ?? ''))
+  return { removed: pairs.map(([from]) => marked(from, 'del')), added: pairs.map(([, to]) => marked(to, 'ins')) }
+}
 
 function figures({ changed, added, gone, gated, pages }: DiffReport): string {
   const looks = changed.filter(({ extent }) => extent === 'look').length

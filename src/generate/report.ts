@@ -1,11 +1,10 @@
 import { listed } from '../../schema/diagnostic.ts'
-import { coveragePages } from '../../schema/records/coverage.ts'
+import { cityHref, coveragePages, serviceHref } from '../../schema/records/coverage.ts'
 import type { LockState } from '../content/load/lock-file.ts'
 import type { Material } from './expand.ts'
 import { lineDiff } from './line-diff.ts'
 import { lockFile } from './lock.ts'
 import { type Situation, type Step, touches } from './plan.ts'
-import { catchRemoved } from './removed.ts'
 
 /** How many names of a long list are shown. */
 const most = 20
@@ -49,6 +48,30 @@ export const lockWords = (state: LockState): string | undefined => {
 }
 
 const address = (path: string) => `/${path.replace(/\.yaml$/, '')}`
+
+/** The service whose page should replace one that a city no longer has: a related one, else the city's first. */
+function replacement(city: string, service: string, { coverage, services }: Material): string | undefined {
+  const related = services
+    .get(service)
+    ?.related.find((other) => serviceHref(coverage, other, city) === `/${city}/${other}`)
+  return related ?? cityHref(coverage, city)?.split('/')[2]
+}
+
+/** How to redirect the address of a page that left the matrix: what to write, and in which file. */
+function catchRemoved(path: string, material: Material): string {
+  const removed = address(path)
+  const [city = '', service = ''] = removed.slice(1).split('/')
+  const instead = replacement(city, service, material)
+  if (instead !== undefined)
+    return `${removed} would answer 404. To catch it, add under \`serviceAliases\` in _data/coverage.yaml:\n      ${service}: { service: ${instead}, cities: [${city}] }`
+  const nearby = material.cities
+    .get(city)
+    ?.nearby.find((other) => serviceHref(material.coverage, service, other) !== undefined)
+  const other = nearby ?? serviceHref(material.coverage, service)?.split('/')[1]
+  return other === undefined
+    ? `${removed} would answer 404. To catch it, add it to \`aliases\` of the page that should answer, such as pages/locations.yaml.`
+    : `${removed} would answer 404. To catch the addresses of ${city}, add under \`cityAliases\` in _data/coverage.yaml:\n      ${city}: ${other}`
+}
 
 function howToGoOn(steps: readonly Step[]): string[] {
   const edited = steps.find(({ action }) => action === 'edited' || action === 'edited-left')

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { formLimits } from '../../../schema/forms/form-field.ts'
@@ -9,7 +12,6 @@ import { oneAtATime } from '../one-at-a-time.ts'
 import { allowOwnSite, refuse, refuseReader } from '../service-answers.ts'
 import type { FileStore } from './file-store.ts'
 import { cleanFile, typeOf } from './inspect-file.ts'
-import { receiveFile, TooLarge } from './receive-file.ts'
 
 export const filePath = '/api/inquiries/files/:id'
 
@@ -111,3 +113,24 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The body as it comes; a request without one has an empty one. */
 const bodyOf = (request: Upload) => (request.body ?? request.raw) as Readable
+
+class TooLarge extends Error {}
+
+/** Writes a body to a new file as it comes, and gives its hash and size. Throws {@link TooLarge} beyond so many bytes. */
+async function receiveFile(body: Readable, path: string, mostBytes: number) {
+  const hash = createHash('sha256')
+  let bytes = 0
+  await pipeline(
+    body,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length
+        if (bytes > mostBytes) throw new TooLarge()
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+  )
+  return { hash: hash.digest('hex'), bytes }
+}

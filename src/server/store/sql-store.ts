@@ -59,17 +59,17 @@ function commit({ db, lock }: Database, additions: readonly Addition[]): Promise
 
     // Another process may have been quicker with the same inquiry, or the same batch holds it twice.
     const others = additions.map(({ row }) => row).filter(({ id }) => !isNew.has(id))
-    const known = others.length > 0 ? await findAll(transaction, others) : new Map<string, Known>()
+    const known = others.length > 0 ? await findAll(transaction, others) : new Map<string, StoredContent>()
     return additions.map(({ row }) => {
       if (isNew.has(row.id)) return { outcome: 'stored', id: row.id }
-      return receiptOf(known.get(row.submission_id) as Known, row.content_hash)
+      return receiptOf(known.get(row.submission_id) as StoredContent, row.content_hash)
     })
   })
 }
 
-type Known = { id: string; content_hash: string }
+type StoredContent = { id: string; content_hash: string }
 
-async function findAll(db: Kysely<Tables>, rows: readonly { submission_id: string }[]): Promise<Map<string, Known>> {
+async function findAll(db: Kysely<Tables>, rows: readonly { submission_id: string }[]): Promise<Map<string, StoredContent>> {
   const ids = rows.map((row) => row.submission_id)
   const known = await db
     .selectFrom('inquiries')
@@ -79,7 +79,7 @@ async function findAll(db: Kysely<Tables>, rows: readonly { submission_id: strin
   return new Map(known.map((row) => [row.submission_id, row]))
 }
 
-const receiptOf = (known: Known, hash: string): Receipt => ({
+const receiptOf = (known: StoredContent, hash: string): Receipt => ({
   outcome: known.content_hash === hash ? 'known' : 'conflict',
   id: known.id,
 })

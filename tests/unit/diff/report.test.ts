@@ -1,8 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { type DiffReport, emptyReport } from '../../../src/diff/report.ts'
-import { reportHtml } from '../../../src/diff/report-html.ts'
-import { markWords } from '../../../src/diff/word-marks.ts'
+import { markWords, reportHtml } from '../../../src/diff/report-html.ts'
 import { reportText } from '../../../src/diff/words.ts'
 
 const nothing = { ...emptyReport({ revision: 'main', commit: 'abc1234' }), pages: { before: 522, after: 522 } }
