@@ -69,7 +69,10 @@ function commit({ db, lock }: Database, additions: readonly Addition[]): Promise
 
 type StoredContent = { id: string; content_hash: string }
 
-async function findAll(db: Kysely<Tables>, rows: readonly { submission_id: string }[]): Promise<Map<string, StoredContent>> {
+async function findAll(
+  db: Kysely<Tables>,
+  rows: readonly { submission_id: string }[],
+): Promise<Map<string, StoredContent>> {
   const ids = rows.map((row) => row.submission_id)
   const known = await db
     .selectFrom('inquiries')
