@@ -1,4 +1,4 @@
 import type { Page } from '../../../blocks/page.ts'
 
-/** Whether search engines may show a page. The others are in no sitemap, no feed and no list for machines. */
+/** Whether search engines may show a page. Other pages are in no sitemap, no feed and no list for machines. */
 export const isIndexable = ({ noindex, path }: Pick<Page, 'noindex' | 'path'>): boolean => !noindex && path !== '/404'

@@ -11,34 +11,34 @@ import { imagesIn } from './block-images.ts'
 export type PageHead = Omit<Page, 'blocks'>
 
 /**
- * What the site as a whole takes from one page: all that lists, pictures, cards, forms, downloads and files for crawlers
- * need to know of it. It is plain JSON, and a function of the page alone.
+ * The facts of a page that the rest of the site needs: lists, pictures, cards, forms, downloads and files for crawlers.
+ * It is plain JSON, and depends on the page alone.
  */
 export type PageSummary = PageHead & {
-  /** Types of its blocks, in their order. */
+  /** Types of its blocks, in order. */
   types: readonly string[]
   /** Its own picture, then those of its blocks. */
   images: readonly Image[]
-  /** The picture that cards of the page show, before it has their shape. */
+  /** The picture of the page on cards, before it is cropped to their shape. */
   cardImage?: Image
   /** Its first drawing. */
   scene?: Scene
-  /** What lists show of the cases on it. */
+  /** The cases on it, as lists show them. */
   cases: readonly Case[]
-  /** Its forms by name, each with what it asks. */
+  /** Its forms by name, each with its fields. */
   forms: readonly (readonly [name: string, fields: readonly FormField[]])[]
   documents: readonly TemplateDocument[]
 }
 
 const summaries = new WeakMap<object, PageSummary>()
 
-/** The summary of a page; the same page always gives the same object. */
+/** The summary of a page; the same page always returns the same object. */
 export function summaryOf(page: Page): PageSummary {
   const known = summaries.get(page)
   if (known) return known
   const { blocks, ...head } = page
   const images = blocks.flatMap(imagesIn)
-  // A picture of one's own goes first, else the first that is no logo and no portrait.
+  // A picture of its own comes first, else the first that is no logo and no portrait.
   const cardImage = page.image ?? images.find(({ shape }) => shape === 'wide' || shape === 'card')
   const scene = images.find((image) => image.scene && image.shape !== 'mark')?.scene
   const summary: PageSummary = {

@@ -8,32 +8,32 @@ import { childPosition, isMapping } from '../parse/source-position.ts'
 import { diagnose, fileSpot, spotOf } from '../validate/diagnose.ts'
 import { suggest } from '../validate/suggest.ts'
 
-/** How the site stood in a revision, as far as it is another now, and how it stands now. */
+/** The changed part of the site in a revision, and the site now. */
 export type Comparison = {
-  /** What the revision is called. */
+  /** Name of the revision. */
   revision: string
-  /** The content folder, as paths of files begin. */
+  /** The content folder, as file paths begin. */
   pages: string
-  /** Files of the revision that are another now or gone. */
+  /** Files of the revision that have changed or are gone. */
   before: Iterable<Source>
-  /** Where a file that is gone has moved to. */
+  /** Where a file that is gone was moved to. */
   movedTo: ReadonlyMap<string, string>
-  /** Every address that answers now. */
+  /** Every current address. */
   addresses: ReadonlyMap<string, string>
-  /** The time at which drafts and schedules are judged. */
+  /** The time as of which drafts and schedules are evaluated. */
   now: Date
-  /** Text of a file that is there now. */
+  /** The current text of a file. */
   sources: (file: string) => string | undefined
 }
 
-/** Whether a page was to be part of the site at that time. */
+/** Whether a page would be part of the site at that time. */
 function wasShown(head: Record<string, unknown>, { now }: Comparison): boolean {
   const text = (key: string) => (typeof head[key] === 'string' ? head[key] : undefined)
   const span = spanOf({ draft: head['draft'] === true, publishAt: text('publishAt'), unpublishAt: text('unpublishAt') })
   return holds(span, now.getTime())
 }
 
-/** The addresses that a page had. A file that cannot be read had at least that of its name. */
+/** The addresses of a page in the revision. A file that cannot be parsed has at least that of its name. */
 function addressesIn(source: Source, comparison: Comparison): { addresses: string[]; isGenerated: boolean } {
   const kind = fileKind(relative(comparison.pages, source.file).split(sep).join('/'))
   if (kind.kind !== 'page') return { addresses: [], isGenerated: false }
@@ -47,7 +47,7 @@ function addressesIn(source: Source, comparison: Comparison): { addresses: strin
   }
 }
 
-/** Where the alias is to be written: the page that dropped it, or to which its page has moved. */
+/** Where to write the alias: in the page that dropped it, or to which its page was moved. */
 function spotFor(source: Source, { movedTo, sources }: Comparison) {
   const file = sources(source.file) === undefined ? movedTo.get(source.file) : source.file
   const text = file === undefined ? undefined : sources(file)
@@ -57,7 +57,7 @@ function spotFor(source: Source, { movedTo, sources }: Comparison) {
   return { file, spot: place ? { ...spotOf(place), ...place.key } : fileSpot(now.source) }
 }
 
-/** Addresses that answered in a revision and no longer do. An address is a promise: it stays, if only as an alias. */
+/** Addresses of a revision that no longer exist. An address is a promise: it stays, at least as an alias. */
 export function goneAddresses(comparison: Comparison): Diagnostic[] {
   const { addresses: now, revision, before } = comparison
   return [...before].flatMap((source) => {

@@ -15,14 +15,14 @@ import { type Container, childPosition } from '../parse/source-position.ts'
 import { diagnose, spotOf } from '../validate/diagnose.ts'
 import type { FoundLink } from '../validate/link-checks.ts'
 
-/** The page as it is at a time, without the blocks that are not part of it then; `undefined` where it is not there. */
+/** The page as published at a time, without unpublished blocks; `undefined` if the page itself is unpublished. */
 export function pageAt(page: Page, at: number): Page | undefined {
   if (!isScheduled(page) && !page.blocks.some(isScheduled)) return page
   if (!holds(spanOf(page), at)) return undefined
   return { ...page, blocks: page.blocks.filter((block) => holds(spanOf(block), at)) }
 }
 
-/** What of a page is not part of the site at a time, each in words for a badge: the page, and blocks by their id. */
+/** The unpublished parts of a page at a time, each with the text of its badge: the page, and blocks by id. */
 export type Unpublished = { page?: string; blocks: ReadonlyMap<string, string> }
 
 export function unpublishedIn(page: Page, at: number): Unpublished | undefined {
@@ -43,7 +43,7 @@ function whenShown(schedule: Schedule, at: number): string {
   return from > at ? `From ${schedule.publishAt}` : `Until ${schedule.unpublishAt}`
 }
 
-/** A page or block that goes before it comes. */
+/** A page or block whose schedule ends before it begins. */
 export function scheduleFaults(written: Container, schedule: Schedule, block?: string): Diagnostic[] {
   const { publishAt, unpublishAt } = schedule
   const place = childPosition(written, 'unpublishAt')
@@ -52,7 +52,7 @@ export function scheduleFaults(written: Container, schedule: Schedule, block?: s
   return [diagnose('never-published', spotOf(place, block), { publishAt, unpublishAt })]
 }
 
-/** What is known of a page for its links in time: `scheduled` are the links of blocks that are not always there. */
+/** The facts of a page for checking links over time: `scheduled` are the links of blocks with a schedule. */
 export type TimedPage = {
   path: string
   aliases: readonly { alias: string }[]
@@ -63,7 +63,7 @@ export type TimedPage = {
 
 const addressOf = (href: string) => href.split(/[?#]/)[0] as string
 
-/** Spans of the pages that are not always there, by path and alias. */
+/** Spans of the pages with a schedule, by path and alias. */
 function spansOf(pages: readonly TimedPage[]): Map<string, { span: Span; schedule: Schedule }> {
   const spans = new Map<string, { span: Span; schedule: Schedule }>()
   for (const { path, aliases, page } of pages)
@@ -74,8 +74,8 @@ function spansOf(pages: readonly TimedPage[]): Map<string, { span: Span; schedul
 }
 
 /**
- * Links that stand on the site at any time from now on when the page they lead to is not there. They are told before
- * that time comes, so that a build at night does not find them.
+ * Links that are published at any time from now on while their page is not. They are reported in advance, so that no
+ * scheduled build fails.
  */
 export function linksToUnpublished(
   pages: readonly TimedPage[],
@@ -109,10 +109,10 @@ export function linksToUnpublished(
   ]
 }
 
-/** One change of the site that time brings. */
+/** A scheduled change of the site. */
 export type Change = { at: number; path: string; file: string; block?: string; kind: 'appears' | 'goes' }
 
-/** What changes by itself after a time, the next first. */
+/** Scheduled changes after a time, the next first. */
 export function changesAfter(pages: readonly Page[], now: number): Change[] {
   const of = (schedule: Schedule, within: Span, where: { path: string; file: string; block?: string }) => {
     const { from, until } = overlap(spanOf(schedule), within)

@@ -2,10 +2,10 @@ import type { SearchDocument } from '../../../schema/search-document.ts'
 import type { PageHead } from './page-summary.ts'
 import type { SearchedPage } from './search-words.ts'
 
-/** What a city or a service is called, for people who search for it. */
+/** Names of a city or a service that people may search for. */
 type Called = {
   name: string
-  /** Other names, also those of the state of a city. */
+  /** Other names, and those of the city's state. */
   others: readonly string[]
   area: readonly string[]
 }
@@ -13,21 +13,21 @@ type Called = {
 export type SearchFacts = {
   pages: readonly SearchedPage[]
   called: (kind: 'city' | 'service', slug: string) => Called | undefined
-  /** Page of each city that its name alone leads to. */
+  /** The main page of each city, to which its name alone leads. */
   firstPages: ReadonlySet<string>
 }
 
-/** Text that stands on more of the pages than this tells none of them from another. */
+/** Text that is on a larger share of the pages does not distinguish them. */
 const mostPages = 0.1
 
-/** How much more the page counts that the name of a city leads to, and a page of no city. */
+/** Weight of the main page of a city, and of a page without a city. */
 const firstPageWeight = 1.25
 const ownPageWeight = 1.15
 
-/** Words of addresses: other spellings of cities and services that lead here as well. */
+/** Words of addresses: other spellings of cities and services that lead to the page. */
 const wordsOfPaths = (paths: readonly string[]) => paths.map((path) => path.replace(/[-/]+/g, ' ').trim())
 
-/** The service of a page, and those that show the page of another one: their addresses are aliases of it. */
+/** The service of a page, and services whose addresses are aliases of it. */
 const servicesOn = ({ service, aliases }: PageHead): string[] => [
   ...new Set([
     ...(service === undefined ? [] : [service]),
@@ -44,15 +44,15 @@ function kindOf(page: PageHead, city: Called | undefined): string {
   return folder === undefined ? 'Page' : folderName(folder)
 }
 
-/** City and services of a page, as far as they have records. */
+/** City and services of a page that have records. */
 function recordsOf(page: PageHead, called: SearchFacts['called']): Called[] {
   const city = page.city === undefined ? undefined : called('city', page.city)
   return [city, ...servicesOn(page).map((slug) => called('service', slug))].flatMap((one) => one ?? [])
 }
 
 /**
- * The pages that a visitor may find, in the order of their paths. Of a page of a city only names and headings count: its
- * running text is much like that of its sisters.
+ * The pages that the search covers, in the order of their paths. Only names and headings of city pages count: their
+ * body text is similar on all of them.
  */
 export function searchDocuments({ pages, called, firstPages }: SearchFacts): SearchDocument[] {
   const shown = pages

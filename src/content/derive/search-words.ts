@@ -3,18 +3,18 @@ import { blockSchemas } from '../../../blocks/registry.ts'
 import type { PageHead } from './page-summary.ts'
 import { createTextReader, createTextsReader } from './shown-text.ts'
 
-/** What the search takes from the blocks of a page. It is plain JSON, and a function of the page alone. */
+/** The searchable words of a page's blocks. Plain JSON that depends on the page alone. */
 type SearchWords = {
-  /** Headings, each once. */
+  /** Headings, without duplicates. */
   headings: readonly string[]
-  /** Running text; none on a page of a city, where it is much like that of its sisters. */
+  /** Body text; none on a page of a city, where it is similar to that of its siblings. */
   text: string
 }
 
-/** A page as the search knows it. */
+/** A page with its searchable words. */
 export type SearchedPage = PageHead & SearchWords
 
-/** Fields whose texts are headings, or names of venues and events, rather than running text. */
+/** Fields whose texts are headings, or names of venues and events, rather than body text. */
 const headingKeys = new Set(['title', 'name', 'what'])
 
 /** Markdown without the addresses of its links. */
@@ -23,7 +23,7 @@ const plain = (markdown: string) => markdown.replace(/\]\([^)]*\)/g, ']')
 const textOf = createTextReader(blockSchemas)
 const headingsOf = createTextsReader(blockSchemas, headingKeys)
 
-/** The page with what the search takes from its blocks. */
+/** Adds the searchable words of its blocks to a page. */
 export function searchedPage(page: Page): SearchedPage {
   const { blocks, ...head } = page
   const headings = new Set(blocks.flatMap(headingsOf))

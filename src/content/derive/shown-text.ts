@@ -8,7 +8,7 @@ type Reader = (value: unknown, into: string[]) => void
 
 const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def as Def
 
-/** What a schema says of itself or of one that it wraps. */
+/** Whether a schema, or one that it wraps, is marked as visible text. */
 function markOf(schema: Schema): boolean | undefined {
   const own = shownText.get(schema)?.shown
   const inside = own === undefined ? wrapped(schema) : undefined
@@ -25,7 +25,10 @@ function wrapped(schema: Schema): Schema | undefined {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Gives the reader of a field: of `name: Santiago`, the schema of a name and `name`. Undefined where it never reads anything. */
+/**
+ * Returns the reader of a field: for `name: Santiago`, of the schema and the key `name`. `undefined` if it never reads
+ * anything.
+ */
 type ReaderOf = (schema: Schema, key: string) => Reader | undefined
 
 function readerOfFields(fields: readonly (readonly [key: string, reader: Reader | undefined])[]): Reader | undefined {
@@ -36,7 +39,7 @@ function readerOfFields(fields: readonly (readonly [key: string, reader: Reader 
   }
 }
 
-/** Reads with the first of several that finds something: each passes over what is not its kind. */
+/** Reads with the first reader that finds something: each ignores values of other types. */
 function firstOf(given: readonly (Reader | undefined)[]): Reader | undefined {
   const readers = given.filter((reader) => reader !== undefined)
   if (readers.length < 2) return readers[0]
@@ -46,7 +49,7 @@ function firstOf(given: readonly (Reader | undefined)[]): Reader | undefined {
   }
 }
 
-/** A reader that tries each of several. Keys that two share are read once. */
+/** A reader that tries each option. Keys that options share are read once. */
 function readerOfUnion(options: readonly Schema[], key: string, readerOf: ReaderOf): Reader | undefined {
   const fields = new Map<string, (Reader | undefined)[]>()
   const others: (Reader | undefined)[] = []
@@ -60,7 +63,7 @@ function readerOfUnion(options: readonly Schema[], key: string, readerOf: Reader
   return firstOf([readerOfFields([...fields].map(([name, readers]) => [name, firstOf(readers)])), ...others])
 }
 
-/** Readers of texts that stand under one of `keys`, or under any where those are left out. */
+/** Creates readers of texts under one of `keys`, or under any key by default. */
 function createReaderOf(keys: ReadonlySet<string> | undefined): ReaderOf {
   const readerOf: ReaderOf = (schema, key) => {
     const mark = markOf(schema)
@@ -88,9 +91,8 @@ function createReaderOf(keys: ReadonlySet<string> | undefined): ReaderOf {
 }
 
 /**
- * Gives a reader of the texts that visitors read in a block, in the order of its schema, those under certain keys alone
- * where `keys` are given. Addresses, names of pictures and settings are no text; so are words that a component adds by
- * itself.
+ * Creates a reader of the visible texts of a block, in the order of its schema; with `keys`, only those under certain
+ * keys. Addresses, names of pictures and settings are not texts, and neither are words that a component adds.
  */
 export function createTextsReader(schemas: Readonly<Record<string, Schema>>, keys?: ReadonlySet<string>) {
   const readerOf = createReaderOf(keys)
@@ -102,7 +104,7 @@ export function createTextsReader(schemas: Readonly<Record<string, Schema>>, key
   }
 }
 
-/** The same as one text, a blank line between fields. */
+/** The same as one text, with a blank line between fields. */
 export function createTextReader(schemas: Readonly<Record<string, Schema>>) {
   const textsOf = createTextsReader(schemas)
   return (block: { type: string }): string => textsOf(block).join('\n\n')

@@ -3,12 +3,12 @@ import type { Splice } from './splice.ts'
 import { type Collection, contentEnd, type Entry, lineStart } from './yaml-layout.ts'
 import { behindHead, flowText, keyText } from './yaml-text.ts'
 
-/** A text, and the line break that new lines in it get. */
+/** A text, and the line break for new lines in it. */
 type Text = { text: string; eol: string }
 
 const isOneLine = (text: string) => !text.includes('\n')
 
-/** The comment in the line of the dash or colon, where the value begins in the next line or is a block of text. */
+/** The comment in the line of the dash or colon, if the value begins in the next line or is a block scalar. */
 function headComment(text: string, { headEnd, value }: Entry): string {
   const line = text.slice(headEnd).match(/^[^\n]*/)?.[0] ?? ''
   const startsHere = value?.range != null && value.range[0] < headEnd + line.length && value.range[0] < value.range[1]
@@ -17,10 +17,10 @@ function headComment(text: string, { headEnd, value }: Entry): string {
   return line.match(/(?:^|\s)(#.*?)\r?$/)?.[1] ?? ''
 }
 
-/** The comment behind a value that ends in its own line. */
+/** The comment after a value that ends in its own line. */
 const tailComment = (text: string, from: number) => text.slice(from).match(/^[ \t]+(#[^\r\n]*)/)?.[1] ?? ''
 
-/** Puts a value behind a dash or colon. What is behind it in the line, a comment, stays. */
+/** Replaces the value after a dash or colon. A comment after it stays. */
 export function setInBlock({ text, eol }: Text, { node, column }: Collection, entry: Entry, value: unknown): Splice {
   const old = entry.value
   const isScalarText = isScalar(old) && /^BLOCK/.test(old.type ?? '')
@@ -32,7 +32,7 @@ export function setInBlock({ text, eol }: Text, { node, column }: Collection, en
     if (isEmpty) return { start: entry.headEnd, end: entry.headEnd, text: made }
     return { start: old.range?.[0] ?? entry.headEnd, end, text: made.trimStart() }
   }
-  // A list or mapping between brackets stays between brackets.
+  // A flow collection stays one.
   if (!isBlock && (isMap(old) || isSeq(old)) && old.items.length > 0 && old.range)
     return { start: old.range[0], end, text: flowText(value) }
   const comment = isBlock ? headComment(text, entry) : tailComment(text, end) || headComment(text, entry)
@@ -42,7 +42,7 @@ export function setInBlock({ text, eol }: Text, { node, column }: Collection, en
   return { start: entry.headEnd, end: tail, text: [head, ...rest].join(eol) }
 }
 
-/** What stands between two entries: line break and empty lines; only a line break where a comment stands there. */
+/** The text between two entries: line break and empty lines; only a line break if there is a comment. */
 function gapBefore({ text, eol }: Text, { entries }: Collection, index: number): string {
   const before = entries[index - 1]
   const entry = entries[index]
@@ -58,7 +58,7 @@ export function newEntry({ node, column }: Collection, value: unknown, name: str
   return `${' '.repeat(column)}${head}${behind}`.replaceAll('\n', eol)
 }
 
-/** Puts lines in front of the entry with this number, or behind the last, with empty lines as between the others. */
+/** Inserts lines before the entry with this number, or after the last, with empty lines as between the others. */
 export function insertInBlock(at: Text, collection: Collection, index: number, lines: string): Splice {
   const { entries, isInline, column } = collection
   const next = entries[index]
@@ -71,14 +71,16 @@ export function insertInBlock(at: Text, collection: Collection, index: number, l
   return inPlaceOfInline(at, next.start, next.start, lines + gap + ' '.repeat(column))
 }
 
-/** Lines where the first entry stands behind other things. One that begins with a comment begins a new line. */
+/**
+ * Lines for a first entry that follows other things in its line. If they begin with a comment, they begin a new line.
+ */
 function inPlaceOfInline({ text, eol }: Text, start: number, end: number, lines: string): Splice {
   if (!lines.trimStart().startsWith('#')) return { start, end, text: lines.trimStart() }
   const spaces = text.slice(0, start).match(/[ \t]+$/)?.[0].length ?? 0
   return { start: start - spaces, end, text: eol + lines }
 }
 
-/** Takes an entry out, with its comments and the empty lines that set it apart. There must be another one. */
+/** Deletes an entry with its comments and the empty lines around it. It must not be the only one. */
 export function deleteInBlock(at: Text, { entries, isInline }: Collection, index: number): Splice {
   const { text } = at
   const entry = entries[index] as Entry
@@ -99,13 +101,13 @@ export function deleteInBlock(at: Text, { entries, isInline }: Collection, index
   return { start: entry.lead, end: broken === -1 ? text.length : broken + 1, text: '' }
 }
 
-/** An entry with its comments as lines, the first one indented. */
+/** The lines of an entry with its comments; the first one is indented. */
 export const linesOf = (text: string, { column }: Collection, { lead, start, end }: Entry) =>
   lead === start && lineStart(text, start) !== start
     ? ' '.repeat(column) + text.slice(start, end)
     : text.slice(lead, end)
 
-/** Lets entries change places; what stands between them stays. */
+/** Reorders entries; the text between them stays. */
 export function moveInBlock(at: Text, collection: Collection, from: number, to: number): Splice[] {
   const { entries, isInline } = collection
   const order = entries.map((_, index) => index)

@@ -8,12 +8,12 @@ import type { Edit } from './edit.ts'
 import { EditRefused } from './edit-refused.ts'
 import { editText } from './edit-text.ts'
 
-/** What became of edits: the texts, or why nothing was written, with the text that the diagnostics are about. */
+/** The result of edits: the texts, or why nothing was written, with the text that the diagnostics refer to. */
 export type EditedFile =
   | { kind: 'edited'; before: string; after: string; hash: string }
   | { kind: 'errors'; text: string; diagnostics: Diagnostic[] }
 
-/** SHA-256 of the bytes of a file, in hexadecimal: tells whether it is still the file that was looked at. */
+/** SHA-256 of the bytes of a file, in hexadecimal: shows whether the file has changed. */
 
 const bom = '\uFEFF'
 const hasBom = (bytes: Uint8Array) => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
@@ -21,10 +21,10 @@ const hasBom = (bytes: Uint8Array) => bytes[0] === 0xef && bytes[1] === 0xbb && 
 const changed = (file: string) =>
   new EditRefused(`${file} has changed since it was read. Nothing was written; look at it again.`)
 
-/** Permission to write, of the owner, the group or everybody. */
+/** Write permission of the owner, the group or others. */
 const anybodyWrites = 0o222
 
-/** Puts the bytes in place of the file in one step, unless it is no longer the one that was read. */
+/** Replaces the file atomically, unless it changed since it was read. */
 async function replace(path: string, file: string, read: string, bytes: Uint8Array): Promise<void> {
   const target = await realpath(path)
   const { mode } = await stat(target)
@@ -48,10 +48,9 @@ type Options = {
 }
 
 /**
- * Makes edits in a file, all of them or none. `file` is its name in words and faults. With `hash`, the file must be the
- * one with this hash; with `dryRun`, nothing is written. `errorsOf` gives the errors that keep the new text from being
- * written. `hash` of the result is that of the file as it is afterwards.
- * Throws `EditRefused` where an edit cannot be made.
+ * Applies edits to a file, all of them or none. `file` is its name in messages. With `hash`, the file must have this
+ * hash; with `dryRun`, nothing is written. `errorsOf` returns the errors that prevent the new text from being written.
+ * `hash` of the result is that of the file afterwards. Throws `EditRefused` if an edit cannot be made.
  */
 export async function editFile(
   path: string,

@@ -1,13 +1,13 @@
 import { formatPath } from '../../../schema/diagnostic.ts'
 import { EditRefused } from './edit-refused.ts'
 
-/** Where a value stands in a file: names of fields, and numbers of list entries from 0. */
+/** The path of a value in a file: names of fields, and indexes of list entries from 0. */
 export type EditPath = readonly (string | number)[]
 
 const step = /\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|(?:^|\.)([^.[\]"]+)/y
 
 /**
- * Reads a path as faults show it: `blocks[2].items[0].question`. A name that holds a dot or a bracket is written in
+ * Parses a path as diagnostics show it: `blocks[2].items[0].question`. A name with a dot or a bracket is written in
  * brackets and quotes: `numbers["a.b"]`.
  */
 export function parseEditPath(text: string): EditPath {
@@ -37,5 +37,5 @@ function unquoted(quoted: string, text: string, at: number): string {
 const wrongPath = (text: string, at: number) =>
   `\`${text}\` is not a path${at > 0 ? ` from \`${text.slice(at)}\` on` : ''}. A path looks like \`blocks[2].title\`: names with a dot between them, and the number of a list entry in brackets, from 0.`
 
-/** The path as it is written in words to people. */
+/** The path for messages. */
 export const shownPath = (path: EditPath) => (path.length === 0 ? 'the file' : `\`${formatPath(path)}\``)

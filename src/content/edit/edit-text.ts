@@ -14,7 +14,7 @@ import { atColumn, keyText } from './yaml-text.ts'
 const eolOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n')
 const lastOf = (path: EditPath) => path.at(-1) as string | number
 
-/** The list or mapping that a path leads into, and the number of the entry in it. */
+/** The list or mapping that a path leads into, and the index of the entry in it. */
 function placeIn(text: string, path: EditPath): { collection: Collection; index: number; entry: Entry | undefined } {
   const collection = collectionIn(text, parentPath(path))
   if (collection === undefined) throw new EditRefused(`${shownPath(parentPath(path))} holds nothing.`)
@@ -66,7 +66,7 @@ function renameText(text: string, path: EditPath, name: string): string {
   return key === undefined ? text : spliced(text, [{ ...key, text: keyText(name) }])
 }
 
-/** Takes an entry elsewhere with its comments and layout; where it goes between brackets, with its value only. */
+/** Moves an entry with its comments and layout; into a flow collection, only with its value. */
 function moveText(text: string, path: EditPath, to: EditPath, value: unknown): string {
   if (isSame(path, to)) return text
   if (isRename(path, to)) return renameText(text, path, String(lastOf(to)))
@@ -91,7 +91,7 @@ function moveText(text: string, path: EditPath, to: EditPath, value: unknown): s
   return spliced(rest, [insertInBlock({ text: rest, eol: at.eol }, target, place, lines)])
 }
 
-/** The lines of an entry; those of a field with another name. */
+/** The lines of an entry, with its field renamed. */
 function linesNamed(text: string, collection: Collection, entry: Entry, name: string | number): string {
   const lines = linesOf(text, collection, entry)
   if (entry.key === undefined) return lines
@@ -129,9 +129,9 @@ function editedOnce(text: string, edit: Edit, before: unknown): { text: string; 
 }
 
 /**
- * Makes edits in a text of YAML, one after the other, and touches nothing else in it: comments, order, quotes and empty
- * lines stay. The result is read again to prove that it says what was meant. Throws `EditRefused`; a text that cannot be
- * read to begin with must be given to `parse` first.
+ * Applies edits to a YAML text, one after the other, and changes nothing else: comments, order, quotes and empty lines
+ * stay. The result is parsed to verify the values. Throws `EditRefused`; validate a text that may not be readable with
+ * `parse` first.
  */
 export function editText(text: string, edits: readonly Edit[]): string {
   let at = { text, value: parse({ file: '', text }, '').value }

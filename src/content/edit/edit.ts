@@ -1,12 +1,12 @@
 import type { EditPath } from './edit-path.ts'
 
-/** One change of a file of YAML. Values are what the YAML means, not how it is written. */
+/** A change of a YAML file. Values are parsed values, not YAML text. */
 export type Edit =
-  /** Puts a value in place of the one there, or adds a field that is not there yet. */
+  /** Replaces a value, or adds a field. */
   | { kind: 'set'; path: EditPath; value: unknown }
-  /** Puts a list entry before the one with this number, or at the end; or adds a field. */
+  /** Inserts a list entry before the one with this index, or at the end; or adds a field. */
   | { kind: 'insert'; path: EditPath; value: unknown }
-  /** Takes an entry or a field to another place; `to` is where it is afterwards. Within one mapping: renames it. */
+  /** Moves an entry or a field; `to` is its path afterwards. Within one mapping: renames the field. */
   | { kind: 'move'; path: EditPath; to: EditPath }
   | { kind: 'delete'; path: EditPath }
 

@@ -32,7 +32,7 @@ function containerAt(root: unknown, path: EditPath): Container {
   return at as Container
 }
 
-/** The value as what the next step of a path needs: a list for a number, a mapping for a name. */
+/** The value as the container that the next step of a path needs: a list for a number, a mapping for a name. */
 function checkKind(value: unknown, path: EditPath, next: string | number): Container {
   const wanted = typeof next === 'number' ? 'a list' : 'a group of fields'
   if (!isContainer(value) || isList(value) !== (typeof next === 'number'))
@@ -77,7 +77,7 @@ function take(root: unknown, path: EditPath): unknown {
   return value
 }
 
-/** Gives a field another name and leaves it where it is among the others. */
+/** Renames a field and keeps its position. */
 function rename(owner: Record<string, unknown>, from: string, to: string): void {
   const fields = Object.entries(owner)
   for (const [name] of fields) delete owner[name]
@@ -96,7 +96,7 @@ function move(root: unknown, path: EditPath, to: EditPath): void {
   } else insert(root, to, take(root, path))
 }
 
-/** A move within one mapping changes the name only. */
+/** A move within one mapping only renames. */
 export const isRename = (path: EditPath, to: EditPath) =>
   typeof path.at(-1) === 'string' && typeof to.at(-1) === 'string' && isSame(parentPath(path), parentPath(to))
 
@@ -105,7 +105,7 @@ function checkNames(path: EditPath): void {
   if (name !== undefined) throw new EditRefused(`\`${name}\` cannot be the name of a field.`)
 }
 
-/** What the values of a file are after an edit. The given value stays as it is. Throws `EditRefused`. */
+/** The values of a file after an edit. Does not change the given value. Throws `EditRefused`. */
 export function editedValue(root: unknown, edit: Edit): unknown {
   checkNames(edit.kind === 'move' ? edit.to : edit.path)
   const copy: unknown = structuredClone(root)
@@ -116,5 +116,5 @@ export function editedValue(root: unknown, edit: Edit): unknown {
   return copy
 }
 
-/** The value at a path that is there. */
+/** The value at an existing path. */
 export const valueAt = (root: unknown, path: EditPath): unknown => containerAt(root, path)

@@ -2,7 +2,7 @@ import type { Splice } from './splice.ts'
 import type { Collection, Entry } from './yaml-layout.ts'
 import { flowText, keyText } from './yaml-text.ts'
 
-/** A new entry between brackets: `a` in a list, `a: 1` in a mapping. */
+/** A new entry of a flow collection: `a` in a list, `a: 1` in a mapping. */
 const entryText = (value: unknown, name: string | undefined) =>
   name === undefined ? flowText(value) : `${keyText(name)}: ${flowText(value)}`
 

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { createContent } from '../load/load.ts'
 
-/** The content folder that a file is in: the nearest one around it that holds `_data/`. */
+/** The content folder of a file: the closest parent with `_data/`. */
 function contentFolderOf(path: string): string | undefined {
   const folder = dirname(path)
   if (existsSync(join(folder, '_data'))) return folder
@@ -11,8 +11,8 @@ function contentFolderOf(path: string): string | undefined {
 }
 
 /**
- * Errors that `after` has and `before` has not, as the text of a page or of shared data at `path`. A file outside of any
- * content folder has none. What lies between pages is not looked at.
+ * Errors that `after` has and `before` does not have, as the text of a page or shared data at `path`. A file outside a
+ * content folder has none. Does not check across pages.
  */
 export async function newErrors(path: string, before: string, after: string): Promise<Diagnostic[]> {
   const folder = contentFolderOf(resolve(path))
@@ -21,7 +21,7 @@ export async function newErrors(path: string, before: string, after: string): Pr
   await content.list()
   const name = relative(folder, resolve(path)).split(sep).join('/')
   const errors = (text: string) => content.diagnosticsOf(name, text).filter(({ severity }) => severity === 'error')
-  // An edit may move an error that was there to another line.
+  // An edit may move an existing error to another line.
   const keyOf = ({ code, message }: Diagnostic) => `${code} ${message}`
   const known = new Set(errors(before).map(keyOf))
   return errors(after).filter((error) => !known.has(keyOf(error)))

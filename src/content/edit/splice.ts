@@ -1,4 +1,4 @@
-/** A piece of a text, and what is to stand in its place. */
+/** A range of a text, and its replacement. */
 export type Splice = { start: number; end: number; text: string }
 
 /** The text with pieces replaced. They must not overlap. */

@@ -2,19 +2,19 @@ import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLM
 import type { EditPath } from './edit-path.ts'
 
 /**
- * An entry of a list or a field of a mapping, as offsets in the text. The comment lines that touch it from above go with
- * it, and those below that are indented deeper; a comment with an empty line between stays where it is.
+ * An entry of a list or a field of a mapping, as offsets in the text. It includes the comment lines directly above it,
+ * and deeper indented lines below it; a comment separated by an empty line is not part of it.
  */
 export type Entry = {
   /** Offset of the dash or of the key. */
   start: number
-  /** Behind the dash, or behind the colon; behind the key where a flow mapping has no colon. */
+  /** After the dash or the colon; after the key if a flow mapping has no colon. */
   headEnd: number
   key?: { start: number; end: number }
   value: Node | undefined
-  /** Start of the line where what belongs to the entry begins; `start` where other things stand before it in the line. */
+  /** Start of the line where the entry with its comments begins; `start` if something precedes it in the line. */
   lead: number
-  /** End of what belongs to the entry, without the line break. */
+  /** End of the entry with its comments, without the line break. */
   end: number
 }
 
@@ -23,7 +23,7 @@ export type Collection = {
   isFlow: boolean
   /** Column of the dashes or keys, from 0. */
   column: number
-  /** Whether the first entry stands behind other things in its line: `- title: …`. */
+  /** Whether the first entry follows something else in its line: `- title: …`. */
   isInline: boolean
   entries: Entry[]
 }
@@ -43,7 +43,7 @@ const lineEnd = (text: string, offset: number) => {
 
 const endOf = ({ offset, source }: Token) => offset + source.length
 
-/** End of what a value says: no comment behind it, no empty lines but those that a `|+` keeps. */
+/** End of a value, without the comment after it and without empty lines except those that a `|+` keeps. */
 export function contentEnd(text: string, node: Node | undefined, headEnd: number): number {
   if (node?.range == null || node.range[0] === node.range[1]) return headEnd
   if ((isMap(node) || isSeq(node)) && !node.flow) return collectionAt(text, node).entries.at(-1)?.end ?? headEnd
@@ -64,7 +64,7 @@ function leadOf(text: string, start: number, floor: number, column: number): num
     if (above < floor || !comment.test(line) || line.search(/\S/) > column) break
     lead = above
   }
-  // What a file begins with is about the file.
+  // A comment at the start of a file is about the file.
   return lead === 0 ? lineStart(text, start) : lead
 }
 
@@ -102,7 +102,7 @@ function rawEntry(node: YAMLMap | YAMLSeq, index: number, item: Item) {
   }
 }
 
-/** The entries of a list or mapping, and where they lie in the text. */
+/** The entries of a list or mapping, with their offsets. */
 function collectionAt(text: string, node: YAMLMap | YAMLSeq): Collection {
   const raw = node.items.map((_, index) => rawEntry(node, index, itemsOf(node)[index] ?? { start: [] }))
   const isFlow = node.flow === true
@@ -120,7 +120,7 @@ function collectionAt(text: string, node: YAMLMap | YAMLSeq): Collection {
   return { node, isFlow, column, isInline, entries }
 }
 
-/** The list or mapping at a path that is there; `undefined` where the value is neither. */
+/** The list or mapping at an existing path; `undefined` if the value is neither. */
 export function collectionIn(text: string, path: EditPath): Collection | undefined {
   let at: unknown = read(text).contents
   for (const part of path) {
@@ -130,7 +130,7 @@ export function collectionIn(text: string, path: EditPath): Collection | undefin
   return isMap(at) || isSeq(at) ? collectionAt(text, at) : undefined
 }
 
-/** The number of the entry that a part of a path names, or -1. */
+/** The index of the entry that a part of a path names, or -1. */
 export function indexOfPart({ node, entries }: Collection, part: string | number): number {
   if (isSeq(node)) return Number(part) < entries.length ? Number(part) : -1
   return node.items.findIndex(({ key }) => isScalar(key) && String(key.value) === String(part))

@@ -2,13 +2,13 @@ import { Document, isCollection, isScalar, Scalar, visit } from 'yaml'
 
 const layout = { lineWidth: 0, doubleQuotedAsJSON: true, flowCollectionPadding: false } as const
 
-/** A value as YAML; a text keeps the quotes of the one it takes the place of. */
+/** A value as YAML; a text keeps the quotes of the value that it replaces. */
 function stringified(value: unknown, isFlow: boolean, quotes?: Scalar.Type): string {
   const doc = new Document(value, { aliasDuplicateObjects: false })
   visit(doc, {
     Scalar(key, node) {
       if (typeof node.value !== 'string' || key === 'key') return
-      // Line breaks at the end of a block of text hang on the empty lines around it; in quotes they do not.
+      // Trailing line breaks of a block scalar depend on the empty lines around it; in quotes they do not.
       if (/\r|\n\n$|^\s*$|^\s*\n/.test(node.value) || (isFlow && node.value.includes('\n')))
         node.type = Scalar.QUOTE_DOUBLE
       else if (quotes && !node.value.includes('\n')) node.type = quotes
@@ -18,7 +18,7 @@ function stringified(value: unknown, isFlow: boolean, quotes?: Scalar.Type): str
   return doc.toString(layout).replace(/\n$/, '')
 }
 
-/** A value in one line, for between brackets. */
+/** A value in one line, for flow collections. */
 export function flowText(value: unknown, old?: unknown): string {
   if (Array.isArray(value)) return `[${value.map((entry) => flowText(entry)).join(', ')}]`
   if (typeof value === 'object' && value !== null) {
@@ -33,17 +33,17 @@ const quotesOf = (old: unknown) =>
 
 const shifted = (text: string, column: number) => text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`)
 
-/** What stands behind a dash or a colon, from its space or line break on; the dash or key stands at `column`. */
+/** The text after a dash or colon, beginning with its space or line break; the dash or key is at `column`. */
 export function behindHead(value: unknown, at: { column: number; isList: boolean; old?: unknown }): string {
   const quotes = quotesOf(at.old)
   const whole = at.isList ? stringified([value], false, quotes) : stringified({ k: value }, false, quotes)
   return shifted(whole.slice(at.isList ? 1 : 2), at.column)
 }
 
-/** A key as it is written in front of its colon. */
+/** A key as written before its colon. */
 export const keyText = (name: string) => flowText(name)
 
-/** Text of an entry moved from one column to another; its first line stands behind its own indentation. */
+/** Text of an entry moved from one column to another; its first line includes its indentation. */
 export function atColumn(text: string, from: number, to: number): string {
   const lines = text.split('\n')
   return lines

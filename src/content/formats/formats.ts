@@ -5,7 +5,7 @@ import { formatPretty } from './pretty.ts'
 import type { Report } from './report.ts'
 import { formatSarif } from './sarif.ts'
 
-/** What each format makes of a report. Only `pretty` is painted, and only where a person sees it. */
+/** The formatters. Only `pretty` uses colours, and only on a terminal. */
 export const formats = {
   pretty: ({ diagnostics, sources, pages }: Report, color: boolean) =>
     formatPretty(diagnostics, sources, { pages }, { color }),

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Report } from './report.ts'
 
-/** The fields that programs may rely on, in their order. */
+/** The fields that programs may rely on, in order. */
 const machineReadable = ({ code, severity, file, line, column, path, message, hint }: Diagnostic) => ({
   code,
   severity,
@@ -13,5 +13,5 @@ const machineReadable = ({ code, severity, file, line, column, path, message, hi
   hint,
 })
 
-/** One array, an item a fault. */
+/** One array, with one entry per diagnostic. */
 export const formatJson = ({ diagnostics }: Report) => `${JSON.stringify(diagnostics.map(machineReadable), null, 2)}\n`

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { codeFrame } from './pretty.ts'
 import type { Report } from './report.ts'
 
-/** Text as XML 1.0 can hold it: markup escaped, and what no XML file may hold shown as a stand-in. */
+/** Text for XML 1.0: escapes markup, and replaces characters that XML cannot contain. */
 const xml = (text: string) =>
   text
     .toWellFormed()
@@ -12,7 +12,7 @@ const xml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** An attribute is one line: readers do not agree about breaks in it. */
+/** An attribute is one line: parsers disagree about line breaks in it. */
 const attributes = (values: Record<string, string | number>) =>
   Object.entries(values)
     .map(([name, value]) => ` ${name}="${xml(String(value).replace(/\s+/g, ' '))}"`)
@@ -23,7 +23,7 @@ function testCase(one: Diagnostic, sources: Report['sources']): string {
   const frame = codeFrame(one, sources(file))
   const text = xml([`${file}:${line}:${column}`, frame, message, hint].filter((part) => part !== '').join('\n\n'))
   const open = `    <testcase${attributes({ name: `${code} at ${line}:${column}`, classname: file, file, line, time: 0 })}>`
-  // A warning is no failure: the build goes on.
+  // A warning is not a failure: the build continues.
   const body =
     severity === 'error'
       ? `<failure${attributes({ message, type: code })}>${text}</failure>`
@@ -38,8 +38,8 @@ function testSuite(file: string, all: readonly Diagnostic[], sources: Report['so
 }
 
 /**
- * A JUnit report: a suite for each file with faults, a failed case for each error, a passed one with output for each
- * warning. Where all is well one passed case says so, since readers take an empty report for a broken one.
+ * A JUnit report: a suite per file with diagnostics, a failed case per error, a passed one with output per warning.
+ * Without diagnostics it has one passed case, because parsers take an empty report for a broken one.
  */
 export function formatJunit({ diagnostics, pages, sources }: Report): string {
   const files = Map.groupBy(diagnostics, ({ file }) => file)

@@ -9,10 +9,10 @@ const plain: Paint = (_style, text) => text
 const colours = { error: 'red', warning: 'yellow', dim: 'dim', bold: 'bold' } as const
 const coloured: Paint = (style, text) => styleText(colours[style], text, { validateStream: false })
 
-/** Widest piece of a line that a frame shows; a longer line is cut around the fault. */
+/** The widest part of a line that a code frame shows; a longer line is cut around the error. */
 const frameWidth = 100
 
-/** The part of a line that is shown, and the column (from 0) of the fault in it. A tab becomes an arrow, one column wide. */
+/** The visible part of a line, and the column (from 0) of the error in it. A tab becomes an arrow, one column wide. */
 function cut(line: string, column: number): { text: string; column: number } {
   const clean = visible(line).replaceAll('\t', '→')
   if (clean.length <= frameWidth) return { text: clean, column }
@@ -25,7 +25,9 @@ function cut(line: string, column: number): { text: string; column: number } {
   }
 }
 
-/** The faulty line between its neighbours, the fault underlined. Empty where the text of the file is not at hand. */
+/**
+ * The line with the error between its neighbours, the error underlined. Empty if the text of the file is not available.
+ */
 export function codeFrame(
   { line, column, length }: Diagnostic,
   text: string | undefined,
@@ -82,8 +84,8 @@ export function summary(diagnostics: readonly Diagnostic[], { pages }: { pages: 
 }
 
 /**
- * Faults as a person reads them in a terminal or in the overlay: place, code frame, words, and a summary at the end.
- * `sources` gives the text of a file; `counts.pages` is the number of pages that were looked at.
+ * Diagnostics for a terminal or the overlay: position, code frame, message, and a summary at the end. `sources` returns
+ * the text of a file; `counts.pages` is the number of validated pages.
  */
 export function formatPretty(
   diagnostics: readonly Diagnostic[],

@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 
-/** What a check of the content found, as every format takes it. */
+/** The input of every format. */
 export type Report = {
   diagnostics: readonly Diagnostic[]
-  /** How many pages were looked at. */
+  /** Number of validated pages. */
   pages: number
   /** Text of a file, for code frames. */
   sources: (file: string) => string | undefined
-  /** What the catalogue says about a code, in Markdown; nothing where it is not at hand. */
+  /** The section of the catalogue about a code, in Markdown; `undefined` if it is not available. */
   about: (code: string) => string | undefined
 }

@@ -1,8 +1,8 @@
 import type { DiagnosticArgs, DiagnosticCode } from '../../../schema/diagnostics/codes.ts'
 
 /**
- * Facts for an example of those kinds of fault that no single page shows: of templates, of sheets, of files that cannot
- * be opened, of two revisions.
+ * Facts for examples of diagnostics that no single page can show: of templates, of sheets, of files that cannot be
+ * opened, of two revisions.
  */
 export const sampleFacts: { [Code in DiagnosticCode]?: DiagnosticArgs<Code> } = {
   'address-gone': {

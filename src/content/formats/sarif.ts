@@ -18,7 +18,7 @@ function ruleOf(code: DiagnosticCode, about: Report['about']): ReportingDescript
   }
 }
 
-/** The same fault on a line that only moved keeps its fingerprint, so that it is not reported as a new one. */
+/** The fingerprint ignores the line, so that a diagnostic that only moved is not reported as new. */
 const fingerprint = ({ code, file, path, message }: Diagnostic) =>
   hashOf([code, file, path, message].join('\0')).slice(0, 32)
 
@@ -42,7 +42,7 @@ function resultOf(one: Diagnostic): Result {
   }
 }
 
-/** A log of SARIF 2.1.0. Every code is a rule of it, with what the catalogue says, whether it was met or not. */
+/** A log in SARIF 2.1.0. Every code is a rule, with the text of the catalogue, whether it occurs or not. */
 export function formatSarif({ diagnostics, about }: Report): string {
   const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

@@ -14,7 +14,7 @@ import { addressOf } from './shown-uses.ts'
 import type { Use } from './use-kinds.ts'
 import { writtenUses } from './written-uses.ts'
 
-/** Pages that a list of a section or a choice shows. A list of all pages, such as a sitemap, leads nobody anywhere. */
+/** Pages that a list of some pages shows. A list of all pages, such as a sitemap, does not count as a link. */
 function listedPages(results: readonly PageResult[]): Set<string> {
   const lists = new Map(results.flatMap(({ lists }) => lists.map(({ block, written }) => [written, block] as const)))
   const chosen = [...lists.values()]
@@ -27,7 +27,7 @@ function listedPages(results: readonly PageResult[]): Set<string> {
   )
 }
 
-/** Addresses that a link of another page, of the header or of the footer leads to. */
+/** Addresses that another page, the header or the footer links to. */
 function linkedAddresses({ results, shared }: GraphMaterial): Set<string> {
   const fromPages = results.flatMap(({ path, aliases, links }) => {
     const own = new Set<string>([path, ...aliases.map(({ alias }) => alias)])
@@ -40,7 +40,7 @@ function linkedAddresses({ results, shared }: GraphMaterial): Set<string> {
   ])
 }
 
-/** Public pages to which nothing leads. Pages that are kept out of search are reached by those who know them. */
+/** Public pages without a link to them. Pages with `noindex` are reached by those who have the address. */
 function orphans(material: GraphMaterial): Diagnostic[] {
   const linked = linkedAddresses(material)
   const listed = listedPages(material.results)
@@ -51,16 +51,18 @@ function orphans(material: GraphMaterial): Diagnostic[] {
   })
 }
 
-/** Folders and files of `_data/` that the engine reads by itself. */
+/** Folders and files of `_data/` that the engine reads itself. */
 const readByItself = ['cities/', 'services/', 'templates/', 'fragments/']
 
-/** Fragments and shared data that nothing names. A fragment in a fragment that nothing names counts as used. */
+/**
+ * Fragments and shared data that nothing refers to. A fragment counts as used even if only an unused fragment uses it.
+ */
 function unusedData({ files, shared }: GraphMaterial, uses: readonly Use[]): Diagnostic[] {
   const used = (kind: Use['kind']) => new Set(uses.flatMap((use) => (use.kind === kind ? [use.name] : [])))
   const fragments = used('fragment').add(shared.site.quote)
   const calculators = used('calculator')
   const data = used('data')
-  // `service.faqs` stands for the questions of the page's own service.
+  // `service.faqs` refers to the questions of the page's own service.
   if (data.has('service.faqs')) for (const service of used('service')) data.add(`faqs/${service}`)
   const isUsed = (name: string) => {
     const [folder = '', ...rest] = name.split('/')
@@ -80,9 +82,9 @@ function unusedData({ files, shared }: GraphMaterial, uses: readonly Use[]): Dia
 }
 
 /**
- * What no fault of a single page shows: pages that nobody reaches, shared parts and pictures that nobody sees, headings
- * that skip a level. `pictures` are the files of pictures. Without a home page a site is being begun: nothing is
- * said yet about what is used nowhere.
+ * Diagnostics that need the whole graph: pages without links to them, unused shared data and pictures, headings that
+ * skip a level. `pictures` are the picture files. Without a home page the site is only begun, so nothing is reported as
+ * unused.
  */
 export function graphDiagnostics(material: GraphMaterial, pictures: ReturnType<typeof listPictureFiles>): Diagnostic[] {
   const { files, results } = material

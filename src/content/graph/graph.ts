@@ -9,7 +9,7 @@ import { shownUses } from './shown-uses.ts'
 import type { Use, UseKind } from './use-kinds.ts'
 import { writtenUses } from './written-uses.ts'
 
-/** Of what the graph is made: every file as it is written, and every page as it is shown. */
+/** The input of the graph: every file as written, and every page as resolved. */
 export type GraphMaterial = {
   files: readonly ContentFile[]
   results: readonly PageResult[]
@@ -17,13 +17,13 @@ export type GraphMaterial = {
   blockTypes: readonly string[]
 }
 
-/** One place where a name stands. */
+/** A use of a name. */
 export type FoundUse = {
   file: string
   line: number
   column: number
   path: string
-  /** How many pages show what stands there. */
+  /** How many pages show it. */
   pages: number
 }
 
@@ -39,7 +39,7 @@ function aliasesOf(results: readonly PageResult[]): Map<string, string> {
   )
 }
 
-/** Names that exist, whether anything uses them or not. */
+/** Names that exist, used or not. */
 function definedNames({ results, shared, blockTypes }: GraphMaterial): Record<UseKind, readonly string[]> {
   const { library } = shared
   const data = library.dataNames()
@@ -59,7 +59,7 @@ function definedNames({ results, shared, blockTypes }: GraphMaterial): Record<Us
   }
 }
 
-/** An index of all pages, links, pictures, fragments, tokens and blocks: who uses what, where, on how many pages. */
+/** An index of all pages, links, pictures, fragments, tokens and blocks: where each is used, and on how many pages. */
 export function createGraph(material: GraphMaterial) {
   const { files, results, shared } = material
   const usesIn = new Map(files.map((file) => [file, writtenUses(file)]))
@@ -83,7 +83,7 @@ export function createGraph(material: GraphMaterial) {
   const byName = Map.groupBy(known.values(), ({ kind, name }) => `${kind}:${name}`)
   const defined = definedNames(material)
   return {
-    /** Every place where a name stands, sorted by file and place. */
+    /** Every use of a name, sorted by file and position. */
     uses(kind: UseKind, name: string): FoundUse[] {
       const found = (byName.get(`${kind}:${name}`) ?? []).map(({ place, pages }) => ({
         file: place.source.file,

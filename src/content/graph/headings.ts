@@ -4,7 +4,7 @@ import { diagnose, spotOf } from '../validate/diagnose.ts'
 
 type Skip = { heading: string; level: number; before: number }
 
-/** Headings of a Markdown text that lie more than one level below the heading before them. `#` counts as `##`. */
+/** Headings of a Markdown text that are more than one level below the previous heading. `#` counts as `##`. */
 export function skippedLevels(markdown: string): Skip[] {
   const skips: Skip[] = []
   let before: number | undefined
@@ -20,7 +20,7 @@ export function skippedLevels(markdown: string): Skip[] {
   return skips
 }
 
-/** The place of a heading in the source of its text; the whole text where it is written otherwise. */
+/** The position of a heading in its text; the whole text if it is not found. */
 const placeIn = (place: SourcePosition, heading: string): SourcePosition =>
   place.part(({ source, start, end }) => {
     const at = source.text.slice(start, end).indexOf(heading)

@@ -5,7 +5,7 @@ import type { Use } from './use-kinds.ts'
 const textOf = (value: unknown, key: string) =>
   isMapping(value) && typeof value[key] === 'string' ? value[key] : undefined
 
-/** Names of the files in `_data/` from which a use takes something. */
+/** Names of the files in `_data/` that a use refers to. */
 function filesOf({ kind, name }: Use): string[] {
   if (kind === 'fragment') return [`fragments/${name}`]
   if (kind === 'calculator') return [`calculators/${name}`]
@@ -17,8 +17,8 @@ function filesOf({ kind, name }: Use): string[] {
 }
 
 /**
- * The pages that each file of `_data/` is a part of, by its name, through however many others: a list in a fragment that
- * a template names is part of every page made from the template's fragment.
+ * The pages that depend on each file of `_data/`, by its name, directly or through others: a list in a fragment that a
+ * template uses is part of every page with that fragment.
  */
 export function pagesByFile(files: readonly ContentFile[], usesIn: ReadonlyMap<ContentFile, readonly Use[]>) {
   const data = new Map(files.flatMap((file) => (file.kind === 'data' ? [[file.name, file] as const] : [])))
@@ -30,7 +30,7 @@ export function pagesByFile(files: readonly ContentFile[], usesIn: ReadonlyMap<C
     const follow = (file: ContentFile) => {
       for (const use of usesIn.get(file) ?? [])
         for (const name of filesOf(use)) {
-          // The template of a page was taken over when it was generated; what stands in it now is not on the page.
+          // A page contains the template as of its generation; later changes of the template are not on the page.
           const part = name === 'service.faqs' && service !== undefined ? `faqs/${service}` : name
           const next = data.get(part)
           if (next === undefined || seen.has(part)) continue

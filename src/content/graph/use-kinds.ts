@@ -1,6 +1,6 @@
 import type { SourcePosition } from '../parse/source-position.ts'
 
-/** What can be asked for, each with a name such as that of the example. */
+/** The kinds of names in the index, each with an example. */
 export const useKinds = {
   page: '/la/ushers',
   alias: '/las-vegas/ushers',
@@ -18,5 +18,5 @@ export const useKinds = {
 
 export type UseKind = keyof typeof useKinds
 
-/** A name that stands somewhere in the content for something kept elsewhere. */
+/** A use of a name in the content. */
 export type Use = { kind: UseKind; name: string; place: SourcePosition }

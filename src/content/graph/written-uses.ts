@@ -7,7 +7,7 @@ import type { Use, UseKind } from './use-kinds.ts'
 /** Keys at the root of a page that name a record. */
 const headKeys = ['city', 'service', 'template'] as const
 
-/** The blocks that a file lists: of a page or a template under `blocks`, of a fragment as a whole. */
+/** The blocks in a file: under `blocks` in a page or a template, the whole value of a fragment. */
 function blocksIn({ kind, name, parsed }: ContentFile): unknown[] {
   const { value } = parsed
   if (kind === 'data' && name.startsWith('fragments/')) return Array.isArray(value) ? value : [value]
@@ -21,7 +21,7 @@ function named(kind: UseKind, holder: object, key: string | number): Use[] {
   return typeof name === 'string' && place ? [{ kind, name, place }] : []
 }
 
-/** Tokens such as `{city.name}`, each at its braces. */
+/** Tokens such as `{city.name}`, each at the position of its braces. */
 function tokenUses(text: string, place: SourcePosition): Use[] {
   return tokensIn(text).flatMap(({ name }, index) => {
     const at = place.part(({ source, start, end }) => tokenRange(source.text, start, end, index))
@@ -29,7 +29,7 @@ function tokenUses(text: string, place: SourcePosition): Use[] {
   })
 }
 
-/** `from: calculators/bartender` names a file of data and a calculator. */
+/** `from: calculators/bartender` refers to a data file and a calculator. */
 function dataUses(holder: Record<string, unknown>): Use[] {
   return named('data', holder, 'from').flatMap((use): Use[] => {
     const [, calculator] = use.name.match(/^calculators\/(.+)$/) ?? []
@@ -37,7 +37,7 @@ function dataUses(holder: Record<string, unknown>): Use[] {
   })
 }
 
-/** Names that may stand at any depth: tokens, fragments, shared data. */
+/** Names that may occur at any depth: tokens, fragments, shared data. */
 const usesBelow = collector((container): Use[] => {
   const own = isMapping(container) ? [...named('fragment', container, 'use'), ...dataUses(container)] : []
   const tokens = Object.entries(container).flatMap(([key, entry]) => {
@@ -48,7 +48,7 @@ const usesBelow = collector((container): Use[] => {
   return [...own, ...tokens]
 })
 
-/** Names that only the root of a certain file holds. */
+/** Names that only the root of certain files has. */
 function rootUses({ kind, name, parsed }: ContentFile): Use[] {
   const { value } = parsed
   if (!isMapping(value)) return []
@@ -63,7 +63,7 @@ function rootUses({ kind, name, parsed }: ContentFile): Use[] {
   return name.startsWith('services/') ? named('calculator', value, 'calculator') : []
 }
 
-/** Every name as it is written in a file, before fragments, shared data and tokens are set in. */
+/** Every name in a file as written, before fragments, shared data and tokens are resolved. */
 export function writtenUses(file: ContentFile): Use[] {
   const { value } = file.parsed
   const blocks = blocksIn(file).flatMap((block) => (isMapping(block) ? named('block', block, 'type') : []))

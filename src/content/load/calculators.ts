@@ -11,7 +11,7 @@ import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
 import { closestFirst, suggest } from '../validate/suggest.ts'
 import { type Checked, checkFile } from './records.ts'
 
-/** The calculators by name, with those that they call set into them; one with faults is `undefined`. */
+/** The calculators by name, including those that they call; `undefined` for one with errors. */
 export function readCalculators(
   files: ReadonlyMap<string, Parsed>,
   library: Library,
@@ -32,7 +32,7 @@ export function readCalculators(
   return calculators
 }
 
-/** A calculator that a city names at the key of `place`, and that does not exist. */
+/** A calculator that a city refers to, and that does not exist. */
 function unknownCalculator(name: string, names: readonly string[], place: SourcePosition): Diagnostic {
   const suggestion = suggest(name, names)
   const at = place.key ?? place
@@ -47,7 +47,7 @@ function unknownCalculator(name: string, names: readonly string[], place: Source
   })
 }
 
-/** What is wrong with the `calculatorInputs` of a city: a calculator or an input that is not there, a value that it cannot take. */
+/** Errors in the `calculatorInputs` of a city: an unknown calculator or input, an invalid value. */
 export function localInputDiagnostics(
   { data, root }: Checked<City>,
   calculators: ReadonlyMap<string, Calculator | undefined>,

@@ -5,13 +5,13 @@ import type { Source } from '../parse/source.ts'
 import { type ReadFile, readParsed } from './read-file.ts'
 import { fileKind, type PagePath } from './routes.ts'
 
-/** What a name of a file makes of it: a page at its address, or `_data/` by its name below it. */
+/** The role of a file by its name: a page with its address, or shared data with its name below `_data/`. */
 export type ContentName = { file: string } & ({ kind: 'page'; name: PagePath } | { kind: 'data'; name: string })
 
-/** A file that makes a page. */
+/** A page file. */
 export type PageFile = Extract<ContentName, { kind: 'page' }>
 
-/** A file of the content, parsed. */
+/** A parsed content file. */
 export type ContentFile = ContentName & { parsed: Parsed }
 
 /** A page whose every value has a place of its own. */
@@ -26,11 +26,11 @@ function contentName(file: string): ContentName[] {
 
 type Options = { base: string; folder: string }
 
-/** The files of a content folder. Each is read when it is first asked for; one that did not change is not parsed again. */
+/** The files of a content folder. Each is read when it is first requested; an unchanged file is not parsed again. */
 export function createContentFiles({ base, folder }: Options) {
   const fileOf = (name: string) => relative(base, join(folder, name)).split(sep).join('/')
   const cache = new Map<string, ReadFile>()
-  /** Names of the files that are in the cache as they are on the disk. */
+  /** Names of files whose cached text is known to be current. */
   const fresh = new Set<string>()
   let listed: readonly string[] = []
   let contents: readonly ContentName[] = []
@@ -75,13 +75,13 @@ export function createContentFiles({ base, folder }: Options) {
   return {
     /** Path of a file from the root of the repository. */
     fileOf,
-    /** Names of all files of the folder, as they were last listed. */
+    /** Names of all files in the folder, as last listed. */
     names: () => listed,
-    /** The pages among them: the same list until one comes or goes. */
+    /** The pages among them: the same list until one is added or removed. */
     pages: () => pages,
-    /** One of them; `undefined` where it is gone. */
+    /** A parsed file; `undefined` if it is gone. */
     parsed,
-    /** Takes a text for that of a file, until the folder is listed again. `name` is the path of the file in the folder. */
+    /** Uses a text as that of a file until the folder is listed again. `name` is the path of the file in the folder. */
     suppose(name: string, text: string): void {
       const [one] = contentName(name)
       if (one === undefined) return
@@ -91,7 +91,7 @@ export function createContentFiles({ base, folder }: Options) {
       files = undefined
       if (one.kind === 'data') data = undefined
     },
-    /** Shared data: the same list as long as it may not have changed. */
+    /** Shared data: the same list as long as it cannot have changed. */
     data(): readonly ContentFile[] {
       data ??= contents.filter(({ kind }) => kind === 'data').flatMap(parsedFile)
       return data
@@ -101,14 +101,17 @@ export function createContentFiles({ base, folder }: Options) {
       files ??= contents.flatMap(parsedFile)
       return files
     },
-    /** Lists the folder; every file is looked at again when it is asked for. Throws only where the folder cannot be read. */
+    /**
+     * Lists the folder. Every file is checked for changes when it is next requested. Throws only if the folder cannot
+     * be read.
+     */
     async listAll(): Promise<void> {
       fresh.clear()
       list(await names())
     },
     /**
-     * The same after one file was saved, made or deleted; no other is looked at. `file` is a path from the root. Where it
-     * is no file and was none, a folder came or went.
+     * The same after one file was saved, created or deleted; no other file is checked. `file` is a path from the root.
+     * If it is not and was not a file, a folder was added or removed.
      */
     async listChanged(file: string): Promise<void> {
       const changed = relative(folder, resolve(base, file)).split(sep).join('/')
@@ -117,7 +120,7 @@ export function createContentFiles({ base, folder }: Options) {
         () => false,
       )
       const known = listed.includes(changed)
-      // Where a folder was replaced, files of the same names may hold something else.
+      // A replaced folder may have different files of the same names.
       for (const name of fresh) if (name === changed || name.startsWith(`${changed}/`)) fresh.delete(name)
       files = undefined
       if (contentName(changed)[0]?.kind === 'data') data = undefined

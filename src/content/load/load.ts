@@ -22,17 +22,17 @@ type Options = {
   root: string
   /** The content folder, relative to `root` or absolute. */
   pages?: string
-  /** Decides what is part of the site, and which dated facts are due for review. */
+  /** Evaluates schedules as of this time, and review dates. */
   now?: Date
-  /** Leaves drafts, and what is not part of the site now, among the pages. */
+  /** Keeps drafts and unpublished pages among the pages. */
   drafts?: boolean
-  /** Block types; the engine's own where left out. */
+  /** Block types; the engine's own by default. */
   blocks?: BlockSchemas
 }
 
 /**
- * A content folder that can be loaded again and again. Files that did not change are not parsed again, and as long as
- * nothing under `_data/` changed, neither are the other pages checked again.
+ * A content folder that can be loaded repeatedly. Unchanged files are not parsed again, and as long as nothing under
+ * `_data/` changed, other pages are not validated again.
  */
 export function createContent(options: Options) {
   const { root, pages = 'pages', now = new Date(), drafts = false, blocks = blockSchemas } = options
@@ -79,33 +79,35 @@ export function createContent(options: Options) {
   }
 
   return {
-    /** Reads what changed since the last time, and gives everything. Throws only where the folder cannot be read. */
+    /** Reads the changes since the last call, and returns the site. Throws only if the folder cannot be read. */
     async load(): Promise<LoadedSite> {
       await files.listAll()
       return assemble()
     },
-    /** The same after one file was saved, made or deleted; no other file is looked at. `file` is a path from the root. */
+    /**
+     * The same after one file was saved, created or deleted; no other file is checked. `file` is a path from the root.
+     */
     async changed(file: string): Promise<LoadedSite> {
       await files.listChanged(file)
       return assemble()
     },
-    /** Both without reading: what of it is asked for with the functions below is read then. */
+    /** Both without reading; the functions below read on demand. */
     list: files.listAll,
     listChanged: files.listChanged,
-    /** What pages share. */
+    /** Shared content. */
     shared: sharedContent,
     /** The block in the quote dialog of every page. */
     dialog: () => readQuoteDialog(sharedContent(), checkBlock).block,
-    /** The page files, in the order of their names. */
+    /** The page files, sorted by name. */
     pageFiles: files.pages,
-    /** What becomes of one of them by itself; `undefined` where it is gone. */
+    /** The result of one of them; `undefined` if it is gone. */
     pageOf(one: PageFile): PageResult | undefined {
       const parsed = files.parsed(one)
       return parsed && pageResult(sharedContent(), parsed, one.name)
     },
     /**
-     * Diagnostics of one file by itself, with `text` in place of what is on the disk: of a page all but those between
-     * pages, of shared data those of its record. `name` is its path in the content folder.
+     * Diagnostics of one file with `text` in place of its text on the disk: all of a page except those across pages, or
+     * those of a shared record. `name` is its path in the content folder.
      */
     diagnosticsOf(name: string, text: string): Diagnostic[] {
       files.suppose(name, text)
@@ -114,16 +116,17 @@ export function createContent(options: Options) {
       const found = parsed ? pageResult(sharedContent(), parsed, page.name) : sharedContent()
       return inOrder(found.diagnostics.filter(({ file }) => file === fileOf(name)))
     },
-    /** The files of pictures. */
+    /** The picture files. */
     pictures,
-    /** Everything. It takes long where pages were not read before, and some time where all were. */
+    /** Everything. This takes long if pages were not read before, and some time if they were. */
     assemble,
   }
 }
 
 /**
- * Reads a content folder once. Never throws for what is wrong in it: that is in `diagnostics`. Only here pages are
- * compared with each other: that concerns the site as it goes out, and would hold up a server that loads at each save.
+ * Reads a content folder once. Never throws for errors in the content: those are in `diagnostics`. Only here are pages
+ * compared with each other, because that matters before publishing and would slow down a server that loads at each
+ * save.
  */
 export async function loadSite(options: Options): Promise<LoadedSite> {
   const site = await createContent(options).load()

@@ -24,44 +24,44 @@ export type LoadedSite = {
   /** The block in the quote dialog of every page. */
   dialog?: Block | undefined
   pages: Page[]
-  /** All of them, whether they are part of the site now or not, with all their blocks. */
+  /** All pages, published or not, with all their blocks. */
   everyPage: Page[]
-  /** What is among `pages` although it is not part of the site now, by path: only where drafts are shown. */
+  /** Unpublished parts of `pages`, by path: only if drafts are shown. */
   unpublished: ReadonlyMap<string, Unpublished>
   /** Records of cities and services, by slug. */
   cityOf: SharedContent['cityOf']
   serviceOf: SharedContent['serviceOf']
-  /** What a city or service is called, and the pages that the names of cities lead to, for the search. */
+  /** Names of cities and services, and the main pages of cities, for the search. */
   called: SearchFacts['called']
   firstPages: SearchFacts['firstPages']
-  /** Names of cities, states and services in every form, which make no difference between pages. */
+  /** Names of cities, states and services in every form, which near-duplicate checks ignore. */
   names: readonly string[]
-  /** All faults of all files, each once, sorted by file and place. */
+  /** All diagnostics of all files, without duplicates, sorted by file and position. */
   diagnostics: Diagnostic[]
-  /** Every address that answers now, with the file of its page: paths and aliases, of pages with faults as well. */
+  /** Every address, with the file of its page: paths and aliases, including those of pages with errors. */
   addresses: ReadonlyMap<string, string>
-  /** Of what the graph of the site is made. */
+  /** The input of the graph. */
   material: GraphMaterial
-  /** How many page files there are, with and without faults. */
+  /** Number of page files, with and without errors. */
   pageCount: number
   /** Text of a file by its path from the root, for code frames. */
   sources: (file: string) => string | undefined
 }
 
-/** What a site is built from: without what was read on the way to it, which takes up more room than the site. */
+/** The input of a build: without the parsed files, which take more memory than the site. */
 export type SiteContent = Omit<LoadedSite, 'material' | 'sources'>
 
 type Assembling = {
   content: SharedContent
   checkBlock: ReturnType<typeof createBlockCheck>
-  /** All pages, in the order of their files, and faults that lie between them. */
+  /** All pages, in the order of their files, and diagnostics across pages. */
   found: PageResult[]
   faults: readonly Diagnostic[]
   now: Date
   drafts: boolean
 }
 
-/** The site that pages and shared content make up; a page with an error is no part of it. */
+/** Assembles the site from pages and shared content; a page with an error is not part of it. */
 function assembleSite({ content, checkBlock, found, faults, now, drafts }: Assembling) {
   const used = new Set([content.site.quote, ...content.library.used, ...found.flatMap((result) => [...result.used])])
   const faulty = new Set(faults.filter(({ severity }) => severity === 'error').map(({ file }) => file))
@@ -98,7 +98,7 @@ function assembleSite({ content, checkBlock, found, faults, now, drafts }: Assem
   }
 }
 
-/** The site of these results, with what was read on the way to it. `faults` are those between pages. */
+/** The site with its parsed files. `faults` are diagnostics across pages. */
 export function siteOf({ files, ...read }: Assembling & { files: ReturnType<typeof createContentFiles> }): LoadedSite {
   const { fileOf } = files
   const misnamed = files.names().flatMap((name) => {

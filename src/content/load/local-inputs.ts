@@ -18,9 +18,9 @@ const mappingAt = (root: Container | undefined, path: readonly string[]) => {
 }
 
 /**
- * What the inputs of a service's calculator hold at first in a city (`city.calculatorInputs`): the values of the service,
- * and over them those of the city that matter to this kind of service. Each value keeps its place. `faulty`: the faults
- * of the city's values are reported already.
+ * Initial inputs of a service's calculator in a city (`city.calculatorInputs`): the values of the service, overridden
+ * by those of the city that concern this kind of service. Each value keeps its source position. `faulty`: errors in the
+ * city's values are already reported.
  */
 export function localInputsOf(city: Checked<City>, service: Checked<Service>, faulty: boolean): Shared {
   if (city.broken || service.broken || faulty) return { value: {}, broken: true }

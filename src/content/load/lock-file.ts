@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * How a lock file was found: a file that a command writes and that is committed. `newer` was written by a later version
- * and must not be touched.
+ * The state of a lock file, which a command writes and which is committed. `newer` was written by a later version and
+ * must not be touched.
  */
 export type LockState = 'read' | 'missing' | 'broken' | 'older' | 'newer'
 
@@ -16,7 +16,7 @@ function parsedJson(text: string): unknown {
 
 const versioned = z.looseObject({ version: z.number() })
 
-/** Reads the text of a lock file; never throws. `undefined` stands for a file that is not there. */
+/** Parses the text of a lock file; never throws. `undefined` stands for a missing file. */
 export function readLockFile<Schema extends z.ZodType>(
   text: string | undefined,
   { version, schema }: { version: number; schema: Schema },
@@ -30,7 +30,7 @@ export function readLockFile<Schema extends z.ZodType>(
   return read.success ? { state: 'read', data: read.data } : { state: 'broken' }
 }
 
-/** The text of a lock file: sorted, one line an entry, so that a change of one entry is a change of one line. */
+/** The text of a lock file: sorted, one entry per line, so that a change of one entry is a change of one line. */
 export function lockFileText(version: number, name: string, entries: Iterable<readonly [string, unknown]>): string {
   const lines = [...entries]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -39,6 +39,6 @@ export function lockFileText(version: number, name: string, entries: Iterable<re
   return `{\n  "version": ${version},\n  "${name}": ${list}\n}\n`
 }
 
-/** As the formatter of the repository writes a short list. */
+/** Formats a short list like the formatter of the repository. */
 const inLine = (value: unknown) =>
   Array.isArray(value) ? `[${value.map((part) => JSON.stringify(part)).join(', ')}]` : JSON.stringify(value)

@@ -15,7 +15,7 @@ import type { SharedContent } from './shared-content.ts'
 
 export type Mapping = Record<string, unknown>
 
-/** The head and the list of blocks; each block is checked by its own schema. */
+/** The head and the list of blocks; each block is validated by its own schema. */
 export const frame = pageHead
   .extend({
     blocks: z
@@ -25,7 +25,7 @@ export const frame = pageHead
   })
   .meta({ title: 'page' })
 
-/** The city or service that a page names, if there is a record of it. */
+/** The city or service of a page, if it has a record. */
 export function named(page: Mapping, key: 'city' | 'service', shared: SharedContent, diagnostics: Diagnostic[]) {
   const slug = page[key]
   const records = key === 'city' ? shared.cities : shared.services
@@ -49,7 +49,7 @@ export function headOf(page: Mapping, place: SourcePosition): Mapping {
 
 const pageStart = 'title: …\ndescription: …\nblocks:\n  - use: quote-form'
 
-/** What is said of a file that holds no fields at all. */
+/** The diagnostic of a file without any fields. */
 export function notAPage({ value, place }: Parsed) {
   const facts = { key: 'page', corrected: pageStart }
   return typeof value === 'string'
@@ -57,14 +57,14 @@ export function notAPage({ value, place }: Parsed) {
     : diagnose('wrong-type', spotOf(place), { ...facts, expected: fieldGroup, found: found(value) })
 }
 
-/** A text of the head with its place, for comparing pages. */
+/** A text of the head with its position, for comparing pages. */
 export function headText(head: Mapping, key: string) {
   const text = head[key]
   const place = childPosition(head, key)
   return typeof text === 'string' && place ? { text, place } : undefined
 }
 
-/** The other addresses of a page, and where each is written. */
+/** The aliases of a page, with their positions. */
 export function aliasesOf(head: Mapping): Routed['aliases'] {
   const list = head['aliases']
   if (!Array.isArray(list)) return []
@@ -74,7 +74,7 @@ export function aliasesOf(head: Mapping): Routed['aliases'] {
   })
 }
 
-/** A `header:` whose letters are as light, or as dark, as the top of the first block that is shown. */
+/** A `header:` whose letters are as light, or as dark, as the top of the first visible block. */
 export function headerFaults(head: Mapping, first: ParsedBlock, schemas: BlockSchemas): Diagnostic[] {
   const { header } = head
   const place = childPosition(head, 'header')

@@ -8,7 +8,7 @@ import { diagnose, spotOf } from '../validate/diagnose.ts'
 import { readBlocks } from './read-blocks.ts'
 import type { SharedContent } from './shared-content.ts'
 
-/** What is wrong where the fragment of the dialog is not there: the name, or, where none is written, that it is missing. */
+/** The diagnostic of a missing dialog fragment: an unknown name, or a missing one. */
 function withoutFragment({ site, siteRoot, library }: SharedContent): Diagnostic[] {
   if (!isMapping(siteRoot)) return []
   const place = childPosition(siteRoot, 'quote')

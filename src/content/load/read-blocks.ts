@@ -5,18 +5,18 @@ import type { Scope } from '../resolve/scope.ts'
 import type { createBlockCheck, ParsedBlock } from '../validate/block-check.ts'
 import { type Found, findIn } from '../validate/references.ts'
 
-/** What became of some blocks: as their schemas gave them, as they were with tokens filled, and where they stand. */
+/** Parsed blocks, the same blocks with tokens filled, and their positions. */
 export type Blocks = {
   parsed: ParsedBlock[]
   filled: unknown[]
   places: SourcePosition[]
-  /** What other pages and files are to be compared with, of each. */
+  /** References of each block, for checks across pages and files. */
   found: Found[]
   broken: boolean
   diagnostics: Diagnostic[]
 }
 
-/** Fills and checks blocks that are resolved already. */
+/** Fills the tokens of resolved blocks, and validates them. */
 export function readBlocks(
   { blocks, places }: { blocks: readonly unknown[]; places: readonly SourcePosition[] },
   scope: Scope,

@@ -5,7 +5,7 @@ import { decode, type Source } from '../parse/source.ts'
 import { SourcePosition } from '../parse/source-position.ts'
 import { diagnose, fileSpot } from '../validate/diagnose.ts'
 
-/** A file as it was read, and what tells whether it has changed since. */
+/** A parsed file, with the time and size that show whether it has changed. */
 export type ReadFile = { mtimeMs: number; size: number; parsed: Parsed }
 
 function parseBytes(file: string, bytes: Uint8Array, parse: (source: Source) => Parsed): Parsed {
@@ -17,9 +17,9 @@ function parseBytes(file: string, bytes: Uint8Array, parse: (source: Source) => 
 }
 
 /**
- * Reads a file and parses it, unless it is the known one still. What keeps it from being read is a diagnostic;
- * `undefined` where there is no such file. `file` is its name in diagnostics. Read without waiting turns: the files are
- * small, and handing each to the thread pool and back costs more than reading it.
+ * Reads and parses a file, unless the known one is current. An error while reading is a diagnostic; `undefined` if
+ * there is no such file. `file` is its name in diagnostics. Reads synchronously: the files are small, and a detour
+ * through the thread pool takes longer than reading.
  */
 export function readParsed(
   path: string,

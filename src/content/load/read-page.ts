@@ -34,14 +34,14 @@ import { dueDiagnostics } from './records.ts'
 import type { PagePath, Routed } from './routes.ts'
 import type { SharedContent } from './shared-content.ts'
 
-/** What became of one page file. `page` is missing where the page has an error. */
+/** The result of reading one page file. `page` is missing if the page has an error. */
 export type PageResult = Routed & {
   page?: Page
   diagnostics: Diagnostic[]
   /** Fragments that the page names. */
   used: ReadonlySet<string>
   links: readonly FoundLink[]
-  /** Links of the blocks that are not always part of the page. */
+  /** Links of blocks with a schedule. */
   scheduled: TimedPage['scheduled']
   pictures: readonly FoundPicture[]
   forms: readonly FoundForm[]
@@ -52,12 +52,12 @@ export type PageResult = Routed & {
   description?: { text: string; place: SourcePosition }
 }
 
-/** What all pages of one shared content have in common. */
+/** Context that all pages of a site share. */
 type PageContext = { shared: SharedContent; checkBlock: ReturnType<typeof createBlockCheck> }
 
 const scheduleOf = ({ parsed }: Blocks, index: number) => parsed[index] as Schedule
 
-/** Makes a page of a parsed file: shared parts and tokens set in, everything checked. */
+/** Reads a page from a parsed file: resolves shared parts and tokens, and validates everything. */
 export function readPage(parsed: Parsed, path: PagePath, context: PageContext): PageResult {
   const { shared, checkBlock } = context
   const file = parsed.source.file

@@ -3,11 +3,11 @@ import type { Service } from '../../../schema/records/service.ts'
 import type { SearchFacts } from '../derive/search-documents.ts'
 import type { Checked } from './records.ts'
 
-/** Records without faults. */
+/** Records without errors. */
 export const soundOf = <Data>(records: ReadonlyMap<string, Checked<Data>>): ReadonlyMap<string, Data> =>
   new Map([...records].flatMap(([slug, { data }]) => (data === undefined ? [] : [[slug, data] as const])))
 
-/** Names of records in every form. Those of a state come apart: people who ask for a city rarely mean them. */
+/** Names of records in every form. Those of a state are separate: people who search for a city rarely mean them. */
 const calledCity = (city: City) => ({
   name: city.name,
   others: [city.city, ...city.nicknames],
@@ -20,8 +20,8 @@ const calledService = ({ name, singular, plural, alsoCalled }: Service) => ({
 })
 
 /**
- * What is asked of records by their slugs. These functions know nothing else: a site keeps them, and with a function all
- * that stands where it is made.
+ * Lookups of records by slug. They live in a file of their own because a site keeps them, and a closure keeps
+ * everything in the scope where it was created.
  */
 export function createRecordLookups(cities: ReadonlyMap<string, City>, services: ReadonlyMap<string, Service>) {
   const called: SearchFacts['called'] = (kind, slug) => {

@@ -16,18 +16,18 @@ import { diagnose, spotOf } from '../validate/diagnose.ts'
 import { found } from '../validate/format-value.ts'
 import { closestFirst, suggest } from '../validate/suggest.ts'
 
-/** A data file against its schema. `broken` means that its faults have been reported. */
+/** A validated data file. `broken` means that its errors have been reported. */
 export type Checked<Data> = { data?: Data; root?: Container; broken: boolean }
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
 
-/** A warning for each fact below `root` whose day of review has passed. `place` is that of the file. */
+/** A warning for each fact below `root` whose review date has passed. `place` is the position of the file. */
 export const dueDiagnostics = (root: Container, place: SourcePosition, today: string): Diagnostic[] =>
   dueReviews(root, today).map(({ path, reviewBy }) =>
     diagnose('review-due', spotOf(locate(root, path).place ?? place), { date: reviewBy }),
   )
 
-/** Checks one data file; `today` (ISO date) decides which dated facts are due for review. */
+/** Validates one data file; `today` (ISO date) decides which dated facts are due for review. */
 export function checkFile<Schema extends z.ZodType>(
   parsed: Parsed,
   { schema, owner, today }: { schema: Schema; owner: string; today: string },
@@ -46,7 +46,7 @@ export function checkFile<Schema extends z.ZodType>(
   return checked.data === undefined ? { root, broken: true } : { data: checked.data, root, broken: false }
 }
 
-/** Records of one kind by slug: a file each, whose name is the slug. */
+/** Records of one kind by slug: one file each, named by the slug. */
 export function checkRecords<Schema extends z.ZodType<{ slug: string }>>(
   files: ReadonlyMap<string, Parsed>,
   kind: { schema: Schema; owner: string; today: string },
@@ -65,7 +65,7 @@ export function checkRecords<Schema extends z.ZodType<{ slug: string }>>(
   return records
 }
 
-/** A card: some fields of a record, and the address it leads to, which is written down at another place. */
+/** A card: some fields of a record, and its address, which comes from elsewhere. */
 export function makeCard(
   record: Container,
   fields: readonly string[],
@@ -88,7 +88,7 @@ export function makeCard(
   return place ? setPositions(card, place, places) : card
 }
 
-/** Reports every name of a list that has no record: the cities of the menu, the services of the matrix. */
+/** Reports every name in a list that has no record: the cities of the menu, the services of the matrix. */
 export function checkNames(
   code: 'unknown-city' | 'unknown-service',
   list: unknown,

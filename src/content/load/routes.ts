@@ -15,8 +15,8 @@ const slugOf = (name: string) =>
     .replace(/^-+|-+$/g, '')
 
 /**
- * Whether a file name below `pages/` is a page, shared data, or a fault. `name` is the path below the folder, with `/`.
- * Files that are neither YAML nor meant as such are no concern of the site.
+ * Whether a file below `pages/` is a page, shared data, or has an invalid name. `name` is the path below the folder,
+ * with `/`. Files that are neither YAML nor meant to be are ignored.
  */
 export type FileKind =
   | { kind: 'page'; path: PagePath }
@@ -24,7 +24,7 @@ export type FileKind =
   | { kind: 'other' }
   | { kind: 'bad'; part: string; rename: string | undefined }
 
-/** Tells pages from shared data by the name, and finds names that cannot be part of an address. */
+/** Distinguishes pages from shared data by name, and detects names that cannot be part of an address. */
 export function fileKind(name: string): FileKind {
   const parts = name.split('/')
   if (parts.some((part) => part.startsWith('.'))) return { kind: 'other' }
@@ -46,7 +46,7 @@ export function fileKind(name: string): FileKind {
   return { kind: 'page', path: `/${path.join('/')}` }
 }
 
-/** A file whose name is no address. The file is not read. */
+/** A file whose name is not a valid address. The file is not read. */
 export const badFileName = (
   file: string,
   folder: string,
@@ -57,7 +57,7 @@ export const badFileName = (
     rename: rename === undefined ? undefined : `${folder}/${rename}`,
   })
 
-/** What is known of a page for the checks across pages. */
+/** The facts of a page for checks across pages. */
 export type Routed = {
   file: string
   path: PagePath
@@ -65,7 +65,7 @@ export type Routed = {
   start: Spot
 }
 
-/** First parts of addresses that the server answers itself or that hold what the build makes. */
+/** First parts of addresses that belong to the server, or to files that the build writes. */
 const reserved = new Set(['api', 'assets', 'healthz', 'index', 'snapshots'])
 
 /** The reserved first part of an address, as an address. */
@@ -74,7 +74,7 @@ function reservedPart(address: string): string | undefined {
   return reserved.has(first) ? `/${first}` : undefined
 }
 
-/** Pages and aliases that nobody would ever see. */
+/** Pages and aliases at reserved addresses. */
 export function reservedErrors(pages: readonly Routed[]): Diagnostic[] {
   const fault = (address: string, spot: () => Spot, isAlias: boolean) => {
     const taken = reservedPart(address)
@@ -86,7 +86,7 @@ export function reservedErrors(pages: readonly Routed[]): Diagnostic[] {
   ])
 }
 
-/** Paths and aliases that are taken twice. Pages come sorted by file; the later of two is the one to change. */
+/** Paths and aliases that are used twice. Pages are sorted by file; the later one of two is reported. */
 export function routeFaults(pages: readonly Routed[]): Diagnostic[] {
   const owners = new Map<string, string>()
   const faults: Diagnostic[] = []
@@ -105,7 +105,7 @@ export function routeFaults(pages: readonly Routed[]): Diagnostic[] {
   return faults
 }
 
-/** The file that answers at each address; a path wins over an alias. */
+/** The file of each address; a path wins over an alias. */
 export function addressesOf(pages: readonly Routed[]): Map<string, string> {
   const aliases = pages.flatMap(({ file, aliases }) => aliases.map(({ alias }) => [alias, file] as const))
   return new Map([...aliases.reverse(), ...pages.map(({ path, file }) => [path, file] as const).reverse()])

@@ -23,7 +23,7 @@ import { createRecordLookups, soundOf } from './record-lookups.ts'
 import { checkFile, checkNames, checkRecords } from './records.ts'
 import { readSite } from './site-file.ts'
 
-/** Everything that pages share, checked once. */
+/** Everything that pages share, validated once. */
 export type SharedContent = {
   site: Site
   /** `_data/site.yaml` with its tokens filled, for its links. */
@@ -35,25 +35,25 @@ export type SharedContent = {
   services: ReadonlyMap<string, { broken: boolean }>
   /** Name of a city or service as a heading. */
   nameOf: (kind: 'city' | 'service', slug: string) => string | undefined
-  /** Records of cities and services without faults, by slug. */
+  /** Records of cities and services without errors, by slug. */
   cityOf: (slug: string) => City | undefined
   serviceOf: (slug: string) => Service | undefined
-  /** What a city or service is called, for the search. */
+  /** Names of cities and services, for the search. */
   called: SearchFacts['called']
-  /** The page of each city that its name alone leads to. */
+  /** The main page of each city. */
   firstPages: ReadonlySet<string>
-  /** Names of cities, states and services in every form, which make no difference between pages. */
+  /** Names of cities, states and services in every form, which near-duplicate checks ignore. */
   names: readonly string[]
-  /** Paths that the coverage lists, whether their page is there or not. */
+  /** Paths in the coverage, whether their page exists or not. */
   planned: ReadonlySet<string>
-  /** The day on which dated facts are judged, as an ISO date. */
+  /** The day as of which dated facts are evaluated, as an ISO date. */
   today: string
-  /** The time at which it is judged what is part of the site, in milliseconds since 1970. */
+  /** The time as of which schedules are evaluated, in milliseconds since 1970. */
   now: number
   scopeOf: (page: string, city?: string, service?: string) => Scope
-  /** The library as a page with these records sees it. */
+  /** The library for a page with these records. */
   libraryFor: (city?: string, service?: string) => Library
-  /** A scope in which every token of any city and service is known, to check a fragment that no page uses. */
+  /** A scope with every token of any city and service, to validate a fragment that no page uses. */
   anyScope: (file: string) => Scope
   /** The library for such a fragment. */
   anyLibrary: () => Library
@@ -69,7 +69,10 @@ const under = (files: Files, folder: string) =>
 const plannedPaths = (coverage: Coverage | undefined) =>
   new Set(coverage === undefined ? [] : expandCoverage(coverage).flatMap(({ path, aliases }) => [path, ...aliases]))
 
-/** Reads everything in `_data/`. `files` are by name without ending: `cities/la`. `siteFile` names the site file. */
+/**
+ * Reads everything in `_data/`. `files` are by name without extension: `cities/la`. `siteFile` is the name of the site
+ * file.
+ */
 export function readShared(files: Files, siteFile: string, now: Date): SharedContent {
   const diagnostics: Diagnostic[] = [...files.values()].flatMap((parsed) => [
     ...parsed.diagnostics,
@@ -157,7 +160,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     anyLibrary: () => libraryFor(anyCity, anyService),
     anyScope: (file) => ({
       ...scopeOf(file, anyCity, anyService),
-      // A fragment may be made for the cities that have a fact: a token is known where any record has it.
+      // A fragment may be for cities that have a fact: a token is valid if any record has it.
       records: [new Map([...tokensOfAll('city', cities), ...tokensOfAll('service', services)])],
       silent: new Set([
         ...(site.broken ? ['site'] : []),

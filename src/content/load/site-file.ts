@@ -7,7 +7,7 @@ import { type Scope, siteTokens } from '../resolve/scope.ts'
 import { diagnose, fileSpot, spotOf } from '../validate/diagnose.ts'
 import { checkFile } from './records.ts'
 
-/** Stands in while the site file is faulty, so that pages can still be checked. */
+/** Replaces an invalid site file, so that pages can still be validated. */
 const nameless: Site = siteSchema.parse({
   name: 'Untitled',
   phone: '(213) 555-0100',
@@ -24,7 +24,10 @@ const nameless: Site = siteSchema.parse({
   priceRange: '$',
 })
 
-/** Checks `_data/site.yaml`, whose texts may hold tokens of itself. Where it is missing or faulty a nameless site stands in. */
+/**
+ * Validates `_data/site.yaml`, whose texts may contain tokens of itself. If it is missing or invalid, a nameless site
+ * replaces it.
+ */
 export function readSite(
   parsed: Parsed | undefined,
   folder: Parsed['source'],

@@ -11,14 +11,14 @@ import { suggest } from '../validate/suggest.ts'
 import { type Move, updatedLinks } from './updated-links.ts'
 import { withAlias } from './with-alias.ts'
 
-/** What a move changes: texts by file, the file that goes, and what the person should know. */
+/** The changes of a move: texts by file, the file to remove, and notes for the person. */
 export type MovePlan = { texts: Map<string, string>; removed: string; file: string; notes: string[] }
 
 const refuse = (words: string): never => {
   throw new EditRefused(words)
 }
 
-/** The page to move, or in words why it cannot be moved. */
+/** The page to move. Throws if it cannot be moved. */
 function pageToMove({ results, files }: GraphMaterial, from: string): PageResult {
   const page = results.find(({ path }) => path === from)
   if (page === undefined) {
@@ -46,7 +46,7 @@ function pageToMove({ results, files }: GraphMaterial, from: string): PageResult
   return page
 }
 
-/** Throws where nothing can be put at the new address. */
+/** Throws if no page can be at the new address. */
 function checkFree({ results }: GraphMaterial, page: PageResult, to: string): void {
   if (to === page.path) refuse(`\`${to}\` is where the page is.`)
   if (to === '/' || !sitePath().safeParse(to).success)
@@ -61,7 +61,7 @@ function checkFree({ results }: GraphMaterial, page: PageResult, to: string): vo
   if (owner) refuse(`\`${to}\` is already the address of ${owner.file}.`)
 }
 
-/** Links that lead to the old address only once their tokens are filled: the alias answers for them. */
+/** Links that only lead to the old address once their tokens are filled: the alias serves them. */
 function tokenLinks({ results }: GraphMaterial, { from }: Move): string[] {
   const places = results.flatMap(({ links }) =>
     links.flatMap(({ href, place: { source, start, end } }) => {
@@ -87,8 +87,8 @@ function listNotes({ results }: GraphMaterial, { from, to }: Move): string[] {
 }
 
 /**
- * What it takes to give a page another address: its file under the new name with the old address as an alias, and every
- * written link to it mended. Nothing is written here. Throws `EditRefused` with the reason where it cannot be done.
+ * Plans how to change the address of a page: its file under the new name with the old address as an alias, and every
+ * written link to it updated. Writes nothing. Throws `EditRefused` with the reason if that is not possible.
  */
 export function planMove(material: GraphMaterial, move: Move, pages: string): MovePlan {
   const page = pageToMove(material, move.from)

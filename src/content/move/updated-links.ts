@@ -5,7 +5,7 @@ import { type Splice, spliced } from '../edit/splice.ts'
 import { type Parsed, parse } from '../parse/parse.ts'
 import { childPosition, type SourcePosition } from '../parse/source-position.ts'
 
-/** Which address takes the place of which. */
+/** The old and the new address. */
 export type Move = { from: string; to: string }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -15,7 +15,7 @@ const wholeLink = ({ from }: Move) => new RegExp(`(?<=^\\s*['"]?)${escaped(from)
 
 const isLinkKey = (key: string) => /^(?:href|link|.*Href)$/.test(key)
 
-/** The pattern of the links that a text may hold: fields for addresses, and the `pages` of a list. */
+/** The pattern of links in a text: of an address field or an entry of `pages`, or of Markdown. */
 function patternFor(keys: readonly (string | number)[], move: Move): RegExp {
   const [last, list] = [keys.at(-1), keys.at(-2)]
   const isAddress = typeof last === 'string' ? isLinkKey(last) : list === 'pages'
@@ -52,13 +52,13 @@ function inValue(value: unknown, keys: readonly (string | number)[], move: Move)
   }
 }
 
-/** Plain copies: located values compare by what they say alone. */
+/** Compares plain copies, so that only the values matter. */
 const same = (a: unknown, b: unknown) => isDeepStrictEqual(structuredClone(a), structuredClone(b))
 
 /**
- * The text of a file with every link to `from` leading to `to`, all other bytes as they were; `undefined` where it holds
- * none. Read again, the text must say exactly that: throws `EditRefused` where a link is written in a way that this
- * cannot change, as over several lines.
+ * The text of a file with every link to `from` changed to `to`, all other bytes the same; `undefined` if it has none.
+ * The result is parsed to verify this: throws `EditRefused` if a link is written in a way that this cannot change, for
+ * example over several lines.
  */
 export function updatedLinks({ source, value }: Parsed, move: Move): string | undefined {
   const found = inValue(value, [], move)

@@ -5,7 +5,7 @@ import { childPosition, isMapping } from '../parse/source-position.ts'
 
 const plain = (value: unknown) => structuredClone(value) as Record<string, unknown>
 
-/** The text with the field `aliases` after the description, where people look for it; `undefined` if that fails. */
+/** The text with the field `aliases` after the description, the usual position; `undefined` if that fails. */
 function afterDescription(text: string, alias: string): string | undefined {
   const { value } = parse({ file: '', text }, '')
   const place = isMapping(value) ? childPosition(value, 'description') : undefined
@@ -22,7 +22,7 @@ function afterDescription(text: string, alias: string): string | undefined {
   return isMeant ? made : undefined
 }
 
-/** The text of a page that also answers at `alias`, and in whose aliases its own address does not stand. */
+/** The text of a page with an additional alias, and without its own address among its aliases. */
 export function withAlias(text: string, { alias, address }: { alias: string; address: string }): string {
   const { value } = parse({ file: '', text }, '')
   const aliases = isMapping(value) && Array.isArray(value['aliases']) ? value['aliases'] : undefined

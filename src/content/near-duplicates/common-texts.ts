@@ -1,21 +1,21 @@
 import { hashText } from './words.ts'
 
 /**
- * A block whose words stand on more pages than this share is a part of the site, like its header: search engines
- * discount it, so it counts for no page.
+ * A block whose text is on a larger share of the pages is part of the site, like its header: search engines discount
+ * it, so it counts for no page.
  */
 const commonShare = 0.25
-/** On a small site a quarter is soon reached; a block that stands on fewer pages than this is never left out. */
+/** On a small site a quarter is soon reached; a block on fewer pages than this is never left out. */
 const commonLeast = 10
 
 export type TextsOf = (page: number) => readonly string[]
 
-/** Hashes of the texts of a page, each once. */
+/** Hashes of the texts of a page, without duplicates. */
 export const hashesOf = (texts: readonly string[]): number[] => [...new Set(texts.map(hashText))]
 
 /**
- * Tells which texts stand on more than a quarter of all pages word for word. `hashes` are those of the texts of each page,
- * so that not all texts need to be held at once.
+ * Returns the texts that are on more than a quarter of all pages word for word. `hashes` are those of the texts of each
+ * page, so that not all texts need to be in memory at once.
  */
 export function commonTexts(hashes: readonly (readonly number[])[]): ReadonlySet<number> {
   const sorted = Float64Array.from(hashes.flat()).sort()

@@ -6,31 +6,31 @@ import { distinct, likeness, writeShingles } from './shingles.ts'
 import { sketchSize, writeSketch } from './sketch.ts'
 import { hashText, makeWords, readWords } from './words.ts'
 
-/** Two pages by their numbers, how alike they are (0 to 1), and what both say. */
+/** Two pages by index, their similarity (0 to 1), and common passages. */
 type Alike = { page: number; other: number; share: number; passages: Passage[] }
 
-/** Pairs that are alike, and how many more pages look so by their sketches but were not read again. */
+/** Similar pairs, and how many more pages look similar by their sketches but were not compared in full. */
 export type NearDuplicates = { alike: Alike[]; unchecked: number }
 
-/** A site with more pages alike than this has one fault, not thousands: the worst are told. */
+/** A site with more similar pages than this has one cause, not thousands: only the most similar are reported. */
 const mostChecked = 1_000
-/** Pages with fewer shingles say too little for a judgement. */
+/** Pages with fewer shingles are too short to compare. */
 const fewestShingles = 20
-/** By how much a sketch may be wrong: three standard deviations at 0.65. */
+/** The error of a sketch: three standard deviations at 0.65. */
 const sketchError = 0.13
 
 type Sought = {
-  /** How many pages there are. */
+  /** Number of pages. */
   count: number
-  /** The texts of a page, one a block. */
+  /** The texts of a page, one per block. */
   textsOf: TextsOf
-  /** Names that are left aside: a page that differs from another in these alone says the same. */
+  /** Names that are ignored: pages that differ only in these count as equal. */
   names: Iterable<string>
-  /** Likeness (0 to 1) over which two pages are told. */
+  /** Similarity (0 to 1) above which two pages are reported. */
   over: number
 }
 
-/** Reads texts into shingles, names masked. No shingle reaches from one text into the next, so their order is free. */
+/** Splits texts into shingles, names masked. No shingle spans two texts, so their order does not matter. */
 function createShingleReader(names: Iterable<string>) {
   const mask = createMask(names)
   const words = makeWords()
@@ -65,18 +65,17 @@ function createShingleReader(names: Iterable<string>) {
 }
 
 /**
- * Finds pages that say nearly the same. For each page the one that is most like it is named, each pair once, the
- * most alike first.
+ * Finds near-duplicates. For each page it returns the most similar one, each pair once, the most similar first.
  *
- * What is compared is the text of the blocks, without those that stand on more than a quarter of the pages word for
- * word (`common-texts.ts`). A page that has hardly anything else is compared with all its text: it says nothing of its own.
+ * It compares the text of the blocks, without those that are on more than a quarter of the pages word for word
+ * (`common-texts.ts`). A page that has hardly anything else is compared with all its text.
  */
 export function findNearDuplicates({ count, textsOf, names, over }: Sought): NearDuplicates {
   const hashes = Array.from({ length: count }, (_, page) => hashesOf(textsOf(page)))
   const common = commonTexts(hashes)
   const ownTextsOf: TextsOf = (page) => textsOf(page).filter((text) => !common.has(hashText(text)))
   const reader = createShingleReader(names)
-  // The shingles are good until the next page is read.
+  // The buffer of shingles is reused for the next page.
   const read = (page: number) => {
     const texts = ownTextsOf(page)
     const shingles = reader.shinglesOf(texts)
@@ -106,7 +105,7 @@ export function findNearDuplicates({ count, textsOf, names, over }: Sought): Nea
   return { alike, unchecked: Math.max(0, suspects.length - mostChecked) }
 }
 
-/** Each page with the one that its sketch is most like, the most alike first. A pair that is so both ways stands once. */
+/** Each page with the one whose sketch is most similar, the most similar first. A mutual pair is listed once. */
 function suspectsOf({ other, agreeing }: Nearest, over: number): [page: number, other: number][] {
   const likeAt = (page: number) => agreeing[page] as number
   return [...other.keys()]

@@ -1,9 +1,9 @@
 import { makeWords, readWords, type Words } from './words.ts'
 
-/** Stands in the place of every name. */
+/** Replaces every name. */
 export const maskHash = 0
 
-/** What may follow in a name. A short name (`LA`, `OR`) counts only in capitals: `or` is a word as well. */
+/** The possible next words of a name. A short name (`LA`, `OR`) only matches in capitals: `or` is a word too. */
 type Step = { next: Map<number, Step>; ends: 'no' | 'always' | 'in capitals' }
 
 const newStep = (): Step => ({ next: new Map(), ends: 'no' })
@@ -27,7 +27,9 @@ function readNames(names: Iterable<string>): Step {
 
 const isCapital = (code: number) => code > 64 && code < 91
 
-/** How many words from `at` on are a name, the longest that fits: `New York City` is one, not `New York` and a word. */
+/**
+ * How many words from `at` on are a name, the longest match: `New York City` is one name, not `New York` and a word.
+ */
 function nameLength(root: Step, { hashes, starts, count }: Words, at: number, text: string): number {
   let longest = 0
   let step = root.next.get(hashes[at] as number)
@@ -41,8 +43,8 @@ function nameLength(root: Step, { hashes, starts, count }: Words, at: number, te
 }
 
 /**
- * Gives a function that puts one sign in the place of every name among the words of a text, and one in the place of
- * several names in a row, so that a list of cities looks like any other list of cities.
+ * Returns a function that replaces every name in a text by one symbol, and several names in a row by one too, so that
+ * all lists of cities look the same.
  */
 export function createMask(names: Iterable<string>): (words: Words, text: string) => void {
   const root = readNames(names)

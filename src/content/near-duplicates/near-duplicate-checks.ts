@@ -9,14 +9,14 @@ import { findNearDuplicates } from './find-near-duplicates.ts'
 type Compared = {
   site: Site
   pages: readonly Page[]
-  /** Names of cities, states and services, which make no difference. */
+  /** Names of cities, states and services, which are ignored. */
   names: Iterable<string>
   sources: (file: string) => string | undefined
 }
 
 /**
- * Pages that search engines would take for one: an error over `duplicates.error` of the site file, a warning over
- * `duplicates.warn`; where that is 1 nothing can be over it. Pages that are kept out of search engines are not looked at, and an alias is no page.
+ * Near-duplicates: an error above `duplicates.error` of the site file, a warning above `duplicates.warn`; 1 turns the
+ * check off. Pages with `noindex` are not compared, and an alias is not a page.
  */
 export function nearDuplicateDiagnostics(
   { site, pages, names, sources }: Compared,

@@ -1,16 +1,16 @@
 import { sketchSize } from './sketch.ts'
 
 /**
- * Places of a sketch that must all agree for two pages to be compared, and so 32 chances to agree. Pages of likeness 0.65
- * are then missed once in 500 times (1 − (1 − 0.65⁴)³²), of 0.85 never.
+ * Rows of a sketch that must all agree for two pages to be compared, which gives 32 bands. Pages of similarity 0.65 are
+ * then missed once in 500 times (1 − (1 − 0.65⁴)³²), of 0.85 never.
  */
 const bandRows = 4
-/** How many comparisons of two sketches may be made for one band: about a tenth of a second. */
+/** How many comparisons of two sketches are allowed per band: about a tenth of a second. */
 const mostComparisons = 2_000_000
-/** How far pages of one band are put in order when there are too many to compare all with all. */
+/** By how many rows pages of one band are sorted if there are too many to compare all pairs. */
 const orderedRows = 12
 
-/** For each page the page that it is most like, and how many places of their sketches agree; -1 where none was met. */
+/** For each page the most similar one, and how many rows of their sketches agree; -1 if there is none. */
 export type Nearest = { other: Int32Array; agreeing: Uint8Array }
 
 function bandHash(sketches: Uint32Array, from: number): number {
@@ -27,7 +27,7 @@ function sortedByBand(sketches: Uint32Array, count: number, band: number): Float
   return keys.sort()
 }
 
-/** Pages in the order of their rows after a band, so that those that agree the longest are neighbours. */
+/** Pages sorted by their rows after a band, so that those with the longest match are neighbours. */
 function orderByRowsAfter(sketches: Uint32Array, pages: Uint32Array, band: number): Uint32Array {
   const first = (band + 1) * bandRows
   return pages.sort((a, b) => {
@@ -50,8 +50,8 @@ function agreement(sketches: Uint32Array, a: number, b: number): number {
 
 /**
  * Finds for each of `count` pages its most similar one by locality-sensitive hashing: only pages that agree in a whole
- * band are compared. Where a site has so many alike that this would take too long, each is compared with its neighbours
- * in the order of the sketches; one of its nearest is found then, not always the nearest.
+ * band are compared. If a site has so many similar pages that this would take too long, each is compared with its
+ * neighbours in sorted order, which finds a similar page, but not always the most similar.
  */
 export function findNearest(sketches: Uint32Array, count: number): Nearest {
   const nearest: Nearest = { other: new Int32Array(count).fill(-1), agreeing: new Uint8Array(count) }

@@ -1,13 +1,13 @@
 import { shingleLength } from './shingles.ts'
 
-/** A piece of text that two pages have in common, as one of them says it. */
+/** A passage that two pages share, in the wording of one of them. */
 export type Passage = { text: string; words: number }
 
-/** How many of the longest are told, and how much of each. */
+/** How many of the longest passages are reported, and how many characters of each. */
 const most = 3
 const longestShown = 110
 
-/** One text of a page with its shingles and the places of its words. */
+/** A text of a page with its shingles and the offsets of its words. */
 export type ReadText = { text: string; shingles: Uint32Array; starts: Uint32Array; ends: Uint32Array }
 
 function shortened(text: string): string {
@@ -15,7 +15,7 @@ function shortened(text: string): string {
   return line.length <= longestShown ? line : `${line.slice(0, line.lastIndexOf(' ', longestShown))} …`
 }
 
-/** Runs of words whose every shingle the other page has as well. */
+/** Runs of words whose shingles are all on the other page too. */
 function runsOf({ text, shingles, starts, ends }: ReadText, others: ReadonlySet<number>): Passage[] {
   const runs: Passage[] = []
   for (let first = 0, end = 0; first < shingles.length; first = end + 1) {
@@ -27,7 +27,7 @@ function runsOf({ text, shingles, starts, ends }: ReadText, others: ReadonlySet<
   return runs
 }
 
-/** The longest passages of a page that the other page has as well, each once, the longest first. */
+/** The longest passages of a page that the other page has too, without duplicates, the longest first. */
 export function commonPassages(texts: readonly ReadText[], others: Uint32Array): Passage[] {
   const known = new Set(others)
   const byText = new Map(texts.flatMap((text) => runsOf(text, known)).map((run) => [run.text, run]))

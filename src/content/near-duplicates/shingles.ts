@@ -11,10 +11,10 @@ function spread(hash: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** How many shingles there are: a text of fewer words than a shingle has is one by itself. */
+/** Number of shingles: a text shorter than a shingle is one by itself. */
 const shingleCount = ({ count }: Words) => (count === 0 ? 0 : Math.max(1, count - shingleLength + 1))
 
-/** Writes the shingles of a text into `into` from `from` on, in their order, and gives the end. */
+/** Writes the shingles of a text into `into`, starting at `from`, in order, and returns the end. */
 export function writeShingles(words: Words, into: Uint32Array, from: number): number {
   const { hashes, count } = words
   const end = from + shingleCount(words)
@@ -28,7 +28,7 @@ export function writeShingles(words: Words, into: Uint32Array, from: number): nu
   return end
 }
 
-/** Sorted and each once. */
+/** Sorted, without duplicates. */
 export function distinct(shingles: Uint32Array): Uint32Array {
   const sorted = shingles.toSorted()
   let end = 0
@@ -36,7 +36,7 @@ export function distinct(shingles: Uint32Array): Uint32Array {
   return sorted.subarray(0, end)
 }
 
-/** The share of what two sets have together that both have (Jaccard), from 0 to 1. Both are `distinct`. */
+/** The Jaccard similarity of two sets, from 0 to 1. Both are `distinct`. */
 export function likeness(one: Uint32Array, other: Uint32Array): number {
   let common = 0
   for (let a = 0, b = 0; a < one.length && b < other.length; ) {

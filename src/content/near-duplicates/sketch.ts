@@ -6,12 +6,12 @@ export const sketchSize = 128
 const binBits = 7
 const empty = 0xffffffff
 
-/** Where an empty place looks for a number to borrow: the same places on every page. */
+/** Where an empty bin looks for a number to borrow: the same bins on every page. */
 const donor = (bin: number, attempt: number) => (Math.imul(bin * 131 + attempt, 0x9e3779b1) >>> 0) >>> (32 - binBits)
 
 /**
- * Writes the sketch of a page: one-permutation MinHash (Li, Owen, Zhang 2012), empty places filled by optimal
- * densification (Shrivastava 2017). `sketch` has `sketchSize` places; `shingles` is not empty.
+ * Writes the sketch of a page: one-permutation MinHash (Li, Owen, Zhang 2012), empty bins filled by optimal
+ * densification (Shrivastava 2017). `sketch` has `sketchSize` bins; `shingles` is not empty.
  */
 export function writeSketch(shingles: Uint32Array, sketch: Uint32Array): void {
   sketch.fill(empty)

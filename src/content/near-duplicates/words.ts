@@ -1,6 +1,6 @@
 /**
- * Words of one text: a number for each, and where it stands. The arrays are used again for the next text, so whatever is
- * to stay must be taken before that.
+ * The words of a text: a hash for each, and its offsets. The arrays are reused for the next text, so copy what you
+ * need.
  */
 export type Words = { count: number; hashes: Uint32Array; starts: Uint32Array; ends: Uint32Array }
 
@@ -23,7 +23,7 @@ function isWordCode(code: number): boolean {
 const fnvBasis = 0x811c9dc5
 const fnvPrime = 0x01000193
 
-/** Reads the words of a text into `words`. ASCII capitals count as small letters; an apostrophe ends a word. */
+/** Reads the words of a text into `words`. Case of ASCII letters is ignored; an apostrophe ends a word. */
 export function readWords(text: string, words: Words): void {
   const most = (text.length >> 1) + 1
   if (words.hashes.length < most) Object.assign(words, withRoomFor(most * 2))
@@ -53,7 +53,7 @@ const withRoomFor = (count: number): Omit<Words, 'count'> => ({
   ends: new Uint32Array(count),
 })
 
-/** A number for a text as a whole: 53 bits, so that among a million texts two of one number are not to be expected. */
+/** A hash of a whole text: 53 bits, so that collisions among a million texts are not to be expected. */
 export function hashText(text: string): number {
   let low = fnvBasis
   let high = 0x9e3779b9

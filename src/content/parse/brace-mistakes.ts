@@ -8,14 +8,14 @@ import { correctedLine, type Source } from './source.ts'
 const isNameAlone = ({ key, value }: Pair) => value === null && isScalar(key) && key.type === 'PLAIN'
 const rangeOf = (node: unknown) => (node as Node | null)?.range ?? [0, 0, 0]
 
-/** `{site.name}`: a text that begins with a token, and reads as braces with one field. */
+/** `{site.name}`: a text that begins with a token, which YAML reads as a mapping with one field. */
 function textInBraces(source: Source, [start, end]: readonly number[]): Diagnostic {
   const spot: Spot = { source, start: start ?? 0, end: end ?? 0, path: '' }
   const corrected = correctedLine(source, spot.start, spot.end, quotedText(source.text.slice(spot.start, spot.end)))
   return diagnose('reserved-sign', spot, { sign: '{', corrected })
 }
 
-/** Names in braces that no colon follows: what stands behind a comma in a text, a token, or `name:text` without a space. */
+/** Names in braces without a colon: text after a comma, a token, or `name:text` without a space. */
 export function braceMistakes(source: Source, map: YAMLMap): Diagnostic[] {
   const { items } = map
   const at = items.findIndex(isNameAlone)

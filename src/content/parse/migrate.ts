@@ -12,7 +12,7 @@ type Schemas = Readonly<Record<string, z.ZodType>>
 export const migrationsOf = (schema: z.ZodType | undefined): readonly Migration[] =>
   (schema?.meta()?.['migrations'] as readonly Migration[] | undefined) ?? []
 
-/** What brings a file up to date, and what is otherwise since it was written. */
+/** The edits that update a file, and descriptions of the changes. */
 export type FileMigration = { edits: Edit[]; words: string[] }
 
 const editFor = (change: Change, block: EditPath): Edit => {
@@ -22,7 +22,7 @@ const editFor = (change: Change, block: EditPath): Edit => {
   return { kind: 'move', path, to: [...path.slice(0, -1), change.name] }
 }
 
-/** Paths of what may be a block: entries of `blocks:` in a page or template, the whole or the entries of a fragment. */
+/** Paths of possible blocks: entries of `blocks:` in a page or template, the value or the entries of a fragment. */
 function blockPaths(name: string, value: unknown): EditPath[] {
   const kind = fileKind(name)
   const entries = (list: unknown, path: EditPath) =>
@@ -35,7 +35,7 @@ function blockPaths(name: string, value: unknown): EditPath[] {
 const valueIn = (root: unknown, path: EditPath) =>
   path.reduce<unknown>((at, part) => (at as Record<string | number, unknown>)[part], root)
 
-/** Block types of the fragments that are a single block, by name: a page that uses one may set its fields. */
+/** Block types of fragments with a single block, by name: a page that uses one may set its fields. */
 export function fragmentTypes(values: ReadonlyMap<string, unknown>): Map<string, string> {
   const types = new Map<string, string>()
   for (const [name, value] of values) {
@@ -49,8 +49,8 @@ export function fragmentTypes(values: ReadonlyMap<string, unknown>): Map<string,
 }
 
 /**
- * What brings the blocks of a file up to date. `name` is its path below the content folder, `fragments` tells the type of
- * a fragment, for the fields that stand next to `use:`.
+ * The edits that update the blocks of a file. `name` is its path below the content folder, `fragments` maps fragments
+ * to block types, for fields beside `use:`.
  */
 export function migrationOf(
   name: string,

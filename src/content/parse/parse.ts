@@ -12,7 +12,7 @@ import { documentOf, rangeOf } from './yaml-document.ts'
 import { lineFrom } from './yaml-lines.ts'
 import { yamlMistake } from './yaml-mistakes.ts'
 
-/** What a file holds: its value, or the errors that keep it from being read. */
+/** A parsed file: its value, or the errors that prevent it from being read. */
 export type Parsed = {
   source: Source
   value?: unknown
@@ -25,7 +25,7 @@ export const mostBytes = 4_000_000
 
 const spot = (source: Source, start: number, end: number): Spot => ({ source, start, end, path: '' })
 
-/** A fault that the YAML parser found, in our words. */
+/** Translates an error of the YAML parser into a diagnostic. */
 function syntaxDiagnostic(source: Source, error: YAMLError, contents: Node | null): Diagnostic {
   const [start, end] = error.pos
   const at = spot(source, start, end)
@@ -55,7 +55,7 @@ function syntaxDiagnostic(source: Source, error: YAMLError, contents: Node | nul
 
 const otherKinds = new Set(['TAB_AS_INDENT', 'MULTIPLE_DOCS', 'TAG_RESOLVE_FAILED', 'RESOURCE_EXHAUSTION'])
 
-/** The faults of the parser without those that only follow: what stands after a broken line is misread. */
+/** The errors of the parser without consequential ones: text after a broken line is misread. */
 function causes(found: readonly YAMLError[]): YAMLError[] {
   const tabs = found.filter(({ code }) => code === 'TAB_AS_INDENT')
   if (tabs.length > 0) return tabs
@@ -64,13 +64,13 @@ function causes(found: readonly YAMLError[]): YAMLError[] {
   return [broken, ...found.filter(({ code, pos }) => otherKinds.has(code) && pos[0] < broken.pos[0])]
 }
 
-/** Without a dash a block counts as a part of the one before, so what both have stands twice. */
+/** Without a dash a block counts as part of the previous one, so their common keys appear twice. */
 function onlyCauses(found: Diagnostic[]): Diagnostic[] {
   const dashes = found.filter(({ code }) => code === 'missing-dash')
   return dashes.length > 0 ? dashes.slice(0, 1) : found
 }
 
-/** A comment right behind a text without quotes, unless a space follows its `#`: it was meant as a part of the text. */
+/** A comment directly after a text without quotes, unless a space follows its `#`: it was meant as part of the text. */
 function cutText(source: Source, node: Scalar): Diagnostic[] {
   const { start, end } = rangeOf(node)
   const [, lost] = source.text.slice(end).match(/^[ \t]*(#+[^\s#].*)/) ?? []
@@ -157,7 +157,7 @@ function convert(reading: Reading, node: Node | null, place: SourcePosition, lev
   return isScalar(node) ? node.value : null
 }
 
-/** Reads a file by its nodes, which say what is wrong in it, and where. `start` as in {@link parse}. */
+/** Parses a file through YAML nodes, which locate its errors. `start` as in {@link parse}. */
 export function parseNodes(source: Source, start: string): Omit<Parsed, 'source' | 'place'> {
   const failed = (...diagnostics: Diagnostic[]) => ({ diagnostics })
   const doc = documentOf(source)
@@ -175,8 +175,8 @@ export function parseNodes(source: Source, start: string): Omit<Parsed, 'source'
 }
 
 /**
- * Reads one file of YAML. Every error is a diagnostic, none is thrown; a file with an error has no `value`, because
- * what stands after a broken line would only give misleading errors.
+ * Parses one YAML file. Every error is a diagnostic, none is thrown; a file with an error has no `value`, because text
+ * after a broken line would only give misleading errors.
  * @param start what an empty file should begin with, for the hint
  */
 export function parse(source: Source, start: string): Parsed {

@@ -1,2 +1,2 @@
-/** A text of one line in quotes, as YAML needs it where the text holds a sign that means something else without them. */
+/** A text of one line in quotes, for texts with characters that have a special meaning without quotes. */
 export const quotedText = (text: string) => (/["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`)

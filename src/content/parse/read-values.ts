@@ -20,7 +20,7 @@ export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constru
 
 /** Types of a text without quotes besides text itself: the core schema of YAML 1.2. */
 const plainTypes = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag]
-/** What a text without quotes begins with that may be a number, a truth value or nothing. */
+/** The start of a text without quotes that may be a number, a boolean or null. */
 const mayBeTyped = /^(?:[-+.~\d]|[nNtTfF])/
 
 function plainValue(text: string): unknown {
@@ -33,15 +33,15 @@ function plainValue(text: string): unknown {
 }
 
 /**
- * What the nodes are asked about: a `#` without a space behind it, a comment that may have been meant as a part of the text
- * before it; the marks of documents; tabs, and characters that only one of the readers takes for the end of a line.
+ * Cases that only nodes can decide: a `#` without a space after it, a comment that may have been meant as part of the
+ * text before it; document markers; tabs, and characters that only one of the parsers treats as a line break.
  */
 const isUnusual = /^\s*(?:---|\.\.\.|%)|(?:^|[ \t])#+[^\s#]|[^\P{Cc}\n\r]|[\u2028\u2029\ufeff]|\r(?!\n)/mu
 
-/** A container whose end has not been read yet. `key` is the key whose value comes next. */
+/** A container whose end has not been read yet. `key` is the key of the next value. */
 type Open = { value: Container; position: SourcePosition; key?: string | undefined }
 
-/** Reads a document event by event; `undefined` as soon as something is met that only nodes can tell about. */
+/** Reads a document event by event; `undefined` as soon as it meets something that only nodes can decide. */
 function readDocument(source: Source): unknown {
   const [document, ...events] = parseEvents(source.text, { maxDepth: mostLevels })
   if (document?.type !== EVENT_ID.DOCUMENT) return undefined
@@ -86,9 +86,9 @@ function readDocument(source: Source): unknown {
 }
 
 /**
- * The values of a file, read without the nodes that carry positions: a tenth of the time, and nothing is left of them.
- * `undefined` where the text has an error, holds nothing, or holds what content may not use or what only nodes tell about
- * (anchors, tags, braces, a comment that cuts a text): `parse` then looks at the nodes.
+ * The values of a file, read without the nodes that carry positions: in a tenth of the time, and without leaving
+ * objects behind. `undefined` if the text has an error, is empty, or has something that content may not use or that
+ * only nodes can decide (anchors, tags, braces, a comment that cuts a text): `parse` then uses the nodes.
  */
 export function readValues(source: Source): unknown {
   if (isUnusual.test(source.text)) return undefined

@@ -5,9 +5,9 @@ import { type Range, rangesAt } from './yaml-document.ts'
 type Ranges = Range & { key?: Range }
 
 /**
- * Where a value comes from: its file, and its path in that file. Offsets are found when somebody asks for them, which is
- * for diagnostics, edits and searches. A value keeps its position when a fragment or shared data is set into a page, so
- * that an error is reported where it can be fixed.
+ * The origin of a value: its file, and its path in that file. Offsets are only computed on demand, for diagnostics,
+ * edits and searches. A value keeps its position when a fragment or shared data is inserted into a page, so that an
+ * error is reported where it can be fixed.
  */
 export class SourcePosition {
   readonly source: Source
@@ -39,12 +39,12 @@ export class SourcePosition {
     return this.#found().start
   }
 
-  /** Offset behind the last character. */
+  /** Offset after the last character. */
   get end(): number {
     return this.#found().end
   }
 
-  /** Range of the key, where the value is that of a key. */
+  /** Range of the key, if the value has one. */
   get key(): Range | undefined {
     return this.#found().key
   }
@@ -64,17 +64,17 @@ export const pathOf = (position: SourcePosition): string => formatPath(segmentsO
 export type Container = Record<string, unknown> | unknown[]
 
 type Children = ReadonlyMap<string | number, SourcePosition>
-/** Positions of a container that is not as it is written: its own, and those of its entries. */
+/** Positions of a container that differs from its file: its own, and those of its entries. */
 type Rebuilt = { self: SourcePosition; children: Children | (() => Children) }
 const positions = new WeakMap<object, SourcePosition | Rebuilt>()
 const none: Children = new Map()
 
-/** Sets the position of a container that is as it is written in its file; those of its entries follow from it. */
+/** Sets the position of a container that is the same as in its file; positions of its entries follow from it. */
 export function setPosition(container: Container, position: SourcePosition): void {
   positions.set(container, position)
 }
 
-/** Sets the positions of a container that was put together, and of its entries. A function is called when one is wanted. */
+/** Sets the positions of a derived container and of its entries. A function is called on demand. */
 export function setPositions<C extends Container>(
   container: C,
   self: SourcePosition,
@@ -100,7 +100,7 @@ export function childPosition(container: object, key: string | number): SourcePo
   return found.children.get(key)
 }
 
-/** The positions of all entries, for a container that is put together from this one. */
+/** The positions of all entries, for a container derived from this one. */
 export function childPositions(container: object): Children {
   const found = positions.get(container)
   if (found === undefined) return none

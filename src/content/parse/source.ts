@@ -16,7 +16,7 @@ function lineStarts(source: Source): number[] {
   return found
 }
 
-/** Line and column of an offset, both from 1. An offset behind the text gives its end. */
+/** Line and column of an offset, both from 1. An offset beyond the text gives its end. */
 export function positionAt(source: Source, offset: number): { line: number; column: number } {
   const lines = lineStarts(source)
   const at = Math.max(0, Math.min(offset, source.text.length))
@@ -34,7 +34,7 @@ export function positionAt(source: Source, offset: number): { line: number; colu
 export const offsetOf = (source: Source, line: number, column: number) =>
   (lineStarts(source)[line - 1] ?? source.text.length) + column - 1
 
-/** The line with the given number (from 1) without its line break; empty behind the last. */
+/** The line with the given number (from 1) without its line break; empty beyond the last. */
 export function lineText(source: Source, line: number): string {
   const lines = lineStarts(source)
   const start = lines[line - 1]
@@ -42,16 +42,16 @@ export function lineText(source: Source, line: number): string {
   return source.text.slice(start, lines[line] ?? source.text.length).replace(/\r?\n$/, '')
 }
 
-/** How many lines the text has. A line break at the end begins no new one. */
+/** Number of lines. A line break at the end begins no new one. */
 export const lineCount = (source: Source) =>
   lineStarts(source).length - (source.text.endsWith('\n') && source.text.length > 0 ? 1 : 0)
 
-/** Longest line that a hint repeats; a longer one would bury the advice. */
+/** Longest line that a hint repeats; a longer one would hide the advice. */
 const longestCorrected = 160
 
 /**
- * The line of a range with the range replaced and the indentation taken off: the corrected YAML of a hint.
- * `undefined` where the range covers several lines or the line is too long to repeat.
+ * The line of a range with the range replaced and without indentation: the corrected YAML of a hint. `undefined` if the
+ * range spans several lines or the line is too long to repeat.
  */
 export function correctedLine(source: Source, start: number, end: number, replacement: string): string | undefined {
   const from = positionAt(source, start)
@@ -63,7 +63,8 @@ export function correctedLine(source: Source, start: number, end: number, replac
 }
 
 /**
- * Bytes of a file as text. Only UTF-8 is accepted; otherwise `badAt` is the offset in `text` of the first wrong byte.
+ * Decodes the bytes of a file. Only UTF-8 is accepted; otherwise `badAt` is the offset in `text` of the first invalid
+ * byte.
  */
 export function decode(bytes: Uint8Array): { text: string; badAt?: number } {
   try {

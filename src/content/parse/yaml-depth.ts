@@ -10,12 +10,12 @@ export function lineSpot(source: Source, { number, content }: YamlLine, length: 
   return { source, start, end: start + length, path: '' }
 }
 
-/** Longest line that a hint repeats whole. */
+/** Longest line that a hint repeats. */
 const longestLine = 120
 const indented = (column: number, text: string) =>
   `${' '.repeat(column)}${text.length <= longestLine ? text : `${text.slice(0, longestLine)}…`}`
 
-/** A line at the depth where it belongs, below the line that shows the depth. */
+/** A line at its correct depth, below the line that it should align with. */
 function below(reference: YamlLine, column: number, line: YamlLine): string {
   const between = line.number - reference.number > 1 ? [indented(reference.content, '…')] : []
   return [indented(reference.column, reference.text), ...between, indented(column, line.text)].join('\n')
@@ -24,14 +24,14 @@ function below(reference: YamlLine, column: number, line: YamlLine): string {
 const beginsBlock = (key: string | undefined) => key === 'type' || key === 'use'
 const areBlocks = (key: string | undefined, line: YamlLine) => beginsBlock(key) && beginsBlock(line.key)
 
-/** An entry of a list that lacks its dash, with the line behind it. */
+/** An entry of a list without its dash, with the line after it. */
 export function missingDash(source: Source, line: YamlLine): Diagnostic {
   const levels = openLevels(source, line.number)
   const alike = levels.filter(
     ({ kind, line: { key } }) => kind === 'list' && (key === line.key || areBlocks(key, line)),
   )
   const list = nearest(alike, line.column)
-  // Where no block of the list has a dash, the first one comes first.
+  // If no block of the list has a dash, the first one is reported.
   let first = line
   if (list === undefined)
     for (let at = lineBefore(source, line.number); at && at.column >= line.column; at = lineBefore(source, at.number))
@@ -45,7 +45,7 @@ export function missingDash(source: Source, line: YamlLine): Diagnostic {
   })
 }
 
-/** Whether a field that stands twice in its entry of a list is the first one of that entry: the next entry begins there. */
+/** Whether a repeated field is the first field of its list entry: then the next entry begins there. */
 export function beginsNextEntry(source: Source, line: YamlLine): boolean {
   if (line.dashes.length > 0) return false
   let first = lineBefore(source, line.number)
@@ -55,11 +55,11 @@ export function beginsNextEntry(source: Source, line: YamlLine): boolean {
   return isEntry || beginsBlock(line.key)
 }
 
-/** Whether a line goes on below the line before, which names a field and leaves its value to the lines that follow. */
+/** Whether a line continues the previous line, which names a field and has its value on the following lines. */
 const opensBelow = (before: YamlLine | undefined, column: number, least: number) =>
   before?.key !== undefined && before.value === '' && column >= before.content + least
 
-/** A line whose text leaves no room for what stands below it. */
+/** A line whose text leaves no room for lines below it. */
 function textAbove(source: Source, before: YamlLine, line: YamlLine): Diagnostic {
   const spot = lineSpot(source, before, before.value.length, before.column + before.text.lastIndexOf(before.value))
   const name = before.text.slice(0, before.text.length - before.value.length).trimEnd()
@@ -87,7 +87,7 @@ function dashDepth(source: Source, line: YamlLine, levels: readonly Level[]): Di
   return diagnose('dash-depth', lineSpot(source, line, 1, line.column), { ...facts, corrected })
 }
 
-/** The fields of a text that has a value already, where deeper lines may be meant as its fields. */
+/** The lines after a field with a text, rewritten as its fields, if they may be meant as such. */
 function asFields(source: Source, line: YamlLine): string | undefined {
   const before = lineBefore(source, line.number)
   if (before?.key === undefined || before.value === '' || line.column < before.content + 2) return undefined
@@ -103,7 +103,7 @@ function fieldDepth(source: Source, line: YamlLine, levels: readonly Level[]): D
     return missingDash(source, line)
   if (before && before.key === undefined && before.dashes.length > 0 && line.column === before.content)
     return textAbove(source, before, line)
-  // Where nothing stands in the first column yet, it is the first line that stands too deep.
+  // If nothing is in the first column yet, the first line is too deep.
   const isFirst = line.column === 0
   const wrong = isFirst ? nextLine(source, 0) : line
   if (wrong?.key === undefined) return undefined
@@ -132,7 +132,7 @@ function textDepth(source: Source, line: YamlLine, levels: readonly Level[]): Di
   })
 }
 
-/** A line that stands at a depth where nothing is open; `undefined` where its depth is right. */
+/** A line at a depth where nothing is open; `undefined` if its depth is correct. */
 export function wrongDepth(source: Source, line: YamlLine): Diagnostic | undefined {
   const levels = openLevels(source, line.number)
   if (line.dashes.length > 0) return dashDepth(source, line, levels)

@@ -2,27 +2,27 @@ import { type Document, isMap, isScalar, isSeq, type Node, parseDocument } from 
 import { createLruCache } from '../../../schema/lru-cache.ts'
 import type { Source } from './source.ts'
 
-/** A part of a text: offsets of its first character and behind its last. */
+/** A range of a text: offsets of its first character and after its last. */
 export type Range = { start: number; end: number }
 
-/** Documents that are cached: whoever asks for one position in a file mostly asks for more. */
+/** Cached documents: whoever needs one position in a file usually needs more. */
 const cachedDocuments = createLruCache<Source, Document.Parsed>(4)
 
-/** The nodes of a file, with the place of each. Parsing them takes ten times as long as reading only their values. */
+/** The nodes of a file with their positions. Parsing them takes ten times as long as reading only the values. */
 export const documentOf = (source: Source): Document.Parsed =>
   cachedDocuments(source, () =>
     parseDocument(source.text, { prettyErrors: false, stringKeys: true, logLevel: 'error' }),
   )
 
-/** The range of a node, without comments behind it. */
+/** The range of a node, without comments after it. */
 export const rangeOf = (node: Node | null | undefined): Range => ({
   start: node?.range?.[0] ?? 0,
   end: node?.range?.[1] ?? 0,
 })
 
 /**
- * The range of the value at `path`, and of its key where it has one. A key without a value has the empty range behind it.
- * `undefined` where nothing is at the path.
+ * The range of the value at `path`, and of its key if it has one. A key without a value has the empty range after it.
+ * `undefined` if nothing is at the path.
  */
 export function rangesAt(source: Source, path: readonly (string | number)[]): (Range & { key?: Range }) | undefined {
   let node: Node | null = documentOf(source).contents

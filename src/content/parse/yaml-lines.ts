@@ -1,20 +1,20 @@
 import { lineCount, lineText, positionAt, type Source } from './source.ts'
 
-/** A line of YAML taken apart. Columns begin with 0. */
+/** The parts of a YAML line. Columns begin with 0. */
 export type YamlLine = {
   /** From 1. */
   number: number
   /** The line without the spaces around it. */
   text: string
-  /** Where its first character stands. */
+  /** Column of its first character. */
   column: number
-  /** Where each of its dashes stands. */
+  /** Columns of its dashes. */
   dashes: readonly number[]
-  /** Where what follows the dashes stands. */
+  /** Column of the content after the dashes. */
   content: number
-  /** Name of its field, where it begins one. */
+  /** Name of its field, if it begins one. */
   key: string | undefined
-  /** What stands behind the dashes and the name. */
+  /** The text after the dashes and the name. */
   value: string
 }
 
@@ -41,7 +41,7 @@ export function lineFrom(source: Source, offset: number): YamlLine | undefined {
   return nextLine(source, positionAt(source, offset + blank).line - 1)
 }
 
-/** The first line behind the one with the given number that is neither blank nor a comment. */
+/** The first line after the one with the given number that is neither blank nor a comment. */
 export function nextLine(source: Source, number: number): YamlLine | undefined {
   for (let at = number + 1; at <= lineCount(source); at += 1) {
     const line = readLine(source, at)
@@ -50,7 +50,7 @@ export function nextLine(source: Source, number: number): YamlLine | undefined {
   return undefined
 }
 
-/** The last line in front of the one with the given number that is neither blank nor a comment. */
+/** The last line before the one with the given number that is neither blank nor a comment. */
 export function lineBefore(source: Source, number: number): YamlLine | undefined {
   for (let at = number - 1; at >= 1; at -= 1) {
     const line = readLine(source, at)
@@ -59,19 +59,19 @@ export function lineBefore(source: Source, number: number): YamlLine | undefined
   return undefined
 }
 
-/** A depth at which a line may go on: with a field, with an entry of a list, or with a text of several lines. */
+/** A depth at which a line may continue: with a field, with a list entry, or with a text of several lines. */
 export type Level = { kind: 'fields' | 'list' | 'text'; column: number; line: YamlLine }
 
 const beginsText = ({ value }: YamlLine) => /^[|>][-+\d]*$/.test(value)
 
-/** The depths that are open in front of a line, the deepest first. */
+/** The levels that are open before a line, the deepest first. */
 export function openLevels(source: Source, number: number): Level[] {
   let levels: Level[] = []
   let limit = Number.POSITIVE_INFINITY
   for (let line = lineBefore(source, number); line && limit > 0; line = lineBefore(source, line.number)) {
     if (line.column >= limit) continue
     if (beginsText(line)) {
-      // What stands deeper is the text itself, though it may look like fields.
+      // Deeper lines are the text itself, even if they look like fields.
       const { content } = line
       const first = nextLine(source, line.number)
       levels = levels.filter(({ column }) => column <= content)
@@ -85,6 +85,6 @@ export function openLevels(source: Source, number: number): Level[] {
   return levels
 }
 
-/** The level that is nearest to a column, the deeper one of two. */
+/** The level closest to a column, the deeper one of two. */
 export const nearest = (levels: readonly Level[], column: number): Level | undefined =>
   levels.toSorted((a, b) => Math.abs(a.column - column) - Math.abs(b.column - column) || b.column - a.column)[0]

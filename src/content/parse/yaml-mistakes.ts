@@ -7,10 +7,10 @@ import { correctedLine, lineText, offsetOf, positionAt, type Source } from './so
 import { lineSpot, wrongDepth } from './yaml-depth.ts'
 import { lineFrom, nextLine, type YamlLine } from './yaml-lines.ts'
 
-/** What the parser complains of, and the line that it means. */
+/** An error of the parser, and the line that it concerns. */
 type Broken = { source: Source; error: YAMLError; contents: Node | null; line: YamlLine }
 
-/** The last node in front of an offset that is of the kind asked for. */
+/** The last node before an offset that matches. */
 function lastBefore(contents: Node | null, offset: number, is: (node: Node) => boolean): Range | undefined {
   let found: Range | undefined
   if (contents)
@@ -28,7 +28,10 @@ const endOfLine = (source: Source, offset: number) => {
   const { line } = positionAt(source, offset)
   return offsetOf(source, line, lineText(source, line).trimEnd().length + 1)
 }
-/** The end of a value that begins at an offset: that of the line, or the comma or brace that ends it between braces. */
+/**
+ * The end of a value that begins at an offset: the end of the line, or the comma or brace that ends it in a flow
+ * collection.
+ */
 function endOfValue(source: Source, offset: number): number {
   const { line, column } = positionAt(source, offset)
   const end = endOfLine(source, offset)
@@ -47,7 +50,7 @@ function unclosedQuote({ source, error, contents }: Broken): Diagnostic | undefi
   return diagnose('unclosed-quote', spot, { quote, corrected: correctedLine(source, end, end, quote) })
 }
 
-/** The quoted text that the parser complains of: the one in front of what it complains of, or that itself. */
+/** The quoted text that the parser complains about: the one before the error, or at it. */
 function quotedRange({ source, error, contents }: Broken): [number, number] | undefined {
   const [start, closed] = lastBefore(contents, error.pos[0], isQuoted) ?? []
   if (start !== undefined && closed !== undefined && /^ *$/.test(source.text.slice(closed, error.pos[0])))
@@ -56,7 +59,7 @@ function quotedRange({ source, error, contents }: Broken): [number, number] | un
   return itself === undefined ? undefined : [error.pos[0], error.pos[0] + itself.length]
 }
 
-/** What follows a text that is closed: it holds the sign that it begins with. */
+/** Text after a closing quote: the quoted text contains its own quote character. */
 function quoteInQuotes(broken: Broken): Diagnostic | undefined {
   const { source } = broken
   const [start, closed] = quotedRange(broken) ?? []
@@ -65,7 +68,7 @@ function quoteInQuotes(broken: Broken): Diagnostic | undefined {
   const written = source.text.slice(start, end)
   const rest = source.text.slice(closed, end)
   const text = written.endsWith(written.charAt(0)) ? written.slice(1, -1) : written
-  // Between braces it may be a comma that is missing.
+  // In a flow collection a comma may be missing.
   const isField = /^ +[\w-]+: /.test(rest) && end !== endOfLine(source, start)
   if (rest.trim() === '' || /^ *[:,}\]]/.test(rest) || isField) return undefined
   const corrected = correctedLine(source, start, end, quotedText(text))
@@ -73,7 +76,7 @@ function quoteInQuotes(broken: Broken): Diagnostic | undefined {
   return diagnose('quote-in-quotes', spot, { quote: written.charAt(0), rest: shortened(rest.trim()), corrected })
 }
 
-/** Beginnings of a text that mean something else in YAML. */
+/** Beginnings of a text that have a special meaning in YAML. */
 const reserved = /^(?:[@%`*&,\]}]|[|>](?![-+\d]*$)|[-?] |\{[^{}]*\}\s*[^\s,}\]#]|\[[^[\]]*\]\s*[^\s,}\]#])/
 
 function reservedSign({ source, error, line }: Broken): Diagnostic | undefined {
@@ -97,7 +100,7 @@ function missingSpace({ source, line }: Broken): Diagnostic | undefined {
   })
 }
 
-/** A text with a colon, which would begin another field: in the line of its own field, or in one that goes on with it. */
+/** A text with a colon, which would begin another field: in the line of its own field, or in a following line. */
 function colonInText({ source, line }: Broken): Diagnostic | undefined {
   const next = nextLine(source, line.number)
   const found = [line, ...(next?.key === undefined && next?.dashes.length === 0 ? [next] : [])].find(
@@ -111,7 +114,7 @@ function colonInText({ source, line }: Broken): Diagnostic | undefined {
   return diagnose('colon-in-text', { source, start, end, path: '' }, { name, corrected })
 }
 
-/** The same between braces: `{ alt: Events: what to plan }`. With more words in front of the colon a comma is missing. */
+/** The same in a flow mapping: `{ alt: Events: what to plan }`. With more words before the colon a comma is missing. */
 function colonInBraces({ source, error }: Broken): Diagnostic | undefined {
   const [start] = error.pos
   const end = endOfValue(source, start)
@@ -122,7 +125,7 @@ function colonInBraces({ source, error }: Broken): Diagnostic | undefined {
   return diagnose('colon-in-text', { source, start, end, path: '' }, { name: shortened(name), corrected })
 }
 
-/** The parser complains of a line, or of the value in front of the one that stands too deep. */
+/** The parser complains about a line, or about the value before the one that is too deep. */
 function depth({ source, error, line }: Broken): Diagnostic | undefined {
   const next = error.code.endsWith('_IMPLICIT_KEY') ? nextLine(source, line.number) : undefined
   return wrongDepth(source, line) ?? (next && wrongDepth(source, next))
@@ -160,7 +163,7 @@ const mistakes = [
   textWithoutField,
 ]
 
-/** What the parser found, in the words of the slip that it comes from. */
+/** Translates an error of the parser into the common mistake that causes it. */
 export function yamlMistake(source: Source, error: YAMLError, contents: Node | null): Diagnostic | undefined {
   const line = lineFrom(source, error.pos[0]) ?? nextLine(source, positionAt(source, error.pos[0]).line - 2)
   if (line === undefined) {

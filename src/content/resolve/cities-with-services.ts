@@ -21,7 +21,7 @@ type Records = {
 
 const fields = ['slug', 'name', 'state', 'stateCode', 'city', 'geo']
 
-/** A card with more fields. All of them have one place: that of the list in the matrix that they follow from. */
+/** A card with more fields. All of them have the position of the list in the matrix. */
 function extended(card: object, more: Record<string, unknown>, place: SourcePosition): unknown {
   const places = new Map(childPositions(card))
   for (const key of Object.keys(more)) places.set(key, place)
@@ -29,8 +29,9 @@ function extended(card: object, more: Record<string, unknown>, place: SourcePosi
 }
 
 /**
- * `cities-with-services`: a card of every city, those with pages first and in the order of the matrix, with its place on
- * the globe, its aliases, its page, and its services with their pages. A city without pages has no address and no services.
+ * `cities-with-services`: a card of every city, those with pages first and in the order of the matrix, with its
+ * coordinates, its aliases, its page, and its services with their pages. A city without pages has no address and no
+ * services.
  */
 export function citiesWithServices({ cities, services, coverage }: Records): Shared {
   const matrix = coverage?.data

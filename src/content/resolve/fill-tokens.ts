@@ -13,7 +13,7 @@ import { closestFirst, suggest } from '../validate/suggest.ts'
 import { type Scope, tokenNames, tokenValue } from './scope.ts'
 import { fillText, hasBraces, tokenRange, tokensIn } from './tokens.ts'
 
-/** What the tokens below a container depend on. */
+/** The scope that the tokens below a container depend on. */
 type Need = 'nothing' | 'site' | 'page'
 const needs = new WeakMap<object, Need>()
 const filledForSite = new WeakMap<Scope['site'], WeakMap<object, { value: unknown; diagnostics: Diagnostic[] }>>()
@@ -107,8 +107,9 @@ function fillValue(value: unknown, place: SourcePosition | undefined, filling: P
 }
 
 /**
- * The value with all tokens filled. What holds no token is given back as it is, and what holds only tokens of the site
- * is filled once for all pages, so equal blocks stay one object. Where the value is a text, `place` is its place.
+ * The value with all tokens filled. A value without tokens is returned unchanged, and one that only has tokens of the
+ * site is filled once for all pages, so that equal blocks stay one object. If the value is a text, `place` is its
+ * position.
  */
 export function fillTokens(
   value: unknown,

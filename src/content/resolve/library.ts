@@ -7,17 +7,17 @@ import { resolveBlocks } from './resolve-blocks.ts'
 import { type Fragment, type Library, type Shared, startResolving } from './resolve-context.ts'
 import { resolveData } from './resolve-data.ts'
 
-/** What the library is made of, by name: `quote-form`, `faqs/general`. */
+/** The sources of the library, by name: `quote-form`, `faqs/general`. */
 export type LibrarySources = {
   fragments: ReadonlyMap<string, Parsed>
   data: ReadonlyMap<string, Parsed>
-  /** Shared values that are no file of their own, such as the cards of all cities. */
+  /** Derived shared values without a file, such as the cards of all cities. */
   made: ReadonlyMap<string, Shared>
 }
 
 /**
- * Makes each thing at most once. While it is being made, asking for it again gives the chain that leads back to it.
- * The chain is shown in full: a → b → a.
+ * Resolves each name at most once. If a name is requested while it is being resolved, the result is the chain that
+ * leads back to it, in full: a → b → a.
  */
 function onceEach<Made>(make: (name: string) => Made | undefined) {
   const made = new Map<string, Made | undefined>()
@@ -37,7 +37,7 @@ function onceEach<Made>(make: (name: string) => Made | undefined) {
   }
 }
 
-/** Fragments and shared data by name, resolved, each file once. Faults are added to `diagnostics` as they are met. */
+/** Fragments and shared data by name, each resolved once. Their errors are added to `diagnostics`. */
 export function createLibrary(
   shelves: LibrarySources,
   diagnostics: Diagnostic[],

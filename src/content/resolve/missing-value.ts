@@ -3,8 +3,8 @@ import { positionOf, setPositions } from '../parse/source-position.ts'
 const standIns = new WeakSet<object>()
 
 /**
- * Takes the place of shared data that could not be found. The fault is reported where it stands, so what the schema says
- * of the stand-in is no fault of its own.
+ * Replaces shared data that could not be found. The missing data is already reported, so schema errors of the
+ * replacement are not.
  */
 export function standIn(reference: object): object {
   const place = positionOf(reference)
@@ -13,7 +13,7 @@ export function standIn(reference: object): object {
   return value
 }
 
-/** Whether a path below `root` leads into a stand-in. */
+/** Whether a path below `root` leads into such a replacement. */
 export function leadsToStandIn(root: unknown, path: readonly PropertyKey[]): boolean {
   let value = root
   for (const key of path) {

@@ -7,7 +7,7 @@ import { type PageSummary, summaryOf } from '../derive/page-summary.ts'
 /** Names of the city or service records that pages name. */
 type NameOf = (kind: 'city' | 'service', slug: string) => string | undefined
 
-/** What a list asks of the pages that it shows. */
+/** The conditions for the pages in a list. */
 export type Conditions = {
   under?: string | undefined
   having?: string | undefined
@@ -16,18 +16,18 @@ export type Conditions = {
   noindex?: boolean | undefined
 }
 
-/** A block that shows other pages, found once all are read. */
+/** A block that lists other pages, filled in once all pages are read. */
 export type Listing = PageList | CaseStudies
 
 export const isPageList = (block: { type: string }): block is PageList => block.type === 'page-list'
 export const isCaseList = (block: { type: string }): block is CaseStudies => block.type === 'case-studies'
 export const isListing = (block: { type: string }): block is Listing => isPageList(block) || isCaseList(block)
 
-/** Cases are listed while search engines are still kept out of them: they say that they are illustrative. */
+/** Cases are listed even with `noindex`: they say that they are illustrative. */
 export const conditionsOf = (block: Listing): Conditions =>
   isPageList(block) ? block : { under: block.under, pages: block.pages, having: 'case-study', noindex: true }
 
-/** Whether a path lies below another; nothing lies below nothing but the page itself. */
+/** Whether a path is below another; only a page itself is below its own path if it has no subpages. */
 export const liesUnder = (path: string, under: string) =>
   path !== under && path.startsWith(under === '/' ? '/' : `${under}/`)
 
@@ -45,7 +45,7 @@ export function fits(page: PageSummary, conditions: Conditions): boolean {
 
 const listedPages = new WeakMap<PageSummary, ListedPage>()
 
-/** A page as cards and links show it; the same page always gives the same object. */
+/** A page as cards and links show it; the same page always returns the same object. */
 function listed(page: PageSummary): ListedPage {
   const known = listedPages.get(page)
   if (known) return known
@@ -69,13 +69,13 @@ const byTitle = (one: { title: string; href: string }, other: { title: string; h
 const byDay = (one: ListedPage, other: ListedPage) =>
   collator.compare(other.published ?? '', one.published ?? '') || byTitle(one, other)
 
-/** Pages in the order of the list; pages that a group names keep its order. */
+/** Pages in the order of the list; pages named by a group keep its order. */
 function inListOrder(pages: readonly PageSummary[], { order, most, look }: PageList, given?: readonly string[]) {
   const sorted = given
     ? given.flatMap((path) => pages.find((page) => page.path === path) ?? []).map(listed)
     : pages.map(listed).sort(order === 'newest' ? byDay : byTitle)
   const shown = sorted.slice(0, most)
-  // Pictures and descriptions that are not shown would only make the page differ whenever one of them changes.
+  // Pictures and descriptions that are not shown are left out: they would only make the page differ when they change.
   return look === 'cards' ? shown : shown.map(({ href, title }) => ({ href, title, description: '' }))
 }
 
@@ -96,7 +96,7 @@ function inGroups(
     .filter((group) => group.pages.length > 0)
 }
 
-/** A group for each city, its pages named by their service, or the other way round. */
+/** A group per city, its pages named by their service, or vice versa. */
 function byRecord(pages: readonly PageSummary[], kind: 'city' | 'service', nameOf: NameOf): ListedGroup[] {
   const other = kind === 'city' ? 'service' : 'city'
   const groups = Map.groupBy(
@@ -121,7 +121,7 @@ function casesOf(block: CaseStudies, pages: readonly PageSummary[]): Case[] {
   return given ? shown : shown.sort(byTitle)
 }
 
-/** What a list shows on a page, from all pages without faults. A page does not list itself. */
+/** The entries of a list on a page, from all pages without errors. A page does not list itself. */
 function listedBy(block: PageList, self: string, pages: readonly PageSummary[], nameOf: NameOf): ListedGroup[] {
   const found = pages.filter((page) => page.path !== self && fits(page, block))
   if (block.by) return byRecord(found, block.by, nameOf)
@@ -130,8 +130,8 @@ function listedBy(block: PageList, self: string, pages: readonly PageSummary[], 
 }
 
 /**
- * The pages with every list filled in. Pages without a list stay the objects that they were. `summaries`: all pages of the
- * site, in the order of their files, where these are not all of them.
+ * The pages with every list filled in. Pages without a list stay the same objects. `summaries`: all pages of the site,
+ * in the order of their files, if these are not all of them.
  */
 export function withPageLists(pages: readonly Page[], nameOf: NameOf, summaries?: readonly PageSummary[]): Page[] {
   const all = summaries ?? pages.map(summaryOf)

@@ -17,27 +17,27 @@ import { createOwnCards } from './related-lists.ts'
 import type { Library, Shared } from './resolve-context.ts'
 import { isOwnName } from './resolve-data.ts'
 
-/** Where the records of a page come from. `faqs` gives the questions of a service. */
+/** The records that pages refer to. `faqs` returns the questions of a service. */
 export type OwnSources = {
   cities: ReadonlyMap<string, Checked<City>>
   services: ReadonlyMap<string, Checked<Service>>
   coverage: Checked<Coverage> | undefined
   faqs: (service: string) => ReturnType<Library['data']>
   calculator: (name: string) => ReturnType<Library['data']>
-  /** Cities whose `calculatorInputs` have faults that are reported. */
+  /** Cities whose errors in `calculatorInputs` are already reported. */
   faultyInputs: ReadonlySet<string>
 }
 
-/** What `from: city.…` and `from: service.…` stand for on one page. */
+/** The values of `from: city.…` and `from: service.…` on one page. */
 export type OwnData = {
-  /** `undefined` where the record has nothing of that name. */
+  /** `undefined` if the record has no such field. */
   data: (name: string) => ReturnType<Library['data']>
   names: () => readonly string[]
   /** Whether the page names a city, a service. */
   named: ReadonlySet<string>
 }
 
-/** Fields of a list entry that are for those who keep the record. */
+/** Fields of a list entry that are not shown on pages. */
 const forKeepers = new Set(['families', 'reviewBy', 'source'])
 
 function withoutKeepers(item: unknown): unknown {
@@ -47,7 +47,7 @@ function withoutKeepers(item: unknown): unknown {
   return setPositions(Object.fromEntries(entries), self, childPositions(item))
 }
 
-/** A list of a record without what is for its keepers, and without what matters to other kinds of service only. */
+/** A list of a record without such fields, and without entries for other kinds of service. */
 function shownList(list: unknown[], family: ServiceFamily | undefined): unknown[] {
   const kept = family === undefined ? list : forFamily(list, family)
   const places = kept.flatMap((item, index): [number, SourcePosition][] => {
@@ -59,13 +59,13 @@ function shownList(list: unknown[], family: ServiceFamily | undefined): unknown[
   return self ? setPositions(shown, self, new Map(places)) : shown
 }
 
-/** What a field of a record gives a page: a list, a mapping or a number. Texts are tokens. */
+/** The value of a record's field for a page: a list, a mapping or a number. Texts are tokens. */
 function field(record: Checked<unknown>, path: readonly string[], family?: ServiceFamily): Shared | undefined {
   const value = record.root && locate(record.root, path).value
   if (record.broken) return { value: [], broken: true }
   if (Array.isArray(value)) return { value: shownList(value, family), broken: false }
   if (typeof value === 'number' || isMapping(value)) return { value, broken: false }
-  // A list or mapping that the record leaves out is empty, if its schema says so.
+  // A list or mapping that the record omits is empty, if its schema allows that.
   const parsed =
     path.length === 1 ? (record.data as Record<string, unknown> | undefined)?.[path[0] as string] : undefined
   if (isMapping(parsed)) return { value: {}, broken: false }
@@ -75,7 +75,7 @@ function field(record: Checked<unknown>, path: readonly string[], family?: Servi
 const listsOf = (record: Checked<unknown>) =>
   Object.entries(record.data ?? {}).flatMap(([key, value]) => (Array.isArray(value) ? [key] : []))
 
-/** Remembers what many pages ask for. */
+/** Memoizes values that many pages need. */
 function onceEach() {
   const known = new Map<string, Shared | undefined>()
   return (key: string, make: () => Shared | undefined) => {
@@ -84,7 +84,7 @@ function onceEach() {
   }
 }
 
-/** Gives for a city and a service what their pages may take from the records. Equal pages get equal objects. */
+/** Returns, for a city and a service, what their pages may take from the records. Equal pages get equal objects. */
 export function createOwnData({ cities, services, coverage, faqs, calculator, faultyInputs }: OwnSources) {
   const once = onceEach()
   const cardsOf = createOwnCards({ cities, services, coverage })
@@ -123,7 +123,7 @@ export function createOwnData({ cities, services, coverage, faqs, calculator, fa
   }
 }
 
-/** The library as one page sees it: what all pages share, and its own records. */
+/** The library for one page: shared data, and its own records. */
 export function libraryWith(library: Library, own: OwnData): Library {
   return {
     ...library,

@@ -4,7 +4,7 @@ import { recordTokens, type Scope, type TokenValues } from './scope.ts'
 type Records = ReadonlyMap<string, Checked<{ slug: string }>>
 type SiteTokens = { tokens: TokenValues; broken: boolean }
 
-/** Makes scopes of pages: the tokens of the site, and of the city and service that the page names. */
+/** Creates scopes of pages: the tokens of the site, and of the page's city and service. */
 export function createScopes(site: SiteTokens, cities: Records, services: Records) {
   const cityTokens = new Map([...cities].map(([slug, { root }]) => [slug, recordTokens('city', root)]))
   const serviceTokens = new Map([...services].map(([slug, { root }]) => [slug, recordTokens('service', root)]))

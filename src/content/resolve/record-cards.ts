@@ -6,7 +6,7 @@ import type { Shared } from './resolve-context.ts'
 
 type Linked = (slug: string) => { href: string; place: SourcePosition } | undefined
 
-/** Cards of all records in the given order; those that it does not name come last, by their slug. */
+/** Cards of all records in the given order; other records follow, sorted by slug. */
 export function cardsOf(
   records: ReadonlyMap<string, Checked<{ slug: string }>>,
   order: readonly string[],
@@ -27,12 +27,12 @@ export function cardsOf(
   return { value: [...cards.values()], records: cards, broken: [...records.values()].some(({ broken }) => broken) }
 }
 
-/** The page that the matrix gives a city or a service. */
+/** The address of a city or a service in the matrix. */
 export function linksFrom(coverage: Checked<Coverage> | undefined): { city: Linked; service: Linked } {
   const data = coverage?.data
   const root = coverage?.root
   if (data === undefined || root === undefined) return { city: () => undefined, service: () => undefined }
-  // All cards share one place, so that pages that are not written yet are told once and not for every city.
+  // All cards share one position, so that pages that are not written yet are reported once and not for every city.
   const at = (list: 'cities' | 'services', href: string | undefined) => {
     const place = locate(root, [list]).place
     return href === undefined || place === undefined ? undefined : { href, place }

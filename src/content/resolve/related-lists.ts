@@ -13,15 +13,15 @@ type CardSources = {
   coverage: Checked<Coverage> | undefined
 }
 
-/** Cities whose cards are kept, to be the same objects on all their pages: pages come city by city. */
+/** Cities whose cards are cached, so that all their pages share the same objects: pages are read city by city. */
 const recentCities = 100
-/** Cards of neighbouring cities that are kept. */
+/** How many cards of neighbouring cities are cached. */
 const recentCards = 4_000
 
-/** A card, and the place of what it shows. */
+/** A card, and the position of its source. */
 type Card = { card: unknown; at: SourcePosition }
 
-/** A service of a city, as a card of its name alone and as one that also says what it is. */
+/** A service of a city, as a card with its name only and as one with its description. */
 type Offer = { slug: string; href: string; named: Card; told: Card }
 
 /** Address of each service of a city, in the order of the matrix. */
@@ -31,10 +31,9 @@ function offeredIn(matrix: Coverage, city: string): Map<string, string> {
 }
 
 /**
- * The lists of a page that no record holds, because they follow from the matrix:
- * `city.related` (services that go with this one and exist here), `city.services` (all others here), `city.nearby`
- * (neighbouring cities, each with its page of this service, else its first page, else no address) and `city.map` (the city
- * itself and then its neighbours, each with its place on the map).
+ * Lists of a page that follow from the matrix: `city.related` (services related to this one that exist here),
+ * `city.services` (all others here), `city.nearby` (neighbouring cities, each with its page of this service, else its
+ * main page, else no address) and `city.map` (the city and then its neighbours, each with its position on the map).
  */
 export function createOwnCards({ cities, services, coverage }: CardSources) {
   const matrix = coverage?.data
@@ -47,7 +46,7 @@ export function createOwnCards({ cities, services, coverage }: CardSources) {
     return known
   }
 
-  /** A list whose addresses all share one place, so that pages that are not written yet are told once. */
+  /** A list whose addresses all share one position, so that pages that are not written yet are reported once. */
   const listOf = (cards: readonly Card[]) => {
     const places = () => new Map(cards.map(({ at }, index) => [index, at]))
     const list = cards.map(({ card }) => card)

@@ -11,7 +11,7 @@ import { found } from '../validate/format-value.ts'
 import { fail, type Resolving, unknownName } from './resolve-context.ts'
 import { resolveData, resolveMapping } from './resolve-data.ts'
 
-/** A fragment's block with the fields that stand next to `use:`. */
+/** A fragment's block with the fields beside `use:`. */
 function overridden(block: unknown, use: Record<string, unknown>): unknown {
   const keys = Object.keys(use).filter((key) => key !== 'use')
   const self = isMapping(block) ? positionOf(block) : undefined
@@ -61,7 +61,7 @@ function fromFragment(use: Record<string, unknown>, resolving: Resolving): Block
   return none
 }
 
-/** A list of blocks with fragments set in place of every `use:`, and shared data in place of every `from:`. */
+/** A list of blocks with fragments in place of every `use:`, and shared data in place of every `from:`. */
 export function resolveBlocks(
   list: readonly unknown[],
   places: readonly SourcePosition[],

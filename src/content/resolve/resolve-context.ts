@@ -3,15 +3,15 @@ import { correctedLine } from '../parse/source.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 import { closestFirst, suggest } from '../validate/suggest.ts'
 
-/** Something shared, ready to be set into a page. `broken` means that its faults are reported where it stands. */
+/** Resolved shared data. `broken` means that its errors are reported in its own file. */
 export type Shared = {
   value: unknown
   broken: boolean
   records?: ReadonlyMap<string, unknown>
-  /** Whether it holds a `from:` that only a page with a city or a service can answer. */
+  /** Whether it contains a `from:` that only a page with a city or a service can resolve. */
   waits?: boolean
 }
-/** A fragment: its blocks, and whether it is a single one, whose fields a page may override. */
+/** A fragment: its blocks, and whether it is a single block, whose fields a page may override. */
 export type Fragment = {
   blocks: readonly unknown[]
   single: boolean
@@ -21,17 +21,17 @@ export type Fragment = {
   waits: boolean
 }
 
-/** Where names are looked up. A chain instead of a value means that the name stands inside itself. */
+/** Looks up names. A chain instead of a value means that the name includes itself. */
 export type Library = {
   fragment: (name: string) => Fragment | { chain: readonly string[] } | undefined
   data: (name: string) => Shared | { chain: readonly string[] } | undefined
   fragmentNames: () => readonly string[]
   dataNames: () => readonly string[]
-  /** The records that the page names. Left out where there is no page yet: lists of its records then wait for it. */
+  /** The records that the page names. Omitted if there is no page yet: lists of its records then wait for it. */
   named?: ReadonlySet<string>
 }
 
-/** What happened while a file was resolved. */
+/** The state while a file is resolved. */
 export type Resolving = {
   library: Library
   diagnostics: Diagnostic[]
@@ -40,7 +40,7 @@ export type Resolving = {
   waits: boolean
 }
 
-/** Nothing has happened yet. */
+/** The initial state. */
 export const startResolving = (library: Library): Resolving => ({
   library,
   diagnostics: [],
@@ -49,13 +49,13 @@ export const startResolving = (library: Library): Resolving => ({
   waits: false,
 })
 
-/** Adds a fault; what it stands in gives no page. */
+/** Adds a diagnostic; the page that contains it is not published. */
 export function fail(resolving: Resolving, diagnostic: Diagnostic): void {
   resolving.diagnostics.push(diagnostic)
   resolving.broken = true
 }
 
-/** Facts of an unknown name for its fault: what was probably meant, the mended line, the choices. */
+/** Facts of an unknown name for its diagnostic: the suggestion, the corrected line, the choices. */
 export function unknownName(name: string, names: readonly string[], place: SourcePosition) {
   const suggestion = suggest(name, names)
   const corrected =

@@ -14,7 +14,7 @@ import { fail, type Library, type Resolving, type Shared, unknownName } from './
 
 const referenceKeys = ['from', 'only']
 
-/** Whether a mapping stands for shared data: `from:` alone, or next to what only makes sense with it. */
+/** Whether a mapping refers to shared data: `from:` alone, or beside keys that only make sense with it. */
 function isReference(value: unknown, library: Library): value is { from: string; only?: unknown } {
   if (!isMapping(value) || typeof value['from'] !== 'string') return false
   return Object.keys(value).every((key) => referenceKeys.includes(key)) || library.dataNames().includes(value['from'])
@@ -57,10 +57,10 @@ function selected(reference: Container, shared: Shared, name: string, resolving:
   return setPositions(chosen, positionOf(whole) ?? place, new Map(places.entries()))
 }
 
-/** Whether a name of shared data stands for something of the page's own records. */
+/** Whether a name of shared data refers to the page's own records. */
 export const isOwnName = (name: string) => name.startsWith('city.') || name.startsWith('service.')
 
-/** The word of a list of records where the page names no such record. */
+/** The kind of record that a list needs and the page does not name. */
 const unnamed = (name: string, { named }: Library): 'city' | 'service' | undefined => {
   const word = name.split('.')[0]
   return isOwnName(name) && (word === 'city' || word === 'service') && !named?.has(word) ? word : undefined
@@ -93,7 +93,7 @@ function lookUp(reference: Record<string, unknown> & { from: string }, resolving
   return standIn(reference)
 }
 
-/** Sets shared data in place of every `from:`. In a list, the entries of a shared list are spliced in. */
+/** Replaces every `from:` by shared data. In a list, the entries of a shared list are spliced in. */
 export function resolveData(value: unknown, resolving: Resolving): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (isReference(value, resolving.library)) return lookUp(value, resolving)
@@ -125,7 +125,7 @@ function resolveList(list: unknown[], resolving: Resolving): unknown[] {
 
 const placeOfValue = (value: unknown) => (typeof value === 'object' && value !== null ? positionOf(value) : undefined)
 
-/** The mapping with shared data in place of every `from:` in it; itself where there is none. */
+/** The mapping with shared data in place of every `from:` in it; the same object if there is none. */
 export function resolveMapping(mapping: Record<string, unknown>, resolving: Resolving): Record<string, unknown> {
   const self = positionOf(mapping)
   const entries = Object.entries(mapping).map(([key, item]) => [key, resolveData(item, resolving)] as const)

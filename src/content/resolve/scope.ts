@@ -3,14 +3,14 @@ import { isMapping } from '../parse/source-position.ts'
 /** Values of tokens by name: `site.phone` → `(213) 555-0142`. */
 export type TokenValues = ReadonlyMap<string, string>
 
-/** What tokens stand for on a page: those of the site, and those of its city and service. */
+/** The tokens of a page: those of the site, and those of its city and service. */
 export type Scope = {
   /** The page, for messages. */
   page: string
   site: TokenValues
-  /** Of the page's own records, the first that has a token goes first. */
+  /** Of the page's own records; the first that has a token wins. */
   records: readonly TokenValues[]
-  /** First words whose record is faulty; their tokens give no fault of their own. */
+  /** First words whose record has errors; their tokens are not reported. */
   silent: ReadonlySet<string>
   /** Whether the page names a city, a service. */
   named: ReadonlySet<'city' | 'service'>
@@ -28,7 +28,7 @@ export function recordTokens(word: string, record: unknown): Map<string, string>
   return values
 }
 
-/** Tokens of the site; a claim stands for its value: `site.claims.events`. */
+/** Tokens of the site; a claim has its value: `site.claims.events`. */
 export function siteTokens(site: unknown): Map<string, string> {
   if (!isMapping(site)) return new Map()
   const { claims, header: _header, footer: _footer, ...rest } = site
@@ -39,7 +39,7 @@ export function siteTokens(site: unknown): Map<string, string> {
   return values
 }
 
-/** The scope with what blocks of a page may show of its head: `page.published`, `page.updated`. */
+/** The scope with fields of the page's head that its blocks may show: `page.published`, `page.updated`. */
 export function withPage(scope: Scope, head: Record<string, unknown>): Scope {
   const shown = ['published', 'updated'].filter((key) => typeof head[key] === 'string')
   if (shown.length === 0) return scope
@@ -54,7 +54,7 @@ export function tokenValue(scope: Scope, name: string): string | undefined {
   return scope.records.find((record) => record.has(name))?.get(name)
 }
 
-/** Names of all tokens that stand for something on a page. */
+/** Names of all tokens with a value on a page. */
 export const tokenNames = (scope: Scope) => [
   ...scope.site.keys(),
   ...scope.records.flatMap((record) => [...record.keys()]),

@@ -17,8 +17,8 @@ export const tokensIn = (text: string): Token[] =>
 export const hasBraces = (text: string) => text.includes('{') && text.search(pattern) !== -1
 
 /**
- * The text with every token replaced by its value, and the numbers (from 0, literals not counted) of those without one,
- * which are left as they are. In a `tel:` address a value is reduced to what can be dialled.
+ * The text with every token replaced by its value, and the indexes (from 0, literals not counted) of those without one,
+ * which are left unchanged. In a `tel:` address a value is reduced to dialable characters.
  */
 export function fillText(text: string, valueFor: (name: string) => string | undefined) {
   const { before, names, address } = cutOnce(text, () => cutAtTokens(text))
@@ -35,7 +35,7 @@ export function fillText(text: string, valueFor: (name: string) => string | unde
 
 const none: readonly number[] = []
 
-/** A text cut at its tokens: what stands before each and after the last, with its literals written out. */
+/** A text split at its tokens: the parts before each and after the last, with literals resolved. */
 type Cut = { before: string[]; names: string[]; address: boolean }
 
 function cutAtTokens(text: string): Cut {
@@ -57,7 +57,10 @@ function cutAtTokens(text: string): Cut {
   return cut
 }
 
-/** Texts that are kept cut: those of a template, its fragments and the facts of a service, which many pages fill. */
+/**
+ * How many split texts are cached: those of a template, its fragments and the facts of a service, which many pages
+ * fill.
+ */
 const keptCuts = 2_000
 const cutOnce = createLruCache<string, Cut>(keptCuts)
 

@@ -32,7 +32,7 @@ function checkType(block: Record<string, unknown>, place: SourcePosition, schema
   return [unknownBlock(type, at, schemas)]
 }
 
-/** A block of an older version: one fault, at the first thing to change. What else its schema says only follows. */
+/** A block of an older version: one diagnostic, at the first change. Other errors are consequences. */
 function oldBlock(block: Record<string, unknown>, type: string, schemas: BlockSchemas): Diagnostic | undefined {
   const migrations = migrationsOf(schemas[type])
   for (const [index, { words, changes }] of migrations.entries()) {
@@ -45,13 +45,13 @@ function oldBlock(block: Record<string, unknown>, type: string, schemas: BlockSc
   return undefined
 }
 
-/** Types that carry a mark of `defineBlock`: `headline`, `needsPermission`. */
+/** Types with a flag of `defineBlock`: `headline`, `needsPermission`. */
 const typesMarked = (schemas: BlockSchemas, mark: 'headline' | 'needsPermission') =>
   new Set(Object.keys(schemas).filter((type) => schemas[type]?.meta()?.[mark] === true))
 
 /**
- * Checks blocks by the schema of their type. A block that many pages share is checked once. `headlines` are the types
- * whose title is the `h1` of the page, `needPermission` those that a client has to agree to, `types` are all.
+ * Validates blocks by the schema of their type. A block that many pages share is validated once. `headlines` are the
+ * types whose title is the `h1` of the page, `needPermission` those that need a client's permission, `types` are all.
  */
 export function createBlockCheck(schemas: BlockSchemas) {
   const known = new WeakMap<object, Checked>()
@@ -101,7 +101,7 @@ export function createBlockCheck(schemas: BlockSchemas) {
 
 const withIds = new WeakMap<object, ParsedBlock & { id: string }>()
 
-/** The block with its id: the same object as the last time, since a block that pages share has the same id on most. */
+/** The block with its id: the same object as the last time, because a shared block has the same id on most pages. */
 function withId(block: ParsedBlock, id: string): ParsedBlock & { id: string } {
   if (block.id === id) return block as ParsedBlock & { id: string }
   const known = withIds.get(block)
@@ -111,7 +111,10 @@ function withId(block: ParsedBlock, id: string): ParsedBlock & { id: string } {
   return made
 }
 
-/** Ids for the blocks of a page: the given one, else the type, else `type-2` and so on. `spot` places a given id. */
+/**
+ * Assigns ids to the blocks of a page: the given one, else the type, else `type-2` and so on. `spot` returns the
+ * position of a given id.
+ */
 export function assignIds(blocks: readonly ParsedBlock[], spot: (index: number) => Parameters<typeof diagnose>[1]) {
   const diagnostics: Diagnostic[] = []
   const owners = new Map<string, number>()

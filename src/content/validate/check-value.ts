@@ -7,7 +7,7 @@ import { missingNames } from './issue-keys.ts'
 import type { Issue, Subject } from './issue-subject.ts'
 import { suggest } from './suggest.ts'
 
-/** Names that the unknown keys of a mapping probably stand for. */
+/** Names that the unknown keys of a mapping probably mean. */
 function misspelt(issues: readonly Issue[], subject: Subject): Set<string> {
   return new Set(
     issues.flatMap((issue) => {
@@ -21,7 +21,7 @@ function misspelt(issues: readonly Issue[], subject: Subject): Set<string> {
   )
 }
 
-/** Issues without those that only follow from another: a missing key beside its misspelling, a length beside a wrong type. */
+/** Issues without consequential ones: a missing key beside its misspelling, a length beside a wrong type. */
 function meant(issues: readonly Issue[], subject: Subject): Issue[] {
   const spelt = misspelt(issues, subject)
   const mistyped = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [formatPath(path)] : [])))
@@ -34,7 +34,7 @@ function meant(issues: readonly Issue[], subject: Subject): Issue[] {
   })
 }
 
-/** Parses a located value. Every issue of the schema becomes a fault at its place. */
+/** Validates a value. Every issue of the schema becomes a diagnostic at its source position. */
 export function check<Schema extends z.ZodType>(
   subject: Subject & { schema: Schema },
 ): { data?: z.infer<Schema>; diagnostics: Diagnostic[] } {

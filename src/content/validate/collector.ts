@@ -2,7 +2,7 @@ type Inside<Found> = (container: object) => readonly Found[]
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Lists by their numbers: `for in` would make a text of each. */
+/** Visits list entries by index: `for in` would create a string for each. */
 function forContainersIn(value: object, visit: (entry: object) => void): void {
   if (Array.isArray(value)) {
     for (const entry of value) if (isContainer(entry)) visit(entry)
@@ -15,9 +15,9 @@ function forContainersIn(value: object, visit: (entry: object) => void): void {
 }
 
 /**
- * Makes a function that gives what is found in a value and in all that it holds. `inside` looks into one list or mapping.
- * What a value holds as a field, or as an entry of a field, stands in many others as well, such as the questions of a
- * service: it is looked through once, which is sound because content does not change after it was read.
+ * Creates a function that collects from a value and everything in it. `inside` collects from one list or mapping. A
+ * field's value, such as the questions of a service, is shared by many values: it is visited once, which is correct
+ * because content does not change after it was read.
  */
 export function collector<Found>(inside: Inside<Found>) {
   const known = new WeakMap<object, readonly Found[]>()

@@ -13,7 +13,7 @@ import { missingPictures } from './picture-checks.ts'
 
 type Text = { text: string; place: SourcePosition; file: string }
 
-/** Texts that stand on an earlier page already, each with the file of the first. */
+/** Texts that an earlier page has too, each with the file of the first. */
 function repeated(texts: readonly Text[]): { text: Text; other: string }[] {
   const first = new Map<string, string>()
   return texts.flatMap((text) => {
@@ -32,8 +32,7 @@ const textsOf = (results: readonly PageResult[], key: 'title' | 'description'): 
   })
 
 /**
- * Block ids by path. A page with errors still answers, and not all its ids are known: links to it are then not called
- * broken as well.
+ * Block ids by path. A page with errors still exists, but not all of its ids are known: links to it are not reported.
  */
 function anchorsOf(results: readonly PageResult[]): Destinations['anchors'] {
   const known = results.map(({ page, ids, path, aliases }) => ({ path, aliases, ids: page && ids }))
@@ -50,17 +49,14 @@ function aliasesOf(results: readonly PageResult[]): Map<string, string> {
   return targets
 }
 
-/** Where links of a site may lead. */
+/** Possible targets of links. */
 const destinationsOf = (results: readonly PageResult[], { planned }: SharedContent): Destinations => ({
   anchors: anchorsOf(results),
   aliases: aliasesOf(results),
   planned,
 })
 
-/**
- * Faults that show only when all pages are seen together. `results` are sorted by file; `pictures` knows the
- * files of pictures.
- */
+/** Diagnostics that need all pages. `results` are sorted by file; `pictures` looks up picture files. */
 export function crossPageDiagnostics(
   results: readonly PageResult[],
   shared: SharedContent,

@@ -9,7 +9,7 @@ import { corrected, fieldName, type Issue, lastOf, type Subject } from './issue-
 import { tooBig, tooSmall, wrongType, wrongValue } from './issue-values.ts'
 import { choicesOf, kindOf, metaOf, schemaAt } from './schema-fields.ts'
 
-/** One schema issue as the faults it means, each at its place. */
+/** Converts a schema issue into diagnostics, each at its source position. */
 export function diagnoseIssue(issue: Issue, subject: Subject): Diagnostic[] {
   if (issue.code === 'unrecognized_keys') return unknownKeys(subject, issue.path, issue.keys)
   if (issue.code === 'invalid_key' || issue.code === 'invalid_element') {
@@ -51,7 +51,7 @@ export function diagnoseIssue(issue: Issue, subject: Subject): Diagnostic[] {
   }
 }
 
-/** Of the branches of a union the one that came closest speaks: that whose fault lies deepest. */
+/** Reports the branch of a union that matches best: the one whose error is deepest. */
 function unionFaults(issue: z.core.$ZodIssueInvalidUnion, subject: Subject, spot: Spot, value: unknown) {
   const options = 'options' in issue ? issue.options : undefined
   if (Array.isArray(options)) return [wrongValue(subject, issue.path, spot, value, options.map(String))]

@@ -3,16 +3,16 @@ import { type DiagnosticArgs, type DiagnosticCode, diagnosticKinds } from '../..
 import { lineText, positionAt, type Source } from '../parse/source.ts'
 import { pathOf, type SourcePosition } from '../parse/source-position.ts'
 
-/** A range of a file that a fault is about. */
+/** The range of a file that a diagnostic is about. */
 export type Spot = { source: Source; start: number; end: number; path: string; block?: string | undefined }
 
-/** The spot of a value; an empty value is shown at its key. */
+/** The spot of a value; for an empty value that of its key. */
 export function spotOf(place: SourcePosition, block?: string): Spot {
   const { source, start, end, key } = place
   return { source, path: pathOf(place), block, ...(end <= start && key ? key : { start, end }) }
 }
 
-/** The spot of the key of a value, or of the value where it has none. */
+/** The spot of the key of a value, or of the value if it has none. */
 export const keySpotOf = (place: SourcePosition, block?: string): Spot => ({ ...spotOf(place, block), ...place.key })
 
 /** The first character of a file. */
@@ -26,7 +26,7 @@ function underlined({ source, start, end }: Spot): number {
   return Math.max(1, text.trimEnd().length)
 }
 
-/** Makes the record of one fault. The words come from the closed set of kinds in `schema/diagnostics`. */
+/** Creates a diagnostic. Its texts come from `schema/diagnostics`. */
 export function diagnose<Code extends DiagnosticCode>(code: Code, spot: Spot, args: DiagnosticArgs<Code>): Diagnostic {
   const found = diagnosticKinds[code] as (typeof diagnosticKinds)[DiagnosticCode]
   const words = found as {
@@ -55,10 +55,10 @@ const byPlace = (a: Diagnostic, b: Diagnostic) =>
   a.column - b.column ||
   (a.code < b.code ? -1 : 1)
 
-/** Kinds of which several may lie at one place, each about another thing. */
+/** Codes that may occur several times at one position, each with a different message. */
 const manyAtOnePlace = new Set(['missing-key', 'address-gone'])
 
-/** Sorted by file and place, and each fault once: a fragment on 900 pages gives its faults 900 times. */
+/** Sorted by file and position, without duplicates: a fragment on 900 pages reports its errors 900 times. */
 export function inOrder(diagnostics: Iterable<Diagnostic>): Diagnostic[] {
   const once = new Map<string, Diagnostic>()
   for (const one of diagnostics) {

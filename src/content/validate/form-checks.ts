@@ -5,10 +5,10 @@ import { locate, type SourcePosition } from '../parse/source-position.ts'
 import type { ParsedBlock } from './block-check.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 
-/** A form on a page: its name, what it asks, and where it is named. */
+/** A form on a page: its name, its questions, and the position of its name. */
 export type FoundForm = { name: string; asks: string; place: SourcePosition }
 
-/** The forms among the blocks of a page. `filled` are the blocks as they are written, in the same order. */
+/** The forms among the blocks of a page. `filled` are the unparsed blocks with tokens filled, in the same order. */
 export function formsIn(parsed: readonly ParsedBlock[], filled: readonly unknown[], places: readonly SourcePosition[]) {
   return parsed.flatMap((block, index): FoundForm[] => {
     if (block.type !== 'form') return []
@@ -18,7 +18,7 @@ export function formsIn(parsed: readonly ParsedBlock[], filled: readonly unknown
   })
 }
 
-/** Forms of one name that ask different things: the service could check only one of them. */
+/** Forms with the same name and different questions: the service could validate only one of them. */
 export function formFaults(results: readonly { file: string; forms: readonly FoundForm[] }[]): Diagnostic[] {
   const first = new Map<string, { file: string; asks: string }>()
   return results.flatMap(({ file, forms }) =>

@@ -3,7 +3,7 @@ import { type Container, childPosition, locate, type SourcePosition } from '../p
 import type { ParsedBlock } from './block-check.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 
-/** The name under which access to a page is remembered, and where it is written. */
+/** The name under which access to a page is remembered, and its position. */
 export type FoundGate = { name: string; place: SourcePosition }
 
 /** The gate in the head of a page. */
@@ -12,7 +12,7 @@ export function gateIn(head: Container): FoundGate | undefined {
   return typeof value === 'string' && place ? { name: value, place } : undefined
 }
 
-/** Blocks of a protected page whose files anybody could fetch. */
+/** Blocks of a protected page whose files anybody could download. */
 export const openDownloads = (
   blocks: readonly ParsedBlock[],
   filled: readonly unknown[],
@@ -24,7 +24,7 @@ export const openDownloads = (
     return [diagnose('open-download', spotOf(place, type), { type })]
   })
 
-/** Pages of which the browser could remember only one. `results` are sorted by file. */
+/** Pages with the same session key. `results` are sorted by file. */
 export function gateErrors(results: readonly { path: string; gate?: FoundGate }[]): Diagnostic[] {
   const first = new Map<string, string>()
   return results.flatMap(({ path, gate }) => {

@@ -2,9 +2,8 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose, type Spot } from './diagnose.ts'
 
 /**
- * A page has one `h1`: the title of a block of one of the types `headlines`. `spot` places a block, `start` the page.
- * Where no type has a headline, or nothing is shown,
- * nothing is asked.
+ * A page needs one `h1`: the title of a block of one of the types `headlines`. `spot` returns the position of a block,
+ * `start` is that of the page. Nothing is reported if no type has a headline, or no block is visible.
  */
 export function headlineDiagnostics(
   types: readonly string[],

@@ -6,7 +6,7 @@ import { diagnose } from './diagnose.ts'
 
 const names =
   'a|abbr|b|big|blockquote|br|button|center|code|del|div|em|embed|font|form|h[1-6]|hr|i|iframe|img|input|ins|kbd|li|link|mark|meta|ol|p|pre|q|s|script|section|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|thead|tr|u|ul|video'
-/** A tag of HTML. Words in between such as `< 5 guests` and addresses such as `<https://…>` are none. */
+/** An HTML tag. Phrases such as `< 5 guests` and addresses such as `<https://…>` do not match. */
 const tags = new RegExp(
   String.raw`(?<!\\)</?(?:${names})(?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))*\s*/?>`,
   'gi',
@@ -14,14 +14,14 @@ const tags = new RegExp(
 
 /** Code in Markdown between backticks or tildes. */
 const fenced = /(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|^ *(~{3,})[\s\S]*?^ *\2/gm
-/** Code in Markdown that is indented behind an empty line. */
+/** Indented code in Markdown, after an empty line. */
 const indented = /(?<=\n[ \t]*\n)(?: {4}|\t).*(?:\n(?: {4}|\t).*)*/g
 const blank = (text: string, code: RegExp) => text.replace(code, (found) => ' '.repeat(found.length))
 
 /** The first tag in a text that is not part of code. */
 export const firstTag = (text: string): string | undefined => blank(blank(text, fenced), indented).match(tags)?.[0]
 
-/** The line of a tag without the tags in it. */
+/** The line of a tag with its tags removed. */
 function withoutTags({ source }: SourcePosition, start: number): string | undefined {
   const { line } = positionAt(source, start)
   const text = lineText(source, line)
@@ -52,6 +52,6 @@ function tagsBelow(value: unknown): Diagnostic[] {
   })
 }
 
-/** Texts of a file that hold tags of HTML, which visitors would read as they stand: Markdown lets none through either. */
+/** HTML tags in the texts of a file, which visitors would see: Markdown allows none either. */
 export const htmlTagFaults = ({ source, value }: Parsed): Diagnostic[] =>
   source.text.includes('<') ? tagsBelow(value) : []

@@ -16,7 +16,7 @@ function ownerAt(subject: Subject, path: readonly PropertyKey[]) {
   }
 }
 
-/** Fields of a mapping that it does not have yet: one of them is meant by a misspelt key. */
+/** Fields that a mapping does not have yet: a misspelt key may mean one of them. */
 export function missingNames(subject: Subject, path: readonly PropertyKey[]): string[] {
   const schema = schemaAt(subject.schema, path, subject.root)
   const { value } = locate(subject.root, path)
@@ -24,7 +24,7 @@ export function missingNames(subject: Subject, path: readonly PropertyKey[]): st
   return Object.keys(schema === undefined ? {} : structureOf(schema)).filter((name) => !Object.hasOwn(present, name))
 }
 
-/** Keys that the schema does not know, each at its place. */
+/** Unknown keys, each at its position. */
 export function unknownKeys(subject: Subject, path: readonly PropertyKey[], keys: readonly string[]): Diagnostic[] {
   const { value, place } = locate(subject.root, path)
   const container = place && typeof value === 'object' && value !== null ? value : undefined
@@ -42,7 +42,7 @@ export function unknownKeys(subject: Subject, path: readonly PropertyKey[], keys
   })
 }
 
-/** A field that must be there and is not. */
+/** A missing required field. */
 export function missingKey(subject: Subject, path: readonly PropertyKey[], place: SourcePosition): Diagnostic {
   const key = String(lastOf(path) ?? '')
   const schema = schemaAt(subject.schema, path, subject.root)

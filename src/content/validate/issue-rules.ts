@@ -11,17 +11,17 @@ import { corrected, fieldName, type Issue, lastOf, type Subject } from './issue-
 import { metaOf, schemaAt } from './schema-fields.ts'
 import { closestFirst, suggest } from './suggest.ts'
 
-/** Rules whose words the schema gives, and whose advice stands in the record. */
+/** Rules whose message comes from the schema, and whose hint comes from the record. */
 const rules = { ...coverageDiagnostics, ...documentDiagnostics }
 const isRule = (code: unknown): code is keyof typeof rules => typeof code === 'string' && Object.hasOwn(rules, code)
 
-/** The word that a rule of the schema complains of. */
+/** The word that a schema rule complains about. */
 export const wordOf = (issue: Issue): unknown => (issue.code === 'custom' ? issue.params?.['word'] : undefined)
 
 const isCalculatorRule = (code: unknown): code is keyof typeof calculatorDiagnostics =>
   typeof code === 'string' && Object.hasOwn(calculatorDiagnostics, code)
 
-/** The spot of a word inside a value, or of its key; the whole value where it stands in neither. */
+/** The spot of a word inside a value, or in its key; the whole value if it is in neither. */
 export function wordSpot(spot: Spot, place: SourcePosition, word: unknown): Spot {
   if (typeof word !== 'string') return spot
   const pattern = new RegExp(`(?<![\\w.])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w])`)
@@ -32,7 +32,7 @@ export function wordSpot(spot: Spot, place: SourcePosition, word: unknown): Spot
   return spot
 }
 
-/** The spot of an address of a link in Markdown; that of the whole text where the address is made of tokens. */
+/** The spot of an address in a Markdown link; that of the whole text if the address contains tokens. */
 function linkSpot(spot: Spot, address: string): Spot {
   const found = linkTo(address).exec(spot.source.text.slice(spot.start, spot.end))
   if (found === null) return spot
@@ -40,7 +40,7 @@ function linkSpot(spot: Spot, address: string): Spot {
   return { ...spot, start, end: start + address.length }
 }
 
-/** A fault in a formula. The schema gives its facts; what was probably meant is found here. */
+/** An error in a formula. The schema provides the facts; the suggestion is computed here. */
 function brokenFormula(code: keyof typeof calculatorDiagnostics, issue: Issue, spot: Spot): Diagnostic {
   const params = (issue.code === 'custom' ? issue.params : undefined) ?? {}
   const facts = params['facts'] as Record<string, unknown>
@@ -51,7 +51,7 @@ function brokenFormula(code: keyof typeof calculatorDiagnostics, issue: Issue, s
   return diagnose(code, spot, { name, suggestion, corrected: mended, names: closestFirst(name, names) })
 }
 
-/** A rule beyond the type; the schema names the kind of fault and words the problem. */
+/** A rule beyond the type; the schema provides the code and the problem. */
 export function brokenRule(subject: Subject, issue: Issue, spot: Spot, value: unknown): Diagnostic {
   const key = fieldName(issue.path, subject.owner)
   const code = issue.code === 'custom' ? issue.params?.['code'] : undefined

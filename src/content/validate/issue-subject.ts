@@ -5,15 +5,15 @@ import type { Spot } from './diagnose.ts'
 
 export type Issue = z.core.$ZodIssue
 
-/** What is being validated, for the words of its faults. */
+/** The subject of validation, for its messages. */
 export type Subject = {
   root: Container
   schema: z.ZodType
-  /** Name of the thing whose fields these are: `hero`, `page`, `city`. */
+  /** Name of the object with these fields: `hero`, `page`, `city`. */
   owner: string
   /** Folder that documents the fields. */
   docs?: string
-  /** Block type, where the subject is a block. */
+  /** Block type, if the subject is a block. */
   block?: string
 }
 
@@ -27,6 +27,6 @@ export function fieldName(path: readonly PropertyKey[], owner: string): string {
   return typeof last === 'number' ? `${fieldName(parentOf(path), owner)}[${last}]` : String(last)
 }
 
-/** The line of a spot with something else in its place. */
+/** The line of a spot with its text replaced. */
 export const corrected = ({ source, start, end }: Spot, replacement: string) =>
   correctedLine(source, start, end, replacement)

@@ -9,7 +9,7 @@ import { corrected, fieldName, lastOf, type Subject } from './issue-subject.ts'
 import { exampleLine, fieldGroup, schemaAt } from './schema-fields.ts'
 import { suggest } from './suggest.ts'
 
-/** The mended line where a value only needs, or must not have, quotes or brackets. */
+/** The corrected line if a value only needs, or must not have, quotes or brackets. */
 function retyped(expected: string, value: unknown, spot: Spot, key: string, schema: z.core.$ZodType | undefined) {
   const text = spot.source.text.slice(spot.start, spot.end)
   if (value === null) return exampleLine(key, schema)
@@ -25,7 +25,7 @@ function retyped(expected: string, value: unknown, spot: Spot, key: string, sche
   return undefined
 }
 
-/** A value of another type than its field takes. */
+/** A value of the wrong type. */
 export function wrongType(subject: Subject, path: readonly PropertyKey[], spot: Spot, value: unknown, kind: string) {
   const key = fieldName(path, subject.owner)
   const name = String(lastOf(path) ?? '')
@@ -49,7 +49,7 @@ export function wrongType(subject: Subject, path: readonly PropertyKey[], spot: 
   })
 }
 
-/** The choice that a longer word begins with: `February` is meant as `Feb`. */
+/** The choice that is the start of the written word: `February` means `Feb`. */
 const beginningOf = (value: string, options: readonly string[]) =>
   options.find((option) => option.length > 1 && value.toLowerCase().startsWith(option.toLowerCase()))
 

@@ -4,7 +4,7 @@ import { type Scope, tokenValue } from '../resolve/scope.ts'
 import { tokensIn } from '../resolve/tokens.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 
-/** Characters that search results show in full, and below which a description says too little to be used. */
+/** Characters that search results show in full, and the minimum for a description to be used. */
 const room = { title: { least: 1, most: 60 }, description: { least: 70, most: 160 } }
 
 /** Values of the tokens of a text, the longest first. */
@@ -16,8 +16,8 @@ function longestValues(text: string, scope: Scope) {
 }
 
 /**
- * Title and description as search results show them. `written` is the head of the page as it stands in its file, `filled`
- * the same with tokens filled: it is their length that counts.
+ * Checks the length of title and description in search results. `written` is the head of the page as in its file,
+ * `filled` the same with tokens filled, whose length counts.
  */
 export function lengthDiagnostics(
   written: Record<string, unknown>,

@@ -6,12 +6,12 @@ import { collector } from './collector.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 import { suggest } from './suggest.ts'
 
-/** An internal link as it is written, and where. */
+/** An internal link as written, with its position. */
 export type FoundLink = { href: string; place: SourcePosition }
 
 const none: readonly never[] = []
 
-/** Where the address of a Markdown link stands in the source; a search within its own scalar only. */
+/** The position of a Markdown link's address in the source; searches only within its own scalar. */
 const inMarkdown = (place: SourcePosition, href: string): SourcePosition =>
   place.part(({ source, start, end }) => {
     const found = linkTo(href).exec(source.text.slice(start, end))
@@ -20,7 +20,7 @@ const inMarkdown = (place: SourcePosition, href: string): SourcePosition =>
 
 const isLinkKey = (key: string) => key === 'href' || key === 'link' || key.endsWith('Href')
 
-/** Whether a field may hold a link, by its name or by what it says. */
+/** Whether a field may contain a link, by its name or by its text. */
 const mayLead = (key: string, text: string) => isLinkKey(key) || mayHoldLinks(text)
 
 function ofText(key: string, text: string, place: SourcePosition): FoundLink[] {
@@ -40,25 +40,25 @@ export const linksOf = collector((container): readonly FoundLink[] => {
   return found
 })
 
-/** Ids inside a block: fields named `anchor`, each of a part that links may lead to. */
+/** Ids inside a block: fields named `anchor`, each a possible target of links. */
 export const anchorsIn = collector((container): readonly string[] =>
   'anchor' in container && typeof container.anchor === 'string' ? [container.anchor] : none,
 )
 
-/** Anchors that the shell or the browser answers on every page. */
+/** Anchors that exist on every page, in the layout or the browser. */
 const everywhere = new Set(['quote', 'main', 'top', ''])
 
-/** What links may lead to. */
+/** Possible targets of links. */
 export type Destinations = {
-  /** Ids of the blocks of each path; an alias has those of its page. Those of a page with errors are not known. */
+  /** Ids of the blocks at each path; an alias has those of its page. Those of a page with errors are unknown. */
   anchors: ReadonlyMap<string, ReadonlySet<string> | undefined>
   /** The page of each path that is only an alias. */
   aliases: ReadonlyMap<string, string>
-  /** Paths that the coverage lists. */
+  /** Paths in the coverage. */
   planned: ReadonlySet<string>
 }
 
-/** The line with another address in it; `undefined` where the address is made of tokens. */
+/** The line with a different address; `undefined` if the address contains tokens. */
 function lineWith({ href, place }: FoundLink, address: string): string | undefined {
   const isWritten = place.source.text.slice(place.start, place.end) === href
   return isWritten ? correctedLine(place.source, place.start, place.end, address) : undefined
@@ -77,8 +77,8 @@ function brokenLink(link: FoundLink, page: string, names: Iterable<string>, miss
 }
 
 /**
- * Links that lead to no page, no block or only to an alias. Links on one place are looked at once, and those that leave
- * their page even where that place stands on thousands of pages.
+ * Links to a missing page, a missing block, or an alias. Links at the same position are checked once, even if thousands
+ * of pages share it, unless they are anchors within the page.
  */
 export function linkDiagnostics(
   pages: Iterable<{ file: string; path?: string; links: readonly FoundLink[] }>,

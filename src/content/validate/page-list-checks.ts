@@ -10,10 +10,10 @@ import type { FoundLink } from './link-checks.ts'
 import { suggest } from './suggest.ts'
 import { unknownBlock } from './unknown-block.ts'
 
-/** A list on a page, parsed and as it is written. */
+/** A list on a page, parsed and as written. */
 export type FoundList = { block: Listing; written: Container; place: SourcePosition }
 
-/** What is known of a page whether it has faults or not. */
+/** The facts of a page, with or without errors. */
 type Result = { path: string; page?: Page; lists: readonly FoundList[] }
 
 /** The lists among the blocks of a page. `written` and `places` go with `blocks`. */
@@ -26,7 +26,7 @@ export const listsOf = (
     isListing(block) ? [{ block, written: written[index] as Container, place: places[index] as SourcePosition }] : [],
   )
 
-/** The paths that a list or its groups name, so that they are checked as links are. */
+/** The paths that a list or its groups name, which are checked like links. */
 export function linksOfList({ written }: FoundList): FoundLink[] {
   const groups = isMapping(written) && Array.isArray(written['groups']) ? written['groups'] : []
   return [written, ...groups].flatMap((group) => {
@@ -38,7 +38,7 @@ export function linksOfList({ written }: FoundList): FoundLink[] {
   })
 }
 
-/** Folders that hold pages, for a path that was misspelt: `/blog` of `/blog/first-post`. */
+/** Folders with pages, as suggestions for a misspelt path: `/blog` of `/blog/first-post`. */
 function foldersOf(results: readonly Result[]): Set<string> {
   return new Set(
     results.flatMap(({ path }) => {
@@ -53,7 +53,7 @@ function emptyList(list: FoundList, results: readonly Result[]): Diagnostic[] {
   const wanted = conditionsOf(block)
   const { under = '/', having } = wanted
   const below = results.filter(({ path }) => liesUnder(path, under))
-  // A page with faults may well be one of those that are wanted; its own faults are enough.
+  // A page with errors may belong to the list; its own errors are enough.
   if (below.some(({ page }) => page === undefined || fits(summaryOf(page), wanted))) return []
   const hidden = below.filter(({ page }) => page && fits(summaryOf(page), { ...wanted, noindex: true })).length
   const place = locate(written, ['under']).place ?? list.place
@@ -75,7 +75,7 @@ function unknownTypes({ block, written }: FoundList, schemas: BlockSchemas): Dia
   })
 }
 
-/** Lists that would show nothing, and block types in them that do not exist. */
+/** Lists that would be empty, and block types in them that do not exist. */
 export function pageListDiagnostics(results: readonly Result[], schemas: BlockSchemas): Diagnostic[] {
   return results.flatMap(({ lists }) =>
     lists.flatMap((list) => {

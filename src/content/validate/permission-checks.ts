@@ -5,7 +5,7 @@ import { diagnose, spotOf } from './diagnose.ts'
 
 type Blocks = { parsed: readonly ParsedBlock[]; filled: readonly unknown[]; places: readonly SourcePosition[] }
 
-/** Blocks of the types `needPermission`, on a page for search engines, that name nobody who gave it. */
+/** Blocks of the types `needPermission`, on a page for search engines, without permission. */
 export const permissionDiagnostics = ({ parsed, filled, places }: Blocks, needPermission: ReadonlySet<string>) =>
   parsed.flatMap((block, index): Diagnostic[] => {
     if (!needPermission.has(block.type) || ('permission' in block && block.permission !== undefined)) return []

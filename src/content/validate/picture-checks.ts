@@ -4,7 +4,7 @@ import { childPosition, isMapping, type SourcePosition } from '../parse/source-p
 import { collector } from './collector.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 
-/** A picture as it is written, where its name stands, and whether a scene is drawn where it has no file. */
+/** A picture as written, the position of its name, and whether a scene is drawn if it has no file. */
 export type FoundPicture = { name: string; isDrawn: boolean; place: SourcePosition }
 
 const none: readonly never[] = []
@@ -17,7 +17,7 @@ export const picturesOf = collector((container): readonly FoundPicture[] => {
   return place && typeof name === 'string' ? [{ name, isDrawn: 'scene' in container, place }] : none
 })
 
-/** Pictures that have neither a scene nor a file, each once. */
+/** Pictures that have neither a scene nor a file, without duplicates. */
 export function missingPictures(
   pictures: Iterable<FoundPicture>,
   files: ReturnType<typeof pictureFiles>,

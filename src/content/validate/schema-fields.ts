@@ -5,7 +5,7 @@ type Schema = z.core.$ZodType
 type Def = z.core.$ZodTypes['_zod']['def']
 const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def as Def
 
-/** What `.meta()` says of a schema. */
+/** The `.meta()` of a schema. */
 type Meta = { title?: string | undefined; description?: string | undefined; examples?: unknown[] | undefined }
 const ownMeta = (schema: Schema): Meta => (schema as z.ZodType).meta?.() ?? {}
 
@@ -17,14 +17,14 @@ function inner(schema: Schema): Schema | undefined {
   return 'innerType' in def ? (def.innerType as Schema) : undefined
 }
 
-/** The schema that does the checking: an object, a string, a list … */
+/** The innermost schema, which validates: an object, a string, a list … */
 function coreOf(schema: Schema): Schema {
   let at = schema
   for (let next = inner(at); next !== undefined; next = inner(at)) at = next
   return at
 }
 
-/** Title, description and examples of a field, from the nearest layer that gives each. */
+/** Title, description and examples of a field, each from the outermost schema that has it. */
 export function metaOf(schema: Schema): Meta {
   let found: Meta = {}
   for (let at: Schema | undefined = schema; at !== undefined; at = inner(at)) found = { ...ownMeta(at), ...found }
@@ -39,7 +39,7 @@ export function structureOf(schema: Schema): Record<string, Schema> {
 
 const isRequired = (schema: Schema) => schema._zod.optin === undefined
 
-/** Names of the fields for a person: `title (required)`, `align`. The required ones come first. */
+/** Names of fields for people: `title (required)`, `align`. Required ones come first. */
 export function fieldList(shape: Record<string, Schema>): string[] {
   const names = Object.keys(shape).filter((name) => defOf(coreOf(shape[name] as Schema)).type !== 'literal')
   const required = names.filter((name) => isRequired(shape[name] as Schema))
@@ -61,7 +61,7 @@ function entryOf(schema: Schema, key: PropertyKey): Schema | undefined {
   return undefined
 }
 
-/** The branch of a union that a value is meant for, where one of its keys tells (`kind: text`); else the schema itself. */
+/** The branch of a union that a value means, if one of its keys decides (`kind: text`); else the schema itself. */
 function branchFor(schema: Schema, value: unknown): Schema {
   const def = defOf(coreOf(schema))
   if (def.type !== 'union' || !('discriminator' in def) || typeof value !== 'object' || value === null) return schema
@@ -71,8 +71,8 @@ function branchFor(schema: Schema, value: unknown): Schema {
 }
 
 /**
- * The schema at a path below `root`, or `undefined` where the path leaves what the schema knows. `value` is what is
- * checked: it tells which branch of a union is meant.
+ * The schema at a path below `root`, or `undefined` if the schema has no such path. `value` is the value to validate:
+ * it decides which branch of a union is meant.
  */
 export function schemaAt(root: Schema, path: readonly PropertyKey[], value: unknown): Schema | undefined {
   let at: Schema | undefined = root
@@ -85,7 +85,7 @@ export function schemaAt(root: Schema, path: readonly PropertyKey[], value: unkn
   return at
 }
 
-/** Choices of a field that takes one of a few values. */
+/** Choices of an enum field. */
 export function choicesOf(schema: Schema | undefined): string[] {
   if (schema === undefined) return []
   const def = defOf(coreOf(schema))
@@ -93,10 +93,10 @@ export function choicesOf(schema: Schema | undefined): string[] {
   return def.type === 'literal' ? def.values.map(String) : []
 }
 
-/** What an object is called to a person. */
+/** What an object is called for people. */
 export const fieldGroup = 'a group of fields'
 
-/** What a field takes, in words: `text`, `a list`. */
+/** The kind of value of a field, in words: `text`, `a list`. */
 export function kindOf(schema: Schema): string {
   const def = defOf(coreOf(schema))
   switch (def.type) {
@@ -120,7 +120,7 @@ export function kindOf(schema: Schema): string {
   }
 }
 
-/** A value that the field takes: its example, else one put together from its schema. */
+/** A valid value of a field: its example, else one derived from its schema. */
 function exampleOf(schema: Schema): unknown {
   const example = metaOf(schema).examples?.[0]
   if (example !== undefined) return example

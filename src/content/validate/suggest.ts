@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein'
 
 /**
- * How many edits may lie between what was written and what was meant. Two letters that changed places are two edits, so
- * a word of four letters may have two; a shorter one would then be close to anything.
+ * How many edits may separate the written name from the suggested one. Two swapped letters are two edits, so a word of
+ * four letters may have two; with two, a shorter one would be close to anything.
  */
 const reach = (written: string) => (written.length < 4 ? 1 : Math.min(3, Math.max(2, Math.floor(written.length / 3))))
 
-/** The name that was probably meant, or `undefined` where none is close enough. */
+/** The closest name, or `undefined` if none is close enough. */
 export function suggest(written: string, names: Iterable<string>): string | undefined {
   const wanted = written.toLowerCase()
   let best: string | undefined
@@ -22,7 +22,7 @@ export function suggest(written: string, names: Iterable<string>): string | unde
   return best
 }
 
-/** Names with the closest first, for lists that are cut short. */
+/** Names with the closest first, for truncated lists. */
 export const closestFirst = (written: string, names: Iterable<string>): string[] =>
   [...names]
     .map((name) => ({ name, edits: distance(written, name) }))

@@ -9,13 +9,13 @@ import { suggest } from './suggest.ts'
 
 type Schemas = Readonly<Record<string, z.ZodType>>
 
-/** What else people call the blocks of a type. */
+/** Other names of a block type. */
 export const alsoCalledOf = (schema: z.ZodType | undefined) =>
   (schema?.meta()?.['alsoCalled'] as readonly string[] | undefined) ?? []
 
 type Meant = { type?: string; alsoCalled?: string; instead?: string }
 
-/** What was probably meant by a name: a type, a type that people call so, or a kind of block that does not exist. */
+/** The probable meaning of a name: a type, a type with this other name, or a kind of block that does not exist. */
 function meantBy(written: string, schemas: Schemas): Meant {
   const otherNames = new Map<string, Meant>()
   const names = Object.entries(schemas).flatMap(([type, schema]) => [type, ...alsoCalledOf(schema)])
@@ -30,7 +30,7 @@ function meantBy(written: string, schemas: Schemas): Meant {
   return otherNames.get(suggest(plainName(written), otherNames.keys()) ?? '') ?? {}
 }
 
-/** The diagnostic for a value at `place` that should be a block type. `block` is the type of the block that it is in. */
+/** The diagnostic for a value at `place` that should be a block type. `block` is the type of the surrounding block. */
 export function unknownBlock(value: unknown, place: SourcePosition, schemas: Schemas, block?: string): Diagnostic {
   const isText = typeof value === 'string'
   const { type: suggestion, alsoCalled, instead }: Meant = isText ? meantBy(value, schemas) : {}

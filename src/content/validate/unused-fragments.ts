@@ -5,7 +5,7 @@ import { startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
 import type { createBlockCheck } from './block-check.ts'
 
-/** Blocks of fragments that no page uses: checked by themselves, with any city and any service for their tokens. */
+/** Diagnostics of fragments that no page uses, validated by themselves with the tokens of any city and service. */
 export function unusedFragments(
   shared: SharedContent,
   used: ReadonlySet<string>,
