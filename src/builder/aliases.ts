@@ -1,7 +1,7 @@
 import type { PageHead } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 
-/** What the server does with each alias: the page of `to` itself, or a redirect to it. */
+/** What the server does with each alias: show the page of `to`, or redirect to it. */
 export type AliasTable = Record<string, { to: string; redirect: boolean }>
 
 /** The aliases of all pages. */

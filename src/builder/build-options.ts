@@ -8,28 +8,28 @@ import type { Shard } from './shard.ts'
 
 export type BuildOptions = {
   root: string
-  /** Folder to write. It is replaced as a whole when everything is there, else it stays as it was. */
+  /** Folder to write. It is replaced when the release is complete; otherwise it stays unchanged. */
   out: string
   site: SiteContent
   /** Absolute origin for canonical links. */
   origin: string
   compress: boolean
   store: Store
-  /** Where the scripts come from. */
+  /** The bundler. */
   bundling: Bundling
-  /** Since when each page says what it says. */
+  /** The days on which pages last changed. */
   ledger: Ledger
-  /** Key for telling search engines of changes; its file is written. */
+  /** Key for submitting changes to search engines; its file is written. */
   indexNowKey?: string | undefined
   /** Passwords of the protected pages. */
   passwords: GatePasswords
-  /** The blocks of the gallery; without them none is written. */
+  /** The blocks of the gallery; without them no gallery is written. */
   gallery?: readonly GalleryEntry[] | undefined
-  /** The pages to render and compress into the cache. Then nothing is written to `out`. */
+  /** The pages to render and compress into the cache. Nothing is written to `out` then. */
   shard?: Shard | undefined
-  /** Told at the start of each step. */
+  /** Called at the start of each step. */
   onStep: (step: string) => void
 }
 
-/** `undated`: how many public pages say something else than the ledger has a day for. */
+/** `undated`: how many public pages changed since the ledger was written. */
 export type BuildReport = { pages: number; htmlBytes: number; renderMs: number; undated: number }

@@ -7,8 +7,8 @@ import { publish } from './release/publish.ts'
 import { writeSite } from './write-site.ts'
 
 /**
- * Writes the site to `out`, whole or not at all. Throws `BuildRunning` where another build is at work on it. With a shard,
- * only the cache is filled with what its pages need.
+ * Writes the site to `out`, completely or not at all. Throws `BuildRunning` if another build is writing it. With a
+ * shard, it only fills the cache with what its pages need.
  */
 export function buildSite(options: BuildOptions): Promise<BuildReport> {
   const write = async (folder: string) => {

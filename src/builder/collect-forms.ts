@@ -1,7 +1,7 @@
 import type { FormField } from '../../schema/forms/form-field.ts'
 import type { PageSummary } from '../content/derive/page-summary.ts'
 
-/** What the service has to know of a question: its name, and what an answer may be. */
+/** The fields of a question that the service needs: its name, and the rules of its answer. */
 const limits: ReadonlySet<string> = new Set([
   'kind',
   'name',
@@ -18,8 +18,8 @@ const limits: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A question of a protected page without its words: everybody may read what the service knows. A choice has no options
- * then, and a question that depends on one is taken whether that was chosen or not.
+ * A question of a protected page without its texts, because the file of the service is public. A choice then has no
+ * options, and a question that depends on one is accepted whatever was chosen.
  */
 function withoutWords(field: FormField, fields: readonly FormField[]): object {
   const { name, when } = field
@@ -40,8 +40,8 @@ function withoutWords(field: FormField, fields: readonly FormField[]): object {
 }
 
 /**
- * The forms of a site, by name: what each asks. The service takes inquiries of these and of the quote form. Forms that
- * are on protected pages alone have no words here.
+ * The forms of a site, by name, with their questions. The service accepts inquiries of these and of the quote form.
+ * Forms that are only on protected pages have no texts here.
  */
 export function collectForms(pages: readonly Pick<PageSummary, 'forms' | 'gate'>[]): Record<string, readonly object[]> {
   const open = pages.filter(({ gate }) => !gate).flatMap(({ forms }) => forms)

@@ -19,8 +19,8 @@ type Across = {
 }
 
 /**
- * Writes what is made of all pages together: sitemap, feeds and the list of what pages say. Gives how many public
- * pages say something else than the ledger has a day for.
+ * Writes the files that depend on all pages: sitemap, feeds and the hashes of pages. Returns how many public pages
+ * changed since the ledger was written.
  */
 export async function writeCrossPageFiles({
   site,

@@ -3,8 +3,8 @@ import type { LoadedSite } from '../content/load/load.ts'
 type Content = Pick<LoadedSite, 'pages' | 'dialog'>
 
 /**
- * The content with every form posting to `endpoint`, the address that the environment names instead of the pages', in
- * the way of `transport` (`no-cors` or `readable`). Where that is left out, the address itself says it.
+ * The content with every form posting to `endpoint` instead of its own address, by `transport` (`no-cors` or
+ * `readable`), which is derived from the address if omitted.
  */
 export function withEndpoint<Site extends Content>(site: Site, endpoint: string | undefined, transport?: string): Site {
   if (endpoint === undefined) return site

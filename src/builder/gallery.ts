@@ -14,7 +14,7 @@ import { baseStyles, writeSheet } from './assets/stylesheet.ts'
 import type { PageWriter } from './pages/page-files.ts'
 import { createPageModules } from './pages/page-modules.ts'
 
-/** The rules of the gallery itself: the sheets of its folder, in the order of their names. */
+/** The styles of the gallery itself: the sheets of its folder, sorted by name. */
 export async function galleryStyles(root: string): Promise<string> {
   const folder = join(root, 'src/gallery/styles')
   const names = (await readdir(folder)).sort()
@@ -24,16 +24,16 @@ export async function galleryStyles(root: string): Promise<string> {
 /** The pages of a gallery, each with one block. */
 export const pagesOf = (entries: readonly GalleryEntry[]): Page[] => entries.flatMap(({ page }) => page ?? [])
 
-/** All rules that a renderer has used. */
+/** All rules that the renderer has used. */
 export const cssOf = (renderer: Renderer) => [...renderer.rules().values()].join('')
 
 type Parts = {
   root: string
-  /** The release that is being made, and a folder for what is only needed meanwhile. */
+  /** The staging directory of the release, and a temporary folder. */
   made: string
   cache: string
   entries: readonly GalleryEntry[]
-  /** One of its own: the sheets of the site stay as small as they are without a gallery. */
+  /** A renderer of its own, so that a gallery does not enlarge the sheets of the site. */
   renderer: Renderer
   pictures: PictureTable
   manifest: Manifest
@@ -42,10 +42,10 @@ type Parts = {
   write: PageWriter['write']
 }
 
-/** Writes the gallery and the page of each block. They have a stylesheet of their own. */
+/** Writes the gallery and the page of each block, with a stylesheet of their own. */
 export async function writeGallery(parts: Parts): Promise<void> {
   const { root, made, cache, entries, renderer, pictures, manifest, fonts, frame, write } = parts
-  // The bundler is loaded only here: the scripts of a site are made by a process of their own.
+  // The bundler is only loaded here: a separate process bundles the scripts of a site.
   const { bundleGallery } = await import('./assets/bundle.ts')
   const { renderGallery, script } = await bundleGallery(root, join(cache, 'gallery'), made)
   const rendered = pagesOf(entries).map((page) => ({ page, ...renderer.renderAlone(page) }))

@@ -1,7 +1,7 @@
 import type { LoadedSite } from '../content/load/load.ts'
 import type { LayoutData } from '../render/layout/layout-data.ts'
 
-/** What header and footer of the site show. `searchFile` is the address of the index for the search. */
+/** The content of header and footer. `searchFile` is the address of the search index. */
 export function layoutDataOf({ site, menu }: Pick<LoadedSite, 'site' | 'menu'>, searchFile?: string): LayoutData {
   const { name, phone, email, header, footer, hours } = site
   const { links, locations, search, inquire } = header

@@ -6,7 +6,7 @@ import { mainHash } from '../seo/main-content.ts'
 import { withoutSecrets } from './pages/gated-pages.ts'
 import { plainRenderer } from './plain-renderer.ts'
 
-/** Renders the public pages, and nothing else of a build, and gives the hash of what each says. */
+/** Renders only the public pages, and returns the hash of each page's main content. */
 export async function mainHashesOf(root: string, content: SiteContent): Promise<MainHashes> {
   const site = withoutSecrets(content)
   const renderer = await plainRenderer({ code: root, publicDir: join(root, 'public'), site })

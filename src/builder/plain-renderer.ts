@@ -13,7 +13,7 @@ import { collectImages } from './assets/collect-images.ts'
 import { downloadSizes } from './assets/downloads.ts'
 import { layoutDataOf } from './layout-data.ts'
 
-/** Pictures by the names that their files would have: none has to be drawn to know what a page says. */
+/** Pictures by their names: hashing what a page says requires no drawing. */
 export function namedPictures(site: Pick<LoadedSite, 'pages' | 'dialog'>, publicDir: string): PictureTable {
   const pictures: Record<string, PictureTable[string]> = {}
   for (const image of collectImages(site)) {
@@ -27,7 +27,7 @@ export function namedPictures(site: Pick<LoadedSite, 'pages' | 'dialog'>, public
   return pictures
 }
 
-/** Another picture has another one, though not that of its file in a build. */
+/** A different picture has a different name, though not that of its file in a build. */
 const identityOf = ({ scene }: Image, file: string | undefined) =>
   hashOf(file === undefined ? JSON.stringify(scene) : readFileSync(file)).slice(0, 10)
 
@@ -39,7 +39,7 @@ type Options = {
   site: Pick<LoadedSite, 'pages' | 'dialog' | 'site' | 'menu'>
 }
 
-/** A renderer for what pages say, without the work of a build on pictures and styles. */
+/** A renderer for page content, without the pictures and styles of a build. */
 export async function plainRenderer({ code, publicDir, site }: Options): Promise<Renderer> {
   const { createRenderer } = await cachedRenderer(code)
   const downloads = await downloadSizes({

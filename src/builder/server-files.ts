@@ -8,13 +8,13 @@ import { speculationRules } from './speculation-rules.ts'
 type Notes = {
   site: Pick<SiteContent, 'site'> & { pages: readonly PageHead[] }
   forms: Record<string, readonly object[]>
-  /** Of the scripts and the styles that every page holds. */
+  /** Of the inline scripts and styles. */
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
   hasGallery: boolean
 }
 
-/** Writes what a release tells the server, and the rules by which browsers fetch pages ahead. */
+/** Writes the files that configure the server, and the speculation rules. */
 export async function writeServerFiles(
   made: string,
   { site: content, forms, scriptHashes, styleHashes, hasGallery }: Notes,

@@ -1,7 +1,7 @@
 /** Part `number` (from 1) of the pages of a site in `of` parts. */
 export type Shard = { number: number; of: number }
 
-/** `2/5` as a shard; `undefined` where it is none. */
+/** Parses `2/5`; `undefined` if it is not a shard. */
 export function readShard(text: string): Shard | undefined {
   const [, number, of] = text.match(/^([1-9]\d{0,4})\/([1-9]\d{0,4})$/)?.map(Number) ?? []
   return number !== undefined && of !== undefined && number <= of ? { number, of } : undefined

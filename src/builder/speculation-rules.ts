@@ -1,6 +1,6 @@
 import { downloadFolder } from '../../schema/documents/downloads.ts'
 
-/** Before the app has taken over, the browser itself fetches the page of a link that is about to be followed. */
+/** Before hydration the browser itself prefetches the page of a link that is about to be followed. */
 export const speculationRules = {
   prefetch: [
     {

@@ -44,7 +44,7 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Bu
 
   onStep(`rendering ${pages.length} pages`)
   const startMs = performance.now()
-  // Pages of other shards are not written, but the style sheets hold the rules of their blocks.
+  // Pages of other shards are not written, but the style sheets contain the rules of their blocks.
   const pictures = shard ? { ...namedPictures(site, join(root, 'public')), ...assets.pictures } : assets.pictures
   const material = { shell: layoutDataOf(site, search), pictures, downloads, dialog: site.dialog }
   const renderer = await createRenderer(material)

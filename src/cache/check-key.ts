@@ -5,7 +5,7 @@ import { cachedFileHashes } from './file-hash-cache.ts'
 import { hashAll } from './hash.ts'
 import { storeOf } from './store.ts'
 
-/** The names of pictures, each with what tells whether it stands for a file: what lies in it makes no difference to a check. */
+/** The names of pictures: whether a file exists matters to validation, but not its content. */
 function pictureNames(folder: string): string[] {
   if (statSync(folder, { throwIfNoEntry: false }) === undefined) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -21,8 +21,8 @@ function pictureNames(folder: string): string[] {
 type Checked = { root: string; base: string; pages: string; more: unknown }
 
 /**
- * Hash of everything that a check of the content `pages` in the folder `base` depends on but the time: the texts, the
- * names of pictures, the code below `root`, and what else `more` holds. `undefined` where something cannot be read.
+ * Hash of everything that validation of the content `pages` in the folder `base` depends on, except the time: the
+ * texts, the names of pictures, the code below `root`, and `more`. `undefined` if something cannot be read.
  */
 export function checkKey({ root, base, pages, more }: Checked): string | undefined {
   try {

@@ -6,23 +6,22 @@ import { filesBelow } from './files-below.ts'
 import { hashAll, hashOf } from './hash.ts'
 import type { Store } from './store.ts'
 
-/** What the disk says of a file, and the hash of what lay in it then. */
+/** The metadata of a file, and the hash of its content. */
 type Known = readonly [ino: number, size: number, mtimeMs: number, ctimeMs: number, hash: string]
 
-/** A file that was changed so shortly before it was looked at may change once more without another time, in milliseconds. */
+/** A file that was changed within this time before it was read may change again without a new time, in milliseconds. */
 const racyMs = 2_000
 
 const isAsKnown = ([ino, size, mtimeMs, ctimeMs]: Known, now: Stats) =>
   ino === now.ino && size === now.size && mtimeMs === now.mtimeMs && ctimeMs === now.ctimeMs
 
 /**
- * The hashes of all files below a folder, as `fileHashes` gives them. A file is read only where the disk says that it is
- * not the one that was read before: by its number, size and times, as git does. The time of the last change of the file's
- * entry (`ctime`) is among them, which nobody can set back. `now` in
- * milliseconds since 1970. Throws where a file cannot be read.
+ * The hashes of all files below a folder, as from `fileHashes`. A file is only read if its metadata changed: inode,
+ * size and times, as git does. The times include `ctime`, which nobody can set back. `now` in milliseconds since 1970.
+ * Throws if a file cannot be read.
  */
 export function cachedFileHashes(folder: string, store: Store, now = Date.now()): FileHashes {
-  // Another machine may share the cache: its files have numbers and times of their own.
+  // Another machine may share the cache: its files have different inodes and times.
   const key = hashAll([hostname(), folder])
   const before = new Map(store.getJson<[string, Known][]>('hashes', key))
   const after: [string, Known][] = []

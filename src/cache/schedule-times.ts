@@ -1,8 +1,8 @@
 import { isMoment } from '../../schema/schedule.ts'
 
 /**
- * The moments of the schedules in values of YAML; `undefined` where one is written so that its moment is not known, as
- * with a token. Parts that several values share are looked through once.
+ * The times of the schedules in YAML values; `undefined` if one of them is not known, for example because of a token.
+ * Shared parts are visited once.
  */
 export function scheduleTimesIn(values: Iterable<unknown>): Set<number> | undefined {
   const moments = new Set<number>()

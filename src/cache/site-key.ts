@@ -11,23 +11,23 @@ import { storeOf } from './store.ts'
 
 type Made = { root: string; pages: string; more: unknown }
 
-/** What a release is made of: one hash for all of it, and those of the content's files by their names. */
+/** The inputs of a release: one hash of all, and those of the content files by name. */
 export type SiteKey = {
   key: string
-  /** Hash of all but the content. */
+  /** Hash of everything except the content. */
   base: string
   content: FileHashes
 }
 
-/** Variables that scripts for the browser may hold: the bundler puts them in. */
+/** Variables that the bundler may put into scripts for the browser. */
 export const bundledVariables = () =>
   Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))
     .sort()
 
 /**
- * Hash of everything that a release depends on but the time and passwords: content, public files, the code below `root`,
- * and what else `more` holds. `undefined` where something cannot be read.
+ * Hash of everything that a release depends on, except the time and passwords: content, public files, the code below
+ * `root`, and `more`. `undefined` if something cannot be read.
  */
 export function siteKey({ root, pages, more }: Made): SiteKey | undefined {
   try {
@@ -40,13 +40,13 @@ export function siteKey({ root, pages, more }: Made): SiteKey | undefined {
   }
 }
 
-/** Marks of this run: one takes a tenth of a second, and a build asks for the same again and again. */
+/** Memoized fingerprints: one takes a tenth of a second, and a build needs the same one repeatedly. */
 const marks = new Map<string, Promise<string>>()
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
 
 /**
- * What stands for passwords in a record: as hard to try passwords on as the sealed pages themselves. Empty where there
- * are none. It is worked out beside what this thread does.
+ * Fingerprint of passwords in a record: as expensive to guess as the sealed pages themselves. Empty if there are none.
+ * Computed off the main thread.
  */
 export async function passwordFingerprint(passwords: ReadonlyMap<string, readonly string[]>): Promise<string> {
   if (passwords.size === 0) return ''
@@ -59,8 +59,8 @@ export async function passwordFingerprint(passwords: ReadonlyMap<string, readonl
 }
 
 /**
- * Hash over names, sizes, times and numbers of all files below a folder, which is another one as soon as a file was
- * written, replaced, made or deleted there. `undefined` where there is none.
+ * Fingerprint of a folder: hash of names, sizes, times and inodes of all files in it. It changes whenever a file is
+ * written, replaced, created or deleted. `undefined` if there is no folder.
  */
 export function folderFingerprint(folder: string): string | undefined {
   try {

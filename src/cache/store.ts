@@ -4,8 +4,8 @@ import { hashAll, hashOf } from './hash.ts'
 import { writeFileAtomic } from './write-file-atomic.ts'
 
 /**
- * The cache: what was computed, by its kind and by the hash of everything that it was computed from. Each value is a file,
- * `<folder>/<kind>/<key>`: a checksum, a line break, the bytes. Whoever deletes a file or all of them loses nothing but time.
+ * The cache of computed values, by kind and by the hash of all inputs. Each value is a file, `<folder>/<kind>/<key>`: a
+ * checksum, a line break, the bytes. Deleting any of them costs nothing but time.
  */
 export type Store = ReturnType<typeof createStore>
 
@@ -14,7 +14,10 @@ type Options = {
   isRead?: boolean
 }
 
-/** The cache of the code in `root`: the folder that `MARQUEE_CACHE` names, which machines may share, else one beside the packages. */
+/**
+ * The cache of the code in `root`: the folder in `MARQUEE_CACHE`, which machines may share, else one beside the
+ * packages.
+ */
 export const cacheFolderOf = (root: string) =>
   resolve(root, process.env['MARQUEE_CACHE'] || 'node_modules/.cache/marquee')
 
@@ -25,10 +28,10 @@ const checksumLength = 64
 const dayMs = 24 * 60 * 60 * 1000
 const keptMs = 7 * dayMs
 
-/** Kind and key take part, so that a value that was copied to another name does not count there. */
+/** Includes kind and key, so that a value copied to another name is invalid there. */
 const checksumOf = (kind: string, key: string, bytes: Uint8Array) => hashAll([kind, key, hashOf(bytes)])
 
-/** A store in a folder. A value that is damaged is as good as absent. Where the folder cannot be written, nothing is stored. */
+/** A store in a folder. A damaged value counts as missing. If the folder cannot be written, nothing is stored. */
 export function createStore(folder: string, { isRead = true }: Options = {}) {
   const fileOf = (kind: string, key: string) => join(folder, kind, key)
 
@@ -51,12 +54,12 @@ export function createStore(folder: string, { isRead = true }: Options = {}) {
     try {
       writeFileAtomic(fileOf(kind, key), Buffer.concat([head, bytes]))
     } catch {
-      // A cache that cannot be written, such as one in a read-only folder, is none.
+      // A cache that cannot be written, for example in a read-only folder, is ignored.
     }
   }
 
   return {
-    /** The stored value, or what `compute` gives, which is stored. */
+    /** The stored value, or the result of `compute`, which is then stored. */
     async cached(kind: string, key: string, compute: () => Promise<Uint8Array>): Promise<Uint8Array> {
       const stored = get(kind, key)
       if (stored) return stored
@@ -64,13 +67,13 @@ export function createStore(folder: string, { isRead = true }: Options = {}) {
       put(kind, key, bytes)
       return bytes
     },
-    /** A stored value that is JSON. */
+    /** The same for values that are JSON. */
     getJson<T>(kind: string, key: string): T | undefined {
       const bytes = get(kind, key)
       return bytes && (JSON.parse(bytes.toString()) as T)
     },
     putJson: (kind: string, key: string, value: unknown) => put(kind, key, Buffer.from(JSON.stringify(value))),
-    /** Removes values that no run has read or written for a week. Looks at most once a day. */
+    /** Removes values that no run has read or written for a week. Runs at most once a day. */
     evict(now = Date.now()): void {
       const stamp = join(folder, 'evicted')
       if (now - timeOf(stamp) < dayMs) return
@@ -85,7 +88,7 @@ export function createStore(folder: string, { isRead = true }: Options = {}) {
   }
 }
 
-/** Names of values, and of drafts that a killed run has left. */
+/** Names of values, and of temporary files of killed runs. */
 const valueName = /^(?:[0-9a-f]{64}|\..*)$/
 
 function evictFrom(folder: string, now: number): void {
@@ -95,7 +98,7 @@ function evictFrom(folder: string, now: number): void {
   }
 }
 
-/** The time of a file is the day on which it was last used. */
+/** The modification time of a file is the day on which it was last used. */
 function renewDay(file: string): void {
   const now = Date.now()
   if (now - timeOf(file) > dayMs) utimesSync(file, now / 1000, now / 1000)

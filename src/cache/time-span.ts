@@ -1,14 +1,14 @@
-/** Milliseconds since 1970 from which on and until which a result holds. */
+/** The start and end of the time for which a result is valid, in milliseconds since 1970. */
 export type TimeSpan = { from: number; until: number }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Whether a result that holds in that span holds at a time. */
+/** Whether a time is in a span. */
 export const isWithin = ({ from, until }: TimeSpan, now: number) => from <= now && now < until
 
 /**
- * The span around `now` in which the same content comes to the same result: no schedule begins or ends in it, and it is
- * the same day (UTC), by which dated facts are judged.
+ * The span around `now` in which the same content gives the same result: no schedule begins or ends in it, and it is
+ * the same day (UTC), as of which dated facts are evaluated.
  */
 export function spanAround(now: number, moments: Iterable<number>): TimeSpan {
   let from = Math.floor(now / dayMs) * dayMs

@@ -3,8 +3,8 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Writes a file whole or not at all, whoever else reads or writes it, and the folders above it. The draft beside it has a
- * name that begins with a dot.
+ * Writes a file completely or not at all, whoever else reads or writes it, and creates its folders. The name of the
+ * temporary file beside it begins with a dot.
  */
 export function writeFileAtomic(file: string, content: string | Uint8Array): void {
   const draft = join(dirname(file), `.${basename(file)}.${randomUUID()}`)

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-/** Writes a file unless there is one of that name. */
+/** Writes a file unless it exists. */
 export function writeIfAbsent(file: string, content: string | Uint8Array): void {
   try {
     writeFileSync(file, content, { flag: 'wx' })

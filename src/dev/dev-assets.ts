@@ -6,23 +6,23 @@ import { writeDownloads } from '../builder/assets/downloads.ts'
 import { storeOf } from '../cache/store.ts'
 import { renderPictures } from '../pictures/pipeline.ts'
 
-/** `files` is the folder that assets are written below. */
+/** `files` is the folder of the assets. */
 type Options = { root: string; files: string }
 
 /**
- * Pictures that are rendered when a page that shows them is first requested, so that neither the start nor a save waits for
- * those of other pages. `table` fills meanwhile.
+ * Renders pictures when a page that shows them is first requested, so that neither the start nor a save waits for those
+ * of other pages. Adds them to `table`.
  */
 export function createDevPictures({ root, files }: Options) {
   const job = { root, publicDir: join(root, 'public'), outDir: files, store: storeOf(root) }
   const table: Record<string, Picture> = {}
-  /** The scene that each picture was rendered from. */
+  /** The scene from which each picture was rendered. */
   const scenes = new Map<string, string>()
   let version = 0
 
   return {
     table,
-    /** Changes whenever a picture of the table may differ from what it was. */
+    /** Changes whenever a picture of the table may have changed. */
     version: () => version,
     /** Renders those of these images that are not in the table, or whose scene has changed. */
     async render(images: Iterable<Image>): Promise<void> {
@@ -38,12 +38,12 @@ export function createDevPictures({ root, files }: Options) {
         scenes.set(key, JSON.stringify(scene ?? null))
       }
     },
-    /** Checks each picture again at its next request: the file of one was saved or deleted. */
+    /** Checks each picture again at its next request, because a picture file was saved or deleted. */
     forget: () => scenes.clear(),
   }
 }
 
-/** Downloads that are written when a page that offers them is first requested. `sizes` fills meanwhile. */
+/** Writes downloads when a page that offers them is first requested. Adds them to `sizes`. */
 export function createDevDownloads({ root, files }: Options) {
   const sizes: Record<string, number> = {}
   const written = new WeakSet<TemplateDocument>()

@@ -7,21 +7,24 @@ import { conditionsOf, isListing, mayShow, withPageLists } from '../content/reso
 import { missingPictures } from '../content/validate/picture-checks.ts'
 import { createIdleScheduler, inSlices } from './idle-scheduler.ts'
 
-/** How often it is told how many pages are checked, in milliseconds. */
+/** How often progress is reported, in milliseconds. */
 const tellEveryMs = 2_000
 
 type Options = {
   root: string
   pages: string
-  /** Everything was read and checked as it is now. `hasNewNames`: pages came or went, or what they share is another. */
+  /**
+   * Everything is read and validated in its current state. `hasNewNames`: pages were added or removed, or shared data
+   * changed.
+   */
   onChecked: (site: LoadedSite, hasNewNames: boolean) => void
-  /** Called every few seconds while pages are read that nobody asked for. */
+  /** Called every few seconds while other pages are read in the background. */
   onProgress: (done: number, total: number) => void
 }
 
 /**
- * The content for whoever writes. A page that is asked for is read at once, with nothing but what it shows of others. All
- * others are read, and all are checked against each other, while nobody asks for anything.
+ * The content for the development server. A requested page is read at once, with only what it shows of other pages. All
+ * other pages are read, and validated across pages, while nothing is requested.
  */
 export function createDevContent({ root, pages, onChecked, onProgress }: Options) {
   const content = createContent({ root, pages, drafts: true })
@@ -31,10 +34,10 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
   let whole: LoadedSite | undefined
   let names: readonly unknown[] = []
 
-  /** Without a picture that it shows a page cannot be rendered. */
+  /** A page cannot be rendered without a picture that it shows. */
   const isGood = ({ pictures }: PageResult) => missingPictures(pictures, content.pictures).length === 0
 
-  /** The state of a page after its last save that left it without faults of its own. */
+  /** The page as of its last save without errors of its own. */
   function goodPage(one: PageFile): Page | undefined {
     const result = content.pageOf(one)
     if (result?.page && isGood(result)) lastGood.set(one.name, result.page)
@@ -43,7 +46,7 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
 
   const read = (some: readonly PageFile[]) => inSlices(some, content.pageOf)
 
-  /** All pages, whoever waits for them. */
+  /** All pages, awaited or not. */
   async function readAll(): Promise<readonly PageFile[]> {
     const all = content.pageFiles()
     await read(all)
@@ -67,7 +70,7 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
     return withPageLists([page], content.shared().nameOf, summaries)[0] as Page
   }
 
-  /** Everything as it is now. All pages must have been read. */
+  /** Everything in its current state. All pages must have been read. */
   function everything(): LoadedSite {
     if (whole) return whole
     whole = content.assemble()
@@ -114,27 +117,30 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
   }
 
   return {
-    /** Somebody asks for something: checks wait until the function that this gives is called. */
+    /** Pauses validation for a request until the returned function is called. */
     asked: spare.asked,
-    /** Lists the pages: the first thing to do. Throws where the folder cannot be read. */
+    /** Lists the pages; call this first. Throws if the folder cannot be read. */
     list: content.list,
     checkAgain,
-    /** Files were saved, made or deleted. */
+    /** Files were saved, created or deleted. */
     async changed(files: Iterable<string>): Promise<void> {
       for (const file of files) await content.listChanged(file)
       checkAgain()
     },
-    /** What stands around every page. */
+    /** The content of the layout. */
     frame: () => ({ site: content.shared().site, menu: content.shared().menu, dialog: content.dialog() }),
-    /** The page that answers at a path, with its lists; the not-found page where none does, `undefined` where there is none. */
+    /**
+     * The page at a path, with its lists; the not-found page if there is none, `undefined` if that does not exist
+     * either.
+     */
     async page(path: string): Promise<Page | undefined> {
       const file = await fileAt(path)
       const page = file && goodPage(file)
       return page && withLists(page)
     },
-    /** Whether a page of its own answers at a path. */
+    /** Whether a path has a page of its own. */
     has: (path: string) => content.pageFiles().some(({ name }) => name === path),
-    /** Everything as it is now. */
+    /** Everything in its current state. */
     async whole(): Promise<LoadedSite> {
       await readAll()
       return everything()

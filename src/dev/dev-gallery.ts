@@ -22,12 +22,12 @@ import { devModules } from './dev-rendering.ts'
 
 type Options = { root: string; files: string; fonts: FontFaces; loader: string; vite: ViteDevServer }
 
-/** Whether the gallery of blocks would answer at this path. */
+/** Whether the gallery of blocks has a document at this path. */
 export const isGalleryPath = (path: string) => path === '/gallery' || path.startsWith('/gallery/')
 
 /**
- * The gallery for the development server: the document at a path, by path. Everything of it is loaded by Vite, so that
- * schemas, components and examples are those that were last saved.
+ * The gallery for the development server: its document at a path. Vite loads everything in it, so that schemas,
+ * components and examples are those that were last saved.
  */
 export async function renderDevGallery({ root, files, fonts, loader, vite }: Options, site: LoadedSite) {
   const { createRenderer } = (await vite.ssrLoadModule('/src/render/create-renderer.tsx')) as typeof RenderModule
@@ -57,7 +57,7 @@ export async function renderDevGallery({ root, files, fonts, loader, vite }: Opt
   const styles = `<style id="site-styles">${base}${cssOf(renderer)}</style>`
   const { name: siteName, origin } = site.site
 
-  /** `framed`: only the gallery around it is told of edits, and loads what has changed. */
+  /** `framed`: only the gallery around a frame is notified of edits, and reloads what has changed. */
   const blockDocument = (path: string, framed: boolean): string | undefined => {
     const found = rendered.get(path)
     if (!found) return undefined
@@ -66,7 +66,7 @@ export async function renderDevGallery({ root, files, fonts, loader, vite }: Opt
     const data = { modules: devModules, live, ...picturesFor(live, pictures) }
     return renderDocument({ siteName, origin, head, loader }, { page, body, data })
   }
-  // What a block shows is part of its address: the gallery sees by it which blocks have changed.
+  // The content of a block is part of its address, so that the gallery sees which blocks have changed.
   const hrefOf = (page: Page) => {
     const bytes = base + (rendered.get(page.path)?.body ?? '')
     return `${page.path}?${hashOf(bytes).slice(0, 8)}`

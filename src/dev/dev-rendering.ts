@@ -16,7 +16,7 @@ import type { Renderer } from '../render/renderer.ts'
 import type { DevDownloads, DevPictures } from './dev-assets.ts'
 import { markStyles, withMarks } from './unpublished-badges.ts'
 
-/** What stays while the server runs. `loader` is the code in the head. */
+/** The inputs that stay while the server runs. `loader` is the code in the head. */
 type Lasting = {
   root: string
   fonts: FontFaces
@@ -32,14 +32,14 @@ type Lasting = {
  */
 export const devModules = ['/@vite/client', '/@id/__x00__@vitejs/plugin-react/preamble', '/src/client/main.tsx']
 
-/** What stands around every page. */
+/** The content of the layout. */
 export type Frame = Pick<LoadedSite, 'site' | 'menu'> & { dialog?: Block | undefined }
 
-/** Renders pages as they are asked for, by the renderer and the styles that were last saved. */
+/** Renders pages on request, with the renderer and the styles that were last saved. */
 export function createDevRendering({ root, fonts, loader, vite, pictures, downloads }: Lasting) {
   let kept: { of: readonly unknown[]; renderer: Promise<Renderer> } | undefined
 
-  /** The renderer remembers the blocks that it has seen; it is another one when what it was made of is. */
+  /** The renderer caches blocks, so it is created again when its inputs change. */
   async function rendererOf(frame: Frame): Promise<Renderer> {
     const { createRenderer } = (await vite.ssrLoadModule('/src/render/create-renderer.tsx')) as typeof RenderModule
     const shell = layoutDataOf(frame, searchAddress)
@@ -54,16 +54,19 @@ export function createDevRendering({ root, fonts, loader, vite, pictures, downlo
   }
 
   return {
-    /** Code was saved: what is rendered next is rendered by it. */
+    /** Code was saved: later requests use the new code. */
     forget(): void {
       kept = undefined
     },
-    /** Has everything ready for the first page. */
+    /** Prepares the first page. */
     async prepare(frame: Frame): Promise<void> {
       await pictures.render(collectImages({ pages: [], dialog: frame.dialog }))
       await rendererOf(frame)
     },
-    /** The document of a page; one without a page where there is none. `revision` tells it from that after another save. */
+    /**
+     * The document of a page; one without content if there is none. `revision` distinguishes it from that after another
+     * save.
+     */
     async document(page: Page | undefined, frame: Frame, revision: number): Promise<{ status: number; html: string }> {
       if (!page) return { status: 500, html: emptyDocument(loader) }
       await Promise.all([
@@ -91,6 +94,6 @@ export function createDevRendering({ root, fonts, loader, vite, pictures, downlo
   }
 }
 
-/** While there is no good page at all, an empty one carries the overlay. */
+/** While there is no valid page at all, an empty one carries the overlay. */
 const emptyDocument = (loader: string) =>
   `<!doctype html><html lang="en"><title>The content has errors</title><body><div id="root"><main id="main"></main></div><script>${loader}</script><script type="application/json" id="page">{"modules":["/@vite/client"],"live":{}}</script><script>${readyScript}</script><script type="module" src="/src/client/dev/dev.ts"></script></body></html>`

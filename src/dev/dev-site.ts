@@ -80,7 +80,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
 
   let prepared: Promise<void> | undefined
   vite.httpServer?.once('listening', () => {
-    // From here on requests wait. What pages share is read after the address is printed: on a large site it takes seconds.
+    // From here on requests wait. Shared data is read after the address is printed: on a large site it takes seconds.
     prepared = setImmediate()
       .then(() => rendering.prepare(content.frame()))
       .catch((error: unknown) => logger.error(String(error)))
@@ -116,7 +116,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
       content.stop()
       schemas.stop()
     },
-    /** Checks of pages that nobody has requested wait until this request is answered. */
+    /** Background validation waits until this request is answered. */
     defer(_request: IncomingMessage, response: ServerResponse, next: () => void): void {
       response.once('close', content.asked())
       next()

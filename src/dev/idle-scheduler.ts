@@ -1,17 +1,17 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
-/** How long nobody must have asked for anything before work goes on that nobody waits for, in milliseconds. */
+/** How long nothing must have been requested before background work continues, in milliseconds. */
 const restMs = 100
-/** How long such work may go on before it is seen whether somebody asks, in milliseconds. */
+/** How long a slice of background work may take, in milliseconds. */
 const sliceMs = 20
 
-/** Tells work that nobody waits for when to let go, so that whoever asks for something waits for a slice of it at most. */
+/** Splits background work into slices, so that a request waits for one slice at most. */
 export function createIdleScheduler() {
   let asking = 0
   let lastMs = Number.NEGATIVE_INFINITY
   const isFree = () => asking === 0 && performance.now() - lastMs >= restMs
   return {
-    /** Somebody asks for something, until the function that this gives is called. */
+    /** Marks a request as running, until the returned function is called. */
     asked(): () => void {
       asking++
       return () => {
@@ -19,11 +19,11 @@ export function createIdleScheduler() {
         lastMs = performance.now()
       }
     },
-    /** Somebody is about to ask. */
+    /** A request is about to come. */
     expect(): void {
       lastMs = performance.now()
     },
-    /** Lets others go first, and waits until nobody asks for anything. */
+    /** Yields to others, and waits until nothing is requested. */
     async free(): Promise<void> {
       await setImmediate()
       while (!isFree()) await setTimeout(restMs / 4)
@@ -31,7 +31,7 @@ export function createIdleScheduler() {
   }
 }
 
-/** Calls `take` with each entry, and lets go from time to time: `rest` says when it goes on. */
+/** Calls `take` with each entry, and yields from time to time: `rest` resolves when it may continue. */
 export async function inSlices<T>(
   entries: readonly T[],
   take: (entry: T) => void,

@@ -1,6 +1,6 @@
 import type { Unpublished } from '../content/derive/schedule.ts'
 
-/** How the development server marks what is not part of the site yet, or no longer. */
+/** The styles of badges for unpublished pages and blocks. */
 export const markStyles = `
   [data-unpublished] { position: relative; outline: 3px dashed #c23b8f; outline-offset: -3px }
   [data-unpublished]::before { content: attr(data-unpublished); position: absolute; inset: 0 auto auto 0; z-index: 20;
@@ -9,7 +9,7 @@ export const markStyles = `
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** The body of a page with a badge on each block that is not part of the site now, and one for the page. */
+/** The body of a page with a badge on each unpublished block, and one for the page. */
 export function withMarks(body: string, unpublished: Unpublished | undefined): string {
   if (unpublished === undefined) return body
   const marked = [...unpublished.blocks].reduce(

@@ -6,13 +6,16 @@ import type * as DevSiteModule from './dev-site.ts'
 /** Folders below the root in which Vite looks for changes. The content has a watcher of its own. */
 const watched = ['blocks', 'public', 'schema', 'src']
 
-/** Whether Vite leaves changes of this path alone. It looks at files in the root itself: configuration is among them. */
+/** Whether Vite ignores changes of this path. It watches files in the root itself, which include configuration. */
 function isIgnored(root: string, path: string): boolean {
   const [folder = '', ...rest] = path.startsWith(root + sep) ? path.slice(root.length + 1).split(sep) : []
   return rest.length > 0 && !watched.includes(folder)
 }
 
-/** The code that reads content. Node loads it as it is: bundled into the configuration, it would miss its own files. */
+/**
+ * The code that reads content. Node loads it unbundled: bundled into the configuration, it would not find its own
+ * files.
+ */
 const loadDevSite = async (): Promise<typeof DevSiteModule> =>
   import(pathToFileURL(join(import.meta.dirname, 'dev-site.ts')).href)
 

@@ -1,10 +1,10 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import { join, sep } from 'node:path'
 
-/** How long files are gathered that change together, in milliseconds: an editor empties a file before it writes it. */
+/** How long changes are collected, in milliseconds: an editor may empty a file before it writes it. */
 const gatherMs = 15
 
-/** A watch, and the folder that it was set on: another one may have come to its path since. */
+/** A watch, with the identity of its folder, which may be replaced. */
 type Watch = { watcher: FSWatcher; folder: string }
 
 /**

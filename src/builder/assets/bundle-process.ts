@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { bundleClient, bundleLoader, bundleSnapshots, writeRenderer } from './bundle.ts'
 import { type BundleOrder, recordBundles } from './bundle-record.ts'
 
-/** Carries out the order that is its argument. Whether a site has snapshots is not known yet: what they need lies apart. */
+/**
+ * Bundles what its argument requests. Whether the site has snapshots is not known yet, so their script is a separate
+ * file.
+ */
 const { root, edition, folder } = JSON.parse(process.argv[2] as string) as BundleOrder
 const [client, snapshots] = [join(folder, 'client'), join(folder, 'snapshots')]
 for (const made of [client, snapshots]) mkdirSync(join(made, 'assets'), { recursive: true })

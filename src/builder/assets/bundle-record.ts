@@ -2,25 +2,25 @@ import { basename } from 'node:path'
 import { fileHashes } from '../../cache/file-hashes.ts'
 import { createStore } from '../../cache/store.ts'
 
-/** The inline script of every page: of a site without snapshots, and of one with them. */
+/** The inline script of every page, without and with support for snapshots. */
 export type Loaders = { plain: string; withSnapshots: string }
 
-/** Bundles are made into the folders `client`, `snapshots` and `renderer` of `folder`. */
+/** Bundles are written to the folders `client`, `snapshots` and `renderer` of `folder`. */
 export type BundleOrder = { root: string; edition: string; folder: string }
 
-/** `edition` is the name of its folder: bundles that lie in another one are of other code. */
+/** `edition` is the name of the folder: bundles in a folder of another name belong to other code. */
 type Note = { edition: string; files: [name: string, hash: string][]; loaders: Loaders }
 
 const [kind, name] = ['record', 'index']
 const filesIn = (folder: string) => [...fileHashes(folder, (file) => file !== `${kind}/${name}`)]
 
-/** Writes down what a folder of bundles holds. */
+/** Records the bundles in a folder. */
 export function recordBundles(folder: string, edition: string, loaders: Loaders): void {
   const note: Note = { edition, files: filesIn(folder), loaders }
   createStore(folder).putJson(kind, name, note)
 }
 
-/** The note on bundles that are whole; nothing else is believed. */
+/** The record of complete bundles; anything else is ignored. */
 export function readBundleRecord(folder: string, edition = basename(folder)): Note | undefined {
   const note = createStore(folder).getJson<Note>(kind, name)
   if (note?.edition !== edition) return undefined

@@ -8,9 +8,9 @@ import { clientEntry } from '../pages/page-modules.ts'
 import { bundleName, importBundle } from './import-bundle.ts'
 
 /**
- * Chunks whose evaluation gets a task of its own in the browser: together they would block the first tap. A chunk takes
- * along what its modules need, so React lies in the one that goes before. What forms share is one chunk, since every page
- * has one, and names each of its modules.
+ * Chunks that the browser evaluates in a task of their own: together they would block the first tap. A chunk includes
+ * what its modules need, so React is in the first one. Code that forms share is one chunk, because every page has a
+ * form; the group lists each of its modules.
  */
 const chunkGroups = [
   { name: 'emotion', test: /node_modules\/(?:@emotion|react)\/|preload-helper/, priority: 2 },
@@ -24,7 +24,7 @@ const chunkGroups = [
 
 const galleryEntry = 'src/gallery/client/main.ts'
 
-/** The browser's part of the app, written to `outDir/assets`. */
+/** The client bundle, written to `outDir/assets`. */
 export async function bundleClient(root: string, outDir: string): Promise<Manifest> {
   await build({
     root,
@@ -62,7 +62,7 @@ async function writeForNode(root: string, outDir: string, entry: string): Promis
   })
 }
 
-/** The gallery of blocks: what renders it, bundled like the renderer, and its script for the browser, in `made`. */
+/** The gallery of blocks: its renderer, bundled for Node, and its script for the browser, in `made`. */
 export async function bundleGallery(root: string, outDir: string, made: string) {
   await writeForNode(root, outDir, 'src/gallery/gallery-page.tsx')
   const { renderGallery } = await importBundle<typeof GalleryModule>(outDir)
@@ -83,14 +83,14 @@ export async function bundleGallery(root: string, outDir: string, made: string) 
   return { renderGallery, script: `/${manifest[galleryEntry]?.file}` }
 }
 
-/** The code of a script without imports, in which the text `mark`, in quotes, has become `value`. */
+/** The code of a script without imports, in which the text `mark`, in quotes, is replaced by `value`. */
 async function codeAlone(file: string, mark: string, value: string): Promise<string> {
-  // Before the transform, which turns texts into other things.
+  // Before the transform, which may change string literals.
   const source = (await readFile(file, 'utf8')).replace(`'${mark}'`, () => JSON.stringify(value))
   return (await transformWithOxc(source, file)).code
 }
 
-/** The module that gives known crawlers their snapshot, written to `outDir`. Gives its address. */
+/** The module that shows known crawlers their snapshot, written to `outDir`. Returns its address. */
 export async function bundleSnapshots(root: string, outDir: string): Promise<string> {
   const module = await codeAlone(join(root, 'src/client/snapshot.ts'), '__CRAWLERS__', crawlerPattern())
   const { code } = minifySync('snapshot.js', module, { module: true, compress: true, mangle: { toplevel: true } })
@@ -99,13 +99,13 @@ export async function bundleSnapshots(root: string, outDir: string): Promise<str
   return address
 }
 
-/** The inline loader as one block, whose names stay inside. `snapshots` as {@link bundleSnapshots}. */
+/** The inline loader as one block, so that its names stay local. `snapshots` as in {@link bundleSnapshots}. */
 export async function bundleLoader(root: string, snapshots = ''): Promise<string> {
   const script = await codeAlone(join(root, 'src/client/loader.ts'), '__SNAPSHOT__', snapshots)
   return minifySync('loader.js', `{${script}}`, { compress: true, mangle: { toplevel: true } }).code.trim()
 }
 
-/** Packages mark their client modules with a directive that means nothing here. */
+/** Packages mark their client modules with a directive that has no meaning here. */
 function onwarn(warning: Rolldown.RolldownLog, show: (warning: Rolldown.RolldownLog) => void) {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') show(warning)
 }

@@ -13,21 +13,21 @@ import type * as RenderModule from '../../render/create-renderer.tsx'
 import { type BundleOrder, type Loaders, readBundleRecord } from './bundle-record.ts'
 import { importRenderer } from './import-bundle.ts'
 
-/** The scripts of a site: those for the browser lie in its folder, the renderer is there to be called. */
+/** The scripts of a site: a folder with those for the browser, and the loaded renderer. */
 export type Bundles = { manifest: Manifest; renderer: typeof RenderModule; loader: string }
 
-/** Bundles that lie in a folder, which is removed when they were taken if nobody else is to have them. */
+/** Bundles in a folder, which is removed after use if it is not cached. */
 type Made = { folder: string; loaders: Loaders; isDraft: boolean }
 
-/** `isCached`: what an earlier build made of the same code is taken. */
+/** `isCached`: reuse the bundles of an earlier build with the same code. */
 type Making = { root: string; isCached: boolean }
 
-/** So many editions stay: those of the branches that somebody goes to and fro between. */
+/** How many versions stay in the cache, for switching between branches. */
 const mostEditions = 4
-/** A draft that is older than this was left behind, in milliseconds. */
+/** An older staging folder was left behind, in milliseconds. */
 const leftMs = 24 * 60 * 60 * 1000
 
-/** The program that bundles, in a process of its own: the bundler takes up as much memory as a site of 10,000 pages. */
+/** The program that bundles, in a separate process: the bundler takes as much memory as a site of 10,000 pages. */
 const bundler = fileURLToPath(new URL('./bundle-process.ts', import.meta.url))
 
 async function makeBundles(root: string, edition: string, folder: string, signal?: AbortSignal): Promise<Loaders> {
@@ -38,7 +38,9 @@ async function makeBundles(root: string, edition: string, folder: string, signal
   return note.loaders
 }
 
-/** Puts a draft in place in one step. Another build may be reading what lies there: only what is damaged is replaced. */
+/**
+ * Publishes a staging folder atomically. Another build may be reading the existing one: it is only replaced if damaged.
+ */
 function keep(draft: string, folder: string): void {
   const damaged = `${folder}.${randomUUID()}`
   try {
@@ -47,13 +49,13 @@ function keep(draft: string, folder: string): void {
       renameSync(draft, folder)
     }
   } catch {
-    // Another build was first.
+    // Another build was faster.
   } finally {
     for (const left of [damaged, draft]) rmSync(left, { recursive: true, force: true })
   }
 }
 
-/** Removes the editions that were made first, and drafts that a killed build has left. */
+/** Removes the oldest versions, and staging folders that a killed build has left. */
 function forgetOld(folder: string): void {
   const written = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const [editions = [], drafts = []] = [false, true].map((isDraft) =>
@@ -66,7 +68,7 @@ function forgetOld(folder: string): void {
     rmSync(join(folder, name), { recursive: true, force: true })
 }
 
-/** Bundles the scripts of a site, or finds them in the cache where the same code was bundled before. */
+/** Bundles the scripts of a site, or returns the cached bundles of the same code. */
 async function bundle({ root, isCached }: Making, signal?: AbortSignal): Promise<Made> {
   const cacheDir = join(cacheFolderOf(root), 'bundles')
   const folder = join(cacheDir, hashAll([codeHash(root, 'site'), bundledVariables()]))
@@ -88,16 +90,16 @@ async function bundle({ root, isCached }: Making, signal?: AbortSignal): Promise
 }
 
 /**
- * The bundles of one build. They depend on nothing that is read from the content, so they can be made while that is read:
- * `start` begins, `take` waits for them, copies the scripts for the browser into the site and loads the renderer, `stop`
- * ends what nobody will take.
+ * The bundles of one build. They do not depend on the content, so they are bundled while the content loads: `start`
+ * begins, `take` waits for them, copies the scripts for the browser into the site and loads the renderer, `stop` ends
+ * the process if nobody takes them.
  */
 export function createBundling(making: Making) {
   const stopping = new AbortController()
   let started: Promise<Made> | undefined
   const start = () => {
     started ??= bundle(making, stopping.signal)
-    // Who takes them is told what went wrong.
+    // `take` reports the error.
     started.catch(() => undefined)
     return started
   }
@@ -119,7 +121,7 @@ export function createBundling(making: Making) {
 
 export type Bundling = ReturnType<typeof createBundling>
 
-/** What renders pages, alone: bundled with the code below `root`, and kept like the bundles of a build. */
+/** Only the renderer: bundled with the code below `root`, and cached like the bundles of a build. */
 export async function cachedRenderer(root: string): Promise<typeof RenderModule> {
   const { folder } = await bundle({ root, isCached: true })
   return importRenderer(join(folder, 'renderer'))

@@ -9,7 +9,7 @@ import { imagesIn } from '../../content/derive/block-images.ts'
 export const firstPicture = ({ blocks: [first] }: Page): Image | undefined =>
   first && imagesIn(first).find(({ shape }) => shape === 'wide')
 
-/** The pictures of blocks that stand on many pages are taken once. */
+/** Pictures of blocks that many pages share are collected once. */
 function* imagesOfBlocks(pages: readonly Page[]): Generator<Image> {
   const seen = new Set<object>()
   for (const { image, blocks } of pages) {
@@ -22,13 +22,13 @@ function* imagesOfBlocks(pages: readonly Page[]): Generator<Image> {
   }
 }
 
-/** All pictures of a site: those of its pages, and of what stands in the quote dialog. */
+/** All pictures of a site: those of its pages, and of the quote dialog. */
 export const collectImages = ({ pages, dialog }: { pages: readonly Page[]; dialog?: Block | undefined }): Image[] => [
   ...imagesOfBlocks(pages),
   ...imagesIn(dialog),
 ]
 
-/** The part of `pictures` that the browser needs for live blocks, as a field of the page's data; none without pictures. */
+/** The part of `pictures` that the islands of a page need, as a field of the page's data; nothing without pictures. */
 export function picturesFor(
   live: Readonly<Record<string, object>>,
   pictures: PictureTable,

@@ -14,7 +14,7 @@ const gzipLevel = 9
 
 const textEndings = new Set(['.html', '.css', '.js', '.json', '.svg', '.xml', '.txt', '.csv'])
 
-/** Under this size a compressed copy saves nothing that is worth a file, in bytes. */
+/** Smaller files gain too little from compression, in bytes. */
 const smallest = 600
 
 /**
@@ -27,10 +27,10 @@ function brotliLevel(file: string): number {
   return file.startsWith('snapshots/') ? 5 : 10
 }
 
-/** Processors of another kind, and another zlib, may compress the same bytes in another way. */
+/** Different processors and zlib versions may compress the same bytes differently. */
 const platform = [process.platform, process.arch, process.versions.zlib, process.versions['brotli']]
 
-/** Writes a `.br` and a `.gz` beside each text file below `directory`. */
+/** Writes `.br` and `.gz` copies of all text files below `directory`. */
 export async function compressTree(directory: string, store: Store): Promise<void> {
   const files = filesBelow(directory).filter(
     (name) => textEndings.has(extname(name)) && !basename(name).startsWith('_'),

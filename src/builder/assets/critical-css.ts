@@ -1,32 +1,35 @@
 import { headerPart, layoutPart } from '../../render/page-data.ts'
 import type { Renderer } from '../../render/renderer.ts'
 
-/** A part that stands on this share of the pages has its rules in the sheet of all pages: most visitors need them next. */
+/**
+ * The rules of a part on at least this share of the pages go into the sheet of all pages: most visitors need them next.
+ */
 const commonShare = 1 / 4
-/** What this share of the pages begins with comes with every page. */
+/** If at least this share of the pages begins with a part, its rules are inlined in every page. */
 const firstShare = 1 / 20
 
 export type StyledParts = {
   rules: ReturnType<Renderer['rules']>
   namesOf: Renderer['namesOf']
-  /** The parts of each page, by block type, that which is shown first in front. */
+  /** The parts of each page, by block type, the first visible one first. */
   pages: readonly (readonly string[])[]
 }
 
 type SplitStyles = {
   /** The parts that many pages begin with. */
   first: readonly string[]
-  /** Names of the rules of those and of the header, which every page holds itself. */
+  /** Names of the inlined rules: of those parts and of the header. */
   critical: readonly string[]
   /** Names of the other rules for the sheet that every page links. */
   common: readonly string[]
-  /** Names of the rules that a page with these parts needs besides; none where it needs none. */
+  /** Names of further rules that a page with these parts needs; `undefined` if there are none. */
   more(parts: readonly string[]): readonly string[]
 }
 
 /**
- * Splits the rules of a site: what most windows show first comes with the page, what most pages need is fetched once, what
- * few need only with them. A rule goes where its name is used, so the order within a sheet is that of all rules.
+ * Splits the rules of a site: critical rules are inlined in the page, rules that most pages need are in a shared sheet,
+ * and rules that few pages need are in sheets of their own. A rule goes where its name is used, so the order within a
+ * sheet is that of all rules.
  */
 export function splitStyles({ rules, namesOf, pages }: StyledParts): SplitStyles {
   const onMany = (share: number, partsOf: (parts: readonly string[]) => readonly string[]) => {
@@ -56,7 +59,7 @@ export function splitStyles({ rules, namesOf, pages }: StyledParts): SplitStyles
   }
 }
 
-/** The names in these sets, and those of the animations that their rules name. */
+/** The names in these sets, and those of the animations that their rules use. */
 function withAnimations(rules: StyledParts['rules'], sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
   const names = new Set(sets.flatMap((set) => [...set]))
   for (const name of names)

@@ -7,7 +7,7 @@ import { hashAll, hashOfFiles } from '../../cache/hash.ts'
 import type { Store } from '../../cache/store.ts'
 import type { DownloadSizes } from '../../components/downloads-context.ts'
 
-/** The date inside every download where `SOURCE_DATE_EPOCH` gives none: a build must not differ from the one before. */
+/** The date inside every download without `SOURCE_DATE_EPOCH`: builds must be reproducible. */
 const fixedDate = Date.UTC(2026, 0, 1)
 
 const codeFolders = [
@@ -17,7 +17,7 @@ const codeFolders = [
   'node_modules/hucre/package.json',
 ]
 
-/** Hash of the code that writes the files: a change of it writes every file again. */
+/** Hash of the code that writes the files. A change of the code writes every file again. */
 const codeOf = (root: string) =>
   hashOfFiles(
     codeFolders.flatMap((place) =>
@@ -29,7 +29,7 @@ const codeOf = (root: string) =>
 
 type Options = { documents: readonly TemplateDocument[]; root: string; store: Store }
 
-/** Hands the files of every document over, each once, by their addresses. Gives their sizes. */
+/** Passes the files of every document on, each once, by address. Returns their sizes. */
 async function eachDownload(
   { documents, root, store }: Options,
   take: (href: string, bytes: Uint8Array) => Promise<void> | undefined,
@@ -44,7 +44,7 @@ async function eachDownload(
     for (const download of downloadsOf(document)) {
       const key = hashAll([code, made.getTime(), document, download])
       const bytes = await store.cached('downloads', key, async () => {
-        // The packages that write documents are large, and most runs find all files in the cache.
+        // The packages that write documents are large, and most builds find all files in the cache.
         const { renderDownload } = await import('../../documents/render-download.ts')
         return renderDownload(document, download, made)
       })
@@ -54,10 +54,10 @@ async function eachDownload(
   return sizes
 }
 
-/** The sizes of the files of every document by address: what pages say of them. */
+/** The sizes of the files of every document by address, which pages show. */
 export const downloadSizes = (options: Options) => eachDownload(options, () => undefined)
 
-/** Writes the files of every document below `outDir`. Gives their sizes by address. */
+/** Writes the files of every document below `outDir`. Returns their sizes by address. */
 export async function writeDownloads({ outDir, ...options }: Options & { outDir: string }): Promise<DownloadSizes> {
   if (options.documents.length > 0) await mkdir(join(outDir, downloadFolder), { recursive: true })
   return eachDownload(options, (href, bytes) => writeFile(join(outDir, href), bytes))

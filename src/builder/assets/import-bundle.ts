@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as RenderModule from '../../render/create-renderer.tsx'
 
-/** The file of what is bundled for Node, in a folder of its own. */
+/** The file of a Node bundle, in a folder of its own. */
 export const bundleName = 'module.mjs'
 
-/** What was bundled for Node into `outDir`: as it is there now, whatever was imported from there before. */
+/** Imports the Node bundle in `outDir` in its current state, even if an older one was imported from there. */
 export async function importBundle<Module>(outDir: string): Promise<Module> {
   const file = join(outDir, bundleName)
   const version = createHash('sha256')

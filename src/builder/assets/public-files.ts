@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
-/** Copies `public/` as it is, but for the originals of pictures: the picture pipeline makes its own files of those. */
+/** Copies `public/`, except the originals of pictures: the picture pipeline writes its own files of those. */
 export async function copyPublic(root: string, outDir: string): Promise<void> {
   const folder = join(root, 'public')
   const images = join(folder, 'images')

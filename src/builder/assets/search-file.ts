@@ -5,23 +5,23 @@ import { type SearchFacts, searchDocuments } from '../../content/derive/search-d
 import type { SiteContent } from '../../content/load/load.ts'
 
 /**
- * Where the index of the search lies. Its name is always the same: every page has it, and would be another page whenever
- * a word of any page changed.
+ * The address of the search index. Its name is constant: a hash in it would change every page whenever a word of any
+ * page changes.
  */
 export const searchAddress = '/search.json'
 
-/** The address of the file of a site's search. None where the header has no search. */
+/** The address of a site's search file; `undefined` if the header has no search. */
 export const searchAddressOf = ({ header }: SiteContent['site']) => header.search && searchAddress
 
 type Searched = Pick<SiteContent, 'site'> & SearchFacts
 
-/** What is shown where nothing is found: the site's own words, and how to call. */
+/** What the search shows without results: the site's own words, and how to call. */
 function nothingOf({ site: { phone, header } }: Searched): Nothing {
   const { text = '', links = [] } = header.search?.nothing ?? {}
   return { text, links: [...links, { text: `Call ${phone}`, href: `tel:${dialled(phone)}` }] }
 }
 
-/** Writes the file of the search of a site. None where the header has no search. */
+/** Writes the search file of a site, if the header has a search. */
 export async function writeSearch(site: Searched, file: string): Promise<void> {
   if (!site.site.header.search) return
   const search: SearchFile = { nothing: nothingOf(site), index: makeIndex(searchDocuments(site)) }

@@ -27,7 +27,7 @@ type Making = {
   /** Without the secrets of protected pages. */
   site: Omit<SiteContent, 'pages'>
   pages: readonly PageSummary[]
-  /** The pages whose pictures and cards are written: all but those of other shards. */
+  /** The pages whose pictures and cards are written: all except those of other shards. */
   written: readonly PageSummary[]
   searchedPages: readonly SearchedPage[]
   /** Pages of the gallery. */
@@ -36,8 +36,8 @@ type Making = {
 }
 
 /**
- * Writes what the pages of a site show and use: scripts, fonts, icons, pictures, cards, downloads and the file of the
- * search. Cards are by the path of their page. `underway` is done when icons and the file of the search are written, too.
+ * Writes the assets of a site: scripts, fonts, icons, pictures, cards, downloads and the search file. Cards are by the
+ * path of their page. `underway` resolves when icons and the search file are written too.
  */
 export async function makeAssets({
   root,
@@ -56,7 +56,7 @@ export async function makeAssets({
   const search = searchAddressOf(site.site)
   const searchFile = search && writeSearch({ ...site, pages: searchedPages }, join(made, search))
   const underway = Promise.all([searchFile, writeIcons(made)])
-  // It is waited for when the pages are written: what fails until then is told first.
+  // Awaited when the pages are written: an earlier failure is reported first.
   underway.catch(() => undefined)
   onStep('bundling scripts')
   const hasSnapshots = site.site.crawlers.snapshots !== 'off'
@@ -79,7 +79,7 @@ export async function makeAssets({
     store,
     cardOf,
   })
-  // Not all at once: a drawing that waits takes up 180 KB.
+  // Not all at once: each pending drawing takes 180 KB.
   const cards = new Map(
     await pMap(written, async (page) => [page.path, await cardFile(page)] as const, {
       concurrency: availableParallelism(),

@@ -5,10 +5,10 @@ import type { Store } from '../../cache/store.ts'
 import { fontFiles } from '../../seo/social-cards/fonts.ts'
 
 /**
- * The site's fonts, each with a fallback made of the first system font that there is: as wide (`size-adjust`, at which the
- * fewest headings and leads of the site break into more or fewer lines on a phone) and as tall, so that lines stay where they
- * are when the font arrives. Android has Roboto alone, and since its version 12 no bold one by name: browsers make it bold.
- * In its own width text breaks as it should, and headings do not.
+ * The site's fonts, each with a fallback: the first available system font, scaled to the same width (by the
+ * `size-adjust` with which the fewest headings and leads of the site break into more or fewer lines on a phone) and
+ * height, so that lines stay in place when the font arrives. Android only has Roboto, and since version 12 no bold face
+ * by name: browsers synthesise it. In its own width, body text breaks correctly, but headings do not.
  */
 const fonts = [
   {
@@ -45,13 +45,13 @@ type SiteFont = (typeof fonts)[number]
 const between = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
 
-/** A part of a font is a file of its own. `range` is the rule that says what it is fetched for. */
+/** A part of a font is a separate file. `range` is the `unicode-range` for which it is fetched. */
 type Part = { characters: string; range: string }
 
-/** What is written in English, and names in Spanish: cities have some. Every page fetches these characters. */
+/** Characters of English, and of Spanish names of cities. Every page fetches these. */
 const usual: Part = { characters: `${between(0x20, 0x7e)}\u00a0©·×÷−–—‘’“”•…áéíñóúüÁÉÍÑÓÚÜ`, range: '' }
 
-/** Where all others lie that the fonts hold: of other languages of western Europe, and signs between them. */
+/** All other characters of the fonts: other western European languages, and symbols. */
 const ranges = [
   [0xa1, 0x2dc],
   [0x2010, 0x203a],
@@ -64,18 +64,18 @@ const others: Part = {
   range: `;unicode-range:${ranges.map(([from, to]) => `U+${from.toString(16)}-${to.toString(16)}`).join()}`,
 }
 
-/** What browsers do with letters unless they are told otherwise, and figures of one width, for columns of numbers. */
+/** The features that browsers apply by default, and tabular figures for columns of numbers. */
 const keepFeatures = 'calt ccmp clig kern liga locl mark mkmk rclt rlig rvrn tnum'.split(' ')
 
-/** `packages` is a hash of the versions of all packages: another one may take a font apart in another way. */
+/** `packages` is a hash of all package versions: a different version may subset a font differently. */
 type Cache = { store: Store; packages: string }
 
-/** These characters of a font (WOFF2). To take a font apart takes some tenths of a second. */
+/** A subset of a font (WOFF2) with these characters. Subsetting takes some tenths of a second. */
 async function partOf(file: URL, characters: string, { store, packages }: Cache): Promise<Uint8Array> {
   const bytes = await readFile(file)
   return store.cached('fonts', hashAll([hashOf(bytes), characters, keepFeatures, packages]), async () => {
     const { default: subsetFont } = await import('subset-font')
-    // Its types do not know the features yet.
+    // The types of the package lack the features.
     const wanted = { targetFormat: 'woff2' as const, keepFeatures }
     return subsetFont(bytes, characters, wanted)
   })
@@ -83,17 +83,17 @@ async function partOf(file: URL, characters: string, { store, packages }: Cache)
 
 export type FontFaces = {
   css: string
-  /** Addresses of what every page fetches. */
+  /** Addresses of the files that every page fetches. */
   addresses: readonly string[]
 }
 
-/** Markup of the head that has the browser fetch the fonts beside the styles. */
+/** Markup of the head that makes the browser fetch the fonts in parallel with the styles. */
 export const fontPreloads = ({ addresses }: FontFaces): string =>
   addresses.map((href) => `<link rel="preload" as="font" href="${href}" crossorigin>`).join('')
 
 /**
- * Writes the fonts to `outDir/assets` and gives their rules and addresses. Each is in two parts: the second is fetched where
- * a page shows, or somebody types, what the first has not.
+ * Writes the fonts to `outDir/assets` and returns their rules and addresses. Each has two parts: the second is fetched
+ * if a page shows, or somebody types, a character that the first lacks.
  */
 export async function writeFonts(root: string, outDir: string, store: Store): Promise<FontFaces> {
   const cache = { store, packages: hashOf(await readFile(join(root, 'package-lock.json'))) }
@@ -108,7 +108,7 @@ export async function writeFonts(root: string, outDir: string, store: Store): Pr
   const faces = await Promise.all(
     fonts.map(async (font) => {
       const [first, second] = await Promise.all([faceOf(font, usual), faceOf(font, others)])
-      // Of two that might hold a character, browsers take the one that is declared last.
+      // If two parts may have a character, browsers use the one that is declared last.
       const fallbacks = font.standIns.map(
         ({ locals, metrics }) => `@font-face{font-family:"${font.fallback}";src:${locals};${metrics}}`,
       )

@@ -8,13 +8,13 @@ import { sharedStyles, writeStylesheets } from './stylesheet.ts'
 
 /** The style sheets of a site. */
 export type SiteStyles = {
-  /** Markup of the head of every page: the styles that it holds itself, and the fonts. */
+  /** Markup of the head of every page: its inlined styles, and the fonts. */
   head: string
-  /** `sha256-…` of those styles, for the policy. */
+  /** `sha256-…` of those styles, for the content policy. */
   hash: string
   /** Address of the sheet that every page links at its end. */
   sheet: string
-  /** Address of the further sheet that the page of a path links, if there is one. */
+  /** Address of the additional sheet of a page, by path, if it has one. */
   sheetOf: (path: Page['path']) => string | undefined
 }
 
@@ -29,14 +29,14 @@ type Making = {
 }
 
 /**
- * Renders every block structure that the pages use, and writes the sheets. Protected pages must have been rendered before
+ * Renders every block structure of the pages, and writes the sheets. Protected pages must have been rendered before
  * (`sealPages`): their rules are in the sheets.
  */
 export async function makeStyles({ root, made, fonts, renderer, pages }: Making): Promise<SiteStyles> {
   for (const page of pages)
     if (page.gate) renderer.renderGate(page.path)
     else renderer.preparePage(page)
-  // Of protected pages as well, what they show when they are open.
+  // Includes the content that protected pages show when they are open.
   const parts = new Map(pages.map((page) => [page.path, partsOf(summaryOf(page).types, page.gate)]))
   const { screen, print } = await sharedStyles(root)
   const sheets = writeStylesheets({

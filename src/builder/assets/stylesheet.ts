@@ -7,54 +7,54 @@ import { type StyledParts, splitStyles } from './critical-css.ts'
 import { minifyCss } from './minify-css.ts'
 import { hideLate, showLate, showMore } from './progressive-reveal-css.ts'
 
-/** The rules that every page shares, for the screen and for paper. */
+/** The rules that every page shares, for screen and print. */
 export async function sharedStyles(root: string): Promise<{ screen: string; print: string }> {
   const read = (name: string) => readFile(join(root, 'src/theme', `${name}.css`), 'utf8')
   const [screen, print] = await Promise.all([read('base'), read('print')])
   return { screen, print }
 }
 
-/** All of them, for a page that links one sheet. */
+/** All rules, for a page that links one sheet. */
 export async function baseStyles(root: string): Promise<string> {
   const { screen, print } = await sharedStyles(root)
   return screen + print
 }
 
-/** The styles of a site: what pages hold themselves, and addresses of sheets. */
+/** The styles of a site: the inlined ones, and addresses of sheets. */
 export type Stylesheets = {
-  /** What is seen first, and hides what has no styles yet. */
+  /** Critical rules, and rules that hide what has no styles yet. */
   critical: string
   /**
-   * Address of the sheet that every page links. Its name changes with any rule of the site, the browser tells a release
-   * by it, and with what is in it.
+   * Address of the sheet that every page links. Its name changes with its content and with any rule of the site,
+   * because the browser identifies a release by it.
    */
   site: string
-  /** The sheet that a page with these parts links besides, if there is one. */
+  /** The additional sheet of a page with these parts, if it needs one. */
   moreFor(parts: readonly string[]): string | undefined
 }
 
 type Sheets = StyledParts & {
   outDir: string
-  /** Rules that come before those of the parts: with the page, and in the sheet of all pages. */
+  /** Rules that come before those of the parts: in the page, and in the sheet of all pages. */
   base: { screen: string; print: string }
 }
 
 const addressOf = (name: string, css: string) => `/assets/${name}-${hashOf(css).slice(0, 10)}.css`
 
-/** Writes a sheet made small, named by what is in it, and gives its address. */
+/** Minifies and writes a sheet, named by its content, and returns its address. */
 export function writeSheet(outDir: string, name: string, css: string): string {
   const address = addressOf(name, css)
   writeFileSync(join(outDir, address), minifyCss(css))
   return address
 }
 
-/** Writes the sheet of all pages, and on demand the further ones that pages need. */
+/** Writes the sheet of all pages and, on demand, additional ones. */
 export function writeStylesheets({ outDir, base, ...parts }: Sheets): Stylesheets {
   const { rules } = parts
   const split = splitStyles(parts)
   const written = new Set<string>()
   const textOf = (names: Iterable<string>) => [...names].map((name) => rules.get(name)).join('')
-  /** `about`: what its name stands for beside its top. */
+  /** `about`: further input of its name. */
   const write = (name: string, top: string, about: string, names: readonly string[]) => {
     const address = addressOf(name, top + about)
     if (!written.has(address)) writeFileSync(join(outDir, address), minifyCss(top + textOf(names)))

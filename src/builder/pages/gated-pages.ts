@@ -20,10 +20,10 @@ export type GatePasswords = ReadonlyMap<string, readonly string[]>
 
 const isGated = (page: Page): page is GatedPage => page.gate !== undefined
 
-/** The pages behind a password. */
+/** The protected pages. */
 export const gatedPages = (pages: readonly Page[]): GatedPage[] => pages.filter(isGated)
 
-/** What everybody may know of a protected page: that there is one at this address. */
+/** The public facts of a protected page: that it exists at this address. */
 const publicFace = ({ path, file, aliases, gate }: GatedPage): Page => ({
   path,
   file,
@@ -36,8 +36,8 @@ const publicFace = ({ path, file, aliases, gate }: GatedPage): Page => ({
 })
 
 /**
- * The site with nothing of its protected pages but their addresses. Whatever is made from this can tell no more, which is
- * why everything is made from this, and only the sealed content from the pages themselves.
+ * The site with nothing of its protected pages but their addresses. Everything except the sealed content is built from
+ * this, so that nothing else can reveal them.
  */
 export const withoutSecrets = <Site extends { pages: Page[] }>(site: Site): Site => ({
   ...site,
@@ -47,8 +47,8 @@ export const withoutSecrets = <Site extends { pages: Page[] }>(site: Site): Site
 type Pictures = { root: string; store: Store }
 
 /**
- * Pictures as data addresses, to be sealed along: a file of its own would lie open. One file of each, because the browser
- * cannot choose before all of them are there.
+ * Pictures as data URLs, to be sealed with the page: a separate file would be public. One file of each, because the
+ * browser cannot choose before it has all of them.
  */
 async function embeddedPictures(pages: readonly Page[], { root, store }: Pictures): Promise<PictureTable> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-gate-'))
@@ -79,12 +79,12 @@ type Sealing = Pictures & {
   origin: string
 }
 
-/** The sealed content of each page, by its path. */
+/** The sealed content of each page, by path. */
 type Sealed = ReadonlyMap<string, GateFields>
 
 /**
- * Renders protected pages and starts to seal them, all at once since that takes a while: await `sealed` for the result.
- * Throws where a page has no password: none may go out open.
+ * Renders protected pages and starts to seal them in parallel, since that takes a while: await `sealed` for the result.
+ * Throws if a page has no password: none may be published unsealed.
  */
 export async function sealPages({ pages, passwords, renderer, origin, ...places }: Sealing): Promise<{
   sealed: Promise<Sealed>
@@ -105,7 +105,7 @@ export async function sealPages({ pages, passwords, renderer, origin, ...places 
       return [path, { type: gateId, id: gateId, path, remember: gate.remember, envelope }] as const
     }),
   ).then((entries) => new Map<string, GateFields>(entries))
-  // Who asks for it is told. Where the build ends before, nobody asks.
+  // Whoever awaits `sealed` gets the error. If the build ends before, nobody does.
   sealed.catch(() => undefined)
   return { sealed }
 }

@@ -11,7 +11,7 @@ import { firstPicture, picturesFor } from '../assets/collect-images.ts'
 import type { createPageModules } from './page-modules.ts'
 import { createPropsChunks } from './props-chunks.ts'
 
-/** Renders pages, those of `sealed` as the screen that asks for their password. */
+/** Renders pages; those in `sealed` as the password screen. */
 export function createPageRender(renderer: Renderer, sealed: ReadonlyMap<string, GateFields>) {
   return (page: Page): RenderedPage => {
     const gate = sealed.get(page.path)
@@ -33,11 +33,11 @@ type Making = {
 
 type Around = { card: CardFile | undefined; stylesheet: string | undefined }
 
-/** Makes the documents of pages. What their live blocks keep apart is written below `made`. */
+/** Renders the documents of pages. Lazy props of their islands are written below `made`. */
 export function createDocuments({ made, frame, pictures, render, modulesOf, crawlerHeadOf }: Making) {
   const keepApart = createPropsChunks(made)
   return {
-    /** The document of a page. `card` is its social card, `stylesheet` the sheet of its own. */
+    /** The document of a page. `card` is its social card, `stylesheet` its additional sheet. */
     documentOf(page: Page, { card, stylesheet }: Around): string {
       const { body, live, liveTypes } = render(page)
       const apart = keepApart(live)
@@ -56,24 +56,26 @@ export function createDocuments({ made, frame, pictures, render, modulesOf, craw
   }
 }
 
-/** The parts that a page shows, in front of them that which opens it: the browser puts the others there when it is open. */
+/**
+ * The parts of a page; for a protected page the password screen first, because the browser shows the others after it.
+ */
 export const partsOf = (types: readonly string[], gate: Page['gate']) => (gate ? [gateId, ...types] : types)
 
 /** Types of the blocks that most windows show first. */
 const typesAtTop = ({ blocks }: Page): string[] => blocks.slice(0, 2).map(({ type }) => type)
 
-/** What is used first, first: live blocks at the top of the page, the quote form, which stands last, then the others. */
+/** In order of use: islands at the top of the page, the quote form, which is at the end, then the others. */
 const inOrderOfUse = (page: Page, liveTypes: readonly string[]) => {
   const top = typesAtTop(page)
   return [...liveTypes.filter((type) => top.includes(type)), ...liveTypes.slice(-1), ...liveTypes]
 }
 
-/** Whether a page starts the app before it is touched: where what stands at its top, or the device, has more to show. */
+/** Whether a page hydrates before it is touched, because its first blocks, or the device, have more to show. */
 function startOf(page: Page): Pick<PageData, 'idle' | 'asked'> {
   const { blocks, gate, quote } = page
   const top = typesAtTop(page).map(earlyHydrationOf)
   const isForm = top.includes('asked')
-  // What the page knows of an inquiry is filled in when the form is alive.
+  // Prefilled values of the inquiry are set when the form is hydrated.
   const isFilledIn = isForm && quote !== undefined
   if (gate || isFilledIn || top.includes('more') || blocks.some(({ type }) => earlyHydrationOf(type) === 'kept'))
     return { idle: true }

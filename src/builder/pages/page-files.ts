@@ -6,19 +6,19 @@ import { snapshotOf, snapshotPath } from '../../seo/snapshot.ts'
 /** The file of a page below the folder of a release. */
 export const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-/** A page to be written: its document, and what is derived from that. */
+/** A page to write: its document, and what is derived from it. */
 export type PageFile = {
   path: string
   html: string
-  /** Whether the hash of what it says is wanted. */
+  /** Whether to hash its main content. */
   hash: boolean
   /** Whether it has a copy for crawlers. */
   snapshot: boolean
 }
 
 /**
- * Writes pages below `outDir`, each as `{path}.html`. Folders are created once. Synchronous: to hand each file to the
- * thread pool and back costs more than the write itself.
+ * Writes pages below `outDir`, each as `{path}.html`. Folders are created once. Synchronous: a detour through the
+ * thread pool costs more than the write itself.
  */
 export function createPageWriter(outDir: string) {
   const folders = new Set<string>()
@@ -38,7 +38,7 @@ export function createPageWriter(outDir: string) {
       if (hash) hashes.set(path, mainHash(html.slice(html.indexOf('</head>'))))
       if (snapshot) writeHtml(snapshotPath(path), snapshotOf(html))
     },
-    /** The size of all documents in bytes, and the hashes that were wanted, by path. */
+    /** The size of all documents in bytes, and the requested hashes, by path. */
     written: () => ({ bytes, hashes: hashes as ReadonlyMap<string, string> }),
   }
 }

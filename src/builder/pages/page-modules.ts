@@ -2,14 +2,14 @@ import type { Manifest } from 'vite'
 
 export const clientEntry = 'src/client/main.tsx'
 
-/** Live parts of pages that are no blocks, by type. */
+/** Islands that are not blocks, by type. */
 const engineParts: Record<string, string> = { gate: 'src/client/gate.tsx' }
 
 const moduleOf = (liveType: string) => engineParts[liveType] ?? `blocks/${liveType}/${liveType}.tsx`
 
 /**
- * Chunks that all others need, as `bundle.ts` names them. The loader asks for these at once, and for more when the last,
- * which is small, is there: the largest has most of the line to itself until they come.
+ * Chunks that all others need, named as in `bundle.ts`. The loader requests these at once, and others when the last,
+ * which is small, has arrived: the largest has most of the bandwidth to itself until then.
  */
 const firstChunks = ['rolldown-runtime', 'react-dom', 'mui', 'emotion']
 
@@ -29,8 +29,8 @@ function modulesOf(manifest: Manifest, entries: readonly string[]): string[] {
 }
 
 /**
- * Gives all modules of a page in the order of their use: those of its live blocks and of the app itself, which needs them
- * at once. `apart` are addresses of what these blocks keep apart: they are small, and wait for nothing.
+ * Returns all modules of a page in the order of their use: those of its islands and of the app, which needs them at
+ * once. `apart` are addresses of their lazy props, which are small and wait for nothing.
  */
 export function createPageModules(
   manifest: Manifest,

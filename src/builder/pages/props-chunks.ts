@@ -7,7 +7,7 @@ import { hashOf } from '../../cache/hash.ts'
 import { writeIfAbsent } from '../../cache/write-if-absent.ts'
 import { dialogFormId, type PageData } from '../../render/page-data.ts'
 
-/** Fields that are kept apart, by block type. */
+/** Lazy props, by block type. */
 const keysByType = new Map(
   Object.entries(blockSchemas).map(([type, schema]) => [type as BlockType, lazyPropKeys(schema as z.ZodObject)]),
 )
@@ -15,8 +15,8 @@ const keysByType = new Map(
 type Live = PageData['live']
 
 /**
- * Writes what live blocks keep apart below `made`, each value once, as a module whose name follows from what is in it.
- * Gives the blocks with the addresses of those modules in place of the values, and the addresses.
+ * Writes lazy props below `made`, each value once, as a module named by its content. Returns the blocks with the
+ * addresses of those modules in place of the values, and the addresses.
  */
 export function createPropsChunks(made: string) {
   const known = new WeakMap<object, string>()
@@ -35,7 +35,7 @@ export function createPropsChunks(made: string) {
     const modules = new Set<string>()
     const blocks = Object.entries(live).map(([id, block]) => {
       if (id === dialogFormId) {
-        // The same on every page, and shown only when somebody opens it.
+        // The same on every page, and only shown when somebody opens it.
         const apart = addressOf(block)
         modules.add(apart)
         return [id, { type: block.type, id, apart }] as const

@@ -2,18 +2,18 @@ import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { filesBelow } from '../../cache/files-below.ts'
 
-/** Releases whose hashed files stay, beside the present ones: a tab that was opened then still loads its parts. */
+/** How many releases keep their hashed files in `assets/`: a tab that was opened then can still load its parts. */
 export const keptReleases = 3
 
-/** The file of a release that says which hashed files are its own, and which are of releases before. */
+/** The file of a release that lists its own hashed files and those of previous releases. */
 const assetNote = '_assets.json'
 
-/** Files below `assets/` of the releases that differ in them, newest first. */
+/** Files below `assets/` of the last different releases, newest first. */
 type AssetNote = string[][]
 
 /**
- * Brings the hashed files of earlier releases from `before` into the release `made`, and notes there which release has
- * which. A name says its content, so that a file of the same name is the same file.
+ * Copies the hashed files of previous releases from `before` into the release `made`, and records there which release
+ * has which. The name of a file is a hash of its content, so files of the same name are equal.
  */
 export async function keepPreviousAssets(made: string, before: string): Promise<void> {
   const own = (await readAssetNote(made))[0] ?? filesBelow(join(made, 'assets'))
@@ -31,11 +31,11 @@ export async function keepPreviousAssets(made: string, before: string): Promise<
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n')
 
-/** A release that was not written by this build, or by an earlier version of it, has no note: nothing of it is kept. */
+/** A release without this record (of an earlier version, or not built here) is ignored. */
 const readAssetNote = async (folder: string): Promise<AssetNote> =>
   JSON.parse(await readFile(join(folder, assetNote), 'utf8').catch(otherwise('[]')))
 
-/** Two names for one file cost nothing, but not every file system has them. */
+/** A hard link costs nothing, but not every file system has them. */
 async function linkOrCopy(file: string, target: string) {
   const failed = await link(file, target).catch((error: NodeJS.ErrnoException) => error)
   if (!failed || failed.code === 'EEXIST' || failed.code === 'ENOENT') return

@@ -4,15 +4,15 @@ import { join, resolve } from 'node:path'
 import { keepPreviousAssets } from './previous-assets.ts'
 import { BuildRunning, lockReleases } from './release-lock.ts'
 
-/** Where the releases that are not served lie: the staging directory, and the previous release. */
+/** The staging directory, and the previous release. */
 const besideOf = (out: string) => `${out}.releases`
 const previousOf = (out: string) => join(besideOf(out), 'previous')
 const asideOf = (out: string) => join(besideOf(out), 'aside')
 
 /**
- * Lets `write` fill a staging directory, then publishes it as `folder`; what was served before becomes the previous
- * release. A failure, of `write` or of the disk, leaves `folder` as it was. What a killed build left behind is cleared by
- * the next. Throws `BuildRunning` if another build is writing the same folder.
+ * Lets `write` fill a staging directory, then publishes it as `folder`; the current release becomes the previous one.
+ * If `write` or the disk fails, `folder` stays unchanged. The next build cleans up after a killed one. Throws
+ * `BuildRunning` if another build is writing the same folder.
  */
 export function publish<T>(folder: string, write: (made: string) => Promise<T>): Promise<T> {
   const out = resolve(folder)
@@ -25,13 +25,13 @@ export function publish<T>(folder: string, write: (made: string) => Promise<T>):
   })
 }
 
-/** Rolls back to the previous release; the present one becomes the previous. False if there is none. */
+/** Rolls back to the previous release; the current one becomes the previous. False if there is none. */
 export function goBack(folder: string): Promise<boolean> {
   const out = resolve(folder)
   return whileLocked(out, async () => {
     const previous = previousOf(out)
     if (!(await exists(join(previous, 'index.html')))) return false
-    // Tabs that have the present release open ask for its parts, and so its files come along.
+    // Tabs with the current release request its parts, so its files come along.
     await keepPreviousAssets(previous, out)
     await swap(previous, out, asideOf(out))
     await rename(asideOf(out), previous)
@@ -39,25 +39,25 @@ export function goBack(folder: string): Promise<boolean> {
   })
 }
 
-/** Puts a release back in place that a build, killed between its two renames, has left beside `folder`. */
+/** Restores a release that a build, killed between its two renames, has left beside `folder`. */
 export async function recover(folder: string): Promise<void> {
   const out = resolve(folder)
   if ((await exists(out)) || !(await exists(besideOf(out)))) return
   await whileLocked(out, async () => undefined).catch((error: unknown) => {
-    // That build puts its own in place.
+    // That build publishes its own.
     if (!(error instanceof BuildRunning)) throw error
   })
 }
 
-/** The clearing after all work of this process. */
+/** Resolves after all cleanup of this process. */
 let clearing: Promise<unknown> = Promise.resolve()
 
-/** Resolves when this process has cleared up after all that it published so far. */
+/** Resolves when this process has cleaned up after everything that it published. */
 export const cleared = () => clearing
 
 /**
- * Does the work while nobody else works on `out`. Clearing up goes on beside what the caller does then: the lock is held
- * until it ends, and so is the process.
+ * Does the work under the lock of `out`. Cleanup continues in the background: the lock, and the process, are held until
+ * it ends.
  */
 async function whileLocked<T>(out: string, work: () => Promise<T>): Promise<T> {
   await clearing
@@ -70,7 +70,7 @@ async function whileLocked<T>(out: string, work: () => Promise<T>): Promise<T> {
     await clear(out)
     return await work()
   } finally {
-    // What cannot be cleared now is cleared by the next build; the failure that matters is the one before.
+    // Files that cannot be removed now are removed by the next build; the earlier failure is the one that matters.
     const cleared = clear(out)
       .catch(() => undefined)
       .finally(unlock)
@@ -78,7 +78,7 @@ async function whileLocked<T>(out: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Moves `made` to the place of `out`, and what is there to the place of the previous release. */
+/** Moves `made` to `out`, and the current release to the previous one. */
 async function putInPlace(made: string, out: string) {
   if (!(await exists(out))) return rename(made, out)
   await swap(made, out, previousOf(out))
@@ -86,7 +86,7 @@ async function putInPlace(made: string, out: string) {
 
 /** Moves `out` to `place` and `made` to `out`, by two renames: in between, `out` is absent for a moment. */
 async function swap(made: string, out: string, place: string) {
-  // What was there is removed by the next `clear`.
+  // The next `clear` removes the old previous release.
   if (await exists(place)) await rename(place, `${place}-${randomUUID()}`)
   await rename(out, place)
   try {
@@ -99,7 +99,7 @@ async function swap(made: string, out: string, place: string) {
 
 const keptNames = new Set(['previous', 'lock', 'lock-holder', 'lock-journal'])
 
-/** Removes what is neither served nor stored as the previous release. */
+/** Removes what is neither the current nor the previous release. */
 async function clear(out: string) {
   const beside = besideOf(out)
   const left = (await readdir(beside)).filter((name) => !keptNames.has(name))

@@ -8,13 +8,13 @@ export class BuildRunning extends Error {
   override name = 'BuildRunning'
 }
 
-/** SQLite's code for a lock that somebody else holds. */
+/** SQLite's code for a lock that another process holds. */
 const busy = 5
 
 /**
- * Holds `folder` for this process until the given function is called. Throws `BuildRunning` when somebody has it.
- * The lock is the system's own on an open file, taken through SQLite: it ends with the process, however that ends, so
- * that a killed build leaves nothing to recognise as stale.
+ * Locks `folder` for this process until the returned function is called. Throws `BuildRunning` if another process holds
+ * the lock. It is the system's own lock on an open file, taken through SQLite: it ends with the process, however that
+ * ends, so that a killed build leaves no stale lock.
  */
 export async function lockReleases(folder: string): Promise<() => void> {
   await access(folder, constants.W_OK)
