@@ -26,8 +26,8 @@ const ReceiptDialog = lazy(() =>
 type RouterModule = Awaited<ReturnType<typeof loadRouter>>
 
 /**
- * The one React root. It takes the page over that came with the document, and shows others as the router reports them.
- * The router is loaded and mounted beside the page when the browser is idle, so nothing that is there mounts again.
+ * The only React root. It takes over the page in the document, and shows others as the router reports them. The router
+ * is loaded and mounted beside the page when the browser is idle, so nothing that is there mounts again.
  */
 export function App({ initial }: { initial: PageView }) {
   const [reported, setShown] = useState<Shown>({ state: 'page', page: initial })
@@ -80,11 +80,11 @@ export function App({ initial }: { initial: PageView }) {
   }, [])
 
   useEffect(() => {
-    // Earlier they would share the line with what the finger waits for.
+    // Loaded later, because they would compete with what the visitor waits for.
     window.marquee.start().then(() =>
       whenIdle(() => {
         loadRouter().then(setRouter, () => {})
-        // Sends what waits since an earlier visit, on whichever page this is.
+        // Sends submissions that wait since an earlier visit, on whichever page this is.
         import('../components/submission-queue/site-queue.ts').then(
           (m) => m.startSubmissionQueue(),
           () => {},
@@ -95,7 +95,7 @@ export function App({ initial }: { initial: PageView }) {
   useEffect(() => {
     if (isRouted.current && shown.state === 'page') arrive()
   }, [shown])
-  // Whenever the router reports the page, it has put up the head of the locked one.
+  // Whenever the router reports a page, it has applied the head of the locked one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!opened) return
@@ -124,13 +124,13 @@ export function App({ initial }: { initial: PageView }) {
   )
 }
 
-/** Menu and dialogs belong to the page that is left. */
+/** Menu and dialogs belong to the previous page. */
 function closePopups() {
   for (const popup of document.querySelectorAll<HTMLElement>(':popover-open')) popup.hidePopover()
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
 }
 
-/** Where a person stands after a navigation: at the anchor, else at the start of the page, for eyes and screen readers. */
+/** Where focus and scroll go after a navigation: to the anchor, else to the start of the page. */
 function arrive() {
   const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
   if (anchor) anchor.scrollIntoView()

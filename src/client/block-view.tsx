@@ -8,7 +8,7 @@ import type { BlockView as View } from './page-view.ts'
 /** One constant object: React leaves the children of an element alone as long as the string stays the same. */
 const kept = { __html: trustedHtml('') }
 
-/** A block of the page: HTML from the build for a static one, a hydrated component for a live one. */
+/** A block of the page: HTML from the build, or a hydrated component for an island. */
 export function BlockView({ view }: { view: View }) {
   const element = useRef<HTMLElement>(null)
   const html = view.kind === 'static' ? view.html : ''

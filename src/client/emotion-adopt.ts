@@ -1,6 +1,6 @@
 import type { EmotionCache } from '@emotion/cache'
 
-/** Tells emotion which rules the linked sheet already holds, so that none is inserted a second time. */
+/** Tells emotion which rules the linked sheet already has, so that none is inserted a second time. */
 export function adoptStylesheet(cache: EmotionCache) {
   const classPattern = new RegExp(`\\.${cache.key}-([\\w-]+)`, 'g')
   const adopt = (rules: CSSRuleList) => {

@@ -1,10 +1,10 @@
 /**
- * Takes over from the inline loader, which keeps the presses and keys that come before the app: keys are answered at once,
- * presses when the block that they are meant for is alive.
+ * Takes over from the inline loader, which records presses and keys before hydration: keys are handled at once, presses
+ * are replayed when their island is hydrated.
  */
 let waiting: Event[] = []
 
-/** The live block that was touched last before the app was there, or that the dialog holds which was opened. */
+/** The island that was touched last before hydration, or that is in the opened dialog. */
 export function touchedBeforeHydration(): Element | undefined {
   const blocks = (window.marquee.early as Event[]).flatMap(({ target }) => {
     const touched = (selector: string) => (target as Element).closest?.(selector)
@@ -15,7 +15,7 @@ export function touchedBeforeHydration(): Element | undefined {
 }
 
 let tellOthers = () => {}
-/** Settles when the first live block is hydrated. */
+/** Resolves when the first island is hydrated. */
 export const firstHydrated = new Promise<void>((done) => {
   tellOthers = done
 })
@@ -24,7 +24,7 @@ export function replayQueuedEvents() {
   const { early } = window.marquee
   const push = (event: Event) => {
     if (event.type === 'keydown') answerKey(event as KeyboardEvent)
-    // A finger that comes down only starts the app.
+    // A pointer that goes down only starts the app.
     else if (event.type !== 'pointerdown') waiting.push(event)
   }
   window.marquee.early = { push }
@@ -32,12 +32,12 @@ export function replayQueuedEvents() {
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, reopenMenu)
   addEventListener('vite:preloadError', (event) => {
     window.marquee.lost()
-    // Where the page is loaded anew nobody need hear of it.
+    // If the page is about to reload, nothing needs to be reported.
     if (document.getElementById('lost')?.hidden) event.preventDefault()
   })
 }
 
-/** A block says that it is hydrated: what was pressed too early is pressed again, in a task of its own. */
+/** An island reports that it is hydrated: recorded presses on it are replayed, in a task of their own. */
 export function onHydrated(block: Element) {
   block.setAttribute('data-live', 'alive')
   tellOthers()
@@ -54,7 +54,7 @@ function repeat({ type, target }: Event) {
 function answerKey(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, target } = event
   if (key === 'Escape') document.querySelector('[data-menu]')?.setAttribute('data-closed', '')
-  // The key that opens the search on most sites, unless it is typed into something.
+  // The key that opens the search on most sites, unless it is typed into a field.
   if (key !== '/' || ctrlKey || metaKey) return
   if ((target as Element).closest?.('input,textarea,select,dialog,[contenteditable]')) return
   const search = document.getElementById('search')
@@ -63,7 +63,7 @@ function answerKey(event: KeyboardEvent) {
   search.showPopover()
 }
 
-/** A menu that Escape has closed opens again once pointer and focus have left it. */
+/** A menu that Escape has closed can open again once pointer and focus have left it. */
 function reopenMenu({ target }: Event) {
   if (!(target as Element).closest?.('[data-menu]'))
     document.querySelector('[data-menu]')?.removeAttribute('data-closed')

@@ -3,7 +3,7 @@ import type { GateFields } from '../gate/envelope.ts'
 import { GateScreen } from '../render/gate-screen.tsx'
 import { addOpenedPage } from './opened-pages.ts'
 
-/** The screen of a protected page, which hands on what it opens. */
+/** The screen of a protected page, which passes on the content that it opens. */
 export function Gate({ id, path, remember, envelope }: GateFields) {
   const onOpen = useCallback(
     (html: string, byHand: boolean) => addOpenedPage({ path, envelope }, html, byHand),

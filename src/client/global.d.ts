@@ -2,15 +2,15 @@
 interface Window {
   /** Set by the inline loader, `src/client/loader.ts`. */
   marquee: {
-    /** Presses and keys that came before the app, and where the loader puts those that still come. */
+    /** Presses and keys from before hydration, and where the loader records further ones. */
     early: { push(event: Event): unknown }
-    /** Called by the page when all of it is there but its sheets. */
+    /** Called by the page when everything except its sheets has arrived. */
     ready(): void
-    /** Starts the app, once. Settles when all modules of the page are evaluated. */
+    /** Starts the app, once. Resolves when all modules of the page are evaluated. */
     start(): Promise<unknown>
     /** Watches the lazy pictures below `root`. */
     watch(root: ParentNode): void
-    /** A part of the app cannot be loaded: loads the page anew, or says so where that was done before. */
+    /** A part of the app cannot be loaded: reloads the page, or shows a message if that was tried before. */
     lost(): void
   }
 }

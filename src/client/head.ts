@@ -1,16 +1,21 @@
 const pageTags = 'meta[name]:not([name=viewport]), meta[property], link[rel=canonical]'
-/** Read by crawlers, which ask for each page by itself. It goes with its page; a script put in later is refused. */
+/**
+ * For crawlers, which request each page separately. It is removed with its page; the policy refuses a script inserted
+ * later.
+ */
 const structuredData = 'script[type="application/ld+json"]'
 const stylesheet = 'link[rel=stylesheet]'
-/** The sheet that all pages of a release share is the last. */
+/** The last sheet is the one that all pages of a release share. */
 const siteSheet = (page: Document) => [...page.querySelectorAll(stylesheet)].at(-1)?.getAttribute('href')
 
-/** Whether two documents were built with the same styles. If not, a new release is out and the page must be loaded anew. */
+/**
+ * Whether two documents were built with the same styles. If not, there is a new release and the page must be reloaded.
+ */
 export const sameRelease = (fetched: Document) => siteSheet(fetched) === siteSheet(document)
 
 const loadedSheets = new Map<string, Promise<void>>()
 
-/** Loads the sheets that a fetched document links and this one does not. Throws where one cannot be had. */
+/** Loads the sheets that a fetched document links and this one does not. Throws if one cannot be loaded. */
 export async function loadSheets(fetched: Document) {
   if (!sameRelease(fetched)) return
   const links = [...fetched.querySelectorAll<HTMLLinkElement>(stylesheet)]
@@ -35,7 +40,7 @@ function loadSheet(href: string): Promise<void> {
   return loading
 }
 
-/** Takes title, description, canonical link and the other tags of a page over from its document. */
+/** Copies title, description, canonical link and other tags of a page from its document. */
 export function adoptHead(fetched: Document) {
   document.title = fetched.title
   for (const tag of document.head.querySelectorAll(`${pageTags}, ${structuredData}`)) tag.remove()
@@ -44,7 +49,7 @@ export function adoptHead(fetched: Document) {
   if (import.meta.env.DEV) adoptBadge(fetched)
 }
 
-/** The badge of a page that is a draft or not published now, which only the development server shows. */
+/** The badge of an unpublished page, which only the development server shows. */
 function adoptBadge(fetched: Document) {
   const badge = fetched.getElementById('main')?.dataset['unpublished']
   const main = document.getElementById('main')
@@ -52,7 +57,7 @@ function adoptBadge(fetched: Document) {
   else main?.setAttribute('data-unpublished', badge)
 }
 
-/** Marks the links to the page that is shown, in header and footer. */
+/** Marks the links to the current page, in header and footer. */
 export function markCurrent(path: string) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header a, footer a'))
     link.pathname === path && link.origin === location.origin

@@ -1,9 +1,9 @@
 import { whenIdle } from './when-idle.ts'
 
-/** What an open dialog of the shell has put out of reach. */
+/** Elements that an open dialog of the layout has made inert. */
 let behind: Element[] = []
 
-/** All beside an element and beside what holds it, but messages and dialogs, which may come to lie over it. */
+/** All siblings of an element and of its ancestors, except notices and dialogs, which may lie above it. */
 function besides(element: Element): Element[] {
   const parent = element.parentElement
   if (!parent || element === document.body) return []
@@ -13,7 +13,7 @@ function besides(element: Element): Element[] {
   return [...siblings, ...besides(parent)]
 }
 
-/** The browser gives the focus back to what opened the first of two popovers only where it closes that. */
+/** The browser only returns the focus to the opener of the first of two popovers if it closes that one. */
 function closeMenu() {
   const menu = document.querySelector<HTMLElement>(':popover-open:not(dialog)')
   if (!menu) return
@@ -22,9 +22,9 @@ function closeMenu() {
 }
 
 /**
- * Puts all that lies behind an open dialog of the shell out of reach, as the browser does for a modal one: when there is
- * time, not before the dialog shows, since the style of the whole page is worked out anew for it. A menu that the dialog
- * was opened from closes with it.
+ * Makes everything behind an open dialog of the layout inert, as the browser does for a modal one: at idle, not before
+ * the dialog shows, because it recalculates the style of the whole page. If the dialog was opened from a menu, the menu
+ * closes with it.
  */
 export function watchDialogs() {
   const shut = () => {
@@ -36,7 +36,7 @@ export function watchDialogs() {
   whenIdle(shut)
   const on = (type: 'beforetoggle' | 'toggle', run: (event: ToggleEvent) => void) =>
     document.addEventListener(type, (event) => event.target instanceof HTMLDialogElement && run(event), true)
-  // Before the focus goes back to where it was.
+  // Before the focus returns to where it was.
   on('beforetoggle', ({ newState }) => {
     if (newState === 'open') return
     for (const element of behind) element.removeAttribute('inert')

@@ -4,22 +4,22 @@ import type { IslandFields } from '../render/island.tsx'
 import { gateId } from '../render/page-data.ts'
 import { firstHydrated } from './event-replay.ts'
 
-/** Addresses of the fields that are kept apart, by key, or the one address of all fields of a block. */
+/** Addresses of lazy props, by key, or the one address of all fields of a block. */
 type Apart = { apart?: Readonly<Record<string, string>> | string }
 
 const known = new Map<string, ComponentType<IslandFields>>()
 const parts = new Map<string, Promise<unknown>>()
 
-/** No block is kept waiting for longer, in milliseconds. */
+/** The longest time that other islands wait, in milliseconds. */
 const mostWaitMs = 1_000
 let first: { type: string; turn: Promise<unknown> } | undefined
 
-/** Lets blocks of a type come alive before the others: somebody has touched one. */
+/** Lets islands of a type hydrate before the others, because one of them was touched. */
 export function hydrateFirst(type: string) {
   first = { type, turn: Promise.race([firstHydrated, new Promise((done) => setTimeout(done, mostWaitMs))]) }
 }
 
-/** A value that is kept in a module of its own. */
+/** A value in a module of its own. */
 function part(address: string): Promise<unknown> {
   const loading =
     parts.get(address) ?? import(/* @vite-ignore */ address).then((module: { default: unknown }) => module.default)
@@ -27,7 +27,7 @@ function part(address: string): Promise<unknown> {
   return loading
 }
 
-/** The component, which waits for the fields that are kept apart. */
+/** The component, which waits for its lazy props. */
 function whole(Component: ComponentType<IslandFields>): ComponentType<IslandFields> {
   return function Whole({ apart = {}, ...fields }: IslandFields & Apart) {
     const loaded =
@@ -44,7 +44,7 @@ function loaderOf(type: string): () => Promise<unknown> {
   return islands[type]
 }
 
-/** The component of a live block type. Its code is loaded when a page first shows one. */
+/** The component of an island. Its code is loaded when a page first shows one. */
 export function liveComponent(type: string): ComponentType<IslandFields> {
   const load = loaderOf(type)
   const loaded = async () => {

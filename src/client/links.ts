@@ -1,4 +1,4 @@
-/** The path, query and anchor of a link that the app may follow itself: same site, same window, plain click, a page. */
+/** The path, query and anchor of a link that the app may follow: same site, same window, plain click, a page. */
 export function internalTarget(event: MouseEvent): string | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
   const link = (target as Element).closest?.('a')
@@ -6,7 +6,7 @@ export function internalTarget(event: MouseEvent): string | undefined {
   return isPageLink(link) ? link.pathname + link.search + link.hash : undefined
 }
 
-/** Whether a link leads to another page of this site. Anchors on the same page stay with the browser. */
+/** Whether a link leads to another page of this site. The browser handles anchors on the same page. */
 function isPageLink(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return false
   const isFile = /\.[a-z0-9]+$/i.test(link.pathname)
@@ -15,8 +15,8 @@ function isPageLink(link: HTMLAnchorElement): boolean {
 }
 
 /**
- * Calls `prefetch` with the path of each page link that comes into view or under the pointer.
- * Does nothing for visitors who ask to save data. Returns a function that ends it.
+ * Calls `prefetch` with the path of each page link that becomes visible or hovered. Does nothing for visitors with data
+ * saving. Returns a function that ends this.
  */
 export function watchLinks(prefetch: (path: string) => void): () => void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection

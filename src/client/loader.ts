@@ -1,8 +1,8 @@
 /**
- * The one inline script, the same on every page, so that one hash in the policy allows it. It is plain code without
- * imports, made small by the build, and holds only what cannot wait for the first touch. It starts React at that touch,
- * keeps what is done until `event-replay.ts` repeats it, and runs the few behaviours that HTML and CSS cannot do alone (header on
- * scroll, tabs by hover, lazy pictures, names for failed logos).
+ * The inline script, the same on every page, so that one hash in the policy allows it. It is plain code without
+ * imports, minified by the build, and contains only what cannot wait for the first touch. It starts React at that
+ * touch, records events until `event-replay.ts` replays them, and runs the few behaviours that HTML and CSS cannot do
+ * alone (header on scroll, tabs by hover, lazy pictures, names for failed logos).
  */
 type Data = { modules: string[]; idle?: true; asked?: true }
 
@@ -13,13 +13,13 @@ const asleep = (event: Event) => closest(event, '[data-live=""]')
 const on = (types: string, run: (event: Event) => unknown) =>
   types.split(' ').map((type) => page.addEventListener(type, run, true))
 
-/** The build puts the address of `snapshot.ts` here; without snapshots there is none. */
+/** The build inserts the address of `snapshot.ts`; without snapshots it is empty. */
 const snapshotModule: string = '__SNAPSHOT__'
-/** True for every program that `snapshot.ts` knows, such as crawlers and spiders, and for no browser that people use. */
+/** Matches every program that `snapshot.ts` knows, such as crawlers and spiders, and no browser of people. */
 const crawlerHint = /^(?!Moz)|awl|bot|der|goo|http|prev/i
 const snapshot = snapshotModule && crawlerHint.test(navigator.userAgent) && import(snapshotModule)
 
-/** Lazy pictures are there, without a box, so that the browser does not load them: `src/components/picture/picture.tsx`. */
+/** Lazy pictures have no box at first, so that the browser does not load them: `src/components/picture/picture.tsx`. */
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, intersectionRatio } of entries)
@@ -29,7 +29,7 @@ const observer = new IntersectionObserver(
 )
 const watch = (parent: ParentNode) => parent.querySelectorAll('[data-lazy=later]').forEach(observer.observe, observer)
 
-/** Loads the page anew where that may help, so not twice; else says that a part of it is lost. */
+/** Reloads the page if that may help, so not twice; otherwise shows that a part of it is missing. */
 const lost = () => {
   if (navigator.onLine && performance.navigation.type - 1) location.reload()
   else byId('lost').hidden = false
@@ -37,7 +37,7 @@ const lost = () => {
 
 let started: Promise<unknown> | undefined
 let lastY = 0
-/** So many more modules are asked for before one is waited for. */
+/** How many more modules are requested before one is awaited. */
 let left = 3
 let data: Data
 const ask = (href: string) =>
@@ -48,15 +48,16 @@ const start = () =>
     started ||
     ready
       .finally(async () => {
-        // A snapshot that has taken the place of the page holds no data for the app, and stays as it is.
+        // A snapshot that has replaced the page has no data for the app, and stays as it is.
         if (!byId('page')) return
-        // The first four at once, and the fourth is waited for: a slow line brings what all others need first, and the
-        // rest while that is evaluated. Then each in a task of its own. To ask for one takes a phone some milliseconds, and
-        // what the finger wants comes between; evaluated as they come they would share tasks, the longest of twice the length.
+        // Requests the first four at once, and waits for the fourth: a slow connection loads what all others need
+        // first, and the rest while that is evaluated. Then evaluates each in a task of its own. A request takes a
+        // phone some milliseconds, and input is handled in between; evaluated on arrival they would share tasks, the
+        // longest of which would take twice as long.
         for (const step of [(href: string) => (left-- ? ask(href) : load(href)), load])
           for (const href of data.modules) {
             await step(href)
-            // Its second argument is the delay, and a function is none.
+            // Its second argument is the delay; a function counts as none.
             if (left < 0) await new Promise<void>(setTimeout as (done: () => void) => void)
           }
       })
@@ -76,7 +77,8 @@ on('click submit', (event) => {
     keep(event)
   }
 })
-// Marks what has come and what has failed: `data-load` ends the waiting for a picture, `data-error` shows a logo's name.
+// Marks what has loaded and what has failed: `data-load` ends the placeholder of a picture, `data-error` shows a logo's
+// name.
 on('load error', ({ type, target }) => ((target as HTMLElement).dataset[type] = ''))
 on('pointerdown keydown', keep)
 on('mouseover focusin input', (event) => {
@@ -90,11 +92,11 @@ onscroll = () => {
   lastY = scrollY
 }
 
-// Said at the end of the page, before its sheets: a browser ends parsing only when it has those.
+// Called at the end of the page, before its sheets: a browser ends parsing only when it has those.
 const ready = new Promise<void>((done) => (marquee.ready = done)).then(() => {
   data = JSON.parse(byId('page').textContent)
   watch(page)
-  // Later, since the first look at what a device keeps waits for its disk, and the first picture should not.
+  // Delayed, because the first read of local storage waits for the disk, and the first paint should not.
   setTimeout(
     () => {
       try {
@@ -103,7 +105,7 @@ const ready = new Promise<void>((done) => (marquee.ready = done)).then(() => {
           start()
       } catch {}
     },
-    // What an address asks of a live block should stand there at once.
+    // A state of an island that the address requests should show at once.
     location.search ? 0 : 200,
   )
   return snapshot

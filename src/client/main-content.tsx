@@ -7,13 +7,13 @@ import { PageFailed } from './page-failed.tsx'
 import type { PageView } from './page-view.ts'
 import type { Shown } from './router.tsx'
 
-/** Fetches a page ahead, once the router is there. */
+/** Prefetches a page, once the router is there. */
 type Prefetch = ((path: string) => void) | undefined
 
 /** Together they fill most windows. */
 const blocksAtOnce = 2
 
-/** What stands between header and footer. */
+/** The content between header and footer. */
 export function MainContent({ shown, prefetch }: { shown: Shown; prefetch: Prefetch }) {
   if (shown.state === 'loading') return <Spinner />
   if (shown.state === 'failed') return <PageFailed retry={shown.retry} />
@@ -21,8 +21,9 @@ export function MainContent({ shown, prefetch }: { shown: Shown; prefetch: Prefe
 }
 
 /**
- * The blocks of a page. One that was fetched shows its top first, so that the picture after the click need not wait for
- * the layout of all of it and for its forms, and the rest as soon as that picture is out. An anchor may lead to any block.
+ * The blocks of a page. A fetched page shows its top first, so that the first frame after the click need not wait for
+ * the layout of everything and for its forms, and the rest after that frame. An anchor may lead to any block, so then
+ * all show at once.
  */
 function Blocks({ page, prefetch }: { page: PageView; prefetch: Prefetch }) {
   const isFetched = 'head' in page

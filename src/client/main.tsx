@@ -24,7 +24,7 @@ if (wanted) hydrateFirst(wanted.type)
 replayQueuedEvents()
 watchDialogs()
 
-// As a transition React hydrates in slices of 5 ms; called plainly it is one task that blocks the first tap.
+// In a transition React hydrates in slices of 5 ms; otherwise hydration is one task that blocks the first tap.
 watchSearchDialog(cache)
 
 startTransition(() => {

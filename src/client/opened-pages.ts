@@ -5,10 +5,10 @@ import { gateId } from '../render/page-data.ts'
 import type { FetchedPage } from './page-query.ts'
 import { type PageView, readPage } from './page-view.ts'
 
-/** Protected pages that were opened, by their sealed content, so that a page is opened once a visit. */
+/** Protected pages that were opened, by their sealed content, so that a page is opened once per visit. */
 const useOpenedPages = create<Readonly<Record<string, FetchedPage>>>(() => ({}))
 
-/** Whether the visitor has just entered the password of the page that is shown next. */
+/** Whether the visitor has just entered the password of the next page. */
 let wasEntered = false
 
 /** Adds the content of a protected page. `byHand`: the visitor has just entered the password. */

@@ -1,7 +1,7 @@
 import { Button } from '../components/button.tsx'
 import { Section, SectionIntro } from '../components/section.tsx'
 
-/** Stands in for a page that could not be fetched, after all retries. */
+/** Replaces a page that could not be fetched, after all retries. */
 export function PageFailed({ retry }: { retry: () => void }) {
   return (
     <section role="alert" data-tone="night">

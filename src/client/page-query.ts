@@ -14,10 +14,10 @@ export const pageClient = new QueryClient({
   },
 })
 
-/** A page and the document that it was read from, whose head belongs to it. */
+/** A page and the document from which it was read, which contains its head. */
 export type FetchedPage = PageView & { head: Document }
 
-/** The query of a page: its built document, fetched once. A 404 is a page as well: the not-found page. */
+/** The query of a page: its built document, fetched once. A 404 counts as a page: the not-found page. */
 export const pageQuery = (path: string) => ({
   queryKey: ['page', path],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FetchedPage> => {

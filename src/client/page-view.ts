@@ -1,7 +1,7 @@
 import { trustedHtml } from '../components/prose/trusted-html.ts'
 import type { PageData } from '../render/page-data.ts'
 
-/** A block as it stands in a document: its element's name and attributes, and what is inside. */
+/** A block in a document: the name and attributes of its element, and its content. */
 export type BlockView = {
   id: string
   tag: string
@@ -9,11 +9,11 @@ export type BlockView = {
 } & (
   | { kind: 'live'; block: { type: string } }
   | { kind: 'static'; html: string }
-  /** HTML that came with the document and stays untouched. */
+  /** HTML from the document, which stays untouched. */
   | { kind: 'kept' }
 )
 
-/** A page as the browser holds it. Made from a document, so that page, snapshot and navigation show the same bytes. */
+/** A page in the browser. It is read from a document, so that page, snapshot and navigation show the same bytes. */
 export type PageView = {
   path: string
   blocks: readonly BlockView[]
@@ -23,8 +23,8 @@ export type PageView = {
 }
 
 /**
- * Reads the page out of a document: the one that the browser shows (`keep`, its static blocks stay as they are),
- * or one that was fetched for a navigation.
+ * Reads the page from a document: the current one (`keep`: HTML of blocks that are no islands stays as it is), or one
+ * that was fetched for a navigation.
  */
 export function readPage(source: Document, path: string, keep: boolean): PageView {
   const data = JSON.parse(source.getElementById('page')?.textContent ?? '{"modules":[],"live":{}}') as PageData

@@ -1,2 +1,2 @@
-/** React DOM, which is evaluated where it is named: beside it in its own chunk, as soon as that has come. */
+/** React DOM, evaluated where it is imported: otherwise its chunk would evaluate it on arrival. */
 export { hydrateRoot } from 'react-dom/client'

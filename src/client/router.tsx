@@ -5,16 +5,16 @@ import { adoptHead, markCurrent, sameRelease } from './head.ts'
 import { pageClient, pageQuery } from './page-query.ts'
 import type { PageView } from './page-view.ts'
 
-/** What the main part of the window shows. */
+/** The state of the main part of the window. */
 export type Shown = { state: 'page'; page: PageView } | { state: 'loading' } | { state: 'failed'; retry: () => void }
 
 type RouterProps = {
-  /** Filled with the function that navigates from then on. */
+  /** Set to the function that navigates from then on. */
   navigate: RefObject<((to: string) => void) | undefined>
   show: (shown: Shown) => void
 }
 
-/** Follows the address bar: fetches the page of each route and reports what to show. Renders nothing itself. */
+/** Follows the address bar: fetches the page of each route and reports it. Renders nothing. */
 export function Router(props: RouterProps) {
   return (
     <QueryClientProvider client={pageClient}>
@@ -25,7 +25,7 @@ export function Router(props: RouterProps) {
   )
 }
 
-/** Fetches a page ahead of the click. */
+/** Prefetches a page. */
 export const prefetchPage = (path: string) => void pageClient.prefetchQuery(pageQuery(path))
 
 function Route({ navigate, show }: RouterProps) {
@@ -34,7 +34,7 @@ function Route({ navigate, show }: RouterProps) {
   const isPushed = useNavigationType() !== 'POP'
   const first = useRef(pathname)
   const left = useRef(false)
-  // The page that came with the document is there; a jump to an anchor on it is no change of page.
+  // The page of the document is there already; a jump to an anchor on it is not a change of page.
   left.current ||= isPushed || pathname !== first.current
   const isLeft = left.current
   const { data, isError, refetch } = useQuery({ ...pageQuery(pathname), enabled: isLeft })
@@ -50,7 +50,7 @@ function Route({ navigate, show }: RouterProps) {
     scrollTo(0, 0)
   }, [isLeft, pathname])
 
-  // Before the next frame: a page that was fetched ahead is shown in the very task of the click.
+  // Before the next frame: a prefetched page is shown in the same task as the click.
   useLayoutEffect(() => {
     if (!isLeft) return
     if (isError) show({ state: 'failed', retry: () => void refetch() })

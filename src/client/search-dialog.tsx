@@ -5,8 +5,8 @@ import { DialogBox } from '../render/layout/search-dialog.tsx'
 import { hydrateRoot } from './react-dom.ts'
 
 /**
- * Brings the search dialog of the shell to life when its field is first entered. It stands outside the pages, in the part
- * of the document that all of them share, and so is a root of its own; what it shows is read from its HTML.
+ * Hydrates the search dialog of the layout when its field first gets the focus. It is outside the pages, in the part of
+ * the document that all of them share, so it is a React root of its own; its props are read from its HTML.
  */
 export function watchSearchDialog(cache: EmotionCache) {
   const box = document.querySelector(`dialog [${fileAttribute}]`)

@@ -1,18 +1,18 @@
 /**
- * Loaded by the loader for visitors that look like a program. A known search engine or maker of previews gets the
- * snapshot of the page in its place; everybody else, and whoever gets no snapshot, keeps the page. The module is
- * evaluated only when that is settled: the loader waits for it before it starts the app.
+ * Loaded by the loader if the visitor looks like a program. A known crawler or link preview gets the snapshot of the
+ * page; everybody else keeps the page, also if there is no snapshot. The module settles only after that decision: the
+ * loader waits for it before it starts the app.
  */
-/** The build puts the names of known crawlers here. */
+/** The build inserts the names of known crawlers. */
 const pattern: string = '__CRAWLERS__'
 
 const canonicalOf = (from: Document) => from.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
 
-/** The document at an address, or `undefined` for any answer but 200. */
+/** The document at an address, or `undefined` for any status but 200. */
 const fetchDocument = (address: string) =>
   new Promise<Document | undefined>((done) => {
     const request = new XMLHttpRequest()
-    // A document that is asked for as one takes no way that Trusted Types would have to allow, and its scripts never run.
+    // A document from XMLHttpRequest needs no permission by Trusted Types, and its scripts never run.
     request.responseType = 'document'
     request.open('GET', address)
     request.onloadend = () =>
@@ -20,7 +20,7 @@ const fetchDocument = (address: string) =>
     request.send()
   })
 
-/** What `src/seo/snapshot.ts` does to a copy: a host that rewrites addresses answers with the page as it is. */
+/** The same changes as in `src/seo/snapshot.ts`: a host that rewrites addresses answers with the page as it is. */
 function withoutScripts(snapshot: Document): Element {
   for (const script of snapshot.querySelectorAll('script:not([type="application/ld+json"])')) script.remove()
   for (const place of snapshot.querySelectorAll<HTMLElement>('[data-lazy=later]')) place.dataset['lazy'] = 'done'
@@ -34,7 +34,7 @@ if (new RegExp(pattern).test(navigator.userAgent)) {
   // An alias shows the page of its target, and has no snapshot of its own.
   const path = canonical ? new URL(canonical).pathname : location.pathname
   const snapshot = await fetchDocument(path === '/' ? '/snapshots/index.html' : `/snapshots${path}.html`)
-  // Some hosts answer 200 with another page where there is none.
+  // Some hosts answer 200 with a different page if there is none.
   if (snapshot && (canonicalOf(snapshot) ?? canonical) === canonical)
     document.documentElement.replaceWith(document.adoptNode(withoutScripts(snapshot)))
 }

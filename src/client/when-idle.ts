@@ -1,2 +1,2 @@
-/** Runs something when the browser has time for it, or in the next task where it cannot tell. */
+/** Runs something when the browser is idle, or in the next task if it does not support idle callbacks. */
 export const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)

@@ -5,14 +5,14 @@ import { opensDialog } from './layout-dialog.tsx'
 /** The address that opens the quote dialog instead of leading to a page. */
 export const quoteHref = '#quote'
 
-/** Id of the quote dialog in the shell. */
+/** Id of the quote dialog in the layout. */
 export const quoteDialogId = 'quote-dialog'
 
 export const opensQuote = opensDialog(quoteDialogId)
 
 type Props = { action: Link; variant?: 'contained' | 'outlined' | 'text'; large?: boolean }
 
-/** A button that leads to a page, or opens the quote form where the address is `#quote`. */
+/** A button that leads to a page, or opens the quote form if the address is `#quote`. */
 export function Action({ action, ...look }: Props) {
   return action.href === quoteHref ? (
     <Button {...look} type="button" {...opensQuote}>

@@ -5,8 +5,8 @@ const row = (offset: number) =>
   `radial-gradient(circle at ${offset}px 50%, var(--accent) 2.5px, transparent 3px) 0 0 / 44px 100% repeat-x`
 
 /**
- * A row of bulbs along an edge, as on the sign over a theatre door. Every second bulb breathes when the page opens, for
- * less than five seconds: longer motion needs a way to stop it (WCAG 2.2.2). Under reduced motion `base.css` ends it.
+ * A row of bulbs along an edge, as on a theatre's marquee. Every second bulb pulses when the page opens, for less than
+ * five seconds: longer motion needs a way to stop it (WCAG 2.2.2). With reduced motion `base.css` ends it.
  */
 export const Bulbs = styled('div')({
   position: 'relative',

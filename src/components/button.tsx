@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
 type Look = {
-  /** What one comes for is contained, another way outlined, what is seldom wanted text alone. */
+  /** Contained for primary actions, outlined for secondary ones, text for rare ones. */
   variant?: 'contained' | 'outlined' | 'text'
   /** Taller, for the first action of a page. */
   large?: boolean
@@ -10,7 +10,7 @@ type Look = {
 
 const variants = {
   contained: {
-    // Forced colours drop the ground of a button: this line is then what shows its edge.
+    // Forced colours drop the background of a button, so this border shows its edge.
     border: '1px solid transparent',
     color: 'var(--on-accent)',
     background: 'var(--accent)',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A short label that says what kind of thing it stands by, such as "Sample" beside a quote that no client wrote. */
+/** A short label for the kind of a thing, such as "Sample" beside an invented quote. */
 export const Chip = styled('span')({
   display: 'inline-block',
   padding: '3px 10px',

@@ -1,6 +1,6 @@
 /**
- * A function that writes moments (or milliseconds since 1970) in American English. What that takes is loaded when the first
- * is written, not with the script: it keeps a phone from everything else for 40 ms.
+ * A function that formats times (dates, or milliseconds since 1970) in American English. The formatter is created at
+ * its first use, not with the script: that takes a phone 40 ms.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: Date | number) => string {
   let format: Intl.DateTimeFormat | undefined

@@ -1,12 +1,12 @@
 import { dateFormat } from './date-format.ts'
 
-/** As it is written in the United States. A date without a time is a day in UTC, wherever the build runs. */
+/** The American format. A date without a time is a day in UTC, wherever the build runs. */
 const longDate = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
 type Props = {
   /** An ISO date: `2026-11-21`. */
   date: string
-  /** What happened on that day, before the date. */
+  /** The event on that day, before the date. */
   word?: string
 }
 

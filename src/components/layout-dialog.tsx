@@ -2,13 +2,16 @@ import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
 import { Modal, passAll } from './modal.tsx'
 
-/** What makes a button open the dialog with this id. The browser does so by itself, before any script is there. */
+/**
+ * Attributes with which a button opens the dialog with this id. The browser does so itself, before any script has
+ * loaded.
+ */
 export const opensDialog = (id: string) => ({ popoverTarget: id, 'aria-haspopup': 'dialog' }) as const
 
-/** What makes a button close it. */
+/** Attributes with which a button closes it. */
 export const closesDialog = (id: string) => ({ popoverTarget: id, popoverTargetAction: 'hide' }) as const
 
-/** All that is seen beside the dialog: a tap there closes it, and touches nothing of the page. */
+/** Everything beside the dialog: a tap there closes it, and does not reach the page. */
 const Beside = styled(
   'button',
   passAll,
@@ -21,8 +24,8 @@ const Beside = styled(
 type Props = Omit<ComponentProps<typeof Modal>, 'id' | 'popover'> & { id: string }
 
 /**
- * A dialog of the shell. It is a popover, which shows in half of the time of a modal dialog: as soon as one of those opens,
- * the browser works out the style of the whole page anew, since all of that is out of reach. Here the app sees to it a
+ * A dialog of the layout. It is a popover, which shows in half of the time of a modal dialog: when a modal one opens,
+ * the browser recalculates the style of the whole page, because all of it becomes inert. Here the app does that a
  * moment later (`src/client/inert-background.ts`).
  */
 export function ShellDialog({ id, children, ...props }: Props) {

@@ -1,4 +1,4 @@
-/** A row of a list with a name in large type and small notes beside it: a link, or plain text where there is no page. */
+/** A row of a list with a name in large type and small notes beside it: a link, or plain text if there is no page. */
 export const linkRow = {
   '& > *': {
     display: 'flex',

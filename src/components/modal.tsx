@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 /** Emotion drops attributes that it does not know, such as those of popovers. */
 export const passAll = { shouldForwardProp: (name: string) => !['sx', 'theme', 'ownerState'].includes(name) }
 
-/** The frame of every dialog. The browser opens and closes it, and gives focus back. */
+/** The frame of every dialog. The browser opens and closes it, and returns the focus. */
 export const Modal = styled(
   'dialog',
   passAll,

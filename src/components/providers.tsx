@@ -20,7 +20,7 @@ type Props = {
 
 const none: DownloadSizes = {}
 
-/** What every component may rely on, in the build and in the browser alike. */
+/** Context of every component, in the build and in the browser. */
 export function Providers({ cache, pictures, downloads = none, markdown, children }: Props) {
   return (
     <CacheProvider value={cache}>

@@ -1,4 +1,4 @@
-/** An address with values put into its query, or taken out where they are empty. */
+/** An address with values added to its query; empty values are removed. */
 export function addressWith(address: string, values: Readonly<Record<string, string>>): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(values))

@@ -43,7 +43,7 @@ const Details = styled('details')({
     transition: 'block-size var(--unfold, 220ms) ease, content-visibility var(--unfold, 220ms) allow-discrete',
   },
   '&[open]::details-content': { blockSize: 'auto' },
-  // A link to the answer opens it and scrolls to it at once: what is still unfolding could not be scrolled to.
+  // A link to the answer opens it and scrolls to it at once: scrolling to an unfolding element would not work.
   '&:has(:target)': { '--unfold': '0s' },
 })
 
@@ -51,11 +51,11 @@ type Props = {
   question: string
   /** Markdown. */
   answer: string
-  /** Id of the answer. A link to it opens the question: the browser opens what it has to show. */
+  /** Id of the answer. A link to it opens the question: the browser opens `<details>` around a target. */
   anchor?: string
 }
 
-/** A question that opens to its answer. */
+/** A question that unfolds to its answer. */
 export function Question({ question, answer, anchor }: Props) {
   return (
     <Details>

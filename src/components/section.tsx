@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Container } from './container.tsx'
 import { Eyebrow } from './eyebrow.tsx'
 
-/** The inside of a block: page width, and the vertical room that all blocks share. */
+/** The container of a block: page width, and the vertical space that all blocks share. */
 export function Section({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   return (
     <Container wide={wide} sx={{ py: { xs: 9, md: 14 } }}>

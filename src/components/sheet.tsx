@@ -32,7 +32,7 @@ const Paper = styled('div')({
 
 type Props = { title: string; points: string[] }
 
-/** A sheet of paper lying on the picture, its points ticked off. */
+/** A sheet of paper on the picture, its points ticked off. */
 export function Sheet({ title, points }: Props) {
   return (
     <Paper data-tone="paper">

@@ -13,7 +13,7 @@ const Ring = styled('div')({
   animation: `${turn} 800ms linear infinite`,
 })
 
-/** Shown in place of a page, or of a part of it, that is on its way. */
+/** Shown in place of a page, or of a part of it, that is loading. */
 export function Spinner() {
   return (
     <Room role="status">

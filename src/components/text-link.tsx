@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A link that stands on its own under a text, with an arrow that moves ahead. */
+/** A link on its own line below a text, with an arrow that moves on hover. */
 export const TextLink = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',

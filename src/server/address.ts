@@ -1,16 +1,16 @@
 import type { Release } from './release.ts'
 
-/** What an address leads to. `file` is one of the release's files, `to` an address on this site with the query. */
+/** The target of an address. `file` is one of the release's files, `to` an address on this site with the query. */
 export type Destination = { kind: 'file'; file: string } | { kind: 'moved'; to: string } | { kind: 'missing' }
 
 const missing: Destination = { kind: 'missing' }
 
-/** Pages for crawlers, asked for with the ending: `/snapshots/about.html`. */
+/** Pages for crawlers, requested with the extension: `/snapshots/about.html`. */
 const snapshots = '/snapshots/'
 
 /**
- * Finds what the target of a request (path and query, as it came) stands for. Only names that the release lists are
- * ever answered, so that no spelling of a path leads out of the folder, and no redirect off the site.
+ * Resolves the target of a request (path and query, unchanged). Only names that the release lists are ever served, so
+ * that no spelling of a path leads out of the folder, and no redirect off the site.
  */
 export function findDestination(target: string, release: Release): Destination {
   const { path, query } = splitTarget(target)

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** Ending → media type of what a build may hold. */
+/** File extension → media type of the files in a build. */
 export const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -27,7 +27,7 @@ export const contentTypes: Record<string, string> = {
 
 export const speculationRules = { file: 'speculation-rules.json', type: 'application/speculationrules+json' }
 
-/** Media type of a file of the build. Browsers ignore speculation rules under any type but their own. */
+/** Media type of a file of the build. Browsers ignore speculation rules with any other type. */
 export function contentTypeOf(file: string): string {
   if (file === speculationRules.file) return speculationRules.type
   return contentTypes[extname(file)] ?? 'application/octet-stream'

@@ -3,10 +3,10 @@ import { formName } from '../../schema/forms/form.ts'
 import type { Answers } from '../../schema/forms/form-answers.ts'
 import { condition, type FieldOf, type FormField, groupField, plainField } from '../../schema/forms/form-field.ts'
 
-/** The forms of a site, by name: what each asks. The quote form is not among them. */
+/** The forms of a site, by name, with their questions. The quote form is not among them. */
 export type Forms = ReadonlyMap<string, readonly FormField[]>
 
-/** A choice on a protected page: its options are not written down for the service, and any line is an answer. */
+/** A choice on a protected page: its options are not in the file for the service, so any line is an answer. */
 const choiceWithoutOptions = z.strictObject({
   kind: z.enum(['select', 'radio', 'choices']),
   name: z.string(),
@@ -20,7 +20,7 @@ const plain = z.union([choiceWithoutOptions, plainField])
 const group = groupField.extend({ fields: z.array(plain) })
 const formsFile = z.record(formName, z.array(z.union([plain, group])))
 
-/** Reads what the build has written about the forms of a site. Throws where it is something else. */
+/** Parses the file that the build has written about the forms of a site. Throws if it is invalid. */
 export const readForms = (value: unknown): Forms => new Map(Object.entries(formsFile.parse(value)))
 
 /** The file field at a path of a form: `receipts.receipt`. */
@@ -31,10 +31,10 @@ export function fileFieldAt(fields: readonly FormField[], path: string): FieldOf
   return field?.kind === 'file' && inner === undefined ? field : undefined
 }
 
-/** A file that an inquiry refers to, and the field that asked for it. */
+/** A file that an inquiry refers to, and its field. */
 export type FileReference = { id: string; field: string }
 
-/** The files that checked answers refer to. */
+/** The files that validated answers refer to. */
 export function filesIn(fields: readonly FormField[], content: Answers, before = ''): FileReference[] {
   return fields.flatMap((field) => {
     const answer = content[field.name]

@@ -1,14 +1,14 @@
-/** What a page has to do with frames: most nothing, the gallery holds some, and the pages of its blocks are held by it. */
+/** How a page uses frames: most pages do not, the gallery has some, and the pages of its blocks are in them. */
 export type Framing = 'none' | 'holds' | 'held'
 
-/** The files of a gallery, by their framing, as a pattern of addresses. */
+/** Address patterns of the gallery's files, by their framing. */
 export const framedAddresses = { holds: '/gallery', held: '/gallery/[a-z0-9-]+' } as const
 
 const held = new RegExp(`^${framedAddresses.held}$`)
 
 type Facts = { gallery: boolean; files: ReadonlySet<string> }
 
-/** Framing of the page at an address, which may carry a query. Without a gallery there is none. */
+/** Framing of the page at an address, which may have a query. Without a gallery there is none. */
 export function framingAt(target: string, { gallery, files }: Facts): Framing {
   if (!gallery) return 'none'
   const path = target.split('?', 1)[0] as string

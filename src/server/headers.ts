@@ -6,23 +6,23 @@ export type HeaderFacts = {
   scriptHashes: readonly string[]
   /** The same of each style tag. */
   styleHashes: readonly string[]
-  /** Origins of pictures that lie elsewhere. */
+  /** Origins of external pictures. */
   imageOrigins: readonly string[]
   /** Where the forms post: a path of this site or an absolute address. */
   inquiryEndpoint: string
-  /** Whether the visitor came by https. */
+  /** Whether the request came by https. */
   https: boolean
-  /** Whether the page holds frames of this site, or is held in one; where it is left out, neither. */
+  /** Whether the page has frames of this site, or is in one; neither by default. */
   framing?: Framing
 }
 
-/** Hash of the empty string. It lets the style tag be made that emotion fills by rules. */
+/** Hash of the empty string. It allows the empty style tag that emotion fills by rules. */
 const emptyStyleHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
-/** A spreadsheet script answers by a redirect to the second host, and `connect-src` is asked again for the redirect. */
+/** A spreadsheet script redirects to the second host, and `connect-src` applies to redirects too. */
 const redirectsTo: Record<string, string> = { 'https://script.google.com': 'https://script.googleusercontent.com' }
 
-/** Two years in seconds: what the OWASP cheat sheet on HSTS advises. */
+/** Two years in seconds, as the OWASP cheat sheet on HSTS advises. */
 const hstsSeconds = 63_072_000
 
 const deniedFeatures = [
@@ -75,9 +75,9 @@ function contentSecurityPolicy({
     ...(framing === 'holds' ? [["frame-src 'self'"]] : []),
     ["manifest-src 'self'"],
     ["require-trusted-types-for 'script'"],
-    // Who may say of a text that it is HTML: `src/components/prose/trusted-html.ts`.
+    // The module that may create HTML from text: `src/components/prose/trusted-html.ts`.
     ['trusted-types marquee'],
-    // On http://localhost it would turn every request of the page into one that nobody answers.
+    // On http://localhost it would upgrade every request of the page to https, which nobody answers.
     ...(https ? [['upgrade-insecure-requests']] : []),
   ]
   return directives.map((words) => words.join(' ')).join('; ')

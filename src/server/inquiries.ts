@@ -10,15 +10,15 @@ import { allowOwnSite, refuse, refuseReader } from './service-answers.ts'
 
 export const inquiriesPath = '/api/inquiries'
 
-/** The contract's largest body, in bytes. */
+/** The largest body by the contract, in bytes. */
 const bodyLimit = 32 * 1024
 
-/** Most inquiries of one answer. */
+/** The most inquiries in one answer. */
 const mostAtOnce = 1_000
 
 /**
- * How often one address, and one e-mail address, may send. Two counts, not one over both: a machine changes either at will.
- * An office shares one address, and a retry counts as well, so that the first is generous.
+ * How often one address, and one e-mail address, may send. Two limits instead of one for the pair: a bot changes either
+ * at will. An office shares one address, and a retry counts too, so the first limit is generous.
  */
 const limits = {
   address: { max: 30, timeWindow: 10 * 60_000 },
@@ -27,10 +27,10 @@ const limits = {
 
 export type InquiryOptions = {
   store: InquiryStore
-  /** Where its files are. */
+  /** The store of its files. */
   files?: FileStore | undefined
   env: NodeJS.ProcessEnv
-  /** Told of each new inquiry. */
+  /** Called for each new inquiry. */
   notifier?: Notifier | undefined
 }
 
@@ -40,7 +40,7 @@ declare module 'fastify' {
   }
 }
 
-/** The inquiry service: `POST` stores, `GET` reads for who has the token. */
+/** The inquiry service: `POST` stores, `GET` reads for holders of the token. */
 export async function inquiries(app: FastifyInstance, options: InquiryOptions): Promise<void> {
   const { store, files, env, notifier } = options
   await app.register(rateLimit, {
@@ -65,7 +65,7 @@ export async function inquiries(app: FastifyInstance, options: InquiryOptions): 
     if ('errors' in read) return reply.code(400).send({ ok: false, errors: read.errors })
     request.inquiry = read.inquiry
     const receipt = await once(read.inquiry.submissionId, async () => {
-      // Who sends an inquiry again asks whether it arrived, and is always told.
+      // Whoever sends an inquiry again asks whether it arrived, and always gets an answer.
       return (await store.find(read.inquiry)) ?? (await addWithin(request, reply))
     })
     if (receipt.outcome === 'conflict') return refuse(reply, 422, 'another inquiry has this id', 'submissionId')
@@ -96,7 +96,7 @@ class TooMany extends Error {
   statusCode = 429
 }
 
-/** Keeps the files that an inquiry names, before it is stored itself, and marks it where some are not there. */
+/** Stores the files that an inquiry names before the inquiry itself, and flags it if some are missing. */
 async function withFiles(inquiry: NewInquiry, forms: Forms, files: FileStore | undefined): Promise<NewInquiry> {
   const { form } = inquiry.content
   const references = filesIn(forms.get(form) ?? [], inquiry.content)
@@ -104,13 +104,13 @@ async function withFiles(inquiry: NewInquiry, forms: Forms, files: FileStore | u
   return missing.length === 0 ? inquiry : { ...inquiry, flags: [...inquiry.flags, 'names files that are not here'] }
 }
 
-/** Forms that ask for no e-mail address are counted by the sender's address. */
+/** Forms without an e-mail address are only limited by the sender's address. */
 function emailOf({ inquiry, ip }: FastifyRequest): string {
   const email = inquiry?.content.email
   return typeof email === 'string' ? email.toLowerCase() : ip
 }
 
-/** Sends the inquiries after `?after=ID`, oldest first. A `Link` (RFC 8288) leads on where there are more. */
+/** Sends the inquiries after `?after=ID`, oldest first. A `Link` header (RFC 8288) leads to the next ones. */
 async function sendPart({ query }: FastifyRequest, reply: FastifyReply, store: InquiryStore) {
   const { after } = query as { after?: string | string[] }
   if (Array.isArray(after)) return refuse(reply, 400, 'must be given once', 'after')
@@ -128,7 +128,7 @@ const knownErrors: Record<number, string> = {
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500
   if (status < 500) return refuse(reply, status, knownErrors[status] ?? error.message)
-  // The error and nothing of the request: what people sent is for the store alone.
+  // Logs the error and nothing of the request: personal data is only in the store.
   request.log.error({ err: nameless(error) }, 'an inquiry could not be stored')
   return refuse(reply, 503, 'could not be stored, please try again')
 }

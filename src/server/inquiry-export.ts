@@ -3,7 +3,7 @@ import { countKey, hoursKey } from '../../schema/forms/inquiry.ts'
 import { positions } from '../../schema/forms/positions.ts'
 import type { StoredInquiry } from './inquiry-store.ts'
 
-/** Columns that are always there, in the order of the forms. Other fields of other forms follow them. */
+/** Columns that are always present, in the order of the forms. Other fields follow. */
 const firstColumns = [
   'receivedAt',
   'id',
@@ -33,10 +33,10 @@ export function toTable(inquiries: readonly StoredInquiry[]): string[][] {
 /** The inquiries as a table for spreadsheets. */
 export const toCsv = (inquiries: readonly StoredInquiry[]) => toCsvText(toTable(inquiries))
 
-/** The inquiries as one array, each with its fields beside what the service noted. */
+/** The inquiries as one array, each with its fields and the metadata of the service. */
 export const toJson = (inquiries: readonly StoredInquiry[]) => `${JSON.stringify(inquiries.map(flatten), null, 2)}\n`
 
-/** What the service noted goes before a field of the same name. */
+/** Metadata of the service overrides a field of the same name. */
 const flatten = ({ content, ...notes }: StoredInquiry) => ({ ...content, ...notes })
 
 function toText(value: unknown): string {

@@ -7,15 +7,15 @@ import type { Flag, InquiryContent, NewInquiry } from './inquiry-store.ts'
 
 export type InquiryError = { path: string; message: string }
 
-/** Nobody reads more, and an answer must not grow with the nonsense that was sent. */
+/** Nobody reads more, and an answer must not grow with invalid input. */
 const mostErrors = 40
 const longestPath = 80
 
-/** Four steps are hardly filled in under this time, in milliseconds. */
+/** Nobody fills in four steps faster than this, in milliseconds. */
 const hastyMs = 2_000
 
 /**
- * Reads the body of a request as an inquiry of the quote form or of one of these forms. All errors are told, each with
+ * Parses the body of a request as an inquiry of the quote form or of one of these forms. Returns all errors, each with
  * the path of its field; `''` is the body as a whole.
  */
 export function readInquiry(body: unknown, forms: Forms): { inquiry: NewInquiry } | { errors: InquiryError[] } {

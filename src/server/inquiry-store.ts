@@ -1,10 +1,10 @@
 /**
- * Why an inquiry may come from a machine, or is not whole. It is kept all the same: people are sometimes quick, and so is
- * autofill, and an inquiry may wait on a device until its files are gone.
+ * Why an inquiry may come from a bot, or is incomplete. It is stored all the same: people and autofill are sometimes
+ * quick, and an inquiry may wait on a device until its files have expired.
  */
 export type Flag = 'filled the hidden field' | 'sent very quickly' | 'names files that are not here'
 
-/** What the sender said, without what the form added for the way. Which fields there are is the matter of each form. */
+/** The sender's input, without the envelope of the form. The fields depend on the form. */
 export type InquiryContent = Record<string, unknown> & { form: string; email?: string }
 
 export type NewInquiry = { submissionId: string; content: InquiryContent; flags: readonly Flag[] }
@@ -17,41 +17,41 @@ export type StoredInquiry = NewInquiry & {
 
 /**
  * - `stored`: it is on disk now;
- * - `known`: it was there already, under this id;
- * - `conflict`: something else is there under the same `submissionId`, and stays.
+ * - `known`: it was stored already, under this id;
+ * - `conflict`: a different inquiry has the same `submissionId`, and stays.
  */
 export type Receipt = { outcome: 'stored' | 'known' | 'conflict'; id: string }
 
-/** A part of all inquiries: those that came after the one with the id `after`, and at most so many. */
+/** A page of inquiries: at most so many after the one with the id `after`. */
 export type Page = { after?: string | undefined; limit?: number }
 
-/** An inquiry that somebody is to be told of, for the `attempts`-th time. */
+/** An inquiry to send a notification for, for the `attempts`-th time. */
 export type Notification = { id: string; attempts: number; inquiry: StoredInquiry }
 
-/** What is still to be told, for each channel. */
+/** Pending notifications, for each channel. */
 export type NotificationOutbox = {
-  /** The one that has waited longest and may be tried `now`. Nobody else is given it before `until`. */
+  /** The one that has waited longest and may be tried `now`. It is reserved until `until`. */
   take: (channel: string, times: { now: Date; until: Date }) => Promise<Notification | undefined>
-  /** It was acknowledged, and is never taken again. */
+  /** It was acknowledged, and is never returned again. */
   sent: (id: string, now: Date) => Promise<void>
   /** It failed, and may be taken again from then on. */
   again: (id: string, at: Date) => Promise<void>
-  /** When the first of those that wait may be tried. */
+  /** When the first pending one may be tried. */
   nextAt: (channel: string) => Promise<Date | undefined>
 }
 
-/** Keeps inquiries, each `submissionId` once. Nothing is ever changed or removed. */
+/** Stores inquiries, each `submissionId` once. Nothing is ever changed or removed. */
 export type InquiryStore = {
-  /** What `add` would answer, when the `submissionId` is there already. */
+  /** The result of `add` if the `submissionId` exists already. */
   find: (inquiry: NewInquiry) => Promise<Receipt | undefined>
   /**
-   * Resolves only when the inquiry would outlive a loss of power. A new one is noted, in the same transaction, for each
-   * of the channels that `notify` names.
+   * Resolves only when the inquiry would survive a power failure. In the same transaction, a new one gets a pending
+   * notification for each channel in `notify`.
    */
   add: (inquiry: NewInquiry, notify?: readonly string[]) => Promise<Receipt>
-  /** Oldest first. None when no inquiry has the id `after`. */
+  /** Oldest first. Empty if no inquiry has the id `after`. */
   list: (page?: Page) => Promise<StoredInquiry[]>
-  /** Rejects when the store does not answer. */
+  /** Rejects if the store does not answer. */
   check: () => Promise<void>
   notifications: NotificationOutbox
   close: () => Promise<void>

@@ -2,15 +2,15 @@ import { writeXlsx } from 'hucre/xlsx'
 import { toTable } from './inquiry-export.ts'
 import type { StoredInquiry } from './inquiry-store.ts'
 
-/** The longest text that a cell of Excel takes, in characters. */
+/** The longest text in an Excel cell, in characters. */
 const longestCell = 32_767
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them.
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
 /**
- * The inquiries as the bytes of an `.xlsx`. Every cell is a text by its type, so that no spreadsheet works out what a
- * stranger has typed.
+ * The inquiries as the bytes of an `.xlsx`. Every cell is of type text, so that no spreadsheet evaluates input of a
+ * stranger.
  */
 export function toWorkbook(inquiries: readonly StoredInquiry[]): Promise<Uint8Array> {
   const [names = [], ...rows] = toTable(inquiries)

@@ -10,23 +10,23 @@ export type ServedFile = {
   etag: string
 }
 
-/** One build of the site, as it lies in `dist`. */
+/** One build of the site in `dist`. */
 export type Release = {
   dist: string
-  /** Paths below `dist` that may be served, with `/` between folders. Whatever is not in here is not there. */
+  /** Paths below `dist` that may be served, with `/` between folders. Everything else does not exist. */
   files: ReadonlySet<string>
   /** Reads one of `files`. The files requested last are cached. `undefined` if the release has been replaced since. */
   read: (file: string) => Promise<ServedFile | undefined>
   /** Address → address of the page it stands for. */
   aliases: ReadonlyMap<string, { to: string; redirect: boolean }>
-  /** What inquiries may hold, beside those of the quote form. */
+  /** The rules of inquiries, besides those of the quote form. */
   forms: Forms
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
   imageOrigins: readonly string[]
   /** Whether `/gallery` is the gallery of blocks, with its frames. */
   gallery: boolean
-  /** Whether `/snapshots/about.html` stands for `/about`, and is no file of its own. */
+  /** Whether `/snapshots/about.html` serves `/about`, and is not a file of its own. */
   snapshotsRewritten: boolean
   /** Identifies the folder as it was when it was read; a different fingerprint means a different release. */
   fingerprint: string
@@ -115,7 +115,7 @@ async function fingerprintOf(dist: string): Promise<string> {
 
 async function readRelease(dist: string, fingerprint: string): Promise<Release> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
-  // Links are left out: what is served lies in the folder itself.
+  // Links are excluded: only files in the folder itself are served.
   const files = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(dist, join(parentPath, name)).replaceAll(sep, '/'))
@@ -144,7 +144,10 @@ async function readRelease(dist: string, fingerprint: string): Promise<Release> 
   }
 }
 
-/** Names that begin with `_` are notes from the build to the server; hidden names are nobody's, but for `.well-known`. */
+/**
+ * Names that begin with `_` are files from the build for the server; hidden names are never served, except
+ * `.well-known`.
+ */
 const isPrivate = (file: string) =>
   file.split('/').some((name) => name.startsWith('_') || (name.startsWith('.') && name !== '.well-known'))
 

@@ -26,22 +26,24 @@ declare module 'fastify' {
 }
 
 export type ServerOptions = {
-  /** Folder that the build has written. */
+  /** The folder of the build. */
   dist: string
   env: NodeJS.ProcessEnv
-  /** Where inquiries are kept. Without it none are taken. It stays open when the server closes. */
+  /** The store of inquiries. Without it none are accepted. It stays open when the server closes. */
   store?: InquiryStore
-  /** Where the files of inquiries are kept. Without it none are taken. It stays open as well. */
+  /** The store of files of inquiries. Without it none are accepted. It stays open as well. */
   files?: FileStore
-  /** Ways to tell the agency of a new inquiry. They are used from the first request until the server is closed. */
+  /**
+   * Channels for notifications about new inquiries. They are used from the first request until the server is closed.
+   */
   channels?: readonly Channel[]
   logger?: FastifyServerOptions['logger']
 }
 
-/** Proxies stand on the same machine or in its network; only they are believed about the visitor's address and https. */
+/** Proxies on the same machine or in its network; only these are trusted about the visitor's address and https. */
 const trustedProxies = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Makes the server of the site. It listens to nobody yet. Throws when `dist` cannot be read. */
+/** Creates the server of the site. It does not listen yet. Throws if `dist` cannot be read. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { dist, env, store, files, channels = [], logger = false } = options
   const releases = await openRelease(dist)
@@ -56,11 +58,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   const app = Fastify({
     logger,
-    // An address line names a visitor.
+    // The remote address identifies a visitor, so it is not logged.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies,
     requestTimeout: requestTimeoutMs,
-    // A path that cannot be decoded is the path of nothing.
+    // A path that cannot be decoded does not exist.
     frameworkErrors: async (_error, request, reply) => {
       await prepare(request, reply)
       await serveFile(request, reply)
@@ -70,14 +72,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   endSlowRequests(app, (route) => route === filePath)
   app.addHook('onRequest', async (request, reply) => {
     await prepare(request, reply)
-    // Who hung up meanwhile has no address any more, which limits count by, and waits for no answer.
+    // A client that has disconnected has no address, which limits need, and waits for no answer.
     if (request.raw.socket.destroyed) return reply.hijack()
-    // Every address answers GET, so that what finds no route came by another method. Its body is not read.
+    // Every address answers GET, so a request without a route has a different method. Its body is not read.
     if (request.is404) return reply.code(405).header('allow', allowedAt(request.url, store)).send()
   })
   closeWithLastAnswer(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // The route as it is written here, not the request: an address and a query may name a person.
+    // The pattern of the route, not the request: an address and a query may contain personal data.
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
     return reply.code(500).type('text/plain; charset=utf-8').send('Something went wrong here. Please try again.\n')
   })
@@ -103,7 +105,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
-/** A connection kept open for the next request would hold up the end by the length of its keep-alive. */
+/** A keep-alive connection without a request would delay closing by its timeout. */
 function closeWithLastAnswer(app: FastifyInstance) {
   let closing = false
   app.addHook('preClose', async () => {
@@ -115,7 +117,7 @@ function closeWithLastAnswer(app: FastifyInstance) {
   })
 }
 
-/** Gives the headers of every answer. A release has them made once for http and once for https. */
+/** Sets the headers of every answer. They are computed once per release, for http and for https. */
 function rememberedHeaders(inquiryEndpoint: string) {
   const made = new WeakMap<Release, Map<string, Record<string, string>>>()
   return (release: Release, https: boolean, framing: Framing) => {

@@ -1,25 +1,25 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Answers that something is wrong, in the form that the contract gives to all errors. */
+/** Sends an error in the format of the contract. */
 export function refuse(reply: FastifyReply, status: number, message: string, path = '') {
   return reply.code(status).send({ ok: false, errors: [{ path, message }] })
 }
 
-/** Refuses who may not read what was sent, and gives `undefined` for who may: the one with the token. */
+/** Refuses requests without the token; returns `undefined` for those with it. */
 export function refuseReader(request: FastifyRequest, reply: FastifyReply, token: string | undefined) {
   if (!token) return refuse(reply, 404, 'reading over HTTP is off')
   if (isBearer(request.headers.authorization, token)) return undefined
   return refuse(reply.header('www-authenticate', 'Bearer'), 401, 'needs the token')
 }
 
-/** Compares hashes, so that the time it takes tells nothing about the token. */
+/** Compares hashes, so that the timing reveals nothing about the token. */
 function isBearer(header: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`))
 }
 
-/** A site that lies with another host may post here and read the answer. Says whether the request is one of it. */
+/** A site on a different host may post here and read the answer. Returns whether the request comes from it. */
 export function allowOwnSite({ headers: { origin } }: FastifyRequest, reply: FastifyReply, siteUrl = ''): boolean {
   if (origin === undefined || !URL.canParse(siteUrl) || origin !== new URL(siteUrl).origin) return false
   reply.headers({

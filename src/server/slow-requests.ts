@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Longest wait for a whole request, in milliseconds: 20 MB from a slow phone. */
+/** Longest time for a whole request, in milliseconds: 20 MB from a slow phone. */
 export const requestTimeoutMs = 180_000
 
 /** The same for everything but files, whose bodies are small. */
 const smallTimeoutMs = 10_000
 
 /**
- * Ends requests whose body takes longer than it may, in milliseconds. Node itself knows one limit for all.
- * Routes that are long keep that one.
+ * Ends requests whose body takes too long, in milliseconds. Node itself has one limit for all. Routes in `long` keep
+ * that one.
  */
 export function endSlowRequests(
   app: FastifyInstance,
@@ -25,6 +25,6 @@ export function endSlowRequests(
   })
 }
 
-/** A request that names neither length nor chunks ends with its headers (RFC 9112, 6.3). */
+/** A request with neither a length nor chunks ends with its headers (RFC 9112, 6.3). */
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined

@@ -4,7 +4,9 @@ import { findDestination } from './address.ts'
 import { contentTypeOf } from './content-type.ts'
 import type { Release } from './release.ts'
 
-/** Files with a hash in their name never change; pages are revalidated by their ETag; the rest may be an hour old. */
+/**
+ * Files with a hash in their name never change; pages are revalidated by their ETag; other files may be an hour old.
+ */
 export const cacheControl = {
   asset: 'public, max-age=31536000, immutable',
   page: 'no-cache',
@@ -16,7 +18,7 @@ function cacheControlOf(file: string): string {
   return file.endsWith('.html') ? cacheControl.page : cacheControl.other
 }
 
-/** Encodings that the build writes beside a file, best first, with the ending of the compressed copy. */
+/** Encodings of compressed copies, best first, with their file extension. */
 const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -24,7 +26,7 @@ const encodings = [
 
 type Encoding = (typeof encodings)[number]
 
-/** Files that a visitor keeps: the browser saves them instead of showing them. Their names are slugs. */
+/** Downloads: the browser saves them instead of showing them. Their names are slugs. */
 const isDownload = (file: string) => file.startsWith('downloads/')
 
 /** Answers GET and HEAD from the release that the request carries. */

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-// Before any component: Fast Refresh registers them as they are evaluated.
+// Before any component: Fast Refresh registers components when they are evaluated.
 import '@vitejs/plugin-react/preamble'
 import { adoptHead } from '../head.ts'
 import { type BlockView, readPage } from '../page-view.ts'
@@ -8,8 +8,8 @@ import { showErrors, showWarnings } from './overlay.ts'
 import { edit } from './page-hmr.ts'
 
 /**
- * The marketer's side of `npm run dev`: when a file is saved, the page is fetched again and only the blocks that differ
- * are replaced. Everything else stays: scroll, open questions, what was typed.
+ * The client of `npm run dev`: when a file is saved, it fetches the page and replaces only the blocks that changed.
+ * Everything else stays: scroll position, open questions, typed text.
  */
 let last = fetchPage()
 
@@ -32,7 +32,7 @@ async function update() {
   edit({ ...page, blocks })
 }
 
-/** Tells the app to keep what it shows for this block. */
+/** Tells the app to keep the current content of this block. */
 const unchanged = (view: BlockView): BlockView => ({ ...view, kind: 'kept' })
 
 const same = (one: BlockView | undefined, other: BlockView) => JSON.stringify(one) === JSON.stringify(other)
@@ -60,9 +60,9 @@ import.meta.hot?.on('marquee:errors', ({ text }: { text: string }) => {
   askForWarnings()
 })
 import.meta.hot?.on('marquee:warnings', showWarnings)
-// Some browsers do not have it yet: there the strip follows with the next save.
+// Some browsers lack it: there the strip updates with the next save.
 window.navigation?.addEventListener('currententrychange', askForWarnings)
 import.meta.hot?.send('marquee:hello')
 window.marquee.start()
-// A file that was saved while this page was on its way to the window.
+// A file may have been saved while this page was loading.
 if (revisionOf((await last).source) !== revisionOf(document)) location.reload()

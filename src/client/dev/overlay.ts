@@ -14,8 +14,8 @@ const styles = `
   p { margin: 0; padding: 0 22px 18px; color: #c3b4a3; font: 15px/1.5 system-ui, sans-serif }`
 
 /**
- * Lies over the page while the content has errors, and goes by itself when they are mended. The page below keeps its
- * last good state. An empty `text` takes it away.
+ * Covers the page while the content has errors, and disappears when they are fixed. The page below keeps its last valid
+ * state. An empty `text` removes it.
  */
 export function showErrors(text: string) {
   document.getElementById(hostId)?.remove()
@@ -42,7 +42,7 @@ const stripStyles = `
   summary { padding: 10px 16px; font: 600 15px/1.5 system-ui, sans-serif; cursor: pointer }
   pre { margin: 0; padding: 4px 16px 16px; max-height: 50vh; overflow: auto; white-space: pre-wrap; font: 14px/1.5 ui-monospace, "SF Mono", Consolas, monospace }`
 
-/** Shows in a corner how many warnings the open page has; it opens to their `text`. None take it away. */
+/** Shows in a corner how many warnings the open page has; it opens to their `text`. Without warnings it is removed. */
 export function showWarnings({ count, text }: { count: number; text: string }) {
   document.getElementById(stripId)?.remove()
   if (count === 0) return

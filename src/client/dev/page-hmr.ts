@@ -4,13 +4,15 @@ import type { Shown } from '../router.tsx'
 let latest: PageView | undefined
 let taker: ((page: PageView) => void) | undefined
 
-/** Hands a newer state of the page in the window to the app, now or when it is there. Only `npm run dev` calls this. */
+/**
+ * Passes a newer state of the current page to the app, now or when the app has loaded. Only `npm run dev` calls this.
+ */
 export function edit(page: PageView) {
   latest = latest ? withKept(latest, page) : page
   taker?.(page)
 }
 
-/** Calls `take` with each edited page, also with one that came before. Returns a function that ends it. */
+/** Calls `take` with each edited page, including one from before the call. Returns a function that ends this. */
 export function onEdited(take: (page: PageView) => void): () => void {
   if (latest) take(latest)
   taker = take
@@ -19,7 +21,7 @@ export function onEdited(take: (page: PageView) => void): () => void {
   }
 }
 
-/** The edited page, with the blocks that did not change exactly as they are shown now. */
+/** The edited page, with unchanged blocks as they are shown now. */
 export const merge = (now: Shown, edited: PageView): Shown => ({
   state: 'page',
   page: now.state === 'page' ? withKept(now.page, edited) : edited,

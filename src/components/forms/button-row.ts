@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Buttons beside each other. A text to copy by hand takes the whole width below them. */
+/** Buttons side by side. A text to copy by hand takes the whole width below them. */
 export const ButtonRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -19,7 +19,7 @@ const Ways = styled('ul')({
   '& li:first-of-type a': { font: '700 1.5rem/1.3 var(--font-display)', letterSpacing: '-0.02em' },
 })
 
-/** The phone number and the e-mail address: ways that need no form. */
+/** The phone number and the e-mail address, as alternatives to the form. */
 export function ContactLinks({ phone, email }: { phone: string; email: string }) {
   return (
     <Ways>

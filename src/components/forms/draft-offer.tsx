@@ -17,14 +17,14 @@ type Props = {
   label: string
   /** When something was last typed, in milliseconds. */
   savedAt: number
-  /** What was begun, and how far: "You began an inquiry on {moment}{progress}." */
+  /** The introduction of the offer, with its progress: "You began an inquiry on {moment}{progress}." */
   begun: string
   progress?: string
   onResume: () => void
   onStartOver: () => void
 }
 
-/** Offers what was filled in on an earlier visit. */
+/** Offers the draft of an earlier visit. */
 export function DraftOffer({ label, savedAt, begun, progress = '', onResume, onStartOver }: Props) {
   return (
     <Box role="group" aria-label={label}>

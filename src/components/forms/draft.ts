@@ -1,25 +1,25 @@
-/** How long what was typed stays on the device: 7 days. */
+/** How long a draft stays on the device: 7 days. */
 const keptMs = 7 * 24 * 60 * 60_000
 
-/** What a visitor had filled in, and how far. */
+/** The input of a visitor, and its progress. */
 export type Draft = {
   savedAt: number
   step: number
   fields: Record<string, unknown>
-  /** The inquiry that it would be, to know it again when that one has been sent. */
+  /** The inquiry of the draft, to recognise it when it has been sent. */
   content: string
 }
 
 const keyOf = (form: string) => `marquee-draft-${form}`
 
-/** Keeps what is typed into a form on this device. Where the browser refuses, the form works all the same. */
+/** Stores the input of a form on this device. The form works even if the browser refuses. */
 export function keepDraft(form: string, draft: Omit<Draft, 'savedAt'>) {
   try {
     localStorage.setItem(keyOf(form), JSON.stringify({ ...draft, savedAt: Date.now() } satisfies Draft))
   } catch {}
 }
 
-/** What was typed into a form here in the last seven days. */
+/** The draft of a form from the last seven days. */
 export function readDraft(form: string): Draft | undefined {
   try {
     const draft = JSON.parse(localStorage.getItem(keyOf(form)) ?? 'null') as Draft | null

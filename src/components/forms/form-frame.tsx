@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Eyebrow } from '../eyebrow.tsx'
 import { ContactLinks } from './contact-links.tsx'
 
-/** On a page: words and ways out at the left, the form at the right. In a dialog: one below the other. */
+/** On a page: text and contact links at the left, the form at the right. In a dialog: one below the other. */
 const Frame = styled('div')({
   maxWidth: 1200,
   marginInline: 'auto',
@@ -67,14 +67,14 @@ type Props = {
     email: string
     withoutScripts: string
   }
-  /** Stands over the ways out. */
+  /** Heading of the contact links. */
   waysLabel: string
-  /** In a dialog, leaves the words above the form out: they have been read. */
+  /** Leaves out the text above the form in a dialog, because it has been read. */
   isUnderWay?: boolean
   children: ReactNode
 }
 
-/** What stands around a form: heading, intro, the form on its panel, phone and e-mail. */
+/** The frame of a form: heading, intro, the form on its panel, phone and e-mail. */
 export function FormFrame({ block, waysLabel, isUnderWay = false, children }: Props) {
   return (
     <Frame>

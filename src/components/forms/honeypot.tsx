@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A field that people neither see nor reach. Machines fill it in, which marks their inquiry; nothing is refused for it. */
+/** A field that people neither see nor reach. Bots fill it in, which flags their inquiry; nothing is refused for it. */
 export function Honeypot(props: ComponentProps<'input'>) {
   return (
     <div className="visually-hidden" aria-hidden="true">

@@ -26,12 +26,12 @@ const words: Record<Sent['state'], string> = {
   refused: 'Your inquiry was not accepted. It was written',
 }
 
-/** A way back to what was last sent by this form from this device; nothing where nothing was. */
+/** A link to the last inquiry of this form from this device; nothing if there is none. */
 export function LastReceipt({
   form,
   isNew,
 }: {
-  form: string /** Changes when there may be another one. */
+  form: string /** Changes when there may be a new one. */
   isNew: unknown
 }) {
   const [sent, setSent] = useState<Sent>()

@@ -24,9 +24,9 @@ const Ways = styled(ButtonRow)({ margin: '16px 0 8px' })
 type Props = {
   phone: string
   email: string
-  /** What was to be sent, for the ways that need no form. */
+  /** The inquiry, for the contact links. */
   words?: SubmissionWords | undefined
-  /** Whether it waits on the device and goes by itself; unknown where it is left out. */
+  /** Whether it waits on the device and is retried; unknown if omitted. */
   isKept?: boolean | undefined
 }
 
@@ -36,7 +36,7 @@ const keptWords = {
   unknown: 'Everything you entered is still here.',
 }
 
-/** Says that sending failed, that nothing is lost, and how to reach people without the form. */
+/** Reports that sending failed and that nothing is lost, with contact links. */
 export function NotSent({ phone, email, words, isKept }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

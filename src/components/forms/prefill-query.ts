@@ -1,7 +1,7 @@
 import { type Position, positions } from '../../../schema/forms/positions.ts'
 import type { Prefill } from './prefill.ts'
 
-/** Longer texts in an address are nobody's city and no kind of event. */
+/** Longer texts in an address are neither a city nor a type of event. */
 const longest = 120
 
 const slugOf = (text: string) =>
@@ -15,8 +15,8 @@ const positionOf = (text: string): Position | undefined =>
   positions.find((position) => [slugOf(position), slugOf(position).replace(/s$/, '')].includes(slugOf(text)))
 
 /**
- * What the query string of an address says about an event: `city` (its slug or words), `role` (several with commas or
- * repeated; `bartenders:4` says how many), `event`, `guests`, `staff`, `hours`. Contact details are never read from it.
+ * The event data in a query string: `city` (its slug or name), `role` (several with commas or repeated; `bartenders:4`
+ * adds a count), `event`, `guests`, `staff`, `hours`. Contact details are never read from it.
  */
 export function prefillOf(search: string): Prefill {
   const query = new URLSearchParams(search)

@@ -16,7 +16,7 @@ const Dialog = styled(Modal)({
   width: 'min(640px, calc(100vw - 24px))',
   padding: '32px 24px 28px',
   '@media (min-width: 600px)': { padding: '44px 48px 40px' },
-  // Only the receipt goes to paper, black on white.
+  // Only the receipt is printed, black on white.
   '@media print': {
     'body:has(&[open]) *:not(:has(&)):not(&):not(& *)': { display: 'none' },
     '&': {
@@ -60,7 +60,7 @@ function stateOf(sent: Sent): string {
   return `Written ${moment(sent.at)} and not sent yet. It goes out by itself as soon as it can.`
 }
 
-/** The lasting receipt of an inquiry: what was sent, when, and what happens next. It is kept on this device only. */
+/** The permanent receipt of an inquiry: its content, its date, and the next steps. It is stored on this device only. */
 export function ReceiptDialog({ id }: { id: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [sent, setSent] = useState<Sent>()

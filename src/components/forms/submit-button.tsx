@@ -11,7 +11,7 @@ const stuck = {
   borderTop: '1px solid var(--line)',
 } as const
 
-/** The buttons below a form. Without scripts nothing could answer them. */
+/** The buttons below a form. Hidden without scripts, since nothing could handle them. */
 export const Buttons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,8 +24,8 @@ export const Buttons = styled('div')({
     alignItems: 'stretch',
     '& > :last-child, & > [type=submit]': { marginInlineStart: 0 },
   },
-  // The way on stays in reach where the form is taller than its window. On a page that is so once there is one: before,
-  // it would lie over the first choices.
+  // The button stays visible if the form is taller than its window. On a page only once a choice is made: before, it
+  // would cover the first choices.
   '&[data-sticky]': {
     'dialog &': stuck,
     '@media (max-width: 599px)': {
@@ -42,7 +42,7 @@ const size = { minWidth: 180, minHeight: 54 }
 
 type Props = { children: string; isSending?: boolean; disabled?: boolean; isEarly?: boolean }
 
-/** The button that goes on or sends. While sending it reads 'Submitting...' and is disabled (spec, section 4). */
+/** The button that continues or submits. While sending it reads 'Submitting...' and is disabled (spec, section 4). */
 export function SubmitButton({ children, isSending = false, disabled = false, isEarly = false }: Props) {
   return (
     <Button type="submit" disabled={disabled || isSending} sx={size} data-early={isEarly ? '' : undefined}>
@@ -51,7 +51,7 @@ export function SubmitButton({ children, isSending = false, disabled = false, is
   )
 }
 
-/** Stands in the HTML of the build for a submit button that a choice enables, until there is one. */
+/** Shown in the HTML of the build for a submit button that a choice enables, until there is one. */
 export function WaitingButton({ children }: { children: string }) {
   return (
     <Button type="button" disabled sx={size} data-waits="">

@@ -25,7 +25,7 @@ const Overlay = styled('div')({
   'dialog &': { borderRadius: 0, background: 'var(--ground)' },
 })
 
-/** Lies over a form that was sent. Takes the focus, so that a screen reader says it and keys do nothing below. */
+/** Covers a form that was sent. Takes the focus, so that a screen reader announces it and keys do nothing below. */
 export function ThankYou({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { usePicture } from './pictures-context.ts'
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } })
 
-/** Placeholder of spec 4: at least 200 px high, 4:3 unless the picture has a shape of its own, pulsing until it is loaded. */
+/** Placeholder of spec 4: at least 200 px high, 4:3 unless the picture has a shape, pulsing until it is loaded. */
 const Frame = styled('span')({
   display: 'block',
   position: 'relative',
@@ -30,7 +30,7 @@ const Loading = styled('span')({
   placeItems: 'center',
   fontSize: '0.875rem',
   color: 'var(--muted)',
-  // Only while it loads: what is far below the window would have the browser work at each frame.
+  // Only while it loads: below the window it would keep the browser busy at each frame.
   '[data-lazy=""] + &': { animation: `${pulse} 1.6s ease-in-out infinite` },
   '@media (scripting: none)': { display: 'none' },
 })
@@ -38,9 +38,9 @@ const Loading = styled('span')({
 type Props = { image: Image; sizes: string }
 
 /**
- * A picture of the page. It loads when a tenth of it is within 50 px of the window (the loader watches `data-lazy`), and
- * fades in when the loader has marked it `data-load`. Without scripts the browser loads it when it
- * sees fit; in snapshots it is `done` from the start.
+ * A picture of the page. It loads when a tenth of it is within 50 px of the window (the loader watches `data-lazy`),
+ * and fades in when the loader has set `data-load`. Without scripts the browser decides when to load it; in snapshots
+ * it is `done` from the start.
  */
 export function Picture({ image, sizes }: Props) {
   const { avif, src, blur, width, height } = usePicture(image)
@@ -73,13 +73,13 @@ export function Picture({ image, sizes }: Props) {
   )
 }
 
-/** In a live block that came by a navigation the loader does not know the picture yet. */
+/** In an island that came by a navigation, the loader does not know the picture yet. */
 function watchFrame(place: HTMLElement | null) {
   const { marquee } = window as { marquee?: { watch(root: ParentNode): void } }
   if (place?.parentElement) marquee?.watch(place.parentElement)
 }
 
-/** A picture that is wanted at once: the one at the top of a page. The build preloads it from the document head. */
+/** A picture that is needed at once, at the top of a page. The head of the document preloads it. */
 export function EagerPicture({ image, sizes }: Props) {
   const files = usePicture(image)
   return (

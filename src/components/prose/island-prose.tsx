@@ -3,13 +3,13 @@ import { MarkdownContext } from './markdown-context.ts'
 import { ProseText } from './prose-text.tsx'
 import { trustedHtml } from './trusted-html.ts'
 
-/** One constant object: as long as it is the same, React leaves what it finds inside the element alone. */
+/** One constant object: as long as it is the same, React leaves the children of the element alone. */
 const untouched = { __html: trustedHtml('') }
 const never = () => () => {}
 
 /**
- * Markdown in a live block. What the build rendered stays as it came, so that the browser needs no Markdown; where it has
- * to render the text anew, after a navigation, it loads it.
+ * Markdown in an island. HTML from the build stays as it is, so that the browser needs no Markdown parser; it is loaded
+ * if the text has to be rendered after a navigation.
  */
 export function IslandProse({ markdown }: { markdown: string }) {
   const render = use(MarkdownContext)

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { renderMarkdown } from './markdown.ts'
 
-/** Turns Markdown into HTML at once. The build gives it; the browser loads it where it is wanted. */
+/** Renders Markdown synchronously. The build provides it; the browser loads it on demand. */
 export const MarkdownContext = createContext<typeof renderMarkdown | undefined>(undefined)

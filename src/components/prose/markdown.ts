@@ -1,9 +1,9 @@
 import MarkdownIt from 'markdown-it'
 import { placeholderIndex, slot } from './placeholder.ts'
 
-/** Level of the highest headings, and the start of their ids; without it headings have none. */
+/** Level of the highest headings, and the prefix of their ids; without it headings have no ids. */
 type Headings = { topLevel: 2 | 3; anchors?: string | undefined }
-/** A heading of the highest level, for a list of contents. */
+/** A heading of the highest level, for a table of contents. */
 export type Heading = { text: string; id: string }
 type Env = { headings: Headings; top: Heading[] }
 
@@ -51,16 +51,16 @@ parser.core.ruler.push('check-lists', ({ tokens }) => {
   })
 })
 
-/** Words and marks that mean themselves, in one line, and signs of which the parser makes something where two meet. */
+/** Characters that are plain in Markdown, in one line, and characters that only have a meaning in pairs. */
 const plainLine = /^[A-Za-z$][A-Za-z0-9 $%/;:,.?—–’·-]*[A-Za-z0-9.?%]$/
 const pairs = /[-,.?]{2}/
 
-/** Whether a text is one paragraph in which nothing is marked up: most texts are, and to parse one takes 25 times as long. */
+/** Whether a text is one paragraph without markup: most texts are, and parsing one takes 25 times as long. */
 const isPlain = (markdown: string) => plainLine.test(markdown) && !pairs.test(markdown)
 
 /**
- * Markdown as HTML, and its highest headings. HTML in the source is shown as text, unsafe link schemes stay text.
- * A slot stays one, to be filled with the HTML of its text.
+ * Markdown as HTML, and its highest headings. HTML in the source is shown as text, unsafe link schemes stay text. A
+ * placeholder stays one, to be filled with the HTML of its text.
  */
 export function renderMarkdown(markdown: string, headings: Headings): { html: string; top: readonly Heading[] } {
   const index = headings.anchors === undefined ? placeholderIndex(markdown) : undefined

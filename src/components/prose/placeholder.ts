@@ -1,29 +1,32 @@
 /**
- * A slot stands in a text until the HTML around it has been rendered, and is then filled. It is written in characters
- * of Unicode's private use, which neither React nor an escape touches.
+ * A placeholder takes the place of a text until the HTML around it has been rendered, and is then filled. It consists
+ * of characters of Unicode's private use area, which neither React nor escaping changes.
  */
 const [open, pad, close] = ['\uE000', '\uE001', '\uE002']
 const anySlot = /\uE000(\d+)(?::([a-z0-9]+))?\uE001*\uE002/g
 
-/** A slot with this number. `part` tells apart what one value gives in several places. `size`: characters it takes up. */
+/**
+ * A placeholder with this number. `part` distinguishes several placeholders of one value. `size`: its length in
+ * characters.
+ */
 export function slot(index: number, { part, size = 0 }: { part?: string; size?: number } = {}): string {
   const name = part === undefined ? String(index) : `${index}:${part}`
   return open + name + pad.repeat(Math.max(0, size - name.length - 2)) + close
 }
 
-/** The fewest characters that a slot of a given size needs; shorter texts have none. */
+/** The shortest length of a placeholder; shorter texts have none. */
 export const smallestPlaceholder = 6
 
-/** Whether a text could be taken for a slot. */
+/** Whether a text could be mistaken for a placeholder. */
 export const looksLikePlaceholder = (text: string) => text.includes(open)
 
-/** The index of the slot that this text is, if it is one and nothing else. */
+/** The index of the placeholder, if this text is one and nothing else. */
 export function placeholderIndex(text: string): number | undefined {
   const [, index] = text.startsWith(open) && text.endsWith(close) ? (/^\uE000(\d+)/.exec(text) ?? []) : []
   return index === undefined ? undefined : Number(index)
 }
 
-/** HTML with slots, cut at them: texts and slots by turns, beginning and ending with a text. */
+/** HTML split at its placeholders: texts and placeholders alternate, beginning and ending with a text. */
 export type Slotted = { texts: readonly string[]; slots: readonly { index: number; part?: string | undefined }[] }
 
 export function cutAtPlaceholders(html: string): Slotted {

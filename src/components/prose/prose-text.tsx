@@ -9,7 +9,7 @@ const heading = (fontSize: string) => ({
   textWrap: 'balance' as const,
 })
 
-/** The look of running text. */
+/** The styles of body text. */
 export const ProseText = styled('div')({
   '& > * + *': { marginTop: 16 },
   '& h2': heading('clamp(1.5rem, 1.35rem + 0.7vw, 1.9375rem)'),

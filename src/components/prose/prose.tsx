@@ -4,9 +4,9 @@ import { trustedHtml } from './trusted-html.ts'
 
 type Props = {
   markdown: string
-  /** Level of the headings written as `##`: 3 below the heading of a block, 2 where there is none. */
+  /** Level of the headings written as `##`: 3 below the heading of a block, 2 without one. */
   topLevel?: 2 | 3
-  /** Start of the ids of the headings. Left out, headings have no id. */
+  /** Prefix of the ids of the headings. Without it, headings have no id. */
   anchors?: string
 }
 

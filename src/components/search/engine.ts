@@ -3,16 +3,16 @@ import type { Link } from '../../../schema/link.ts'
 import type { SearchDocument } from '../../../schema/search-document.ts'
 import { termOf, wordsOf } from './words.ts'
 
-/** What a search shows where it finds nothing. */
+/** The texts of a search without results. */
 export type Nothing = { text: string; links: readonly Link[] }
 
 /** The file that the browser loads at the first search. */
 export type SearchFile = { nothing: Nothing; index: AsPlainObject }
 
-/** A page that was found, and the words of the index that were met in it. */
+/** A result, and the words of the index that matched. */
 export type Found = Pick<SearchDocument, 'path' | 'title' | 'kind' | 'description'> & { terms: ReadonlySet<string> }
 
-/** Below this many letters a misspelt word is close to anything. */
+/** With fewer letters a misspelt word is close to anything. */
 const fewestLettersToMistype = 5
 
 const options: Options<SearchDocument> = {
@@ -24,7 +24,7 @@ const options: Options<SearchDocument> = {
   searchOptions: {
     boost: { title: 4, names: 6, area: 1, headings: 2, text: 0.6 },
     combineWith: 'AND',
-    // Two letters begin almost anything: they count as a beginning only while nothing else is typed.
+    // Two letters are the start of almost anything: they only count as a prefix while nothing else is typed.
     prefix: (term, _index, terms) => term.length > 2 || terms.length === 1,
     fuzzy: (term) => (term.length >= fewestLettersToMistype ? 0.2 : false),
     weights: { fuzzy: 0.3, prefix: 0.5 },
@@ -48,8 +48,8 @@ const foundIn = ({ id, title, kind, description, terms }: SearchResult): Found =
 })
 
 /**
- * A function that finds pages, the nearest first. Pages with every word come alone; where there are none, those with
- * some of the words.
+ * A function that searches pages, the best matches first. If any page has every word, only such pages are returned;
+ * otherwise those with some of the words.
  */
 export function createFind(index: AsPlainObject): (query: string) => Found[] {
   const search = MiniSearch.loadJS(index, options)

@@ -3,7 +3,7 @@ import type { createFind, Nothing, SearchFile } from './engine.ts'
 /** A loaded search. */
 export type Search = { find: ReturnType<typeof createFind>; nothing: Nothing }
 
-/** Attribute of the search in the shell that holds the address of its file. */
+/** Attribute of the search in the layout with the address of its file. */
 export const fileAttribute = 'data-search-file'
 
 let loading: Promise<Search> | undefined
@@ -11,7 +11,7 @@ let loading: Promise<Search> | undefined
 async function fetchSearch(): Promise<Search> {
   const address = document.querySelector(`[${fileAttribute}]`)?.getAttribute(fileAttribute)
   if (!address) throw new Error('This site has no search.')
-  // The engine is asked for once the index answers: without a connection only one request fails.
+  // The engine is requested once the index has loaded: without a connection only one request fails.
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   const [engine, file] = await Promise.all([import('./engine.ts'), response.json()])
@@ -19,7 +19,7 @@ async function fetchSearch(): Promise<Search> {
   return { find: engine.createFind(index), nothing }
 }
 
-/** Loads engine and index once for all searches of the window. After a failure the next call tries again. */
+/** Loads engine and index once for all searches of the window. After a failure the next call retries. */
 export function loadSearch(): Promise<Search> {
   loading ??= fetchSearch().catch((error: unknown) => {
     loading = undefined

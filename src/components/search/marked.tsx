@@ -1,6 +1,6 @@
 import { termOf, wordPattern } from './words.ts'
 
-/** A text with the words lit that a search has met. */
+/** A text with the matched words highlighted. */
 export function Marked({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
   const parts: (string | { word: string; at: number })[] = []
   let end = 0

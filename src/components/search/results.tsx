@@ -30,7 +30,7 @@ const List = styled('ul')({
   },
 })
 
-/** Pages that were found, each a stop of the arrow keys. */
+/** The results, each a stop of the arrow keys. */
 export function Results({ found }: { found: readonly Found[] }) {
   return (
     <List>
@@ -56,7 +56,7 @@ export function Results({ found }: { found: readonly Found[] }) {
 const Ways = styled('div')({ display: 'grid', gap: 12, paddingBlock: 8 })
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 28px' })
 
-/** Where to go when nothing was found. */
+/** Links to follow if there are no results. */
 export function NothingFound({ nothing }: { nothing: Nothing }) {
   return (
     <Ways>

@@ -5,21 +5,21 @@ import { TextLink } from '../text-link.tsx'
 import { NothingFound, Results } from './results.tsx'
 import { useSearch } from './use-search.ts'
 
-/** The words of a search in an address. */
+/** The query parameter of a search. */
 export const queryOf = (address: string) => new URL(address).searchParams.get('q') ?? ''
 
 export type SearchBoxProps = {
   id: string
-  /** What the field is for. */
+  /** The label of the field. */
   label: string
   placeholder: string
-  /** The page that shows all results, where the form leads. */
+  /** The page that shows all results; the action of the form. */
   page: string
-  /** How many results are shown; all where it is left out. */
+  /** How many results are shown; all by default. */
   most?: number
-  /** Told what is searched for as it is typed. */
+  /** Called with the query while the visitor types. */
   onQuery?: (query: string) => void
-  /** What is searched for at the start, unless something was typed before the scripts came. */
+  /** The initial query, unless something was typed before hydration. */
   startQuery?: () => string
 }
 
@@ -38,8 +38,8 @@ function statusOf(query: string, count: number | undefined): string {
 }
 
 /**
- * Where one searches the site. Without scripts it is a form that leads to the page of results; with them it shows the
- * pages as one types. The index is loaded when something is typed or the field is entered.
+ * The search field of the site. Without scripts it is a form that leads to the page of results; with scripts it shows
+ * results while the visitor types. The index is loaded when something is typed or the field gets the focus.
  */
 export function SearchBox({ id, label, placeholder, page, most, onQuery, startQuery }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -94,7 +94,7 @@ export function SearchBox({ id, label, placeholder, page, most, onQuery, startQu
       )}
       {query.trim() !== '' && found && found.length > 0 && <Results found={found.slice(0, most)} />}
       {most !== undefined && found && found.length > most && (
-        // A target of its own keeps it with the browser: on the page of results the app would see no other page in it.
+        // With a target the browser handles it: on the page of results the app would see no change of page.
         <TextLink href={`${page}?${new URLSearchParams({ q: query.trim() })}`} target="_self" data-stop="">
           All {found.length} pages
         </TextLink>

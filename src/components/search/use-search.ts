@@ -3,7 +3,7 @@ import { loadSearch, type Search } from './load-search.ts'
 
 export type SearchState = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; search: Search }
 
-/** The search, loaded when it is first wanted, and a way to try again after a failure. */
+/** The search, loaded on demand, and a way to retry after a failure. */
 export function useSearch(wanted: boolean): [SearchState, retry: () => void] {
   const [current, setCurrent] = useState<SearchState>({ state: 'idle' })
   const load = useCallback(() => {

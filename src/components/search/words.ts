@@ -1,4 +1,4 @@
-/** Words of a question that say nothing about the page that is meant. */
+/** Words of a query that say nothing about the page that is meant. */
 const fillers = new Set(
   'a an and any are at can do does find for from get hire hiring how i in is it looking me my near need of on or our people person rent some someone the to us want we what where with you your'.split(
     ' ',
@@ -8,10 +8,10 @@ const fillers = new Set(
 /** Runs of letters and digits; an apostrophe inside a word belongs to it. */
 export const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu
 
-/** A text as words, in the order in which they stand. */
+/** A text as words, in order. */
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? []
 
-/** The word under which another is found: lower case, no accents, `staffs` and `staffing` as `staff`. None for a filler. */
+/** The normalised form of a word: lower case, no accents, `staffs` and `staffing` as `staff`. None for a stop word. */
 export function termOf(word: string): string | null {
   const plain = word
     .normalize('NFD')

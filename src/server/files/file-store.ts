@@ -5,23 +5,23 @@ import { join } from 'node:path'
 import { type FileType, fileTypes } from '../../../schema/forms/file-types.ts'
 import type { FileReference } from '../forms.ts'
 
-/** What is known of a file beside its bytes. Nothing of its name: that was given by a person, and may name one. */
+/** The metadata of a file. Its name is not part of it: a person chose it, and it may name one. */
 export type FileNote = {
   form: string
-  /** Path of the field that asked for it: `receipts.receipt`. */
+  /** Path of its field: `receipts.receipt`. */
   field: string
   type: FileType
   /** SHA-256 of the bytes as they were sent. */
   hash: string
 }
 
-/** How long a file waits for an inquiry that refers to it, in milliseconds: as long as a draft is kept. */
+/** How long a file waits for an inquiry that refers to it, in milliseconds: as long as a draft is stored. */
 export const waitingMs = 7 * 24 * 60 * 60_000
 
-/** A file that is under way for longer has been given up, in milliseconds. */
+/** An upload that takes longer was abandoned, in milliseconds. */
 const underWayMs = 60 * 60_000
 
-/** How often what nobody refers to is removed, in milliseconds. */
+/** How often unreferenced files are removed, in milliseconds. */
 const sweepEveryMs = 60 * 60_000
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -29,8 +29,8 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export type FileStore = Awaited<ReturnType<typeof openFileStore>>
 
 /**
- * Keeps the files of inquiries in this folder, readable by its owner alone. `incoming/` holds what is being received,
- * `waiting/` what no inquiry refers to yet, `kept/` the rest, each as `{id}.{ending}` beside `{id}.json`.
+ * Stores the files of inquiries in this folder, readable only by its owner. `incoming/` has unfinished uploads,
+ * `waiting/` files that no inquiry refers to yet, `kept/` the others, each as `{id}.{ending}` beside `{id}.json`.
  */
 export async function openFileStore(folder: string) {
   const places = { incoming: join(folder, 'incoming'), waiting: join(folder, 'waiting'), kept: join(folder, 'kept') }
@@ -53,7 +53,7 @@ export async function openFileStore(folder: string) {
     return undefined
   }
 
-  /** Removes what was never finished, and what no inquiry came for. */
+  /** Removes unfinished uploads, and files that no inquiry refers to. */
   const sweep = async (now = Date.now()) => {
     await removeOlder(places.incoming, now - underWayMs)
     await removeOlder(places.waiting, now - waitingMs)
@@ -65,7 +65,7 @@ export async function openFileStore(folder: string) {
   return {
     find,
     sweep,
-    /** A path for a file that is being received. Whoever asks for it moves it on, or removes it. */
+    /** A path for an upload. The caller moves the file on, or removes it. */
     incoming: () => join(places.incoming, randomUUID()),
     /** Takes over a received file. It is on disk before this resolves. */
     async take(id: string, path: string, note: FileNote): Promise<void> {
@@ -75,11 +75,14 @@ export async function openFileStore(folder: string) {
       const notePath = join(places.incoming, `${id}.json`)
       await writeFile(notePath, JSON.stringify(note), { mode: 0o600 })
       await toDisk(notePath)
-      // The note comes last: a file without it is none.
+      // The metadata is written last: a file without it does not count.
       await rename(notePath, join(places.waiting, `${id}.json`))
       await toDisk(places.waiting)
     },
-    /** Keeps the files that an inquiry of this form refers to. Gives those that are not here, or were sent for another field. */
+    /**
+     * Stores the files that an inquiry of this form refers to. Returns those that are missing, or were sent for a
+     * different field.
+     */
     async keep(form: string, references: readonly FileReference[]): Promise<FileReference[]> {
       const missing: FileReference[] = []
       for (const reference of references) {
@@ -99,7 +102,7 @@ export async function openFileStore(folder: string) {
       const sizes = await Promise.all((await readdir(places.waiting)).map((name) => sizeOf(join(places.waiting, name))))
       return sizes.reduce((sum, size) => sum + size, 0)
     },
-    /** The bytes of a file with what a browser needs to know of them. */
+    /** The bytes of a file, and its media type. */
     read: (path: string, { type }: FileNote) => ({ stream: createReadStream(path), mime: fileTypes[type].mime }),
     close: () => clearInterval(timer),
   }

@@ -20,18 +20,18 @@ const limit = { max: 60, timeWindow: 10 * 60_000 }
 
 const megabyte = 1_000_000
 
-/** The most that waits for inquiries at one time, in bytes; whoever wants to fill the disk comes no further. */
+/** The most bytes that wait for inquiries at one time, so that nobody can fill the disk. */
 const mostWaiting = 2_000 * megabyte
 
 type Options = { files: FileStore; env: NodeJS.ProcessEnv }
-/** What becomes of a file; without a message it is there. */
+/** The answer to an upload; without a message it succeeded. */
 type Outcome = { status: number; message?: string; path?: string }
 
 type Upload = FastifyRequest<{ Params: { id: string }; Querystring: { form?: unknown; field?: unknown } }>
 
 /**
- * Files of inquiries. `PUT` takes one under an id that the browser has made, so that a second try is no second file; the
- * inquiry then names the id. `GET` reads it for who has the token. Nobody else ever gets one back.
+ * Files of inquiries. `PUT` stores one under an id from the browser, so that a retry is no second file; the inquiry
+ * then names the id. `GET` reads it for holders of the token. Nobody else can read one.
  */
 export async function inquiryFiles(app: FastifyInstance, { files, env }: Options): Promise<void> {
   await app.register(rateLimit, limit)
@@ -51,7 +51,7 @@ export async function inquiryFiles(app: FastifyInstance, { files, env }: Options
       reply.headers({ 'access-control-allow-methods': 'GET, PUT', 'access-control-allow-headers': 'content-type' })
   })
 
-  // A browser asks first when the site lies with another host.
+  // A preflight request, if the site is on a different host.
   app.options(filePath, (_request, reply) => reply.code(204).send())
 
   app.put(filePath, { bodyLimit: formLimits.megabytes * megabyte }, async (request: Upload, reply) => {
@@ -59,7 +59,7 @@ export async function inquiryFiles(app: FastifyInstance, { files, env }: Options
     if (!isUuid(id)) return refuse(reply, 400, 'must be a UUID', 'id')
     const { status, message, path } = await once(id, () => take(request, id))
     if (message === undefined) return reply.code(status).send({ ok: true, id })
-    // The rest of a body that is too large is not waited for.
+    // The rest of a body that is too large is not awaited.
     if (status === 413) reply.header('connection', 'close')
     return refuse(reply, status, message, path)
   })
@@ -99,7 +99,7 @@ export async function inquiryFiles(app: FastifyInstance, { files, env }: Options
     const found = await files.find(id)
     if (!found) return refuse(reply, 404, 'no file has this id', 'id')
     const { stream, mime } = files.read(found.path, found.note)
-    // What a stranger has sent is saved, never shown by the browser as a part of this site.
+    // A file from a stranger is downloaded, never shown by the browser as part of this site.
     reply.headers({
       'content-type': mime,
       'content-disposition': `attachment; filename="${id}.${found.note.type}"`,
@@ -111,12 +111,12 @@ export async function inquiryFiles(app: FastifyInstance, { files, env }: Options
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** The body as it comes; a request without one has an empty one. */
+/** The body as a stream; that of a request without a body is empty. */
 const bodyOf = (request: Upload) => (request.body ?? request.raw) as Readable
 
 class TooLarge extends Error {}
 
-/** Writes a body to a new file as it comes, and gives its hash and size. Throws {@link TooLarge} beyond so many bytes. */
+/** Writes a stream to a new file, and returns its hash and size. Throws {@link TooLarge} beyond the limit. */
 async function receiveFile(body: Readable, path: string, mostBytes: number) {
   const hash = createHash('sha256')
   let bytes = 0

@@ -10,7 +10,7 @@ const signatures: Record<FileType, (head: Buffer) => boolean> = {
   pdf: (head) => head.toString('latin1', 0, 5) === '%PDF-',
 }
 
-/** What a file is by its content. Its name and what the browser says of it may be anything. */
+/** The type of a file by its content. Its name and the type from the browser may be anything. */
 export async function typeOf(path: string): Promise<FileType | undefined> {
   const file = await open(path)
   try {
@@ -22,7 +22,7 @@ export async function typeOf(path: string): Promise<FileType | undefined> {
   }
 }
 
-/** More pixels than any phone takes; a small file can claim to hold far more, to fill the memory. */
+/** More pixels than any phone takes; a small file can claim far more, to exhaust the memory. */
 const mostPixels = 120_000_000
 
 /** Longer than any screen or sheet of paper needs, in pixels. */
@@ -35,8 +35,8 @@ const formats = {
 } as const
 
 /**
- * Draws a picture anew, upright and without anything that is not picture: place, time, camera and names are gone. Gives
- * `false` for a file that is no whole picture. A PDF stays as it is.
+ * Encodes a picture again, upright and without metadata: location, time, camera and names are removed. Returns `false`
+ * for a file that is no complete picture. A PDF stays as it is.
  */
 export async function cleanFile(path: string, type: FileType): Promise<boolean> {
   if (type === 'pdf') return true

@@ -1,17 +1,20 @@
 import type { Notification } from '../inquiry-store.ts'
 
-/** A way to tell the agency of a new inquiry. */
+/** A channel for notifications about new inquiries. */
 export type Channel = {
-  /** Under this name its notifications wait in the store. */
+  /** The name under which its notifications wait in the store. */
   name: 'email' | 'webhook'
-  /** Resolves when it was acknowledged. What it rejects with may be logged: its `code` names no person. */
+  /**
+   * Resolves when the receiver has acknowledged it. The error that it rejects with may be logged: its `code` contains
+   * no personal data.
+   */
   send: (notification: Notification, signal: AbortSignal) => Promise<void>
 }
 
 /** How long one try may take, in milliseconds. */
 export const sendTimeoutMs = 10_000
 
-/** A try that failed, with a word for the log that holds nothing of the inquiry. */
+/** A failed try, with a code for the log that contains nothing of the inquiry. */
 export class NotSent extends Error {
   readonly code: string
   constructor(code: string) {

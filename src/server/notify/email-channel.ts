@@ -4,7 +4,7 @@ import { type Channel, NotSent, sendTimeoutMs } from './channel.ts'
 
 export type EmailOptions = { smtpUrl: string; to: string; from: string }
 
-/** Sends each inquiry as an e-mail in plain text. The server's taking it acknowledges it. */
+/** Sends each inquiry as an e-mail in plain text. It counts as acknowledged when the mail server accepts it. */
 export function emailChannel({ smtpUrl, to, from }: EmailOptions): Channel {
   const transport = createTransport({
     url: smtpUrl,
@@ -18,11 +18,11 @@ export function emailChannel({ smtpUrl, to, from }: EmailOptions): Channel {
       await transport.sendMail({
         from,
         to,
-        // The address alone: what a stranger wrote must not name further receivers.
+        // Only the address: input of a stranger must not add receivers.
         ...(email && { replyTo: { name: '', address: email } }),
         subject: subjectOf(inquiry),
         text: textOf(inquiry),
-        // The same on each try, so that mail programs show a repeat once.
+        // The same on each try, so that mail programs show a repeated one once.
         messageId: `<${id}@inquiries.invalid>`,
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -4,38 +4,38 @@ import { type Channel, sendTimeoutMs } from './channel.ts'
 export type NotifierOptions = {
   store: InquiryStore
   channels: readonly Channel[]
-  /** Takes facts that name no person. */
+  /** Receives facts without personal data. */
   log: (facts: { channel: string; code: string; attempts?: number }) => void
   /** How long to wait after the n-th failure in a row, in milliseconds. */
   backoffMs?: (failures: number) => number
 }
 
 export type Notifier = {
-  /** What new inquiries are to be noted for. */
+  /** The channels of new inquiries. */
   channels: readonly string[]
-  /** A new inquiry is there. */
+  /** Reports a new inquiry. */
   nudge: () => void
   start: () => void
-  /** Resolves when what is being sent has been answered or given up for now. It and the rest waits in the store for the next start. */
+  /** Resolves when running tries have ended. All others wait in the store for the next start. */
   stop: () => Promise<void>
 }
 
-/** One second, doubled with each failure up to an hour. Nothing is ever given up. */
+/** One second, doubled with each failure up to an hour. It never gives up. */
 export const defaultBackoffMs = (failures: number) => Math.min(1_000 * 2 ** (failures - 1), 3_600_000)
 
-/** Longest pause of a whole channel: another inquiry may be taken where one was refused. */
+/** Longest pause of a whole channel: a different inquiry may be accepted where one was refused. */
 const longestPauseMs = 30_000
 
-/** Who has taken a notification and was never heard of again has lost it after this time. */
+/** A process that reserved a notification and did not report back loses it after this time. */
 const leaseMs = 6 * sendTimeoutMs
 
-/** How long a try may still take once the notifier is told to stop, in milliseconds. */
+/** How long a try may still take once the notifier is stopped, in milliseconds. */
 const graceMs = 2_000
 
-/** Looks this often, in milliseconds, for what another process may have left. */
+/** How often it looks for notifications of other processes, in milliseconds. */
 const lookMs = 60_000
 
-/** Tells the agency of inquiries, one at a time on each channel, and again until somebody acknowledges it. */
+/** Sends notifications, one at a time on each channel, and retries until they are acknowledged. */
 export function createNotifier(options: NotifierOptions): Notifier {
   const runs = options.channels.map((channel) => createRun(channel, options))
   return {
@@ -52,7 +52,7 @@ export function createNotifier(options: NotifierOptions): Notifier {
 
 function createRun(channel: Channel, { store: { notifications }, log, backoffMs = defaultBackoffMs }: NotifierOptions) {
   const pause = createPause()
-  /** Acknowledged, but the store did not answer when that was to be noted. */
+  /** Acknowledged, but the store did not answer when that should be recorded. */
   const acknowledged = new Set<string>()
   const ending = new AbortController()
   let stopped = false
@@ -79,7 +79,7 @@ function createRun(channel: Channel, { store: { notifications }, log, backoffMs 
     await noteSent(id)
   }
 
-  /** One step: sends what is due, and gives the time until there may be more to do. */
+  /** One step: sends what is due, and returns the time until the next step. */
   const step = async (): Promise<number> => {
     for (const id of acknowledged) await noteSent(id)
     const now = Date.now()
@@ -122,7 +122,7 @@ function createRun(channel: Channel, { store: { notifications }, log, backoffMs 
   }
 }
 
-/** A wait that can be cut short. A wake-up that comes while nobody waits cuts the next one. */
+/** A wait that can be interrupted. An interrupt while nobody waits ends the next wait. */
 function createPause() {
   let isAwake = false
   let mayWake = true

@@ -2,7 +2,7 @@ import type { Channel } from './channel.ts'
 import { emailChannel } from './email-channel.ts'
 import { webhookChannel } from './webhook-channel.ts'
 
-/** The channels that the environment asks for, or why it cannot have them. */
+/** The channels in the environment, or an error. */
 export function readChannels(env: NodeJS.ProcessEnv): { channels: Channel[]; error?: string } {
   const { SMTP_URL, NOTIFY_TO, NOTIFY_FROM, NOTIFY_WEBHOOK, NOTIFY_WEBHOOK_SECRET } = env
   const channels: Channel[] = []

@@ -3,8 +3,9 @@ import type { Notification } from '../inquiry-store.ts'
 import { type Channel, NotSent } from './channel.ts'
 
 /**
- * Posts each inquiry as JSON to an address. Any answer from 200 to 299 acknowledges it. Id, time and signature are those
- * of the Standard Webhooks specification (1.0.0), so that receivers can check them with its libraries and know a repeat.
+ * Posts each inquiry as JSON to an address. Any status from 200 to 299 acknowledges it. Id, time and signature are
+ * those of the Standard Webhooks specification (1.0.0), so that receivers can verify them with its libraries and
+ * recognise a repeated one.
  */
 export function webhookChannel(address: string, secret: string | undefined): Channel {
   const send = async ({ id, inquiry }: Notification, signal: AbortSignal) => {
@@ -17,7 +18,7 @@ export function webhookChannel(address: string, secret: string | undefined): Cha
       ...(secret && { 'webhook-signature': `v1,${sign(secret, `${id}.${seconds}.${body}`)}` }),
     }
     const answer = await post(address, { headers, body, signal })
-    // Nobody reads it, and an unread answer keeps its connection.
+    // The body is discarded: an unread answer would keep its connection open.
     await answer.body?.cancel()
     if (!answer.ok) throw new NotSent(`HTTP ${answer.status}`)
   }
@@ -28,7 +29,7 @@ type Post = { headers: Record<string, string>; body: string; signal: AbortSignal
 
 async function post(address: string, request: Post): Promise<Response> {
   try {
-    // A redirect would carry what people wrote to an address that nobody named.
+    // A redirect would send personal data to an address that nobody configured.
     return await fetch(address, { method: 'POST', redirect: 'manual', ...request })
   } catch (error) {
     const { name, cause } = error as Error
@@ -36,7 +37,7 @@ async function post(address: string, request: Post): Promise<Response> {
   }
 }
 
-/** A secret that begins with `whsec_` is base64, as the specification has it; any other is taken as it is. */
+/** A secret that begins with `whsec_` is base64, by the specification; any other is used as it is. */
 function sign(secret: string, text: string): string {
   const [, encoded] = /^whsec_(.*)$/.exec(secret) ?? []
   const key = encoded === undefined ? Buffer.from(secret) : Buffer.from(encoded, 'base64')

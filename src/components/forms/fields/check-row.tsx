@@ -51,7 +51,7 @@ const Box = styled('input')({
   '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
 })
 
-/** A check box as a whole row that can be pressed. */
+/** A check box whose whole row is clickable. */
 export function CheckRow({ children, ...props }: ComponentProps<'input'>) {
   return (
     <Row>

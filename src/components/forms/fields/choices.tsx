@@ -52,7 +52,7 @@ const Mark = styled('input')({
   '&:focus-visible': { outline: 'none' },
 })
 
-/** One answer that can be chosen: its mark and its words are one thing to press. */
+/** One choice: its mark and its label are one click target. */
 export function Choice({ children, ...props }: ComponentProps<'input'> & { type: 'radio' | 'checkbox' }) {
   return (
     <Row>
@@ -63,18 +63,18 @@ export function Choice({ children, ...props }: ComponentProps<'input'> & { type:
 }
 
 type Props = {
-  /** Ids of hint and error follow from it: `{id}-hint`, `{id}-error`. */
+  /** Prefix of the ids of hint and error: `{id}-hint`, `{id}-error`. */
   id: string
   label: string
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
-  /** All answers stand in one row, as marks from 1 to 5 do. */
+  /** All choices in one row, for ratings. */
   isRow?: boolean
   children: ReactNode
 }
 
-/** A question with answers to choose from. */
+/** A question with choices. */
 export function Choices({ id, label, hint, error, optional = false, isRow = false, children }: Props) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -92,7 +92,7 @@ export function Choices({ id, label, hint, error, optional = false, isRow = fals
 
 type ConsentProps = Pick<Props, 'id' | 'label' | 'hint' | 'error'> & ComponentProps<'input'> & { optional?: boolean }
 
-/** A sentence that one agrees to. */
+/** A sentence to agree to. */
 export function Consent({ id, label, hint, error, optional: _, ...props }: ConsentProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

@@ -11,7 +11,7 @@ const Alert = styled('p')({
   '& svg': { flex: 'none', marginTop: 3 },
 })
 
-/** What is wrong, beside the place where it is wrong. Screen readers say it at once. */
+/** An error beside its field. Screen readers announce it at once. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <Alert role="alert" id={id}>

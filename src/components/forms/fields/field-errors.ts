@@ -1,12 +1,12 @@
 import type { ZodMiniType } from 'zod/mini'
 
-/** Stands in for the id that an inquiry gets when it is sent. */
+/** Placeholder for the id that an inquiry gets when it is sent. */
 const anyId = '00000000-0000-4000-8000-000000000000'
 
-/** The schema says what a value must be; beside a field that becomes a sentence. */
+/** Beside a field, a message of the schema such as “must be …” becomes a sentence. */
 const asSentence = (message: string) => (message.startsWith('must ') ? `This ${message}.` : message)
 
-/** What is wrong with an inquiry before it has an id: a message for each field at error, the first one for each. */
+/** Errors of an inquiry before it has an id: the first message of each field. */
 export function errorsOf(schema: ZodMiniType, inquiry: object): [field: string, message: string][] {
   const { error } = schema.safeParse({ ...inquiry, submissionId: anyId })
   const messages = new Map<string, string>()

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldError } from './field-error.tsx'
 
-/** Looks of every field one types into. 16 px letters: phones do not zoom; 52 px: large enough for a finger. */
+/** Styles of every text field. 16 px letters, so that phones do not zoom; 52 px, large enough for a finger. */
 const input = {
   display: 'block',
   width: '100%',
@@ -25,7 +25,7 @@ const input = {
 
 export const Input = styled('input')(input)
 
-/** Grows with its text where the browser can, else it can be dragged. */
+/** Grows with its text if the browser supports that, otherwise it can be resized. */
 const TextArea = styled('textarea')({
   ...input,
   minHeight: 148,
@@ -41,7 +41,7 @@ export const Optional = styled('span')({ color: 'var(--muted)', fontWeight: 400,
 export const Hint = styled('p')({ marginTop: 8, color: 'var(--muted)', fontSize: '0.9375rem', lineHeight: 1.5 })
 
 export type Slots = {
-  /** Ids of hint and error follow from it: `{id}-hint`, `{id}-error`. */
+  /** Prefix of the ids of hint and error: `{id}-hint`, `{id}-error`. */
   id: string
   label: string
   hint?: ReactNode
@@ -49,7 +49,7 @@ export type Slots = {
   optional?: boolean
 }
 
-/** What ties a field to its hint and its error. */
+/** Links a field to its hint and its error. */
 const describes = ({ id, hint, error }: Pick<Slots, 'id' | 'hint' | 'error'>, unit?: string) => ({
   id,
   'aria-invalid': error ? true : undefined,
@@ -91,8 +91,8 @@ export function TextField({ id, label, hint, error, optional = false, ...props }
 type Amount = Slots & ComponentProps<'input'> & { before?: string | undefined; behind?: string | undefined }
 
 /**
- * A number as text: a field of type number would swallow what is no number, and change when the page is scrolled.
- * `before` and `behind` say in what it is counted.
+ * A number in a text field: a field of type number drops invalid input, and changes when the page is scrolled. `before`
+ * and `behind` show its unit.
  */
 export function AmountField({ id, label, hint, error, optional = false, before, behind, ...props }: Amount) {
   return (
@@ -128,7 +128,7 @@ const Arrow = styled('div')({
   '@media (forced-colors: active)': { '& > svg': { display: 'none' } },
 })
 
-/** One of several answers from a list that opens. */
+/** A select field. */
 export function SelectField({ id, label, hint, error, optional = false, ...props }: Slots & ComponentProps<'select'>) {
   return (
     <Slotted {...{ id, label, hint, error, optional }}>

@@ -21,7 +21,7 @@ const Drop = styled('div')({
     cursor: 'pointer',
   },
   '& input[type=file]:hover': { borderColor: 'var(--ink)' },
-  // No room for more: the list below says what is there.
+  // The list below shows the files, so the native label is hidden.
   '& input[type=file]:disabled': { display: 'none' },
   '& input[aria-invalid=true]': { borderColor: 'var(--danger)' },
   '& input::file-selector-button': {
@@ -69,16 +69,16 @@ type Props = {
   path: string
   endpoint: string
   error?: string | undefined
-  /** Told when files have come or gone. */
+  /** Called when files were added or removed. */
   onChange: () => void
 }
 
-/** A sentence of a message that begins with `must`. */
+/** Turns a message that begins with `must` into a sentence. */
 const asSentence = (message: string) => (message.startsWith('must ') ? `This ${message}.` : message)
 
 /**
- * Files, sent as soon as they are chosen, so that the inquiry only names them. Hidden fields hold the ids of those that
- * the service has.
+ * Files, which are uploaded as soon as they are chosen, so that the inquiry only names them. Hidden fields hold the ids
+ * of uploaded files.
  */
 export function FileField({ id, name, field, form, path, endpoint, error, onChange }: Props) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
@@ -149,7 +149,7 @@ export function FileField({ id, name, field, form, path, endpoint, error, onChan
         type="file"
         accept={acceptOf(field.types)}
         multiple={field.maxFiles > 1}
-        // A file that was sent leaves this field empty, and the browser must not call it missing.
+        // The native field is empty after an upload, and the browser must not report it as missing.
         required={field.required && chosen.length === 0}
         disabled={isFull}
         onChange={({ target }) => choose(target)}

@@ -2,22 +2,22 @@ import { type FileType, fileTypes } from '../../../../schema/forms/file-types.ts
 import type { FieldOf } from '../../../../schema/forms/form-field.ts'
 import { fileWords as words } from '../../../../schema/forms/form-words.ts'
 
-/** Whether an endpoint can take files: this project's own service can, a spreadsheet script cannot. */
+/** Whether an endpoint accepts files: this project's own service does, a spreadsheet script does not. */
 export const takesFiles = (endpoint: string, transport?: string) =>
   transport !== 'no-cors' && (endpoint.startsWith('/') || endpoint.endsWith('/api/inquiries'))
 
 const megabyte = 1_000_000
 
-/** How long one file may be on its way, in milliseconds: 10 MB over a slow phone. */
+/** The longest time for one file, in milliseconds: 10 MB over a slow phone connection. */
 const patienceMs = 120_000
 
 const endings: Record<FileType, RegExp> = { jpg: /\.jpe?g$/i, png: /\.png$/i, webp: /\.webp$/i, pdf: /\.pdf$/i }
 
-/** What the file dialog of the system offers. */
+/** File types for the file dialog of the system. */
 export const acceptOf = (types: readonly FileType[]) =>
   types.flatMap((type) => [fileTypes[type].mime, ...(type === 'jpg' ? ['.jpg', '.jpeg'] : [`.${type}`])]).join(',')
 
-/** What is wrong with a file as far as it can be seen from here; the service looks into it. */
+/** Errors of a file that the browser can detect; the service checks the content. */
 export function fileError({ name, size, type }: File, { types, maxMegabytes }: FieldOf<'file'>): string | undefined {
   const isOfType = types.some((one) => fileTypes[one].mime === type || (type === '' && endings[one].test(name)))
   if (!isOfType) return words.noType(types)
@@ -27,7 +27,7 @@ export function fileError({ name, size, type }: File, { types, maxMegabytes }: F
 
 export type Upload = { endpoint: string; form: string; field: string; id: string; file: File; signal: AbortSignal }
 
-/** Sends one file. Resolves with `undefined` when the service has it, else with what is wrong; it may be tried again. */
+/** Uploads one file. Resolves with `undefined` on success, else with an error; it may be retried. */
 export async function uploadFile({ endpoint, form, field, id, file, signal }: Upload): Promise<string | undefined> {
   const query = new URLSearchParams({ form, field })
   try {

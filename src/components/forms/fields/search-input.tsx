@@ -14,7 +14,7 @@ type Props = InputHTMLAttributes<HTMLInputElement> & { id: string; ref: Ref<HTML
 /** The longest search, in characters. */
 const longest = 80
 
-/** The field of a search. `data-stop` makes it one of the places that arrow keys go through. */
+/** The field of a search. `data-stop` makes it one of the stops of the arrow keys. */
 export const SearchInput = (props: Props) => (
   <Pill
     type="search"
@@ -28,7 +28,7 @@ export const SearchInput = (props: Props) => (
   />
 )
 
-/** How much was found, below the field. */
+/** The number of results, below the field. */
 export const SearchStatus = styled('p')({
   minHeight: '1.65em',
   marginBlock: '14px',

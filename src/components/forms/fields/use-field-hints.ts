@@ -4,7 +4,10 @@ type Hints = { phoneHint(typed: string): string | undefined; emailHint(typed: st
 
 const noHints: Hints = { phoneHint: () => undefined, emailHint: () => undefined }
 
-/** Loads the libraries that look at phone numbers and e-mail addresses. They warn and never refuse; without them nothing is missed. */
+/**
+ * Loads the libraries that check phone numbers and e-mail addresses. They warn and never refuse, so a form works
+ * without them.
+ */
 export function useFieldHints(): Hints {
   const [hints, setHints] = useState(noHints)
   useEffect(() => {
