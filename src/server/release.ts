@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { hashOf } from '../cache/hash.ts'
 import { type Forms, readForms } from './forms.ts'
 
-export type ServedFile = {
+type ServedFile = {
   bytes: Buffer
   /** Strong: two files with the same tag have the same bytes. */
   etag: string
