@@ -1,16 +1,16 @@
 import { isMoment } from '../../schema/schedule.ts'
 
+type File = { source: { text: string }; value?: unknown }
+
 /**
- * The times of the schedules in YAML values; `undefined` if one of them is not known, for example because of a token.
- * Shared parts are visited once.
+ * The moments of the schedules in files of content; `undefined` where one is written so that its moment is not known, as
+ * with a token.
  */
-export function scheduleTimesIn(values: Iterable<unknown>): Set<number> | undefined {
+export function scheduleTimesIn(files: Iterable<File>): Set<number> | undefined {
   const moments = new Set<number>()
-  const seen = new WeakSet<object>()
   let isKnown = true
   const look = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null || seen.has(value)) return
-    seen.add(value)
+    if (typeof value !== 'object' || value === null) return
     for (const [key, item] of Object.entries(value)) {
       look(item)
       if (key !== 'publishAt' && key !== 'unpublishAt') continue
@@ -18,6 +18,6 @@ export function scheduleTimesIn(values: Iterable<unknown>): Set<number> | undefi
       else isKnown = false
     }
   }
-  for (const value of values) look(value)
+  for (const { source, value } of files) if (/publishAt/i.test(source.text)) look(value)
   return isKnown ? moments : undefined
 }

@@ -44,7 +44,7 @@ async function loadContent(request: BuildRequest, warn: (words: string) => void)
     site,
     shared: hasGallery ? shared : undefined,
     read: new Map(files.map(({ parsed: { source } }) => [nameOf(source.file), hashOf(source.text)])),
-    moments: scheduleTimesIn(files.map(({ parsed }) => parsed.value)),
+    moments: scheduleTimesIn(files.map(({ parsed }) => parsed)),
   }
 }
 

@@ -69,7 +69,7 @@ const perhapsScheduled = /publishAt|\\[xuU]/
 
 function spanOf({ material }: LoadedSite, now: Date, before: readonly [string, string][]): TimeSpan | undefined {
   if (before.some(([, text]) => perhapsScheduled.test(text))) return undefined
-  const moments = scheduleTimesIn(material.files.map(({ parsed }) => parsed.value))
+  const moments = scheduleTimesIn(material.files.map(({ parsed }) => parsed))
   return moments && spanAround(now.getTime(), moments)
 }
 

@@ -4,7 +4,6 @@ import type { listPictureFiles } from '../../pictures/picture-file.ts'
 import { summaryOf } from '../derive/page-summary.ts'
 import type { ContentFile } from '../load/content-files.ts'
 import type { PageResult } from '../load/read-page.ts'
-import { isMapping } from '../parse/source-position.ts'
 import { conditionsOf, fits } from '../resolve/page-lists.ts'
 import { diagnose, fileSpot } from '../validate/diagnose.ts'
 import { linksOf } from '../validate/link-checks.ts'
@@ -88,7 +87,10 @@ function unusedData({ files, shared }: GraphMaterial, uses: readonly Use[]): Dia
  */
 export function graphDiagnostics(material: GraphMaterial, pictures: ReturnType<typeof listPictureFiles>): Diagnostic[] {
   const { files, results } = material
-  const headings = files.flatMap(({ parsed }) => (isMapping(parsed.value) ? headingDiagnostics(parsed.value) : []))
+  // Only a heading of the third level or deeper can skip one.
+  const headings = files.flatMap(({ parsed: { source, value } }) =>
+    source.text.includes('###') ? headingDiagnostics(value) : [],
+  )
   if (!results.some(({ path }) => path === '/')) return headings
   const shown = new Set(results.flatMap(({ pictures }) => pictures.map(({ name }) => name)))
   const at = (file: string) => fileSpot({ file: `public/${file}`, text: '' })

@@ -37,15 +37,18 @@ function dataUses(holder: Record<string, unknown>): Use[] {
   })
 }
 
-/** Names that may occur at any depth: tokens, fragments, shared data. */
-const usesBelow = collector((container): Use[] => {
-  const own = isMapping(container) ? [...named('fragment', container, 'use'), ...dataUses(container)] : []
-  const tokens = Object.entries(container).flatMap(([key, entry]) => {
-    if (typeof entry !== 'string' || !entry.includes('{')) return []
+/** Names that may stand at any depth: tokens, fragments, shared data. */
+const usesBelow = collector<Use>((container, into) => {
+  if (isMapping(container)) {
+    if ('use' in container) into.push(...named('fragment', container, 'use'))
+    if ('from' in container) into.push(...dataUses(container))
+  }
+  for (const key in container) {
+    const entry = (container as Record<string, unknown>)[key]
+    if (typeof entry !== 'string' || !entry.includes('{')) continue
     const place = childPosition(container, Array.isArray(container) ? Number(key) : key)
-    return place ? tokenUses(entry, place) : []
-  })
-  return [...own, ...tokens]
+    if (place) into.push(...tokenUses(entry, place))
+  }
 })
 
 /** Names that only the root of certain files has. */

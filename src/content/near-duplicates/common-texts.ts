@@ -1,5 +1,3 @@
-import { hashText } from './words.ts'
-
 /**
  * A block whose text is on a larger share of the pages is part of the site, like its header: search engines discount
  * it, so it counts for no page.
@@ -8,17 +6,12 @@ const commonShare = 0.25
 /** On a small site a quarter is soon reached; a block on fewer pages than this is never left out. */
 const commonLeast = 10
 
-export type TextsOf = (page: number) => readonly string[]
-
-/** Hashes of the texts of a page, without duplicates. */
-export const hashesOf = (texts: readonly string[]): number[] => [...new Set(texts.map(hashText))]
-
 /**
- * Returns the texts that are on more than a quarter of all pages word for word. `hashes` are those of the texts of each
- * page, so that not all texts need to be in memory at once.
+ * The hashes of texts that stand on more than a quarter of all pages word for word. `hashes` are those of the texts of each
+ * page.
  */
 export function commonTexts(hashes: readonly (readonly number[])[]): ReadonlySet<number> {
-  const sorted = Float64Array.from(hashes.flat()).sort()
+  const sorted = Float64Array.from(hashes.flatMap((page) => [...new Set(page)])).sort()
   const most = Math.max(commonLeast, hashes.length * commonShare)
   const common = new Set<number>()
   for (let start = 0, end = 0; start < sorted.length; start = end) {

@@ -1,4 +1,4 @@
-import { commonTexts, hashesOf, type TextsOf } from './common-texts.ts'
+import { commonTexts } from './common-texts.ts'
 import { createMask } from './mask.ts'
 import { findNearest, type Nearest } from './nearest.ts'
 import { commonPassages, type Passage, type ReadText } from './passages.ts'
@@ -22,9 +22,9 @@ const sketchError = 0.13
 type Sought = {
   /** Number of pages. */
   count: number
-  /** The texts of a page, one per block. */
-  textsOf: TextsOf
-  /** Names that are ignored: pages that differ only in these count as equal. */
+  /** The texts of a page, one a block. */
+  textsOf: (page: number) => readonly string[]
+  /** Names that are left aside: a page that differs from another in these alone says the same. */
   names: Iterable<string>
   /** Similarity (0 to 1) above which two pages are reported. */
   over: number
@@ -71,16 +71,16 @@ function createShingleReader(names: Iterable<string>) {
  * (`common-texts.ts`). A page that has hardly anything else is compared with all its text.
  */
 export function findNearDuplicates({ count, textsOf, names, over }: Sought): NearDuplicates {
-  const hashes = Array.from({ length: count }, (_, page) => hashesOf(textsOf(page)))
+  const pageTexts = Array.from({ length: count }, (_, page) => textsOf(page))
+  const hashes = pageTexts.map((texts) => texts.map(hashText))
   const common = commonTexts(hashes)
-  const ownTextsOf: TextsOf = (page) => textsOf(page).filter((text) => !common.has(hashText(text)))
   const reader = createShingleReader(names)
   // The buffer of shingles is reused for the next page.
   const read = (page: number) => {
-    const texts = ownTextsOf(page)
+    const all = pageTexts[page] as readonly string[]
+    const texts = all.filter((_, index) => !common.has(hashes[page]?.[index] as number))
     const shingles = reader.shinglesOf(texts)
-    if (shingles.length >= fewestShingles) return { texts, shingles }
-    return { texts: textsOf(page), shingles: reader.shinglesOf(textsOf(page)) }
+    return shingles.length >= fewestShingles ? { texts, shingles } : { texts: all, shingles: reader.shinglesOf(all) }
   }
 
   const sketches = new Uint32Array(count * sketchSize)

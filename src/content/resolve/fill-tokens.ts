@@ -11,34 +11,14 @@ import {
 import { diagnose, type Spot, spotOf } from '../validate/diagnose.ts'
 import { closestFirst, suggest } from '../validate/suggest.ts'
 import { type Scope, tokenNames, tokenValue } from './scope.ts'
-import { fillText, hasBraces, tokenRange, tokensIn } from './tokens.ts'
+import { fillText, tokenRange, tokensIn } from './tokens.ts'
 
-/** The scope that the tokens below a container depend on. */
-type Need = 'nothing' | 'site' | 'page'
-const needs = new WeakMap<object, Need>()
-const filledForSite = new WeakMap<Scope['site'], WeakMap<object, { value: unknown; diagnostics: Diagnostic[] }>>()
+type Filled = { value: unknown; diagnostics: Diagnostic[] }
+
+/** Containers without tokens of the page, as they are filled for the tokens of a site. */
+const filledForSite = new WeakMap<Scope['site'], WeakMap<object, Filled>>()
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
-
-function textNeed(text: string): Need {
-  if (!hasBraces(text)) return 'nothing'
-  return tokensIn(text).every(({ name }) => name.startsWith('site.')) ? 'site' : 'page'
-}
-
-function needOf(value: unknown): Need {
-  if (typeof value === 'string') return textNeed(value)
-  if (!isContainer(value)) return 'nothing'
-  const known = needs.get(value)
-  if (known) return known
-  let need: Need = 'nothing'
-  for (const key in value) {
-    const inside = needOf((value as Record<string, unknown>)[key])
-    if (inside !== 'nothing') need = inside
-    if (need === 'page') break
-  }
-  needs.set(value, need)
-  return need
-}
 
 function unknownToken(
   text: string,
@@ -61,62 +41,50 @@ function unknownToken(
   return [diagnose('unknown-token', spot, { name, suggestion, corrected, names: near, page: scope.page, missing })]
 }
 
-type PlaceholderValue = { scope: Scope; block: string | undefined; diagnostics: Diagnostic[] }
+type Filling = { scope: Scope; block: string | undefined; diagnostics: Diagnostic[]; usesPage: boolean }
 
-function fillString(text: string, place: SourcePosition | undefined, filling: PlaceholderValue): string {
+function fillString(text: string, container: Container, key: string | number, filling: Filling): string {
   if (!text.includes('{')) return text
-  const { text: filled, unknown } = fillText(text, (name) => tokenValue(filling.scope, name))
-  if (place)
-    for (const index of unknown)
-      filling.diagnostics.push(...unknownToken(text, index, place, filling.scope, filling.block))
+  const { scope, block, diagnostics } = filling
+  const { text: filled, unknown } = fillText(text, (name) => {
+    filling.usesPage ||= !name.startsWith('site.')
+    return tokenValue(scope, name)
+  })
+  const place = unknown.length > 0 ? childPosition(container, key) : undefined
+  if (place) for (const index of unknown) diagnostics.push(...unknownToken(text, index, place, scope, block))
   return filled
 }
 
-function fillContainer(container: Container, filling: PlaceholderValue): Container {
-  const self = positionOf(container)
-  const value = Array.isArray(container)
-    ? container.map((entry, index) => fillValue(entry, childPosition(container, index), filling))
-    : Object.fromEntries(
-        Object.entries(container).map(([key, entry]) => [
-          key,
-          fillValue(entry, childPosition(container, key), filling),
-        ]),
-      )
-  return self ? setPositions(value, self, () => childPositions(container)) : value
-}
-
-function fillForSite(container: Container, filling: PlaceholderValue): unknown {
-  const { site } = filling.scope
-  const cache = filledForSite.get(site) ?? new WeakMap()
-  filledForSite.set(site, cache)
-  const known = cache.get(container) ?? { diagnostics: [], value: undefined }
-  if (!cache.has(container)) {
-    known.value = fillContainer(container, { ...filling, diagnostics: known.diagnostics })
-    cache.set(container, known)
+/** The container with its texts filled; itself where none of them has a token. */
+function fillContainer(container: Container, filling: Filling): Container {
+  let filled: Container | undefined
+  for (const [key, entry] of Array.isArray(container) ? container.entries() : Object.entries(container)) {
+    const value =
+      typeof entry === 'string'
+        ? fillString(entry, container, key, filling)
+        : isContainer(entry)
+          ? fillContainer(entry, filling)
+          : entry
+    if (value === entry) continue
+    filled ??= Array.isArray(container) ? [...container] : { ...container }
+    Object.assign(filled, { [key]: value })
   }
-  filling.diagnostics.push(...known.diagnostics)
-  return known.value
-}
-
-function fillValue(value: unknown, place: SourcePosition | undefined, filling: PlaceholderValue): unknown {
-  if (typeof value === 'string') return fillString(value, place, filling)
-  if (!isContainer(value)) return value
-  const need = needOf(value)
-  if (need === 'nothing') return value
-  return need === 'site' ? fillForSite(value, filling) : fillContainer(value, filling)
+  const self = positionOf(container)
+  return filled && self ? setPositions(filled, self, () => childPositions(container)) : (filled ?? container)
 }
 
 /**
- * The value with all tokens filled. A value without tokens is returned unchanged, and one that only has tokens of the
- * site is filled once for all pages, so that equal blocks stay one object. If the value is a text, `place` is its
- * position.
+ * The value with all tokens filled. A container without tokens is returned as it is, and one that has only tokens of the
+ * site is filled once for all pages, so that equal blocks stay one object.
  */
-export function fillTokens(
-  value: unknown,
-  scope: Scope,
-  block?: string,
-  place?: SourcePosition,
-): { value: unknown; diagnostics: Diagnostic[] } {
-  const filling: PlaceholderValue = { scope, block, diagnostics: [] }
-  return { value: fillValue(value, place, filling), diagnostics: filling.diagnostics }
+export function fillTokens(value: unknown, scope: Scope, block?: string): Filled {
+  if (!isContainer(value)) return { value, diagnostics: [] }
+  const cache = filledForSite.get(scope.site) ?? new WeakMap<object, Filled>()
+  filledForSite.set(scope.site, cache)
+  const cached = cache.get(value)
+  if (cached) return cached
+  const filling: Filling = { scope, block, diagnostics: [], usesPage: false }
+  const filled = { value: fillContainer(value, filling), diagnostics: filling.diagnostics }
+  if (!filling.usesPage) cache.set(value, filled)
+  return filled
 }

@@ -103,37 +103,47 @@ export function resolveData(value: unknown, resolving: Resolving): unknown {
 }
 
 function resolveList(list: unknown[], resolving: Resolving): unknown[] {
+  const all = list.map((item) => resolveData(item, resolving))
   const self = positionOf(list)
+  if (!self || all.every((resolved, index) => resolved === list[index])) return list
   const items: unknown[] = []
   const places = new Map<number, SourcePosition>()
-  let changed = false
   const add = (item: unknown, place: SourcePosition | undefined) => {
     if (place) places.set(items.length, place)
     items.push(item)
   }
-  list.forEach((item, index) => {
-    const resolved = resolveData(item, resolving)
-    changed ||= resolved !== item
+  all.forEach((resolved, index) => {
+    const item = list[index]
     if (resolved !== item && Array.isArray(resolved) && !Array.isArray(item))
       resolved.forEach((entry, at) => {
         add(entry, childPosition(resolved, at))
       })
     else add(resolved, (resolved !== item && placeOfValue(resolved)) || childPosition(list, index))
   })
-  return changed && self ? setPositions(items, self, places) : list
+  return setPositions(items, self, places)
 }
 
 const placeOfValue = (value: unknown) => (typeof value === 'object' && value !== null ? positionOf(value) : undefined)
 
 /** The mapping with shared data in place of every `from:` in it; the same object if there is none. */
 export function resolveMapping(mapping: Record<string, unknown>, resolving: Resolving): Record<string, unknown> {
-  const self = positionOf(mapping)
-  const entries = Object.entries(mapping).map(([key, item]) => [key, resolveData(item, resolving)] as const)
-  if (!self || entries.every(([key, item]) => item === mapping[key])) return mapping
-  const places = new Map(childPositions(mapping))
-  for (const [key, item] of entries) {
-    const place = item === mapping[key] ? undefined : placeOfValue(item)
-    if (place) places.set(key, place)
+  let resolved: Record<string, unknown> | undefined
+  for (const key of Object.keys(mapping)) {
+    const item = mapping[key]
+    const value = resolveData(item, resolving)
+    if (value === item) continue
+    resolved ??= { ...mapping }
+    resolved[key] = value
   }
-  return setPositions(Object.fromEntries(entries), self, places)
+  const self = positionOf(mapping)
+  if (!resolved || !self) return mapping
+  const entries = resolved
+  return setPositions(entries, self, () => {
+    const places = new Map(childPositions(mapping))
+    for (const [key, item] of Object.entries(entries)) {
+      const place = item === mapping[key] ? undefined : placeOfValue(item)
+      if (place) places.set(key, place)
+    }
+    return places
+  })
 }

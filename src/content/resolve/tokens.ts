@@ -13,9 +13,6 @@ export const tokensIn = (text: string): Token[] =>
     match[2] === undefined ? [] : [{ name: match[2], start: match.index, end: match.index + match[0].length }],
   )
 
-/** Whether a text holds a token or a literal in double braces. */
-export const hasBraces = (text: string) => text.includes('{') && text.search(pattern) !== -1
-
 /**
  * The text with every token replaced by its value, and the indexes (from 0, literals not counted) of those without one,
  * which are left unchanged. In a `tel:` address a value is reduced to dialable characters.

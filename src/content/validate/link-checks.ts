@@ -9,9 +9,7 @@ import { suggest } from './suggest.ts'
 /** An internal link as written, with its position. */
 export type FoundLink = { href: string; place: SourcePosition }
 
-const none: readonly never[] = []
-
-/** The position of a Markdown link's address in the source; searches only within its own scalar. */
+/** Where the address of a Markdown link stands in the source; a search within its own scalar only. */
 const inMarkdown = (place: SourcePosition, href: string): SourcePosition =>
   place.part(({ source, start, end }) => {
     const found = linkTo(href).exec(source.text.slice(start, end))
@@ -29,21 +27,19 @@ function ofText(key: string, text: string, place: SourcePosition): FoundLink[] {
 }
 
 /** All internal links below a value: fields named `href` or `link`, and links in Markdown. */
-export const linksOf = collector((container): readonly FoundLink[] => {
-  let found: readonly FoundLink[] = none
+export const linksOf = collector<FoundLink>((container, into) => {
   for (const key in container) {
     const entry = (container as Record<string, unknown>)[key]
     if (typeof entry !== 'string' || !mayLead(key, entry)) continue
     const place = childPosition(container, Array.isArray(container) ? Number(key) : key)
-    if (place) found = [...found, ...ofText(key, entry, place)]
+    if (place) into.push(...ofText(key, entry, place))
   }
-  return found
 })
 
-/** Ids inside a block: fields named `anchor`, each a possible target of links. */
-export const anchorsIn = collector((container): readonly string[] =>
-  'anchor' in container && typeof container.anchor === 'string' ? [container.anchor] : none,
-)
+/** Ids inside a block: fields named `anchor`, each of a part that links may lead to. */
+export const anchorsIn = collector<string>((container, into) => {
+  if ('anchor' in container && typeof container.anchor === 'string') into.push(container.anchor)
+})
 
 /** Anchors that exist on every page, in the layout or the browser. */
 const everywhere = new Set(['quote', 'main', 'top', ''])

@@ -7,14 +7,12 @@ import { diagnose, spotOf } from './diagnose.ts'
 /** A picture as written, the position of its name, and whether a scene is drawn if it has no file. */
 export type FoundPicture = { name: string; isDrawn: boolean; place: SourcePosition }
 
-const none: readonly never[] = []
-
 /** All pictures below a value. */
-export const picturesOf = collector((container): readonly FoundPicture[] => {
-  if (!isMapping(container) || !('alt' in container)) return none
+export const picturesOf = collector<FoundPicture>((container, into) => {
+  if (!isMapping(container) || !('alt' in container)) return
   const { name } = container
   const place = childPosition(container, 'name')
-  return place && typeof name === 'string' ? [{ name, isDrawn: 'scene' in container, place }] : none
+  if (place && typeof name === 'string') into.push({ name, isDrawn: 'scene' in container, place })
 })
 
 /** Pictures that have neither a scene nor a file, without duplicates. */
