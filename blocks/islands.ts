@@ -18,25 +18,26 @@ export type IslandType = keyof typeof islands
 export const isIsland = (type: string): type is IslandType => Object.hasOwn(islands, type)
 
 /**
- * What the HTML of an island lacks before hydration, so that it cannot wait for a touch. `kept`: content stored on the
- * device, wherever the block is on a page. `more`: something that the hydrated block always shows. `asked`: only what
- * the address requests, or what the device stores of earlier visits.
+ * When an island is hydrated without a touch. `idle`: when the browser is idle, since the device may hold its state.
+ * `idle-at-top`: the same where it stands at the top of a page, since its HTML lacks something that visitors see.
+ * `state-at-top`: there as well, but only where the address has a query or the device holds anything of an earlier visit.
  */
-type Lack = 'kept' | 'more' | 'asked'
+type EarlyHydration = 'idle' | 'idle-at-top' | 'state-at-top'
 
-const lacks: Readonly<Record<IslandType, Lack>> = {
-  checklist: 'kept',
-  'swipe-cards': 'kept',
-  training: 'kept',
-  document: 'more',
-  'faq-search': 'more',
-  'site-search': 'more',
+const earlyHydration: Readonly<Record<IslandType, EarlyHydration>> = {
+  checklist: 'idle',
+  'swipe-cards': 'idle',
+  training: 'idle',
+  document: 'idle-at-top',
+  'faq-search': 'idle-at-top',
+  'site-search': 'idle-at-top',
   // A file can be dropped on it.
-  dashboard: 'more',
-  'city-map': 'asked',
-  calculator: 'asked',
-  estimate: 'asked',
-  form: 'asked',
-  'quote-form': 'asked',
+  dashboard: 'idle-at-top',
+  'city-map': 'state-at-top',
+  calculator: 'state-at-top',
+  estimate: 'state-at-top',
+  form: 'state-at-top',
+  'quote-form': 'state-at-top',
 }
-export const earlyHydrationOf = (type: string): Lack | undefined => (isIsland(type) ? lacks[type] : undefined)
+export const earlyHydrationOf = (type: string): EarlyHydration | undefined =>
+  isIsland(type) ? earlyHydration[type] : undefined

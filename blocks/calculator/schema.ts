@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
 import { calculatorSchema } from '../../schema/calculator/calculator.ts'
 import { inputProblems, inputValues } from '../../schema/calculator/inputs.ts'
-import { lazyProp } from '../../schema/lazy-props.ts'
 import { isRead } from '../../schema/placeholder-kind.ts'
 import { line, sentences } from '../../schema/text.ts'
 
@@ -17,12 +16,10 @@ export const calculatorBlockSchema = defineBlock(
     intro: sentences(320)
       .optional()
       .meta({ description: 'One or two sentences under the heading.', examples: ['Change a number to see why.'] }),
-    calculator: lazyProp(
-      isRead(calculatorSchema).meta({
-        description: 'Which calculator: a file of `_data/calculators`.',
-        examples: [{ from: 'calculators/bartender' }],
-      }),
-    ),
+    calculator: isRead(calculatorSchema).meta({
+      description: 'Which calculator: a file of `_data/calculators`.',
+      examples: [{ from: 'calculators/bartender' }],
+    }),
     inputs: inputValues()
       .default({})
       .meta({ description: 'What inputs hold at first, in place of their own defaults.', examples: [{ guests: 300 }] }),

@@ -11,13 +11,13 @@ import { watchConnection } from './connection.ts'
 import { merge, onEdited } from './dev/page-hmr.ts'
 import { onHydrated } from './event-replay.ts'
 import { adoptHead } from './head.ts'
-import { liveComponent } from './island-components.ts'
+import { whenIdle } from './inert-background.ts'
+import { islandComponent } from './island-components.ts'
 import { internalTarget } from './links.ts'
 import { MainContent } from './main-content.tsx'
 import { focusEnteredPage, useOpenedPage } from './opened-pages.ts'
 import type { PageView } from './page-view.ts'
 import type { Shown } from './router.tsx'
-import { whenIdle } from './when-idle.ts'
 
 const loadRouter = () => import('./router.tsx')
 const ReceiptDialog = lazy(() =>
@@ -110,7 +110,7 @@ export function App({ initial }: { initial: PageView }) {
       </main>
       {dialogForm && (
         <QuoteDialog>
-          <Island component={liveComponent(dialogForm.type)} fields={dialogForm} onHydrated={onHydrated} />
+          <Island component={islandComponent(dialogForm.type)} fields={dialogForm} onHydrated={onHydrated} />
         </QuoteDialog>
       )}
       <Notices />

@@ -2,7 +2,7 @@ import { createElement, useEffect, useRef } from 'react'
 import { trustedHtml } from '../components/prose/trusted-html.ts'
 import { Island } from '../render/island.tsx'
 import { onHydrated } from './event-replay.ts'
-import { liveComponent } from './island-components.ts'
+import { islandComponent } from './island-components.ts'
 import type { BlockView as View } from './page-view.ts'
 
 /** One constant object: React leaves the children of an element alone as long as the string stays the same. */
@@ -18,7 +18,7 @@ export function BlockView({ view }: { view: View }) {
   const { class: className, ...attributes } = view.attributes
   const props = { ...attributes, className, ref: element, suppressHydrationWarning: true }
   if (view.kind === 'live') {
-    const part = <Island component={liveComponent(view.block.type)} fields={view.block} onHydrated={onHydrated} />
+    const part = <Island component={islandComponent(view.block.type)} fields={view.block} onHydrated={onHydrated} />
     return createElement(view.tag, props, part)
   }
   return createElement(view.tag, { ...props, dangerouslySetInnerHTML: html ? { __html: html } : kept })

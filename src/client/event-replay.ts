@@ -1,47 +1,40 @@
 /**
- * Takes over from the inline loader, which records presses and keys before hydration: keys are handled at once, presses
- * are replayed when their island is hydrated.
+ * Takes over from the inline loader, which queues the events that come before the app. Keys are answered at once, clicks
+ * and submits are replayed when their island is hydrated.
  */
 let waiting: Event[] = []
 
-/** The island that was touched last before hydration, or that is in the opened dialog. */
-export function touchedBeforeHydration(): Element | undefined {
-  const blocks = (window.marquee.early as Event[]).flatMap(({ target }) => {
-    const touched = (selector: string) => (target as Element).closest?.(selector)
-    const dialog = document.getElementById(touched('[popovertarget]')?.getAttribute('popovertarget') ?? '')
-    return dialog?.querySelector('[data-live]') ?? touched('[data-live]') ?? []
+/** The element of the island that was touched last before the app was there, or of the island in the dialog that was opened. */
+export function lastTouchedIsland(): Element | undefined {
+  const touched = (window.marquee.queue as Event[]).flatMap(({ target }) => {
+    const closest = (selector: string) => (target as Element).closest?.(selector)
+    const dialog = document.getElementById(closest('[popovertarget]')?.getAttribute('popovertarget') ?? '')
+    return dialog?.querySelector('[data-live]') ?? closest('[data-live]') ?? []
   })
-  return blocks.at(-1)
+  return touched.at(-1)
 }
 
-let tellOthers = () => {}
-/** Resolves when the first island is hydrated. */
-export const firstHydrated = new Promise<void>((done) => {
-  tellOthers = done
-})
-
 export function replayQueuedEvents() {
-  const { early } = window.marquee
+  const { queue } = window.marquee
   const push = (event: Event) => {
     if (event.type === 'keydown') answerKey(event as KeyboardEvent)
-    // A pointer that goes down only starts the app.
+    // A pointer that comes down only starts the app.
     else if (event.type !== 'pointerdown') waiting.push(event)
   }
-  window.marquee.early = { push }
-  for (const event of early as Event[]) push(event)
+  window.marquee.queue = { push }
+  for (const event of queue as Event[]) push(event)
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, reopenMenu)
   addEventListener('vite:preloadError', (event) => {
     window.marquee.lost()
-    // If the page is about to reload, nothing needs to be reported.
+    // Where the page is loaded again, nobody needs the error.
     if (document.getElementById('lost')?.hidden) event.preventDefault()
   })
 }
 
-/** An island reports that it is hydrated: recorded presses on it are replayed, in a task of their own. */
-export function onHydrated(block: Element) {
-  block.setAttribute('data-live', 'alive')
-  tellOthers()
-  const isInside = ({ target }: Event) => block.contains(target as Element)
+/** Replays the events of an island that is now hydrated, each in a task of its own. */
+export function onHydrated(island: Element) {
+  island.setAttribute('data-live', 'hydrated')
+  const isInside = ({ target }: Event) => island.contains(target as Element)
   for (const event of waiting.filter(isInside)) setTimeout(() => repeat(event))
   waiting = waiting.filter((event) => !isInside(event))
 }

@@ -2,9 +2,9 @@
 interface Window {
   /** Set by the inline loader, `src/client/loader.ts`. */
   marquee: {
-    /** Presses and keys from before hydration, and where the loader records further ones. */
-    early: { push(event: Event): unknown }
-    /** Called by the page when everything except its sheets has arrived. */
+    /** Events that came before the app. The loader pushes more of them until the islands are hydrated. */
+    queue: { push(event: Event): unknown }
+    /** Called by the page when all of it is there but its sheets. */
     ready(): void
     /** Starts the app, once. Resolves when all modules of the page are evaluated. */
     start(): Promise<unknown>

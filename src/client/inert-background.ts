@@ -1,4 +1,5 @@
-import { whenIdle } from './when-idle.ts'
+/** Runs `run` in an idle callback, or in the next task where the browser has none (Safari). */
+export const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)
 
 /** Elements that an open dialog of the layout has made inert. */
 let behind: Element[] = []

@@ -1,15 +1,15 @@
 /**
- * The inline script, the same on every page, so that one hash in the policy allows it. It is plain code without
- * imports, minified by the build, and contains only what cannot wait for the first touch. It starts React at that
- * touch, records events until `event-replay.ts` replays them, and runs the few behaviours that HTML and CSS cannot do
- * alone (header on scroll, tabs by hover, lazy pictures, names for failed logos).
+ * The one inline script, the same on every page, so that one hash in the policy allows it. It is plain code without
+ * imports, minified by the build, and holds only what cannot wait for the first touch. It loads the app at that touch,
+ * queues events until `event-replay.ts` replays them, and runs the few behaviours that HTML and CSS cannot do alone (header on
+ * scroll, tabs by hover, lazy pictures, names for failed logos).
  */
-type Data = { modules: string[]; idle?: true; asked?: true }
+type Data = { modules: string[]; hydrateOn?: 'idle' | 'state' }
 
 const page = document
 const byId = (id: string | null | undefined) => page.getElementById(id as string) as HTMLElement
 const closest = (event: Event, selector: string) => (event.target as Element).closest<HTMLElement>(selector)
-const asleep = (event: Event) => closest(event, '[data-live=""]')
+const isWaiting = (event: Event) => closest(event, '[data-live=""]')
 const on = (types: string, run: (event: Event) => unknown) =>
   types.split(' ').map((type) => page.addEventListener(type, run, true))
 
@@ -29,7 +29,7 @@ const observer = new IntersectionObserver(
 )
 const watch = (parent: ParentNode) => parent.querySelectorAll('[data-lazy=later]').forEach(observer.observe, observer)
 
-/** Reloads the page if that may help, so not twice; otherwise shows that a part of it is missing. */
+/** Reloads the page where that may help, so not twice; else shows that a part of it is lost. */
 const lost = () => {
   if (navigator.onLine && performance.navigation.type - 1) location.reload()
   else byId('lost').hidden = false
@@ -37,53 +37,34 @@ const lost = () => {
 
 let started: Promise<unknown> | undefined
 let lastY = 0
-/** How many more modules are requested before one is awaited. */
-let left = 3
 let data: Data
-const ask = (href: string) =>
-  page.head.append(Object.assign(page.createElement('link'), { rel: 'modulepreload', href }))
-const load = (href: string) => import(href)
+/** Loads all modules of the page, once, all at the same time. */
 const start = () =>
-  (started =
-    started ||
-    ready
-      .finally(async () => {
-        // A snapshot that has replaced the page has no data for the app, and stays as it is.
-        if (!byId('page')) return
-        // Requests the first four at once, and waits for the fourth: a slow connection loads what all others need
-        // first, and the rest while that is evaluated. Then evaluates each in a task of its own. A request takes a
-        // phone some milliseconds, and input is handled in between; evaluated on arrival they would share tasks, the
-        // longest of which would take twice as long.
-        for (const step of [(href: string) => (left-- ? ask(href) : load(href)), load])
-          for (const href of data.modules) {
-            await step(href)
-            // Its second argument is the delay; a function counts as none.
-            if (left < 0) await new Promise<void>(setTimeout as (done: () => void) => void)
-          }
-      })
-      .catch(lost))
+  (started ||= ready
+    // A snapshot that has replaced the page has no data, and stays as it is.
+    .finally(() => byId('page') && Promise.all(data.modules.map((href) => import(href))))
+    .catch(lost))
 
-const marquee = { early: [], start, watch, lost } as unknown as Window['marquee']
+const marquee = { queue: [], start, watch, lost } as unknown as Window['marquee']
 self.marquee = marquee
-const keep = (event: Event) => {
-  marquee.early.push(event)
+const queue = (event: Event) => {
+  marquee.queue.push(event)
   start()
 }
 
 on('click submit', (event) => {
-  if (asleep(event) && (event.type === 'submit' || closest(event, 'button'))) {
+  if (isWaiting(event) && (event.type === 'submit' || closest(event, 'button'))) {
     event.preventDefault()
     event.stopPropagation()
-    keep(event)
+    queue(event)
   }
 })
-// Marks what has loaded and what has failed: `data-load` ends the placeholder of a picture, `data-error` shows a logo's
-// name.
+// `data-load` ends the placeholder of a picture, `data-error` shows the name of a logo.
 on('load error', ({ type, target }) => ((target as HTMLElement).dataset[type] = ''))
-on('pointerdown keydown', keep)
+on('pointerdown keydown', queue)
 on('mouseover focusin input', (event) => {
   byId(closest(event, '[data-selects]')?.dataset['selects'])?.click()
-  if (asleep(event)) start()
+  if (isWaiting(event)) start()
 })
 
 // biome-ignore lint/suspicious/noGlobalAssign: that of the window, under its shortest name
@@ -96,16 +77,20 @@ onscroll = () => {
 const ready = new Promise<void>((done) => (marquee.ready = done)).then(() => {
   data = JSON.parse(byId('page').textContent)
   watch(page)
-  // Delayed, because the first read of local storage waits for the disk, and the first paint should not.
+  // Later, since the first access to local storage waits for the disk, and the first paint should not.
   setTimeout(
     () => {
       try {
         // A submission of an earlier visit waits, or a draft or receipt can be shown: `src/components/submission-queue/site-queue.ts`.
-        if (data.idle || (data.asked && (location.search || localStorage.length)) || localStorage['marquee-waiting'])
+        if (
+          data.hydrateOn === 'idle' ||
+          (data.hydrateOn && (location.search || localStorage.length)) ||
+          localStorage['marquee-waiting']
+        )
           start()
       } catch {}
     },
-    // A state of an island that the address requests should show at once.
+    // An address with a query shows its result at once.
     location.search ? 0 : 200,
   )
   return snapshot

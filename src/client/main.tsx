@@ -1,14 +1,12 @@
 import createCache from '@emotion/cache'
 import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { emotionKey, Providers } from '../components/providers.tsx'
-import { dialogFormId } from '../render/page-data.ts'
 import { App } from './app.tsx'
 import { adoptStylesheet } from './emotion-adopt.ts'
-import { replayQueuedEvents, touchedBeforeHydration } from './event-replay.ts'
+import { lastTouchedIsland, replayQueuedEvents } from './event-replay.ts'
 import { watchDialogs } from './inert-background.ts'
-import { hydrateFirst } from './island-components.ts'
 import { readPage } from './page-view.ts'
-import { hydrateRoot } from './react-dom.ts'
 import { watchSearchDialog } from './search-dialog.tsx'
 
 const root = document.getElementById('root')
@@ -18,15 +16,12 @@ const cache = createCache({ key: emotionKey })
 adoptStylesheet(cache)
 const initial = readPage(document, location.pathname, true)
 
-const touched = touchedBeforeHydration()
-const wanted = touched && initial.live[touched.id || dialogFormId]
-if (wanted) hydrateFirst(wanted.type)
+const touched = lastTouchedIsland()
 replayQueuedEvents()
 watchDialogs()
-
-// In a transition React hydrates in slices of 5 ms; otherwise hydration is one task that blocks the first tap.
 watchSearchDialog(cache)
 
+// In a transition React hydrates in slices of 5 ms. Without one it is a single task, which blocks the first tap.
 startTransition(() => {
   hydrateRoot(
     root,
@@ -36,3 +31,5 @@ startTransition(() => {
     { onRecoverableError: (error) => console.error('Hydration did not match the page.', error) },
   )
 })
+// React hydrates the island of such an event before the others.
+touched?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))

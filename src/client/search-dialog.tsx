@@ -1,8 +1,8 @@
 import type { EmotionCache } from '@emotion/cache'
+import { hydrateRoot } from 'react-dom/client'
 import { Providers } from '../components/providers.tsx'
 import { fileAttribute } from '../components/search/load-search.ts'
 import { DialogBox } from '../render/layout/search-dialog.tsx'
-import { hydrateRoot } from './react-dom.ts'
 
 /**
  * Hydrates the search dialog of the layout when its field first gets the focus. It is outside the pages, in the part of

@@ -3,16 +3,14 @@ import type { PictureTable } from '../components/picture/pictures-context.ts'
 
 /** The data of a page for the browser, as JSON in `<script type="application/json" id="page">`. */
 export type PageData = {
-  /**
-   * Modules of the app and of the page's islands, in the order of `createPageModules`: each is evaluated in a task of
-   * its own.
-   */
+  /** Modules of the app and of the page's islands. The loader requests them all at once. */
   modules: readonly string[]
-  /** Hydrate at idle instead of at the first touch: hydrated, the page shows more than its HTML. */
-  idle?: true
-  /** The same, if the address has a query or the device stores something. */
-  asked?: true
-  /** Islands by block id, with all their fields. Other blocks need no data: their HTML is complete. */
+  /**
+   * When the app starts without a touch. `idle`: when the browser is idle. `state`: the same where the address has a query
+   * or the device holds anything of an earlier visit.
+   */
+  hydrateOn?: 'idle' | 'state'
+  /** Islands by block id, with their props. Static blocks need none: their HTML is complete. */
   live: Readonly<Record<string, { type: string }>>
   /** The files of pictures in islands, if there are any. */
   pictures?: PictureTable

@@ -16,7 +16,7 @@ const controls = {
   ],
 } as const
 
-const dialogIsAlive = `document.querySelector('#quote-dialog [data-live=alive]')`
+const dialogIsAlive = `document.querySelector('#quote-dialog [data-live=hydrated]')`
 const position = '#quote-dialog [name=selectedPositions]'
 
 type Found = { what: string; aim?: number; ms: number; lost?: boolean }

@@ -78,25 +78,15 @@ test.describe('the block that was touched comes alive before the others', { tag:
   })
 })
 
-test('what all parts of the app need is asked for first, and the rest when the smallest of it is there', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  const release = await hold(page, '**/assets/*.js', (path) => {
-    // A hash may hold hyphens, too.
-    const name = /\/([^/]+)-[\w-]{8}\.js/.exec(path)?.[1] ?? ''
-    asked.push(name)
-    return name === 'emotion'
-  })
+test('all modules of a page are requested at once', async ({ page }) => {
+  const requested = new Set<string>()
+  const release = await hold(page, '**/assets/*.js', (path) => requested.add(path) !== undefined)
   await page.goto('/')
   await page.keyboard.press('Shift')
-  const first = ['emotion', 'mui', 'react-dom', 'rolldown-runtime']
-  await expect.poll(() => asked.toSorted()).toEqual(first)
-  // Three have come, and nothing more was asked for.
-  await expect.poll(() => scripts(page)).toBe(3)
-  expect(asked).toHaveLength(4)
+  const data = JSON.parse((await page.locator('#page').textContent()) ?? '') as { modules: string[] }
+  await expect.poll(() => [...requested].toSorted()).toEqual(data.modules.toSorted())
   release()
-  await expect.poll(() => asked).toContain('quote-form')
+  await expect(page.locator('[data-live=""]')).toHaveCount(0)
 })
 
 test('what is typed while the scripts are on their way counts, and nothing moves when they are there', async ({

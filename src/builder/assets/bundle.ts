@@ -8,14 +8,13 @@ import { clientEntry } from '../pages/page-modules.ts'
 import { bundleName, importBundle } from './import-bundle.ts'
 
 /**
- * Chunks that the browser evaluates in a task of their own: together they would block the first tap. A chunk includes
- * what its modules need, so React is in the first one. Code that forms share is one chunk, because every page has a
- * form; the group lists each of its modules.
+ * Few chunks, so that the browser requests all of a page at once. A chunk also holds what its modules import, so React is in
+ * the first. The modules that forms share are one chunk, since every page has a form.
  */
 const chunkGroups = [
   { name: 'emotion', test: /node_modules\/(?:@emotion|react)\/|preload-helper/, priority: 2 },
   { name: 'mui', test: /node_modules\/@mui\//, priority: 1 },
-  { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\/|src\/client\/react-dom/ },
+  { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
   {
     name: 'form',
     test: /src\/components\/(?:bulbs|forms\/(?:button-row|copy-button|stepped|contact-links|fields\/(?:check-row|field-error))|submission-queue\/)/,

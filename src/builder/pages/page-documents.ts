@@ -8,8 +8,8 @@ import { gateId, type PageData } from '../../render/page-data.ts'
 import type { RenderedPage, Renderer } from '../../render/renderer.ts'
 import type { CardFile } from '../../seo/social-cards/card-files.ts'
 import { firstPicture, picturesFor } from '../assets/collect-images.ts'
+import { createLazyProps } from './lazy-props.ts'
 import type { createPageModules } from './page-modules.ts'
-import { createPropsChunks } from './props-chunks.ts'
 
 /** Renders pages; those in `sealed` as the password screen. */
 export function createPageRender(renderer: Renderer, sealed: ReadonlyMap<string, GateFields>) {
@@ -33,17 +33,17 @@ type Making = {
 
 type Around = { card: CardFile | undefined; stylesheet: string | undefined }
 
-/** Renders the documents of pages. Lazy props of their islands are written below `made`. */
+/** Renders the documents of pages. The lazy props of their islands are written below `made`. */
 export function createDocuments({ made, frame, pictures, render, modulesOf, crawlerHeadOf }: Making) {
-  const keepApart = createPropsChunks(made)
+  const extractLazyProps = createLazyProps(made)
   return {
     /** The document of a page. `card` is its social card, `stylesheet` its additional sheet. */
     documentOf(page: Page, { card, stylesheet }: Around): string {
       const { body, live, liveTypes } = render(page)
-      const apart = keepApart(live)
+      const { islands, modules } = extractLazyProps(live)
       const data = {
-        modules: modulesOf(inOrderOfUse(page, liveTypes), apart.modules),
-        live: apart.live,
+        modules: [...modulesOf(liveTypes), ...modules],
+        live: islands,
         ...picturesFor(live, pictures),
         ...(page.quote && { quote: page.quote }),
         ...startOf(page),
@@ -61,23 +61,13 @@ export function createDocuments({ made, frame, pictures, render, modulesOf, craw
  */
 export const partsOf = (types: readonly string[], gate: Page['gate']) => (gate ? [gateId, ...types] : types)
 
-/** Types of the blocks that most windows show first. */
-const typesAtTop = ({ blocks }: Page): string[] => blocks.slice(0, 2).map(({ type }) => type)
-
-/** In order of use: islands at the top of the page, the quote form, which is at the end, then the others. */
-const inOrderOfUse = (page: Page, liveTypes: readonly string[]) => {
-  const top = typesAtTop(page)
-  return [...liveTypes.filter((type) => top.includes(type)), ...liveTypes.slice(-1), ...liveTypes]
-}
-
-/** Whether a page hydrates before it is touched, because its first blocks, or the device, have more to show. */
-function startOf(page: Page): Pick<PageData, 'idle' | 'asked'> {
-  const { blocks, gate, quote } = page
-  const top = typesAtTop(page).map(earlyHydrationOf)
-  const isForm = top.includes('asked')
-  // Prefilled values of the inquiry are set when the form is hydrated.
-  const isFilledIn = isForm && quote !== undefined
-  if (gate || isFilledIn || top.includes('more') || blocks.some(({ type }) => earlyHydrationOf(type) === 'kept'))
-    return { idle: true }
-  return isForm ? { asked: true } : {}
+/** Whether a page starts the app before it is touched: its first two blocks, which fill most windows, decide, or the device. */
+function startOf({ blocks, gate, quote }: Page): Pick<PageData, 'hydrateOn'> {
+  const atTop = blocks.slice(0, 2).map(({ type }) => earlyHydrationOf(type))
+  const hasForm = atTop.includes('state-at-top')
+  // The form fills in what the page knows of an inquiry when it is hydrated.
+  const isPrefilled = hasForm && quote !== undefined
+  const isIdle = blocks.some(({ type }) => earlyHydrationOf(type) === 'idle')
+  if (gate || isPrefilled || isIdle || atTop.includes('idle-at-top')) return { hydrateOn: 'idle' }
+  return hasForm ? { hydrateOn: 'state' } : {}
 }

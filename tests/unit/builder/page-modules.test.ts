@@ -12,22 +12,16 @@ const manifest = {
   'src/client/gate.tsx': chunk('gate', ['_form']),
   'src/client/main.tsx': chunk('main', ['_react-dom', '_mui']),
 }
-const first = ['rolldown-runtime', 'react-dom', 'mui', 'emotion']
 const named = (addresses: readonly string[]) => addresses.map((address) => /^\/assets\/(.+)\.js$/.exec(address)?.[1])
 
-it('names first what all need, then what is kept apart, then each module behind those that it needs', () => {
-  const modules = createPageModules(manifest)(['calculator'], ['/assets/part-1.js'])
-  expect(named(modules)).toEqual([...first, 'part-1', 'form', 'main', 'calculator'])
+it('lists each module of a page once, behind those that it imports', () => {
+  const modules = named(createPageModules(manifest)(['calculator', 'calculator']))
+  expect(modules).toEqual(['rolldown-runtime', 'emotion', 'react-dom', 'mui', 'main', 'form', 'calculator'])
 })
 
-it('gives the app to a page without live blocks, and the screen of a protected page its own module', () => {
+it('lists the app for a page without islands, and the screen of a protected page with its own module', () => {
   const modulesOf = createPageModules(manifest)
-  expect(named(modulesOf([]))).toEqual([...first, 'main'])
-  expect(named(modulesOf(['gate']))).toEqual([...first, 'form', 'gate', 'main'])
-})
-
-it('keeps the addresses of one page out of the next', () => {
-  const modulesOf = createPageModules(manifest)
-  modulesOf(['calculator'], ['/assets/part-1.js'])
-  expect(named(modulesOf(['calculator']))).not.toContain('part-1')
+  const app = ['rolldown-runtime', 'emotion', 'react-dom', 'mui', 'main']
+  expect(named(modulesOf([]))).toEqual(app)
+  expect(named(modulesOf(['gate']))).toEqual([...app, 'form', 'gate'])
 })

@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isIsland } from '../../../blocks/islands.ts'
+import { hashOf } from '../../cache/hash.ts'
+import { writeIfAbsent } from '../../cache/write-if-absent.ts'
+import type { PageData } from '../../render/page-data.ts'
+
+/** Props whose JSON is longer than this are lazy: they would weigh more in each page than a request costs. */
+const longestInlineProp = 1_500
+
+type Islands = PageData['live']
+
+/**
+ * Returns a function that moves the large props of islands into modules below `outDir`, which pages share. It returns the
+ * islands with the addresses of these modules under `lazy`, and the addresses.
+ */
+export function createLazyProps(outDir: string) {
+  const cached = new WeakMap<object, string | undefined>()
+
+  /** Writes the module of a large value and returns its address. */
+  const moduleOf = (value: object): string | undefined => {
+    if (cached.has(value)) return cached.get(value)
+    const json = JSON.stringify(value)
+    const address = json.length > longestInlineProp ? `/assets/props-${hashOf(json).slice(0, 10)}.js` : undefined
+    cached.set(value, address)
+    if (address === undefined) return undefined
+    const file = join(outDir, address)
+    mkdirSync(dirname(file), { recursive: true })
+    writeIfAbsent(file, `export default ${json}`)
+    return address
+  }
+
+  return (islands: Islands): { islands: Islands; modules: string[] } => {
+    const modules = new Set<string>()
+    const entries = Object.entries(islands).map(([id, island]) => {
+      if (!isIsland(island.type)) return [id, island] as const
+      const props: Record<string, unknown> & { type: string } = { ...island }
+      const lazy: Record<string, string> = {}
+      for (const [key, value] of Object.entries(island)) {
+        const address = typeof value === 'object' && value !== null ? moduleOf(value) : undefined
+        if (address === undefined) continue
+        delete props[key]
+        lazy[key] = address
+        modules.add(address)
+      }
+      return [id, Object.keys(lazy).length > 0 ? { ...props, lazy } : island] as const
+    })
+    return { islands: Object.fromEntries(entries), modules: [...modules] }
+  }
+}
