@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom'
 import { prefillQuote } from '../components/forms/prefill.ts'
 import { prefillOf } from '../components/forms/prefill-query.ts'
 import { useShownReceipt } from '../components/forms/receipt-shown.ts'
+import { clearNotice, notify, toast } from '../components/notices/notice-store.ts'
 import { Notices } from '../components/notices/notices.tsx'
 import { Island } from '../render/island.tsx'
 import { QuoteDialog } from '../render/layout/quote-dialog.tsx'
 import { dialogFormId } from '../render/page-data.ts'
-import { watchConnection } from './connection.ts'
 import { merge, onEdited } from './dev/page-hmr.ts'
 import { onHydrated } from './event-replay.ts'
 import { adoptHead } from './head.ts'
@@ -135,4 +135,19 @@ function arrive() {
   const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
   if (anchor) anchor.scrollIntoView()
   else document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+/** Shows a notice while the device is offline, and a toast when it is online again. Returns a function that ends it. */
+function watchConnection(): () => void {
+  const offline = () => notify('You are offline. What you have typed stays here; send it when you are back.')
+  const online = () => {
+    clearNotice()
+    toast('You are online again.')
+  }
+  addEventListener('offline', offline)
+  addEventListener('online', online)
+  return () => {
+    removeEventListener('offline', offline)
+    removeEventListener('online', online)
+  }
 }

@@ -1,20 +1,27 @@
+/** Elements that are inert because a dialog of the layout is open. */
+let inertElements: Element[] = []
+
 /** Runs `run` in an idle callback, or in the next task where the browser has none (Safari). */
 export const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)
 
-/** Elements that an open dialog of the layout has made inert. */
-let behind: Element[] = []
-
-/** All siblings of an element and of its ancestors, except notices and dialogs, which may lie above it. */
-function besides(element: Element): Element[] {
+/** The siblings of an element and of its ancestors, without notices and other dialogs, which may lie above it. */
+function siblingsAround(element: Element): Element[] {
   const parent = element.parentElement
   if (!parent || element === document.body) return []
   const siblings = [...parent.children].filter(
     (one) => one !== element && !one.matches('script, dialog, [role=status]'),
   )
-  return [...siblings, ...besides(parent)]
+  return [...siblings, ...siblingsAround(parent)]
 }
 
-/** The browser only returns the focus to the opener of the first of two popovers if it closes that one. */
+function makeBackgroundInert() {
+  const dialog = document.querySelector('dialog:popover-open')
+  if (!dialog || inertElements.length > 0) return
+  inertElements = siblingsAround(dialog)
+  for (const element of inertElements) element.setAttribute('inert', '')
+}
+
+/** Of two open popovers the browser returns the focus only to what opened the first, and only when that closes. */
 function closeMenu() {
   const menu = document.querySelector<HTMLElement>(':popover-open:not(dialog)')
   if (!menu) return
@@ -23,28 +30,22 @@ function closeMenu() {
 }
 
 /**
- * Makes everything behind an open dialog of the layout inert, as the browser does for a modal one: at idle, not before
- * the dialog shows, because it recalculates the style of the whole page. If the dialog was opened from a menu, the menu
- * closes with it.
+ * Makes the background of an open dialog of the layout inert, as the browser does for a modal dialog. It does so when idle
+ * and not before the dialog shows, since the browser then computes the style of the whole page again. A menu from which the
+ * dialog was opened closes with it.
  */
 export function watchDialogs() {
-  const shut = () => {
-    const open = document.querySelector('dialog:popover-open')
-    if (!open || behind.length > 0) return
-    behind = besides(open)
-    for (const element of behind) element.setAttribute('inert', '')
-  }
-  whenIdle(shut)
+  whenIdle(makeBackgroundInert)
   const on = (type: 'beforetoggle' | 'toggle', run: (event: ToggleEvent) => void) =>
     document.addEventListener(type, (event) => event.target instanceof HTMLDialogElement && run(event), true)
-  // Before the focus returns to where it was.
+  // Before the browser returns the focus.
   on('beforetoggle', ({ newState }) => {
     if (newState === 'open') return
-    for (const element of behind) element.removeAttribute('inert')
-    behind = []
+    for (const element of inertElements) element.removeAttribute('inert')
+    inertElements = []
   })
   on('toggle', ({ newState }) => {
-    if (newState === 'open') whenIdle(shut)
+    if (newState === 'open') whenIdle(makeBackgroundInert)
     else closeMenu()
   })
 }

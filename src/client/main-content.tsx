@@ -1,13 +1,17 @@
-import { useDeferredValue, useEffect } from 'react'
+import { createElement, useDeferredValue, useEffect, useRef } from 'react'
+import { Button } from '../components/button.tsx'
 import { PicturesContext } from '../components/picture/pictures-context.ts'
+import { trustedHtml } from '../components/prose/trusted-html.ts'
+import { Section, SectionIntro } from '../components/section.tsx'
 import { Spinner } from '../components/spinner.tsx'
-import { BlockView } from './block-view.tsx'
+import { Island } from '../render/island.tsx'
+import { onHydrated } from './event-replay.ts'
+import { islandComponent } from './island-components.ts'
 import { watchLinks } from './links.ts'
-import { PageFailed } from './page-failed.tsx'
-import type { PageView } from './page-view.ts'
+import type { BlockView, PageView } from './page-view.ts'
 import type { Shown } from './router.tsx'
 
-/** Prefetches a page, once the router is there. */
+/** Prefetches a page, once the router is loaded. */
 type Prefetch = ((path: string) => void) | undefined
 
 /** Together they fill most windows. */
@@ -21,9 +25,8 @@ export function MainContent({ shown, prefetch }: { shown: Shown; prefetch: Prefe
 }
 
 /**
- * The blocks of a page. A fetched page shows its top first, so that the first frame after the click need not wait for
- * the layout of everything and for its forms, and the rest after that frame. An anchor may lead to any block, so then
- * all show at once.
+ * The blocks of a page. A fetched page shows its top first, so that the first frame after the click does not wait for the
+ * layout of the whole page and for its forms, and shows the rest in the next frame. An anchor may lead to any block.
  */
 function Blocks({ page, prefetch }: { page: PageView; prefetch: Prefetch }) {
   const isFetched = 'head' in page
@@ -36,10 +39,47 @@ function Blocks({ page, prefetch }: { page: PageView; prefetch: Prefetch }) {
   return (
     <PicturesContext value={page.pictures}>
       {blocks.map((view) => (
-        <BlockView key={view.id} view={view} />
+        <Block key={view.id} view={view} />
       ))}
       {/* Keeps the footer out of the window until then. */}
       {isWhole || <div style={{ height: '100vh' }} />}
     </PicturesContext>
+  )
+}
+
+/** One constant object: React leaves the children of an element alone as long as the string stays the same. */
+const untouched = { __html: trustedHtml('') }
+
+/** A block of the page: HTML from the build for a static one, a hydrated component for an island. */
+function Block({ view }: { view: BlockView }) {
+  const element = useRef<HTMLElement>(null)
+  const html = view.kind === 'static' ? view.html : ''
+  useEffect(() => {
+    if (html && element.current) window.marquee.watch(element.current)
+  }, [html])
+  const { class: className, ...attributes } = view.attributes
+  const props = { ...attributes, className, ref: element, suppressHydrationWarning: true }
+  if (view.kind === 'live') {
+    const part = <Island component={islandComponent(view.block.type)} fields={view.block} onHydrated={onHydrated} />
+    return createElement(view.tag, props, part)
+  }
+  return createElement(view.tag, { ...props, dangerouslySetInnerHTML: html ? { __html: html } : untouched })
+}
+
+/** Shown instead of a page that could not be fetched, after all retries. */
+function PageFailed({ retry }: { retry: () => void }) {
+  return (
+    <section role="alert" data-tone="night">
+      <Section>
+        <SectionIntro
+          level="h1"
+          title="This page could not be loaded"
+          intro="Check your connection, then try again. The page that you came from is one step back."
+        />
+        <Button type="button" onClick={retry}>
+          Try again
+        </Button>
+      </Section>
+    </section>
   )
 }

@@ -1,13 +1,26 @@
-import createCache from '@emotion/cache'
+import createCache, { type EmotionCache } from '@emotion/cache'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { emotionKey, Providers } from '../components/providers.tsx'
 import { App } from './app.tsx'
-import { adoptStylesheet } from './emotion-adopt.ts'
 import { lastTouchedIsland, replayQueuedEvents } from './event-replay.ts'
 import { watchDialogs } from './inert-background.ts'
 import { readPage } from './page-view.ts'
 import { watchSearchDialog } from './search-dialog.tsx'
+
+/** Marks the rules of the linked sheets as inserted, so that emotion does not insert them a second time. */
+function adoptStylesheet(cache: EmotionCache) {
+  const classPattern = new RegExp(`\\.${cache.key}-([\\w-]+)`, 'g')
+  const adopt = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule)
+        for (const [, name] of rule.selectorText.matchAll(classPattern)) if (name) cache.inserted[name] = true
+      if (rule instanceof CSSKeyframesRule) cache.inserted[rule.name] = true
+      if (rule instanceof CSSMediaRule) adopt(rule.cssRules)
+    }
+  }
+  for (const sheet of document.styleSheets) adopt(sheet.cssRules)
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root.')

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { TextLink } from '../text-link.tsx'
 import type { Found, Nothing } from './engine.ts'
-import { Marked } from './marked.tsx'
+import { termOf, wordPattern } from './words.ts'
 
 const List = styled('ul')({
   margin: 0,
@@ -69,5 +69,20 @@ export function NothingFound({ nothing }: { nothing: Nothing }) {
         ))}
       </Links>
     </Ways>
+  )
+}
+
+/** A text whose words that the search has found are marked. */
+export function Marked({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
+  const parts: (string | { word: string; at: number })[] = []
+  let end = 0
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    const term = termOf(word)
+    if (term === null || !terms.has(term)) continue
+    parts.push(text.slice(end, index), { word, at: index })
+    end = index + word.length
+  }
+  return [...parts, text.slice(end)].map((part) =>
+    typeof part === 'string' ? part : <mark key={part.at}>{part.word}</mark>,
   )
 }

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { SearchInput, SearchStatus } from '../forms/fields/search-input.tsx'
 import { TextLink } from '../text-link.tsx'
+import { loadSearch, type Search } from './load-search.ts'
 import { NothingFound, Results } from './results.tsx'
-import { useSearch } from './use-search.ts'
 
 /** The query parameter of a search. */
 export const queryOf = (address: string) => new URL(address).searchParams.get('q') ?? ''
@@ -37,6 +37,24 @@ function statusOf(query: string, count: number | undefined): string {
   return count === 0 ? 'No page found' : count === 1 ? '1 page' : `${count} pages`
 }
 
+type SearchState = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; search: Search }
+
+/** The search, loaded when it is first wanted, and a function that tries again after a failure. */
+function useSearch(wanted: boolean): [SearchState, retry: () => void] {
+  const [current, setCurrent] = useState<SearchState>({ state: 'idle' })
+  const load = useCallback(() => {
+    setCurrent({ state: 'loading' })
+    loadSearch().then(
+      (search) => setCurrent({ state: 'ready', search }),
+      () => setCurrent({ state: 'failed' }),
+    )
+  }, [])
+  useEffect(() => {
+    if (wanted) load()
+  }, [wanted, load])
+  return [current, load]
+}
+
 /**
  * The search field of the site. Without scripts it is a form that leads to the page of results; with scripts it shows
  * results while the visitor types. The index is loaded when something is typed or the field gets the focus.
@@ -52,7 +70,7 @@ export function SearchBox({ id, label, placeholder, page, most, onQuery, startQu
     setQuery(text)
     onQuery?.(text.trim())
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is hydrated
   useEffect(() => {
     const field = input.current
     if (!field) return

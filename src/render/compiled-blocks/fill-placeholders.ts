@@ -1,10 +1,15 @@
 import type { Image } from '../../../schema/image.ts'
 import { type Picture, pictureKey } from '../../../schema/picture.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
-import { escapeReact } from '../../components/prose/escape-react.ts'
 import { renderMarkdown } from '../../components/prose/markdown.ts'
 import { looksLikePlaceholder, placeholderIndex, type Slotted, slot } from '../../components/prose/placeholder.ts'
 import type { PlaceholderValue } from './block-structure.ts'
+
+const reactMarks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+
+/** Text as React writes it, in elements and attributes alike (`escapeTextForBrowser` of react-dom). */
+const escapeReact = (text: string) =>
+  /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (mark) => reactMarks[mark] ?? mark) : text
 
 /** HTML of a block with its placeholders filled: the same bytes that React renders for the block itself. */
 export function fillCompiled(

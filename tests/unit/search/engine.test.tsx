@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { SearchDocument } from '../../../schema/search-document.ts'
 import { createFind, makeIndex } from '../../../src/components/search/engine.ts'
-import { Marked } from '../../../src/components/search/marked.tsx'
+import { Marked } from '../../../src/components/search/results.tsx'
 import { termOf } from '../../../src/components/search/words.ts'
 
 const document = (path: string, title: string, more: Partial<SearchDocument> = {}): SearchDocument => ({

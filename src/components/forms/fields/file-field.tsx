@@ -124,7 +124,7 @@ export function FileField({ id, name, field, form, path, endpoint, error, onChan
     for (const one of more) if (one.state === 'sending') send(one)
   }
   // Files that were chosen before the scripts came have caused no event that anybody heard.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is hydrated
   useEffect(() => {
     if (input.current?.files?.length) choose(input.current)
   }, [])

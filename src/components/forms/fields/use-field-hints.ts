@@ -4,16 +4,13 @@ type Hints = { phoneHint(typed: string): string | undefined; emailHint(typed: st
 
 const noHints: Hints = { phoneHint: () => undefined, emailHint: () => undefined }
 
-/**
- * Loads the libraries that check phone numbers and e-mail addresses. They warn and never refuse, so a form works
- * without them.
- */
+/** Hints for phone numbers and e-mail addresses, whose libraries load later. A hint never keeps anything from being sent. */
 export function useFieldHints(): Hints {
   const [hints, setHints] = useState(noHints)
   useEffect(() => {
     let isShown = true
-    Promise.all([import('./phone-hint.ts'), import('./email-hint.ts')]).then(
-      ([phone, email]) => isShown && setHints({ ...phone, ...email }),
+    import('./contact-hints.ts').then(
+      (loaded) => isShown && setHints(loaded),
       () => {},
     )
     return () => {
