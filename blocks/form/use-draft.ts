@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Answers } from '../../schema/forms/form-answers.ts'
-import { type Draft, dropDraft, keepDraft, readDraft } from '../../src/components/forms/draft.ts'
+import { type Draft, dropDraft, readDraft, storeDraft } from '../../src/components/forms/draft.ts'
 import { onSentLater } from '../../src/components/submission-queue/site-queue.ts'
 
 /** The answers of a form, and its inquiry as text for comparison. */
@@ -10,7 +10,7 @@ const isMapping = (value: unknown): value is Answers =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function keep(form: string, { answers, content }: Held) {
-  if (isAnswered(answers)) keepDraft(form, { step: 0, fields: answers, content })
+  if (isAnswered(answers)) storeDraft(form, { step: 0, fields: answers, content })
   else dropDraft(form)
 }
 

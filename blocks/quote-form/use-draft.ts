@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { type Draft, dropDraft, keepDraft, readDraft } from '../../src/components/forms/draft.ts'
+import { type Draft, dropDraft, readDraft, storeDraft } from '../../src/components/forms/draft.ts'
 import { onSentLater } from '../../src/components/submission-queue/site-queue.ts'
 import { fieldsFrom, type QuoteFields, quoteInquiry } from './quote-fields.ts'
 import { isStep, type StepIndex } from './steps.ts'
@@ -28,7 +28,7 @@ export function useDraft({ methods, step, isShared }: Options) {
     // A first tick does not overwrite an offered draft; going on does, because the visitor has chosen.
     if (!isOurs.current || isShared || (offer && step === 0)) return
     const { website, ...fields } = getValues()
-    keepDraft(form, { step, fields, content: JSON.stringify(quoteInquiry({ ...fields, website })) })
+    storeDraft(form, { step, fields, content: JSON.stringify(quoteInquiry({ ...fields, website })) })
     if (offer) setOffer(undefined)
   }, [getValues, isShared, offer, step])
 

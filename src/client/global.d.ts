@@ -4,13 +4,13 @@ interface Window {
   marquee: {
     /** Events that came before the app. The loader pushes more of them until the islands are hydrated. */
     queue: { push(event: Event): unknown }
-    /** Called by the page when all of it is there but its sheets. */
+    /** Called by the page when all of it but its sheets is parsed. */
     ready(): void
     /** Starts the app, once. Resolves when all modules of the page are evaluated. */
     start(): Promise<unknown>
-    /** Watches the lazy pictures below `root`. */
+    /** Observes the lazy pictures below `root`. */
     watch(root: ParentNode): void
-    /** A part of the app cannot be loaded: reloads the page, or shows a message if that was tried before. */
+    /** Called when a part of the app cannot be loaded: reloads the page, or says so if it has been reloaded. */
     lost(): void
   }
 }

@@ -1,21 +1,16 @@
 const pageTags = 'meta[name]:not([name=viewport]), meta[property], link[rel=canonical]'
-/**
- * For crawlers, which request each page separately. It is removed with its page; the policy refuses a script inserted
- * later.
- */
+/** Read by crawlers, which request each page. It is removed with its page; the policy refuses a script that is added later. */
 const structuredData = 'script[type="application/ld+json"]'
 const stylesheet = 'link[rel=stylesheet]'
 /** The last sheet is the one that all pages of a release share. */
 const siteSheet = (page: Document) => [...page.querySelectorAll(stylesheet)].at(-1)?.getAttribute('href')
 
-/**
- * Whether two documents were built with the same styles. If not, there is a new release and the page must be reloaded.
- */
+/** Whether two documents were built with the same styles. If not, there is a new release, and the page must be loaded again. */
 export const sameRelease = (fetched: Document) => siteSheet(fetched) === siteSheet(document)
 
 const loadedSheets = new Map<string, Promise<void>>()
 
-/** Loads the sheets that a fetched document links and this one does not. Throws if one cannot be loaded. */
+/** Loads the sheets that a fetched document links and this one does not. Throws where one cannot be loaded. */
 export async function loadSheets(fetched: Document) {
   if (!sameRelease(fetched)) return
   const links = [...fetched.querySelectorAll<HTMLLinkElement>(stylesheet)]
@@ -40,7 +35,7 @@ function loadSheet(href: string): Promise<void> {
   return loading
 }
 
-/** Copies title, description, canonical link and other tags of a page from its document. */
+/** Replaces title, description, canonical link and the other tags by those of a fetched page. */
 export function adoptHead(fetched: Document) {
   document.title = fetched.title
   for (const tag of document.head.querySelectorAll(`${pageTags}, ${structuredData}`)) tag.remove()

@@ -1,4 +1,4 @@
-/** The path, query and anchor of a link that the app may follow: same site, same window, plain click, a page. */
+/** Path, query and anchor of a link that the app follows: a plain click on a page of this site, in this window. */
 export function internalTarget(event: MouseEvent): string | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
   const link = (target as Element).closest?.('a')
@@ -15,8 +15,8 @@ function isPageLink(link: HTMLAnchorElement): boolean {
 }
 
 /**
- * Calls `prefetch` with the path of each page link that becomes visible or hovered. Does nothing for visitors with data
- * saving. Returns a function that ends this.
+ * Calls `prefetch` with the path of each page link that is in view or under the pointer.
+ * Does nothing if the browser saves data. Returns a function that ends it.
  */
 export function watchLinks(prefetch: (path: string) => void): () => void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection

@@ -3,21 +3,21 @@ import { trustedHtml } from '../components/prose/trusted-html.ts'
 import { loadSheets } from './head.ts'
 import { type PageView, readPage } from './page-view.ts'
 
-/** Times of spec 7: three retries, back-off from 1 s to 30 s, data kept 5 minutes. */
-const keptMs = 5 * 60_000
+/** Times of spec 7: three retries, back-off from 1 s to 30 s, data cached for 5 minutes. */
+const cachedMs = 5 * 60_000
 const retries = 3
 const backOffMs = (attempt: number) => Math.min(1_000 * 2 ** attempt, 30_000)
 
 export const pageClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: retries, retryDelay: backOffMs, staleTime: keptMs, gcTime: keptMs, networkMode: 'always' },
+    queries: { retry: retries, retryDelay: backOffMs, staleTime: cachedMs, gcTime: cachedMs, networkMode: 'always' },
   },
 })
 
-/** A page and the document from which it was read, which contains its head. */
+/** A page and the document from which it was read, for its head. */
 export type FetchedPage = PageView & { head: Document }
 
-/** The query of a page: its built document, fetched once. A 404 counts as a page: the not-found page. */
+/** The query of a page: its document, fetched once. The not-found page, with its 404, is a page as well. */
 export const pageQuery = (path: string) => ({
   queryKey: ['page', path],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FetchedPage> => {

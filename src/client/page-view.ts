@@ -1,7 +1,7 @@
 import { trustedHtml } from '../components/prose/trusted-html.ts'
 import type { PageData } from '../render/page-data.ts'
 
-/** A block in a document: the name and attributes of its element, and its content. */
+/** A block of a document: name, attributes and content of its element. */
 export type BlockView = {
   id: string
   tag: string
@@ -9,7 +9,7 @@ export type BlockView = {
 } & (
   | { kind: 'live'; block: { type: string } }
   | { kind: 'static'; html: string }
-  /** HTML from the document, which stays untouched. */
+  /** The HTML of the document, which React leaves as it is. */
   | { kind: 'kept' }
 )
 
@@ -23,8 +23,8 @@ export type PageView = {
 }
 
 /**
- * Reads the page from a document: the current one (`keep`: HTML of blocks that are no islands stays as it is), or one
- * that was fetched for a navigation.
+ * Reads the page of a document: the one that the browser shows (`keep`: its static blocks stay as they are),
+ * or one that was fetched for a navigation.
  */
 export function readPage(source: Document, path: string, keep: boolean): PageView {
   const data = JSON.parse(source.getElementById('page')?.textContent ?? '{"modules":[],"live":{}}') as PageData

@@ -5,14 +5,14 @@ import { fileAttribute } from '../components/search/load-search.ts'
 import { DialogBox } from '../render/layout/search-dialog.tsx'
 
 /**
- * Hydrates the search dialog of the layout when its field first gets the focus. It is outside the pages, in the part of
- * the document that all of them share, so it is a React root of its own; its props are read from its HTML.
+ * Hydrates the search dialog of the layout when its field is first focused. It is outside the pages, and so has a React root
+ * of its own. Its props are read from its HTML.
  */
 export function watchSearchDialog(cache: EmotionCache) {
   const box = document.querySelector(`dialog [${fileAttribute}]`)
   const field = box?.querySelector('input')
   if (!box || !field) return
-  const wake = () =>
+  const hydrate = () =>
     hydrateRoot(
       box,
       <Providers cache={cache} pictures={{}}>
@@ -23,6 +23,6 @@ export function watchSearchDialog(cache: EmotionCache) {
         />
       </Providers>,
     )
-  if (box.closest(':popover-open')) wake()
-  else field.addEventListener('focus', wake, { once: true })
+  if (box.closest(':popover-open')) hydrate()
+  else field.addEventListener('focus', hydrate, { once: true })
 }

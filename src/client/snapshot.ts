@@ -1,7 +1,7 @@
 /**
- * Loaded by the loader if the visitor looks like a program. A known crawler or link preview gets the snapshot of the
- * page; everybody else keeps the page, also if there is no snapshot. The module settles only after that decision: the
- * loader waits for it before it starts the app.
+ * The loader loads this module for visitors that look like a program. For a known crawler or link preview it replaces the
+ * page by its snapshot; for all others, and where there is no snapshot, the page stays. The loader waits until this is
+ * decided before it starts the app.
  */
 /** The build inserts the names of known crawlers. */
 const pattern: string = '__CRAWLERS__'
@@ -12,7 +12,7 @@ const canonicalOf = (from: Document) => from.querySelector<HTMLLinkElement>('lin
 const fetchDocument = (address: string) =>
   new Promise<Document | undefined>((done) => {
     const request = new XMLHttpRequest()
-    // A document from XMLHttpRequest needs no permission by Trusted Types, and its scripts never run.
+    // A response of this type needs no Trusted Types policy, and its scripts never run.
     request.responseType = 'document'
     request.open('GET', address)
     request.onloadend = () =>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
 type Look = {
-  /** Contained for primary actions, outlined for secondary ones, text for rare ones. */
+  /** `contained` for the main action, `outlined` for a second one, `text` for a rare one. */
   variant?: 'contained' | 'outlined' | 'text'
   /** Taller, for the first action of a page. */
   large?: boolean

@@ -1,6 +1,6 @@
 /**
- * A function that formats times (dates, or milliseconds since 1970) in American English. The formatter is created at
- * its first use, not with the script: that takes a phone 40 ms.
+ * A function that formats moments (or milliseconds since 1970) in American English. It creates the formatter when it is
+ * first called, not with the script: that takes a phone 40 ms.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: Date | number) => string {
   let format: Intl.DateTimeFormat | undefined

@@ -2,17 +2,14 @@ import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
 import { Modal, passAll } from './modal.tsx'
 
-/**
- * Attributes with which a button opens the dialog with this id. The browser does so itself, before any script has
- * loaded.
- */
+/** Props of a button that opens the dialog with this id. The browser does so itself, before any script is loaded. */
 export const opensDialog = (id: string) => ({ popoverTarget: id, 'aria-haspopup': 'dialog' }) as const
 
-/** Attributes with which a button closes it. */
+/** Props of a button that closes it. */
 export const closesDialog = (id: string) => ({ popoverTarget: id, popoverTargetAction: 'hide' }) as const
 
-/** Everything beside the dialog: a tap there closes it, and does not reach the page. */
-const Beside = styled(
+/** The backdrop: a tap on it closes the dialog and does not reach the page. */
+const Backdrop = styled(
   'button',
   passAll,
 )({
@@ -24,15 +21,15 @@ const Beside = styled(
 type Props = Omit<ComponentProps<typeof Modal>, 'id' | 'popover'> & { id: string }
 
 /**
- * A dialog of the layout. It is a popover, which shows in half of the time of a modal dialog: when a modal one opens,
- * the browser recalculates the style of the whole page, because all of it becomes inert. Here the app does that a
- * moment later (`src/client/inert-background.ts`).
+ * A dialog of the layout. It is a popover, which opens in half the time of a modal dialog: for that the browser makes the
+ * whole page inert, and computes its style again. Here the app makes it inert a moment later
+ * (`src/client/inert-background.ts`).
  */
-export function ShellDialog({ id, children, ...props }: Props) {
+export function LayoutDialog({ id, children, ...props }: Props) {
   return (
     <Modal id={id} popover="auto" aria-modal data-tone="dusk" {...props}>
       {children}
-      <Beside type="button" tabIndex={-1} aria-hidden {...closesDialog(id)} />
+      <Backdrop type="button" tabIndex={-1} aria-hidden {...closesDialog(id)} />
     </Modal>
   )
 }

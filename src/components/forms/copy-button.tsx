@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../button.tsx'
 
-/** Copies a text to the clipboard and confirms it. Without a clipboard, it shows the text to copy by hand. */
+/** Copies a text to the clipboard and says so. Where the browser has no clipboard, it shows the text to copy by hand. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const [state, setState] = useState<'ready' | 'copied' | 'by hand'>('ready')
   const copy = async () => {

@@ -1,19 +1,19 @@
-/** How long a draft stays on the device: 7 days. */
-const keptMs = 7 * 24 * 60 * 60_000
+/** How long what was typed stays on the device: 7 days. */
+const storedMs = 7 * 24 * 60 * 60_000
 
 /** The input of a visitor, and its progress. */
 export type Draft = {
   savedAt: number
   step: number
   fields: Record<string, unknown>
-  /** The inquiry of the draft, to recognise it when it has been sent. */
+  /** The inquiry that it would be, to recognise it when that inquiry has been sent. */
   content: string
 }
 
 const keyOf = (form: string) => `marquee-draft-${form}`
 
-/** Stores the input of a form on this device. The form works even if the browser refuses. */
-export function keepDraft(form: string, draft: Omit<Draft, 'savedAt'>) {
+/** Stores what is typed into a form on this device. Where the browser refuses, the form works all the same. */
+export function storeDraft(form: string, draft: Omit<Draft, 'savedAt'>) {
   try {
     localStorage.setItem(keyOf(form), JSON.stringify({ ...draft, savedAt: Date.now() } satisfies Draft))
   } catch {}
@@ -23,7 +23,7 @@ export function keepDraft(form: string, draft: Omit<Draft, 'savedAt'>) {
 export function readDraft(form: string): Draft | undefined {
   try {
     const draft = JSON.parse(localStorage.getItem(keyOf(form)) ?? 'null') as Draft | null
-    if (draft && Date.now() - draft.savedAt <= keptMs && typeof draft.fields === 'object') return draft
+    if (draft && Date.now() - draft.savedAt <= storedMs && typeof draft.fields === 'object') return draft
     dropDraft(form)
   } catch {
     dropDraft(form)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Eyebrow } from '../eyebrow.tsx'
 import { ContactLinks } from './contact-links.tsx'
 
-/** On a page: text and contact links at the left, the form at the right. In a dialog: one below the other. */
+/** On a page: words and contact links at the left, the form at the right. In a dialog: one below the other. */
 const Frame = styled('div')({
   maxWidth: 1200,
   marginInline: 'auto',
@@ -67,14 +67,14 @@ type Props = {
     email: string
     withoutScripts: string
   }
-  /** Heading of the contact links. */
+  /** The label above the contact links. */
   waysLabel: string
-  /** Leaves out the text above the form in a dialog, because it has been read. */
+  /** In a dialog, hides the words above the form: they have been read. */
   isUnderWay?: boolean
   children: ReactNode
 }
 
-/** The frame of a form: heading, intro, the form on its panel, phone and e-mail. */
+/** The frame of a form: heading, intro, panel with the form, phone and e-mail. */
 export function FormFrame({ block, waysLabel, isUnderWay = false, children }: Props) {
   return (
     <Frame>

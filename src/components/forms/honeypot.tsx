@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A field that people neither see nor reach. Bots fill it in, which flags their inquiry; nothing is refused for it. */
+/** A hidden field that only bots fill in. Their inquiry is marked, and not refused. */
 export function Honeypot(props: ComponentProps<'input'>) {
   return (
     <div className="visually-hidden" aria-hidden="true">

@@ -26,7 +26,7 @@ const words: Record<Sent['state'], string> = {
   refused: 'Your inquiry was not accepted. It was written',
 }
 
-/** A link to the last inquiry of this form from this device; nothing if there is none. */
+/** A link to the last receipt of this form on this device, if there is one. */
 export function LastReceipt({
   form,
   isNew,
@@ -35,7 +35,7 @@ export function LastReceipt({
   isNew: unknown
 }) {
   const [sent, setSent] = useState<Sent>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever there may be another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever there may be a new one
   useEffect(() => {
     let isShown = true
     lastSent(form).then((found) => isShown && setSent(found))

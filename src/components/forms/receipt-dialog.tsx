@@ -60,7 +60,7 @@ function stateOf(sent: Sent): string {
   return `Written ${moment(sent.at)} and not sent yet. It goes out by itself as soon as it can.`
 }
 
-/** The permanent receipt of an inquiry: its content, its date, and the next steps. It is stored on this device only. */
+/** The receipt of an inquiry: what was sent, when, and what happens next. It is stored on this device only. */
 export function ReceiptDialog({ id }: { id: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [sent, setSent] = useState<Sent>()

@@ -1,4 +1,4 @@
 import { config } from 'zod/mini'
 
-// Zod probes `new Function` when the first object schema is made, which the content policy reports as a violation.
+// Zod probes `new Function` when the first object schema is created, which the content policy reports as a violation.
 if (typeof document !== 'undefined') config({ jitless: true })

@@ -73,7 +73,7 @@ export function Picture({ image, sizes }: Props) {
   )
 }
 
-/** In an island that came by a navigation, the loader does not know the picture yet. */
+/** The loader does not observe the pictures of an island after a navigation. */
 function watchFrame(place: HTMLElement | null) {
   const { marquee } = window as { marquee?: { watch(root: ParentNode): void } }
   if (place?.parentElement) marquee?.watch(place.parentElement)

@@ -2,12 +2,12 @@ import { createContext, use } from 'react'
 import type { Image } from '../../../schema/image.ts'
 import { type Picture, pictureKey } from '../../../schema/picture.ts'
 
-/** Pictures by {@link pictureKey}, rendered by the picture pipeline before any page. */
+/** Pictures by {@link pictureKey}, which the picture pipeline writes before pages are rendered. */
 export type PictureTable = Readonly<Record<string, Picture>>
 
 export const PicturesContext = createContext<PictureTable>({})
 
-/** The files of an image. Throws if the pipeline has not rendered it: a page must never show a broken picture. */
+/** The files of an image. Throws if the pipeline has not written them: a page must never show a broken picture. */
 export function usePicture(image: Image): Picture {
   const picture = use(PicturesContext)[pictureKey(image)]
   if (!picture) throw new Error(`No picture was made for ${pictureKey(image)}.`)

@@ -8,8 +8,8 @@ const untouched = { __html: trustedHtml('') }
 const never = () => () => {}
 
 /**
- * Markdown in an island. HTML from the build stays as it is, so that the browser needs no Markdown parser; it is loaded
- * if the text has to be rendered after a navigation.
+ * Markdown in an island. The HTML of the build stays, so that the browser needs no Markdown renderer. It loads one when it
+ * has to render the text, after a navigation.
  */
 export function IslandProse({ markdown }: { markdown: string }) {
   const render = use(MarkdownContext)
@@ -19,19 +19,19 @@ export function IslandProse({ markdown }: { markdown: string }) {
     () => true,
   )
   const [found] = useState(isTakenOver ? markdown : undefined)
-  const [made, setMade] = useState(untouched)
+  const [rendered, setRendered] = useState(untouched)
   const isThere = render !== undefined || found === markdown
   useEffect(() => {
     if (isThere) return
     let isWanted = true
     import('./markdown.ts').then(({ renderMarkdown }) => {
-      if (isWanted) setMade({ __html: trustedHtml(renderMarkdown(markdown, { topLevel: 3 }).html) })
+      if (isWanted) setRendered({ __html: trustedHtml(renderMarkdown(markdown, { topLevel: 3 }).html) })
     })
     return () => {
       isWanted = false
     }
   }, [isThere, markdown])
-  const html = render ? { __html: trustedHtml(render(markdown, { topLevel: 3 }).html) } : made
+  const html = render ? { __html: trustedHtml(render(markdown, { topLevel: 3 }).html) } : rendered
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown-it escapes all HTML of its input (html: false)
   return <ProseText suppressHydrationWarning dangerouslySetInnerHTML={html} />
 }

@@ -3,7 +3,7 @@ import type { createFind, Nothing, SearchFile } from './engine.ts'
 /** A loaded search. */
 export type Search = { find: ReturnType<typeof createFind>; nothing: Nothing }
 
-/** Attribute of the search in the layout with the address of its file. */
+/** Attribute of the search in the layout with the address of its index. */
 export const fileAttribute = 'data-search-file'
 
 let loading: Promise<Search> | undefined
@@ -11,7 +11,7 @@ let loading: Promise<Search> | undefined
 async function fetchSearch(): Promise<Search> {
   const address = document.querySelector(`[${fileAttribute}]`)?.getAttribute(fileAttribute)
   if (!address) throw new Error('This site has no search.')
-  // The engine is requested once the index has loaded: without a connection only one request fails.
+  // The engine is requested after the index has answered: without a connection only one request fails.
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   const [engine, file] = await Promise.all([import('./engine.ts'), response.json()])

@@ -24,7 +24,7 @@ function writeCounts({ waiting, sent }: StoredCounts) {
 /** The submissions and receipts of this device and this page. */
 export const submissionStore = createFallbackStore(createDeviceStore(), writeCounts)
 
-/** Returns whether it has told the visitor. */
+/** Returns whether the visitor has been informed. */
 type SentListener = (receipt: Receipt) => boolean
 
 const listeners = new Set<SentListener>()

@@ -142,7 +142,7 @@ export function createFallbackStore(
   onChange: (counts: StoredCounts) => void,
 ): SubmissionStore {
   const page = createPageStore()
-  /** Submissions that are finished, in case the device could not be told: this page does not send them again. */
+  /** Submissions that are finished, in case the device does not store that: this page does not send them again. */
   const finished = new Set<string>()
   const orElse = <T>(work: Promise<T>, other: T) => work.catch(() => other)
   const submissionsOfDevice = async () => (await orElse(device.submissions(), [])).filter(({ id }) => !finished.has(id))

@@ -1,6 +1,6 @@
 /** What a person reads about an inquiry later. */
 export type SubmissionWords = {
-  /** What was asked, as labels and values in the order of the form. */
+  /** Labels and values in the order of the form. */
   rows: readonly (readonly [label: string, value: string])[]
   /** What happens once it has arrived. */
   next: string

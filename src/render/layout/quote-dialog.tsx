@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { quoteDialogId } from '../../components/action.tsx'
-import { closesDialog, ShellDialog } from '../../components/layout-dialog.tsx'
+import { closesDialog, LayoutDialog } from '../../components/layout-dialog.tsx'
 import { passAll } from '../../components/modal.tsx'
 
 /** Width of spec 9. */
 const modalMaxWidth = 800
 
-const Dialog = styled(ShellDialog)({
+const Dialog = styled(LayoutDialog)({
   width: `min(${modalMaxWidth}px, calc(100vw - 24px))`,
   maxWidth: modalMaxWidth,
   padding: 0,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { closesDialog, opensDialog, ShellDialog } from '../../components/layout-dialog.tsx'
+import { closesDialog, LayoutDialog, opensDialog } from '../../components/layout-dialog.tsx'
 import { passAll } from '../../components/modal.tsx'
 import { fileAttribute } from '../../components/search/load-search.ts'
 import { SearchBox } from '../../components/search/search-box.tsx'
@@ -13,7 +13,7 @@ const mostInDialog = 7
 
 export const opensSearch = opensDialog(searchDialogId)
 
-const Dialog = styled(ShellDialog)({
+const Dialog = styled(LayoutDialog)({
   width: 'min(720px, calc(100vw - 24px))',
   maxWidth: 'none',
   marginBlockStart: 'min(12dvh, 120px)',

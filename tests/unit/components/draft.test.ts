@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { dropSentDraft, keepDraft, readDraft } from '../../../src/components/forms/draft.ts'
+import { dropSentDraft, readDraft, storeDraft } from '../../../src/components/forms/draft.ts'
 
 const draft = { step: 2, fields: { location: 'Boston' }, content: 'a' }
 const day = 24 * 60 * 60_000
@@ -13,7 +13,7 @@ afterEach(() => {
 
 it('keeps what was typed for seven days', () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
-  keepDraft('quote', draft)
+  storeDraft('quote', draft)
   vi.advanceTimersByTime(7 * day)
   expect(readDraft('quote')).toMatchObject(draft)
   vi.advanceTimersByTime(1)
@@ -22,7 +22,7 @@ it('keeps what was typed for seven days', () => {
 })
 
 it('is over when just this inquiry has been sent, and stays when it was changed since', () => {
-  keepDraft('quote', draft)
+  storeDraft('quote', draft)
   dropSentDraft({ form: 'quote', content: 'b' })
   expect(readDraft('quote')).toBeDefined()
   dropSentDraft({ form: 'quote', content: 'a' })
@@ -40,6 +40,6 @@ it('works where the browser keeps nothing', () => {
       throw new Error('denied')
     },
   })
-  keepDraft('quote', draft)
+  storeDraft('quote', draft)
   expect(readDraft('quote')).toBeUndefined()
 })

@@ -90,13 +90,13 @@ export function FileField({ id, name, field, form, path, endpoint, error, onChan
     gone.current = controller
     return () => controller.abort()
   }, [])
-  const told = useRef(onChange)
+  const latestOnChange = useRef(onChange)
   useEffect(() => {
-    told.current = onChange
+    latestOnChange.current = onChange
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told whenever the list is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called whenever the list has changed
   useEffect(() => {
-    told.current()
+    latestOnChange.current()
     if (isRemoved.current) input.current?.focus()
     isRemoved.current = false
   }, [chosen])
