@@ -14,6 +14,12 @@ export function lastTouchedIsland(): Element | undefined {
   return touched.at(-1)
 }
 
+let reportHydrated = () => {}
+/** Resolves when the first island is hydrated. */
+export const firstHydrated = new Promise<void>((done) => {
+  reportHydrated = done
+})
+
 export function replayQueuedEvents() {
   const { queue } = window.marquee
   const push = (event: Event) => {
@@ -34,6 +40,7 @@ export function replayQueuedEvents() {
 /** Replays the events of an island that is now hydrated, each in a task of its own. */
 export function onHydrated(island: Element) {
   island.setAttribute('data-live', 'hydrated')
+  reportHydrated()
   const isInside = ({ target }: Event) => island.contains(target as Element)
   for (const event of waiting.filter(isInside)) setTimeout(() => repeat(event))
   waiting = waiting.filter((event) => !isInside(event))

@@ -2,9 +2,19 @@ import { type ComponentType, createElement, lazy, use } from 'react'
 import { isIsland, islands } from '../../blocks/islands.ts'
 import type { IslandFields } from '../render/island.tsx'
 import { gateId } from '../render/page-data.ts'
+import { firstHydrated } from './event-replay.ts'
 
 const components = new Map<string, ComponentType<IslandFields>>()
 const lazyProps = new Map<string, Promise<unknown>>()
+
+/** How long the other islands wait for the touched one, in milliseconds. */
+const longestWaitMs = 1_000
+let first: { type: string; isOver: Promise<unknown> } | undefined
+
+/** Hydrates islands of this type before the others: the visitor has touched one. */
+export function hydrateFirst(type: string) {
+  first = { type, isOver: Promise.race([firstHydrated, new Promise((done) => setTimeout(done, longestWaitMs))]) }
+}
 
 /** Loads a prop that the build has put into a module of its own: `src/builder/pages/lazy-props.ts`. */
 function loadProp(address: string): Promise<unknown> {
@@ -35,7 +45,11 @@ export function islandComponent(type: string): ComponentType<IslandFields> {
   const load = importOf(type)
   const component =
     components.get(type) ??
-    lazy(async () => ({ default: withLazyProps((await load()) as ComponentType<IslandFields>) }))
+    lazy(async () => {
+      const Component = (await load()) as ComponentType<IslandFields>
+      if (type !== first?.type) await first?.isOver
+      return { default: withLazyProps(Component) }
+    })
   components.set(type, component)
   return component
 }

@@ -2,9 +2,11 @@ import createCache, { type EmotionCache } from '@emotion/cache'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { emotionKey, Providers } from '../components/providers.tsx'
+import { dialogFormId } from '../render/page-data.ts'
 import { App } from './app.tsx'
 import { lastTouchedIsland, replayQueuedEvents } from './event-replay.ts'
 import { watchDialogs } from './inert-background.ts'
+import { hydrateFirst } from './island-components.ts'
 import { readPage } from './page-view.ts'
 import { watchSearchDialog } from './search-dialog.tsx'
 
@@ -30,6 +32,8 @@ adoptStylesheet(cache)
 const initial = readPage(document, location.pathname, true)
 
 const touched = lastTouchedIsland()
+const island = touched && initial.live[touched.id || dialogFormId]
+if (island) hydrateFirst(island.type)
 replayQueuedEvents()
 watchDialogs()
 watchSearchDialog(cache)
@@ -44,5 +48,3 @@ startTransition(() => {
     { onRecoverableError: (error) => console.error('Hydration did not match the page.', error) },
   )
 })
-// React hydrates the island of such an event before the others.
-touched?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
