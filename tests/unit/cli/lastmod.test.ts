@@ -42,7 +42,7 @@ it('moves the day of a page when its main content changes, and the sitemap of a 
   const check = run('lastmod', '--check')
   expect(check.status).toBe(1)
   expect(check.stdout).toBe('1 new: /new\n1 changed: /\n')
-  expect(check.stderr).toContain('Write them down: npm run lastmod\n')
+  expect(check.stderr).toContain('Record them: npm run lastmod\n')
 
   const out = join(root, 'dist')
   const sitemapOf = async () => {
