@@ -13,7 +13,7 @@ type Across = {
   ledger: Ledger
   indexNowKey?: string | undefined
   /** The folder of the release. */
-  made: string
+  stagingDir: string
   /** Of all public pages. */
   hashes: MainHashes
 }
@@ -27,12 +27,12 @@ export async function writeCrossPageFiles({
   origin,
   ledger,
   indexNowKey,
-  made,
+  stagingDir,
   hashes,
 }: Across): Promise<number> {
   const changedOn = new Map([...hashes].map(([path, hash]) => [path, dayOf(ledger, path, hash)]))
-  await writeCrawlerFiles({ site, origin, outDir: made, changedOn, indexNowKey })
+  await writeCrawlerFiles({ site, origin, outDir: stagingDir, changedOn, indexNowKey })
   const contents: Contents = { origin, pages: Object.fromEntries(hashes) }
-  await writeFile(join(made, contentsFile), JSON.stringify(contents))
+  await writeFile(join(stagingDir, contentsFile), JSON.stringify(contents))
   return [...changedOn.values()].filter((day) => day === undefined).length
 }

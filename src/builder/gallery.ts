@@ -30,7 +30,7 @@ export const cssOf = (renderer: Renderer) => [...renderer.rules().values()].join
 type Parts = {
   root: string
   /** The staging directory of the release, and a temporary folder. */
-  made: string
+  stagingDir: string
   cache: string
   entries: readonly GalleryEntry[]
   /** A renderer of its own, so that a gallery does not enlarge the sheets of the site. */
@@ -44,18 +44,18 @@ type Parts = {
 
 /** Writes the gallery and the page of each block, with a stylesheet of their own. */
 export async function writeGallery(parts: Parts): Promise<void> {
-  const { root, made, cache, entries, renderer, pictures, manifest, fonts, frame, write } = parts
+  const { root, stagingDir, cache, entries, renderer, pictures, manifest, fonts, frame, write } = parts
   // The bundler is only loaded here: a separate process bundles the scripts of a site.
   const { bundleGallery } = await import('./assets/bundle.ts')
-  const { renderGallery, script } = await bundleGallery(root, join(cache, 'gallery'), made)
+  const { renderGallery, script } = await bundleGallery(root, join(cache, 'gallery'), stagingDir)
   const rendered = pagesOf(entries).map((page) => ({ page, ...renderer.renderAlone(page) }))
   const css = fonts.css + (await baseStyles(root)) + cssOf(renderer) + (await galleryStyles(root))
-  const styles = `<link rel="stylesheet" href="${writeSheet(made, 'gallery', css)}">`
+  const styles = `<link rel="stylesheet" href="${writeSheet(stagingDir, 'gallery', css)}">`
   const modulesOf = createPageModules(manifest)
   const put = (path: string, html: string) => write({ path, html, hash: false, snapshot: false })
-  for (const { page, body, live, liveTypes } of rendered) {
+  for (const { page, body, islands, islandTypes } of rendered) {
     const first = firstPicture(page)
-    const data = { modules: modulesOf(liveTypes), live, ...picturesFor(live, pictures) }
+    const data = { modules: modulesOf(islandTypes), islands, ...picturesFor(islands, pictures) }
     const preload = first && pictures[pictureKey(first)]
     put(page.path, renderDocument({ ...frame, head: styles, sheet: undefined }, { page, body, data, preload }))
   }

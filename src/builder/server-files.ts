@@ -16,11 +16,11 @@ type Notes = {
 
 /** Writes the files that configure the server, and the speculation rules. */
 export async function writeServerFiles(
-  made: string,
+  stagingDir: string,
   { site: content, forms, scriptHashes, styleHashes, hasGallery }: Notes,
 ): Promise<void> {
   const { imageBase, crawlers } = content.site
-  const json = (name: string, value: unknown) => writeFile(join(made, name), JSON.stringify(value))
+  const json = (name: string, value: unknown) => writeFile(join(stagingDir, name), JSON.stringify(value))
   await json('_headers.json', {
     scriptHashes,
     styleHashes,

@@ -6,8 +6,8 @@ import { searchedPage } from '../content/derive/search-words.ts'
 import { readyScript } from '../render/document.ts'
 import { buildDay } from '../seo/build-day.ts'
 import { createPageHead } from '../seo/page-head.ts'
-import { makeAssets } from './assets/site-assets.ts'
-import { makeStyles } from './assets/site-styles.ts'
+import { writeAssets } from './assets/site-assets.ts'
+import { writeStyles } from './assets/site-styles.ts'
 import type { BuildOptions, BuildReport } from './build-options.ts'
 import { collectForms } from './collect-forms.ts'
 import { writeCrossPageFiles } from './cross-page-files.ts'
@@ -22,16 +22,16 @@ import { namedPictures } from './plain-renderer.ts'
 import { writeServerFiles } from './server-files.ts'
 import { pagesInShard } from './shard.ts'
 
-/** Writes all files of a site below `made`, an empty folder; for a shard, those that its pages need. */
-export async function writeSite(options: BuildOptions, made: string): Promise<BuildReport> {
+/** Writes all files of a site below `stagingDir`, an empty folder; for a shard, those that its pages need. */
+export async function writeSite(options: BuildOptions, stagingDir: string): Promise<BuildReport> {
   const { root, origin, passwords, shard, store, onStep } = options
   const gallery = shard ? undefined : options.gallery
   const whole = options.site.pages
   const site = withoutSecrets(options.site)
   const pages = shard ? pagesInShard(site.pages, shard) : site.pages
-  const assets = await makeAssets({
+  const assets = await writeAssets({
     ...options,
-    made,
+    stagingDir,
     site,
     pages: site.pages.map(summaryOf),
     written: pages.map(summaryOf),
@@ -56,7 +56,7 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Bu
     root,
     store,
   })
-  const styles = await makeStyles({ root, made, fonts, renderer, pages: whole })
+  const styles = await writeStyles({ root, stagingDir, fonts, renderer, pages: whole })
 
   const { head, sheet } = styles
   const frame = { siteName: site.site.name, origin, head, sheet, loader }
@@ -64,18 +64,28 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Bu
   const day = buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())
   const crawlerHeadOf = createPageHead({ site, origin, day })
   const render = createPageRender(renderer, await sealed)
-  const documents = createDocuments({ made, frame, pictures, render, modulesOf, crawlerHeadOf })
-  const { write, written } = createPageWriter(made)
+  const documents = createDocuments({ stagingDir, frame, pictures, render, modulesOf, crawlerHeadOf })
+  const { write, written } = createPageWriter(stagingDir)
   const hasSnapshots = site.site.crawlers.snapshots === 'copies'
   renderPages({ pages, hasSnapshots, styles, cards, documents, write })
   if (gallery) {
-    const parts = { root, made, cache: cacheFolderOf(root), entries: gallery, pictures, manifest, fonts, frame, write }
+    const parts = {
+      root,
+      stagingDir,
+      cache: cacheFolderOf(root),
+      entries: gallery,
+      pictures,
+      manifest,
+      fonts,
+      frame,
+      write,
+    }
     await writeGallery({ ...parts, renderer: await createRenderer(material) })
   }
   const renderMs = performance.now() - startMs
 
   await underway
-  await writeServerFiles(made, {
+  await writeServerFiles(stagingDir, {
     site,
     forms: collectForms(whole.map(summaryOf)),
     scriptHashes: [loader, readyScript].map(policyHash),
@@ -90,5 +100,5 @@ export async function writeSite(options: BuildOptions, made: string): Promise<Bu
   }
   if (shard) return { ...report, undated: 0 }
   onStep('writing sitemap and feeds')
-  return { ...report, undated: await writeCrossPageFiles({ ...options, site, made, hashes }) }
+  return { ...report, undated: await writeCrossPageFiles({ ...options, site, stagingDir, hashes }) }
 }

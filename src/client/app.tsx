@@ -37,7 +37,7 @@ export function App({ initial }: { initial: PageView }) {
   const isRouted = useRef(false)
   const navigate = useRef<(to: string) => void>(undefined)
   const { id: receipt } = useShownReceipt()
-  const dialogForm = initial.live[dialogFormId]
+  const dialogForm = initial.islands[dialogFormId]
   const isFirst = shown.state === 'page' && !('head' in shown.page)
 
   const show = useCallback((routedTo: Shown) => {

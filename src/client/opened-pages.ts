@@ -24,7 +24,7 @@ export function addOpenedPage(
 
 /** The content of a protected page, once it is open. */
 export function useOpenedPage(page: PageView | undefined): FetchedPage | undefined {
-  const gate = page?.live[gateId]
+  const gate = page?.islands[gateId]
   const content = gate?.type === gateId ? (gate as GateFields).envelope.content : undefined
   return useOpenedPages((opened) => (content === undefined ? undefined : opened[content]))
 }

@@ -7,7 +7,7 @@ export type BlockView = {
   tag: string
   attributes: Readonly<Record<string, string>>
 } & (
-  | { kind: 'live'; block: { type: string } }
+  | { kind: 'island'; block: { type: string } }
   | { kind: 'static'; html: string }
   /** The HTML of the document, which React leaves as it is. */
   | { kind: 'kept' }
@@ -17,7 +17,7 @@ export type BlockView = {
 export type PageView = {
   path: string
   blocks: readonly BlockView[]
-  live: PageData['live']
+  islands: PageData['islands']
   pictures: NonNullable<PageData['pictures']>
   quote?: PageData['quote']
 }
@@ -27,16 +27,16 @@ export type PageView = {
  * or one that was fetched for a navigation.
  */
 export function readPage(source: Document, path: string, keep: boolean): PageView {
-  const data = JSON.parse(source.getElementById('page')?.textContent ?? '{"modules":[],"live":{}}') as PageData
+  const data = JSON.parse(source.getElementById('page')?.textContent ?? '{"modules":[],"islands":{}}') as PageData
   const elements = [...(source.getElementById('main')?.children ?? [])]
-  const { live, pictures = {}, quote } = data
-  return { path, live, pictures, quote, blocks: elements.map((element) => readBlock(element, data, keep)) }
+  const { islands, pictures = {}, quote } = data
+  return { path, islands, pictures, quote, blocks: elements.map((element) => readBlock(element, data, keep)) }
 }
 
 function readBlock(element: Element, data: PageData, keep: boolean): BlockView {
   const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
   const frame = { id: element.id, tag: element.localName, attributes }
-  const block = data.live[element.id]
-  if (block) return { ...frame, kind: 'live', block }
+  const block = data.islands[element.id]
+  if (block) return { ...frame, kind: 'island', block }
   return keep ? { ...frame, kind: 'kept' } : { ...frame, kind: 'static', html: trustedHtml(element.innerHTML) }
 }

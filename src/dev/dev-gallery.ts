@@ -61,9 +61,9 @@ export async function renderDevGallery({ root, files, fonts, loader, vite }: Opt
   const blockDocument = (path: string, framed: boolean): string | undefined => {
     const found = rendered.get(path)
     if (!found) return undefined
-    const { page, body, live } = found
+    const { page, body, islands } = found
     const head = framed ? styles : `${styles}<script type="module" src="/src/client/dev/dev.ts"></script>`
-    const data = { modules: devModules, live, ...picturesFor(live, pictures) }
+    const data = { modules: devModules, islands, ...picturesFor(islands, pictures) }
     return renderDocument({ siteName, origin, head, loader }, { page, body, data })
   }
   // The content of a block is part of its address, so that the gallery sees which blocks have changed.

@@ -75,14 +75,14 @@ export function createDevRendering({ root, fonts, loader, vite, pictures, downlo
       ])
       const renderer = await rendererOf(frame)
       await renderer.load(page.blocks.map(({ type }) => type))
-      const { body: rendered, live } = renderer.renderPage(page)
+      const { body: rendered, islands } = renderer.renderPage(page)
       const body = withMarks(rendered, unpublishedIn(page, Date.now()))
       const styles = fonts.css + (await baseStyles(root)) + renderer.css() + markStyles
       const head = `<meta name="revision" content="${revision}"><style id="site-styles">${styles}</style><script type="module" src="/src/client/dev/dev.ts"></script>`
       const data = {
         modules: devModules,
-        live,
-        ...picturesFor(live, pictures.table),
+        islands,
+        ...picturesFor(islands, pictures.table),
         ...(page.quote && { quote: page.quote }),
       }
       const first = firstPicture(page)
@@ -96,4 +96,4 @@ export function createDevRendering({ root, fonts, loader, vite, pictures, downlo
 
 /** While there is no valid page at all, an empty one carries the overlay. */
 const emptyDocument = (loader: string) =>
-  `<!doctype html><html lang="en"><title>The content has errors</title><body><div id="root"><main id="main"></main></div><script>${loader}</script><script type="application/json" id="page">{"modules":["/@vite/client"],"live":{}}</script><script>${readyScript}</script><script type="module" src="/src/client/dev/dev.ts"></script></body></html>`
+  `<!doctype html><html lang="en"><title>The content has errors</title><body><div id="root"><main id="main"></main></div><script>${loader}</script><script type="application/json" id="page">{"modules":["/@vite/client"],"islands":{}}</script><script>${readyScript}</script><script type="module" src="/src/client/dev/dev.ts"></script></body></html>`

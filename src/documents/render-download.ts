@@ -7,10 +7,14 @@ import { resumeDocx } from './resume-docx.ts'
 import { sheetXlsx } from './sheet-xlsx.ts'
 
 /** The bytes of a download. The same document and date give the same bytes. */
-export async function renderDownload(document: TemplateDocument, { format, version, table }: Download, made: Date) {
-  if (document.kind === 'resume') return resumeDocx(document, resumeVersion(document, version), made)
+export async function renderDownload(
+  document: TemplateDocument,
+  { format, version, table }: Download,
+  createdAt: Date,
+) {
+  if (document.kind === 'resume') return resumeDocx(document, resumeVersion(document, version), createdAt)
   const entries = version === 'sample' ? sampleEntries(document) : blankEntries
-  if (format === 'xlsx') return sheetXlsx(document, entries, made)
+  if (format === 'xlsx') return sheetXlsx(document, entries, createdAt)
   const found = document.tables.find(({ name }) => name === table)
   if (!found) throw new Error(`${document.slug} has no table ${table}.`)
   return new TextEncoder().encode(tableCsv(found, entries.tables[found.name] ?? []))

@@ -58,9 +58,9 @@ function paragraphs(resume: Resume, entries: ResumeEntries): Paragraph[] {
 }
 
 /** The archive with one date on every entry, so that the same resume gives the same bytes. */
-function withDate(archive: Uint8Array, made: Date): Uint8Array {
-  const iso = made.toISOString().replace(/\.\d+Z$/, 'Z')
-  const mtime = new Date(made.getUTCFullYear(), made.getUTCMonth(), made.getUTCDate())
+function withDate(archive: Uint8Array, createdAt: Date): Uint8Array {
+  const iso = createdAt.toISOString().replace(/\.\d+Z$/, 'Z')
+  const mtime = new Date(createdAt.getUTCFullYear(), createdAt.getUTCMonth(), createdAt.getUTCDate())
   const files: Zippable = {}
   for (const [name, bytes] of Object.entries(unzipSync(archive))) {
     const isProperties = name === 'docProps/core.xml'
@@ -71,7 +71,7 @@ function withDate(archive: Uint8Array, made: Date): Uint8Array {
 }
 
 /** A resume as the bytes of a `.docx`: one column, real headings, no table. The same entries and date give the same bytes. */
-export async function resumeDocx(resume: Resume, entries: ResumeEntries, made: Date): Promise<Uint8Array> {
+export async function resumeDocx(resume: Resume, entries: ResumeEntries, createdAt: Date): Promise<Uint8Array> {
   const document = new Document({
     title: entries.person.trim() === '' ? resume.name : `${entries.person.trim()}: resume`,
     creator: entries.person.trim(),
@@ -109,5 +109,5 @@ export async function resumeDocx(resume: Resume, entries: ResumeEntries, made: D
       },
     ],
   })
-  return withDate(new Uint8Array(await Packer.toArrayBuffer(document)), made)
+  return withDate(new Uint8Array(await Packer.toArrayBuffer(document)), createdAt)
 }

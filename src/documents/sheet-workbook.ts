@@ -110,7 +110,7 @@ function summaryTab(name: string, tables: readonly PlacedTable[]): WriteSheet | 
 }
 
 /** A sheet as a workbook: a tab for each table, one with all totals, and one for each view. */
-export function toWorkbook(sheet: Sheet, entries: SheetEntries, made: Date): WriteOptions {
+export function toWorkbook(sheet: Sheet, entries: SheetEntries, createdAt: Date): WriteOptions {
   const tables = sheet.tables.map((table) => place(sheet, table, entries.tables[table.name] ?? []))
   const summary = summaryTab(sheet.name, tables)
   return {
@@ -119,7 +119,7 @@ export function toWorkbook(sheet: Sheet, entries: SheetEntries, made: Date): Wri
       ...(summary ? [summary] : []),
       ...tables.flatMap((placed) => placed.table.views.map((view, index) => viewTab(sheet, placed, view, index))),
     ],
-    properties: { title: sheet.name, created: made, modified: made },
+    properties: { title: sheet.name, created: createdAt, modified: createdAt },
     defaultFont: { name: 'Calibri', size: 11 },
   }
 }

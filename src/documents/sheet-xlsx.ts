@@ -4,5 +4,5 @@ import type { SheetEntries } from '../../schema/documents/sheet-values.ts'
 import { toWorkbook } from './sheet-workbook.ts'
 
 /** A sheet as the bytes of an `.xlsx`. The same entries and the same date give the same bytes. */
-export const sheetXlsx = (sheet: Sheet, entries: SheetEntries, made: Date): Promise<Uint8Array> =>
-  writeXlsx(toWorkbook(sheet, entries, made))
+export const sheetXlsx = (sheet: Sheet, entries: SheetEntries, createdAt: Date): Promise<Uint8Array> =>
+  writeXlsx(toWorkbook(sheet, entries, createdAt))

@@ -55,7 +55,8 @@ function Views({ entry: { type, label: name, href } }: { entry: ShownEntry }) {
 
 /** Everything about one block: its purpose, its look, its fields, and its YAML. */
 export function BlockCard({ entry }: { entry: ShownEntry }) {
-  const { type, label, alsoCalled, headline, purpose, live, fields, commonFields, yaml, errors, href, used } = entry
+  const { type, label, alsoCalled, headline, purpose, isInteractive, fields, commonFields, yaml, errors, href, used } =
+    entry
   const item = asListItem(yaml)
   return (
     <section className="g-card" id={type} aria-labelledby={`${type}-name`} data-type={type}>
@@ -66,7 +67,7 @@ export function BlockCard({ entry }: { entry: ShownEntry }) {
         <p className="g-chips">
           <code>{type}</code>
           {headline && <span className="g-chip">Has the headline of the page</span>}
-          {live && <span className="g-chip">Interactive</span>}
+          {isInteractive && <span className="g-chip">Interactive</span>}
         </p>
         <p className="g-purpose">
           <Described text={purpose} />

@@ -24,7 +24,7 @@ export type GalleryEntry = {
   /** The purpose of the block, from its schema. */
   purpose: string
   /** Whether it is an island. */
-  live: boolean
+  isInteractive: boolean
   /** Whether its title is the `h1` of a page. */
   headline: boolean
   /** Its own fields, and those that every block has. */
@@ -91,7 +91,7 @@ export async function readEntries(root: string, site: Site): Promise<GalleryEntr
         group,
         alsoCalled: alsoCalledOf(schema),
         purpose,
-        live: isIsland(type),
+        isInteractive: isIsland(type),
         headline,
         fields: fields.filter(({ name }) => !isCommon(name)),
         commonFields: fields.filter(({ name }) => isCommon(name)),

@@ -94,18 +94,18 @@ export async function createRenderer({
 
   const renderAnew = (block: Block, files = pictures): string => {
     const Component = components.get(block.type) as ComponentType<IslandFields>
-    const live = isIsland(block.type)
-    const inside = render(live ? <Island component={Component} fields={block} /> : <Component {...block} />, files)
+    const hydrates = isIsland(block.type)
+    const inside = render(hydrates ? <Island component={Component} fields={block} /> : <Component {...block} />, files)
     const id = escapeAttribute(block.id ?? block.type)
     names.note(block.type, inside)
-    const marks = live ? ' data-live=""' : ''
+    const marks = hydrates ? ' data-live=""' : ''
     return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone}"${marks}>${inside}</section>`
   }
 
   const alone = (main: string, blocks: readonly Block[]): RenderedPage => {
-    const live = liveOf([...blocks, ...(form ? [form] : [])])
+    const islands = islandsIn([...blocks, ...(form ? [form] : [])])
     const root = `<div id="root"><main id="main" tabindex="-1">${main}</main>${quoteDialog}${notices}</div>`
-    return { body: root, live, liveTypes: Object.values(live).map(({ type }) => type) }
+    return { body: root, islands, islandTypes: Object.values(islands).map(({ type }) => type) }
   }
   const inShell = (main: string, blocks: readonly Block[]): RenderedPage => {
     const { body: root, ...rest } = alone(main, blocks)
@@ -139,7 +139,7 @@ export async function createRenderer({
     },
     renderBlocks({ blocks }, files) {
       const html = blocks.map((block) => names.note(block.type, renderAnew(block, files)))
-      return { html: html.join(''), live: liveOf(blocks) }
+      return { html: html.join(''), islands: islandsIn(blocks) }
     },
     rules,
     css: () => [...rules().values()].join(''),
@@ -158,7 +158,7 @@ const openingTag = (html: string) => html.slice(0, html.indexOf('>') + 1)
 const gateMark = { type: gateId, id: gateId }
 
 /** The islands among these blocks, by id. */
-const liveOf = (blocks: readonly Block[]): PageData['live'] =>
+const islandsIn = (blocks: readonly Block[]): PageData['islands'] =>
   Object.fromEntries(blocks.filter(({ type }) => isIsland(type)).map((block) => [block.id, block]))
 
 const allTypes = Object.keys(blockComponents) as BlockType[]

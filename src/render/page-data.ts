@@ -18,10 +18,10 @@ export type PageData = {
   quote?: Page['quote']
 }
 
-/** Id of the quote form inside the quote dialog, in {@link PageData.live}. */
+/** Id of the quote form inside the quote dialog, in {@link PageData.islands}. */
 export const dialogFormId = 'quote-dialog-form'
 
-/** Id of the password screen of a protected page, in {@link PageData.live}. */
+/** Id of the password screen of a protected page, in {@link PageData.islands}. */
 export const gateId = 'gate'
 
 /** Key of the layout, among parts that are identified by block type. */

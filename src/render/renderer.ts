@@ -19,13 +19,13 @@ export type RendererInput = {
 export type RenderedPage = {
   /** Everything inside `<body>` but the data. */
   body: string
-  live: PageData['live']
+  islands: PageData['islands']
   /** Types of the islands, for the modules that they need. */
-  liveTypes: readonly string[]
+  islandTypes: readonly string[]
 }
 
 /** The blocks of a page, without the layout. */
-type RenderedBlocks = Pick<RenderedPage, 'live'> & { html: string }
+type RenderedBlocks = Pick<RenderedPage, 'islands'> & { html: string }
 
 export type Renderer = {
   /** Loads the components of these block types, for a renderer that was created without them. */

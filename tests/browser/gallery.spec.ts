@@ -100,7 +100,7 @@ test('each block stands in its frame, as on a page, and nothing is against the p
   expect(errors).toEqual([])
 })
 
-test('a live block answers in its frame, and a link of a block opens in a tab of its own', {
+test('an island answers in its frame, and a link of a block opens in a tab of its own', {
   tag: '@once',
 }, async ({ page: view }) => {
   await view.goto(`${origin}/gallery#calculator`)

@@ -22,8 +22,8 @@ const dataPattern = /(<script type="application\/json" id="page">)([\s\S]*?)(<\/
 /** What the document of a protected page holds. */
 function gateOf(path: string): { html: string; gate: GateFields } {
   const html = readFileSync(join(dist, `${path}.html`), 'utf8')
-  const { live } = JSON.parse(html.match(dataPattern)?.[2] ?? '{}') as { live: { gate: GateFields } }
-  return { html, gate: live.gate }
+  const { islands } = JSON.parse(html.match(dataPattern)?.[2] ?? '{}') as { islands: { gate: GateFields } }
+  return { html, gate: islands.gate }
 }
 
 /** Serves a protected page as a later build would have made it, with another password. */
@@ -33,7 +33,7 @@ async function rotate(page: Page, path: string, password: string) {
   const envelope = await seal({ html: content, path, origin: 'https://rotated.example', passwords: [password] })
   const body = html.replace(dataPattern, (_, open, data, close) => {
     const before = JSON.parse(data)
-    return open + JSON.stringify({ ...before, live: { ...before.live, gate: { ...gate, envelope } } }) + close
+    return open + JSON.stringify({ ...before, islands: { ...before.islands, gate: { ...gate, envelope } } }) + close
   })
   await page.route(`**${path}`, (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }))
 }
@@ -177,7 +177,9 @@ test('swapped and shortened contents open nothing', { tag: '@once' }, async ({ p
     const { html } = gateOf('/swipe')
     const body = html.replace(dataPattern, (_, open, data, close) => {
       const before = JSON.parse(data)
-      return open + JSON.stringify({ ...before, live: { ...before.live, gate: change(before.live.gate) } }) + close
+      return (
+        open + JSON.stringify({ ...before, islands: { ...before.islands, gate: change(before.islands.gate) } }) + close
+      )
     })
     await page.unrouteAll()
     await page.route('**/swipe', (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }))

@@ -13,7 +13,7 @@ function complaintsOf(page: Page): string[] {
 const scripts = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
 
-test('no script is loaded before the first touch; after it the live blocks come alive without a complaint', async ({
+test('no script is loaded before the first touch; after it the islands hydrate without a complaint', async ({
   page,
 }) => {
   const complaints = complaintsOf(page)

@@ -9,7 +9,7 @@ import { type BundleOrder, recordBundles } from './bundle-record.ts'
  */
 const { root, edition, folder } = JSON.parse(process.argv[2] as string) as BundleOrder
 const [client, snapshots] = [join(folder, 'client'), join(folder, 'snapshots')]
-for (const made of [client, snapshots]) mkdirSync(join(made, 'assets'), { recursive: true })
+for (const folder of [client, snapshots]) mkdirSync(join(folder, 'assets'), { recursive: true })
 await bundleClient(root, client)
 await writeRenderer(root, join(folder, 'renderer'))
 recordBundles(folder, edition, {

@@ -61,15 +61,15 @@ async function writeForNode(root: string, outDir: string, entry: string): Promis
   })
 }
 
-/** The gallery of blocks: its renderer, bundled for Node, and its script for the browser, in `made`. */
-export async function bundleGallery(root: string, outDir: string, made: string) {
+/** The gallery of blocks: its renderer, bundled for Node, and its script for the browser, in `stagingDir`. */
+export async function bundleGallery(root: string, outDir: string, stagingDir: string) {
   await writeForNode(root, outDir, 'src/gallery/gallery-page.tsx')
   const { renderGallery } = await importBundle<typeof GalleryModule>(outDir)
   await build({
     root,
     configFile: join(root, 'vite.config.ts'),
     build: {
-      outDir: made,
+      outDir: stagingDir,
       emptyOutDir: false,
       copyPublicDir: false,
       manifest: '_gallery.json',
@@ -78,7 +78,7 @@ export async function bundleGallery(root: string, outDir: string, made: string) 
       rolldownOptions: { input: join(root, galleryEntry), onwarn },
     },
   })
-  const manifest = JSON.parse(await readFile(join(made, '_gallery.json'), 'utf8')) as Manifest
+  const manifest = JSON.parse(await readFile(join(stagingDir, '_gallery.json'), 'utf8')) as Manifest
   return { renderGallery, script: `/${manifest[galleryEntry]?.file}` }
 }
 

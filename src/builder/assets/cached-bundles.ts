@@ -17,10 +17,10 @@ import { importRenderer } from './import-bundle.ts'
 export type Bundles = { manifest: Manifest; renderer: typeof RenderModule; loader: string }
 
 /** Bundles in a folder, which is removed after use if it is not cached. */
-type Made = { folder: string; loaders: Loaders; isDraft: boolean }
+type BundleFolder = { folder: string; loaders: Loaders; isDraft: boolean }
 
 /** `isCached`: reuse the bundles of an earlier build with the same code. */
-type Making = { root: string; isCached: boolean }
+type BundlingOptions = { root: string; isCached: boolean }
 
 /** How many versions stay in the cache, for switching between branches. */
 const mostEditions = 4
@@ -30,7 +30,7 @@ const leftMs = 24 * 60 * 60 * 1000
 /** The program that bundles, in a separate process: the bundler takes as much memory as a site of 10,000 pages. */
 const bundler = fileURLToPath(new URL('./bundle-process.ts', import.meta.url))
 
-async function makeBundles(root: string, edition: string, folder: string, signal?: AbortSignal): Promise<Loaders> {
+async function runBundler(root: string, edition: string, folder: string, signal?: AbortSignal): Promise<Loaders> {
   const order: BundleOrder = { root, edition, folder }
   await promisify(execFile)(process.execPath, [bundler, JSON.stringify(order)], { signal })
   const note = readBundleRecord(folder, edition)
@@ -69,7 +69,7 @@ function forgetOld(folder: string): void {
 }
 
 /** Bundles the scripts of a site, or returns the cached bundles of the same code. */
-async function bundle({ root, isCached }: Making, signal?: AbortSignal): Promise<Made> {
+async function bundle({ root, isCached }: BundlingOptions, signal?: AbortSignal): Promise<BundleFolder> {
   const cacheDir = join(cacheFolderOf(root), 'bundles')
   const folder = join(cacheDir, hashAll([codeHash(root, 'site'), bundledVariables()]))
   const known = isCached ? readBundleRecord(folder) : undefined
@@ -77,7 +77,7 @@ async function bundle({ root, isCached }: Making, signal?: AbortSignal): Promise
   const draft = `${folder}.${randomUUID()}`
   mkdirSync(draft, { recursive: true })
   try {
-    const loaders = await makeBundles(root, basename(folder), draft, signal)
+    const loaders = await runBundler(root, basename(folder), draft, signal)
     if (!isCached) return { folder: draft, loaders, isDraft: true }
     keep(draft, folder)
     return { folder, loaders, isDraft: false }
@@ -94,11 +94,11 @@ async function bundle({ root, isCached }: Making, signal?: AbortSignal): Promise
  * begins, `take` waits for them, copies the scripts for the browser into the site and loads the renderer, `stop` ends
  * the process if nobody takes them.
  */
-export function createBundling(making: Making) {
+export function createBundling(options: BundlingOptions) {
   const stopping = new AbortController()
-  let started: Promise<Made> | undefined
+  let started: Promise<BundleFolder> | undefined
   const start = () => {
-    started ??= bundle(making, stopping.signal)
+    started ??= bundle(options, stopping.signal)
     // `take` reports the error.
     started.catch(() => undefined)
     return started
@@ -106,11 +106,11 @@ export function createBundling(making: Making) {
   return {
     start: () => void start(),
     stop: () => stopping.abort(),
-    /** `made` is the folder of the site. */
-    async take(made: string, hasSnapshots: boolean): Promise<Bundles> {
+    /** `stagingDir`: the folder of the site. */
+    async take(stagingDir: string, hasSnapshots: boolean): Promise<Bundles> {
       const { folder, loaders, isDraft } = await start()
       for (const part of hasSnapshots ? ['client', 'snapshots'] : ['client'])
-        cpSync(join(folder, part), made, { recursive: true })
+        cpSync(join(folder, part), stagingDir, { recursive: true })
       const manifest = JSON.parse(readFileSync(join(folder, 'client/_manifest.json'), 'utf8')) as Manifest
       const renderer = await importRenderer(join(folder, 'renderer'))
       if (isDraft) rmSync(folder, { recursive: true, force: true })

@@ -30,10 +30,10 @@ export const collectImages = ({ pages, dialog }: { pages: readonly Page[]; dialo
 
 /** The part of `pictures` that the islands of a page need, as a field of the page's data; nothing without pictures. */
 export function picturesFor(
-  live: Readonly<Record<string, object>>,
+  islands: Readonly<Record<string, object>>,
   pictures: PictureTable,
 ): { pictures?: PictureTable } {
-  const keys = Object.values(live).flatMap(imagesIn).map(pictureKey)
+  const keys = Object.values(islands).flatMap(imagesIn).map(pictureKey)
   const known = keys.flatMap((key) => (pictures[key] ? [[key, pictures[key]] as const] : []))
   return known.length > 0 ? { pictures: Object.fromEntries(known) } : {}
 }

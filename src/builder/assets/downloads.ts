@@ -38,15 +38,15 @@ async function eachDownload(
   if (documents.length === 0) return sizes
   const distinct = new Map(documents.map((document) => [document.slug, document]))
   const epoch = process.env['SOURCE_DATE_EPOCH']
-  const made = new Date(epoch ? Number(epoch) * 1000 : fixedDate)
+  const createdAt = new Date(epoch ? Number(epoch) * 1000 : fixedDate)
   const code = codeOf(root)
   for (const document of distinct.values())
     for (const download of downloadsOf(document)) {
-      const key = hashAll([code, made.getTime(), document, download])
+      const key = hashAll([code, createdAt.getTime(), document, download])
       const bytes = await store.cached('downloads', key, async () => {
         // The packages that write documents are large, and most builds find all files in the cache.
         const { renderDownload } = await import('../../documents/render-download.ts')
-        return renderDownload(document, download, made)
+        return renderDownload(document, download, createdAt)
       })
       await take(download.href, bytes)
       sizes[download.href] = bytes.length

@@ -18,10 +18,10 @@ import { copyPublic } from './public-files.ts'
 import { searchAddressOf, writeSearch } from './search-file.ts'
 import { writeFonts } from './site-fonts.ts'
 
-type Making = {
+type AssetOptions = {
   root: string
   /** The folder of the release. */
-  made: string
+  stagingDir: string
   store: Store
   bundling: Bundling
   /** Without the secrets of protected pages. */
@@ -39,9 +39,9 @@ type Making = {
  * Writes the assets of a site: scripts, fonts, icons, pictures, cards, downloads and the search file. Cards are by the
  * path of their page. `underway` resolves when icons and the search file are written too.
  */
-export async function makeAssets({
+export async function writeAssets({
   root,
-  made,
+  stagingDir,
   store,
   bundling,
   site,
@@ -50,32 +50,32 @@ export async function makeAssets({
   searchedPages,
   examples,
   onStep,
-}: Making) {
-  await copyPublic(root, made)
-  await mkdir(join(made, 'assets'), { recursive: true })
+}: AssetOptions) {
+  await copyPublic(root, stagingDir)
+  await mkdir(join(stagingDir, 'assets'), { recursive: true })
   const search = searchAddressOf(site.site)
-  const searchFile = search && writeSearch({ ...site, pages: searchedPages }, join(made, search))
-  const underway = Promise.all([searchFile, writeIcons(made)])
+  const searchFile = search && writeSearch({ ...site, pages: searchedPages }, join(stagingDir, search))
+  const underway = Promise.all([searchFile, writeIcons(stagingDir)])
   // Awaited when the pages are written: an earlier failure is reported first.
   underway.catch(() => undefined)
   onStep('bundling scripts')
   const hasSnapshots = site.site.crawlers.snapshots !== 'off'
-  const bundles = await bundling.take(made, hasSnapshots)
-  const fonts = await writeFonts(root, made, store)
+  const bundles = await bundling.take(stagingDir, hasSnapshots)
+  const fonts = await writeFonts(root, stagingDir, store)
 
   onStep('drawing pictures')
   const { table: pictures } = await renderPictures({
     images: [...written.flatMap(({ images }) => images), ...collectImages({ pages: examples, dialog: site.dialog })],
     root,
     publicDir: join(root, 'public'),
-    outDir: made,
+    outDir: stagingDir,
     store,
     base: site.site.imageBase ?? '',
   })
   const cardOf = cardsOf({ ...site, pages })
   const cardFile = createCardFiles({
     root,
-    outDir: made,
+    outDir: stagingDir,
     store,
     cardOf,
   })
@@ -90,7 +90,7 @@ export async function makeAssets({
   const downloads = await writeDownloads({
     documents: [...examples.flatMap(documentsOn), ...pages.flatMap(({ documents }) => documents)],
     root,
-    outDir: made,
+    outDir: stagingDir,
     store,
   })
   return { bundles, fonts, pictures, cards, downloads, search, underway }

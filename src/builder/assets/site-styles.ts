@@ -18,10 +18,10 @@ export type SiteStyles = {
   sheetOf: (path: Page['path']) => string | undefined
 }
 
-type Making = {
+type StyleOptions = {
   root: string
   /** The folder of the release. */
-  made: string
+  stagingDir: string
   fonts: FontFaces
   renderer: Renderer
   /** All pages, protected ones with their contents. */
@@ -32,7 +32,7 @@ type Making = {
  * Renders every block structure of the pages, and writes the sheets. Protected pages must have been rendered before
  * (`sealPages`): their rules are in the sheets.
  */
-export async function makeStyles({ root, made, fonts, renderer, pages }: Making): Promise<SiteStyles> {
+export async function writeStyles({ root, stagingDir, fonts, renderer, pages }: StyleOptions): Promise<SiteStyles> {
   for (const page of pages)
     if (page.gate) renderer.renderGate(page.path)
     else renderer.preparePage(page)
@@ -40,7 +40,7 @@ export async function makeStyles({ root, made, fonts, renderer, pages }: Making)
   const parts = new Map(pages.map((page) => [page.path, partsOf(summaryOf(page).types, page.gate)]))
   const { screen, print } = await sharedStyles(root)
   const sheets = writeStylesheets({
-    outDir: made,
+    outDir: stagingDir,
     base: { screen: fonts.css + screen, print },
     rules: renderer.rules(),
     namesOf: renderer.namesOf,

@@ -94,8 +94,8 @@ export async function sealPages({ pages, passwords, renderer, origin, ...places 
   const rendered = pages.map((page) => {
     const known = passwords.get(page.gate.password) ?? []
     if (known.length === 0) throw new Error(`${page.gate.password}, the password of ${page.path}, is missing.`)
-    const { html: blocks, live } = renderer.renderBlocks(page, pictures)
-    const data = { modules: [], live, ...picturesFor(live, pictures), ...(page.quote && { quote: page.quote }) }
+    const { html: blocks, islands } = renderer.renderBlocks(page, pictures)
+    const data = { modules: [], islands, ...picturesFor(islands, pictures), ...(page.quote && { quote: page.quote }) }
     const html = renderSealedDocument({ page, data, blocks, origin })
     return { page, html, known }
   })

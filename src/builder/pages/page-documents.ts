@@ -16,14 +16,14 @@ export function createPageRender(renderer: Renderer, sealed: ReadonlyMap<string,
   return (page: Page): RenderedPage => {
     const gate = sealed.get(page.path)
     if (!gate) return renderer.renderPage(page)
-    const { body, live, liveTypes } = renderer.renderGate(page.path)
-    return { body, live: { ...live, [gate.id]: gate }, liveTypes: [gate.type, ...liveTypes] }
+    const { body, islands, islandTypes } = renderer.renderGate(page.path)
+    return { body, islands: { ...islands, [gate.id]: gate }, islandTypes: [gate.type, ...islandTypes] }
   }
 }
 
-type Making = {
+type DocumentOptions = {
   /** The folder of the release. */
-  made: string
+  stagingDir: string
   frame: DocumentFrame
   pictures: PictureTable
   render: (page: Page) => RenderedPage

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { filesBelow } from '../../cache/files-below.ts'
 
 /** How many releases keep their hashed files in `assets/`: a tab that was opened then can still load its parts. */
-export const keptReleases = 3
+export const previousReleases = 3
 
 /** The file of a release that lists its own hashed files and those of previous releases. */
 const assetNote = '_assets.json'
@@ -12,18 +12,18 @@ const assetNote = '_assets.json'
 type AssetNote = string[][]
 
 /**
- * Copies the hashed files of previous releases from `before` into the release `made`, and records there which release
+ * Copies the hashed files of previous releases from `before` into the release `stagingDir`, and records there which release
  * has which. The name of a file is a hash of its content, so files of the same name are equal.
  */
-export async function keepPreviousAssets(made: string, before: string): Promise<void> {
-  const own = (await readAssetNote(made))[0] ?? filesBelow(join(made, 'assets'))
+export async function copyPreviousAssets(stagingDir: string, before: string): Promise<void> {
+  const own = (await readAssetNote(stagingDir))[0] ?? filesBelow(join(stagingDir, 'assets'))
   const earlier = (await readAssetNote(before)).filter((names, index) => index > 0 || !isSame(names, own))
-  const releases = [own, ...earlier.slice(0, keptReleases)]
-  await writeFile(join(made, assetNote), JSON.stringify(releases))
+  const releases = [own, ...earlier.slice(0, previousReleases)]
+  await writeFile(join(stagingDir, assetNote), JSON.stringify(releases))
   const present = new Set(own)
   for (const name of new Set(releases.slice(1).flat())) {
     if (present.has(name)) continue
-    const target = join(made, 'assets', name)
+    const target = join(stagingDir, 'assets', name)
     await mkdir(dirname(target), { recursive: true })
     await linkOrCopy(join(before, 'assets', name), target)
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { keepPreviousAssets } from './previous-assets.ts'
+import { copyPreviousAssets } from './previous-assets.ts'
 import { BuildRunning, lockReleases } from './release-lock.ts'
 
 /** The staging directory, and the previous release. */
@@ -14,13 +14,13 @@ const asideOf = (out: string) => join(besideOf(out), 'aside')
  * If `write` or the disk fails, `folder` stays unchanged. The next build cleans up after a killed one. Throws
  * `BuildRunning` if another build is writing the same folder.
  */
-export function publish<T>(folder: string, write: (made: string) => Promise<T>): Promise<T> {
+export function publish<T>(folder: string, write: (stagingDir: string) => Promise<T>): Promise<T> {
   const out = resolve(folder)
   return whileLocked(out, async () => {
-    const made = join(besideOf(out), `making-${process.pid}`)
-    const result = await write(made)
-    await keepPreviousAssets(made, out)
-    await putInPlace(made, out)
+    const stagingDir = join(besideOf(out), `making-${process.pid}`)
+    const result = await write(stagingDir)
+    await copyPreviousAssets(stagingDir, out)
+    await moveInPlace(stagingDir, out)
     return result
   })
 }
@@ -32,7 +32,7 @@ export function goBack(folder: string): Promise<boolean> {
     const previous = previousOf(out)
     if (!(await exists(join(previous, 'index.html')))) return false
     // Tabs with the current release request its parts, so its files come along.
-    await keepPreviousAssets(previous, out)
+    await copyPreviousAssets(previous, out)
     await swap(previous, out, asideOf(out))
     await rename(asideOf(out), previous)
     return true
@@ -78,19 +78,19 @@ async function whileLocked<T>(out: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Moves `made` to `out`, and the current release to the previous one. */
-async function putInPlace(made: string, out: string) {
-  if (!(await exists(out))) return rename(made, out)
-  await swap(made, out, previousOf(out))
+/** Moves `stagingDir` to `out`, and the current release to the previous one. */
+async function moveInPlace(stagingDir: string, out: string) {
+  if (!(await exists(out))) return rename(stagingDir, out)
+  await swap(stagingDir, out, previousOf(out))
 }
 
-/** Moves `out` to `place` and `made` to `out`, by two renames: in between, `out` is absent for a moment. */
-async function swap(made: string, out: string, place: string) {
+/** Moves `out` to `place` and `stagingDir` to `out`, by two renames: in between, `out` is absent for a moment. */
+async function swap(stagingDir: string, out: string, place: string) {
   // The next `clear` removes the old previous release.
   if (await exists(place)) await rename(place, `${place}-${randomUUID()}`)
   await rename(out, place)
   try {
-    await rename(made, out)
+    await rename(stagingDir, out)
   } catch (error) {
     await rename(place, out)
     throw error

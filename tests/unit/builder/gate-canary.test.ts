@@ -156,7 +156,7 @@ it('its password is nowhere', () => {
 it('it holds all of it, once it is open', async () => {
   const html = texts.get(join(folder, 'dist/rota.html')) ?? ''
   const data = html.match(/<script type="application\/json" id="page">([\s\S]*?)<\/script>/)?.[1] ?? '{}'
-  const { gate } = (JSON.parse(data) as { live: { gate: GateFields } }).live
+  const { gate } = (JSON.parse(data) as { islands: { gate: GateFields } }).islands
   const opened = await openWithPassword(gate.envelope, '/rota', password)
   expect(opened?.html.split(secret).length).toBeGreaterThan(marks)
 })

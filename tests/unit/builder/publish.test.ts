@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { keptReleases } from '../../../src/builder/release/previous-assets.ts'
+import { previousReleases } from '../../../src/builder/release/previous-assets.ts'
 import { cleared, goBack, publish, recover } from '../../../src/builder/release/publish.ts'
 import { releaseIn, writeSmallRelease } from './small-release.ts'
 
@@ -69,7 +69,7 @@ describe('a release', () => {
     for (const name of names) await publishNamed(name)
     // The same site built again is no other release: nothing ages by it.
     await publishNamed('f')
-    const kept = names.slice(-1 - keptReleases)
+    const kept = names.slice(-1 - previousReleases)
     expect(await readdir(join(out, 'assets'))).toEqual(kept.map((name) => `app-${name}.js`))
     for (const name of kept) expect(await readFile(join(out, `assets/app-${name}.js`), 'utf8')).toBe(name)
   })

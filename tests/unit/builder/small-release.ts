@@ -4,11 +4,11 @@ import { join } from 'node:path'
 const pages = ['index.html', 'about.html', 'oc/ushers.html', 'oc/greeters.html', '404.html']
 
 /** Writes a small release, each file of which says which one it is. */
-export async function writeSmallRelease(made: string, name: string): Promise<void> {
-  await mkdir(join(made, 'oc'), { recursive: true })
-  await mkdir(join(made, 'assets'))
-  for (const page of pages) await writeFile(join(made, page), name)
-  await writeFile(join(made, `assets/app-${name}.js`), name)
+export async function writeSmallRelease(stagingDir: string, name: string): Promise<void> {
+  await mkdir(join(stagingDir, 'oc'), { recursive: true })
+  await mkdir(join(stagingDir, 'assets'))
+  for (const page of pages) await writeFile(join(stagingDir, page), name)
+  await writeFile(join(stagingDir, `assets/app-${name}.js`), name)
 }
 
 /** Which release lies in `folder`. Throws if it is not there as a whole, or mixed with another. */

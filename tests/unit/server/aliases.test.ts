@@ -22,7 +22,7 @@ async function serverOf(aliases: 'page' | 'redirect') {
   const frame = { siteName: site.site.name, origin: site.site.origin, head: '', loader: '' }
   const documents = site.pages.map((page) => [
     `${page.path.slice(1)}.html`,
-    renderDocument(frame, { page, body: page.title, data: { modules: [], live: {} } }),
+    renderDocument(frame, { page, body: page.title, data: { modules: [], islands: {} } }),
   ])
   const dist = await sampleDist({
     ...Object.fromEntries(documents),
