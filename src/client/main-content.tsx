@@ -59,7 +59,7 @@ function Block({ view }: { view: BlockView }) {
   }, [html])
   const { class: className, ...attributes } = view.attributes
   const props = { ...attributes, className, ref: element, suppressHydrationWarning: true }
-  if (view.kind === 'live') {
+  if (view.kind === 'island') {
     const part = <Island component={islandComponent(view.block.type)} fields={view.block} onHydrated={onHydrated} />
     return createElement(view.tag, props, part)
   }

@@ -32,7 +32,7 @@ adoptStylesheet(cache)
 const initial = readPage(document, location.pathname, true)
 
 const touched = lastTouchedIsland()
-const island = touched && initial.live[touched.id || dialogFormId]
+const island = touched && initial.islands[touched.id || dialogFormId]
 if (island) hydrateFirst(island.type)
 replayQueuedEvents()
 watchDialogs()

@@ -11,7 +11,7 @@ export type PageData = {
    */
   hydrateOn?: 'idle' | 'state'
   /** Islands by block id, with their props. Static blocks need none: their HTML is complete. */
-  live: Readonly<Record<string, { type: string }>>
+  islands: Readonly<Record<string, { type: string }>>
   /** The files of pictures in islands, if there are any. */
   pictures?: PictureTable
   /** What this page prefills in the quote form. */

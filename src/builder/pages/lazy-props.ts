@@ -8,7 +8,7 @@ import type { PageData } from '../../render/page-data.ts'
 /** Props whose JSON is longer than this are lazy: they would weigh more in each page than a request costs. */
 const longestInlineProp = 1_500
 
-type Islands = PageData['live']
+type Islands = PageData['islands']
 
 /**
  * Returns a function that moves the large props of islands into modules below `outDir`, which pages share. It returns the

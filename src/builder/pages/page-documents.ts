@@ -33,18 +33,18 @@ type DocumentOptions = {
 
 type Around = { card: CardFile | undefined; stylesheet: string | undefined }
 
-/** Renders the documents of pages. The lazy props of their islands are written below `made`. */
-export function createDocuments({ made, frame, pictures, render, modulesOf, crawlerHeadOf }: Making) {
-  const extractLazyProps = createLazyProps(made)
+/** Renders the documents of pages. The lazy props of their islands are written below `stagingDir`. */
+export function createDocuments({ stagingDir, frame, pictures, render, modulesOf, crawlerHeadOf }: DocumentOptions) {
+  const extractLazyProps = createLazyProps(stagingDir)
   return {
     /** The document of a page. `card` is its social card, `stylesheet` its additional sheet. */
     documentOf(page: Page, { card, stylesheet }: Around): string {
-      const { body, live, liveTypes } = render(page)
-      const { islands, modules } = extractLazyProps(live)
+      const { body, islands, islandTypes } = render(page)
+      const { islands: withoutLazyProps, modules } = extractLazyProps(islands)
       const data = {
-        modules: [...modulesOf(liveTypes), ...modules],
-        live: islands,
-        ...picturesFor(live, pictures),
+        modules: [...modulesOf(islandTypes), ...modules],
+        islands: withoutLazyProps,
+        ...picturesFor(islands, pictures),
         ...(page.quote && { quote: page.quote }),
         ...startOf(page),
       }
