@@ -97,7 +97,7 @@ describe.each(types)('%s', (type) => {
     expect(html.match(/<h1[\s>]/g)?.length ?? 0).toBe(schemaOf(type).meta()?.['headline'] === true ? 1 : 0)
   })
 
-  it('gives the same bytes wherever it stands on a page', async () => {
+  it('gives the same bytes wherever it appears on a page', async () => {
     const block = blockOf(type)
     expect(await renderBlock(type, block, 3)).toBe(await renderBlock(type, block))
   })

@@ -28,7 +28,7 @@ it('holds the result of the first inputs in the HTML of the build', async () => 
   expect(page.errors).toEqual([])
 })
 
-it('counts anew with every key, with its arithmetic', async () => {
+it('counts again with every key, with its arithmetic', async () => {
   await type(field('guests'), '300')
   expect(output('hosts')).toBe('4')
   expect(page.element.textContent).toContain(
@@ -93,7 +93,7 @@ it('keeps what was typed before the scripts came', async () => {
   expect(location.search).toContain('guests=300')
 })
 
-it('begins anew', async () => {
+it('begins again', async () => {
   await type(field('guests'), '300')
   await act(async () => button('Reset').click())
   expect(field('guests').value).toBe('120')

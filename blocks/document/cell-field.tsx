@@ -4,7 +4,7 @@ type Props = {
   id: string
   of: { name: string; type: CellType; choices?: readonly string[] | undefined; width?: number }
   text: string
-  isAlive: boolean
+  isHydrated: boolean
   /** Id of the error message. */
   error?: string | undefined
   /** For a cell of a table, whose heading is no label. */
@@ -16,7 +16,7 @@ type Props = {
 const isNumber = (type: CellType) => type === 'number' || type === 'money'
 
 /** The field of a cell: a choice, a date by the device's own picker, or a line of text. */
-export function CellField({ id, of, text, isAlive, error, label, hint, onChange }: Props) {
+export function CellField({ id, of, text, isHydrated, error, label, hint, onChange }: Props) {
   const shared = {
     id,
     value: text,
@@ -28,7 +28,7 @@ export function CellField({ id, of, text, isAlive, error, label, hint, onChange 
   if (of.type === 'choice') {
     const choices = of.choices ?? []
     return (
-      <select {...shared} disabled={!isAlive} onChange={(event) => onChange(event.target.value)}>
+      <select {...shared} disabled={!isHydrated} onChange={(event) => onChange(event.target.value)}>
         <option value="" label="&nbsp;" />
         {choices.map((choice) => (
           <option key={choice} value={choice}>
@@ -47,7 +47,7 @@ export function CellField({ id, of, text, isAlive, error, label, hint, onChange 
       size={of.type === 'date' ? undefined : of.width}
       maxLength={of.type === 'date' ? undefined : 500}
       autoComplete="off"
-      readOnly={!isAlive}
+      readOnly={!isHydrated}
       onChange={(event) => onChange(event.target.value)}
     />
   )

@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 describe('a sheet on its page', () => {
-  it('comes alive from the HTML of the build without an error', () => {
+  it('hydrates the HTML of the build without an error', () => {
     expect(page.errors).toEqual([])
     expect(shown('Order, row 1')).toBe('4')
   })

@@ -41,7 +41,7 @@ type Props = {
   label: string
   value: string
   placeholder: string
-  isAlive: boolean
+  isHydrated: boolean
   onChange: (value: string) => void
   /** Enter ends the field instead of breaking the line. */
   onEnter?: () => void
@@ -49,7 +49,7 @@ type Props = {
 }
 
 /** A field within a text: as tall as its content, and plain text on paper. */
-export function GrowingField({ id, label, value, placeholder, isAlive, onChange, onEnter, describedBy }: Props) {
+export function GrowingField({ id, label, value, placeholder, isHydrated, onChange, onEnter, describedBy }: Props) {
   return (
     <Frame data-empty={value.trim() === '' ? '' : undefined}>
       <span aria-hidden="true">{`${value || placeholder} `}</span>
@@ -60,7 +60,7 @@ export function GrowingField({ id, label, value, placeholder, isAlive, onChange,
         rows={1}
         value={value}
         placeholder={placeholder}
-        readOnly={!isAlive}
+        readOnly={!isHydrated}
         spellCheck
         maxLength={4000}
         onChange={(event) => onChange(event.target.value)}

@@ -19,14 +19,14 @@ type Props = {
   label: string
   lines: readonly string[]
   prompts: readonly string[]
-  isAlive: boolean
+  isHydrated: boolean
   onChange: (at: number, text: string) => void
   onAdd: (at: number) => void
   onRemove: (at: number) => void
 }
 
 /** A list with one field per line. Enter begins the next line. */
-export function Lines({ id, label, lines, prompts, isAlive, onChange, onAdd, onRemove }: Props) {
+export function Lines({ id, label, lines, prompts, isHydrated, onChange, onAdd, onRemove }: Props) {
   const add = (at: number) => {
     onAdd(at)
     // The new field exists only after React has rendered.
@@ -44,7 +44,7 @@ export function Lines({ id, label, lines, prompts, isAlive, onChange, onAdd, onR
                 label={`${label}, line ${at + 1}`}
                 value={line}
                 placeholder={prompts[Math.min(at, prompts.length - 1)] ?? ''}
-                isAlive={isAlive}
+                isHydrated={isHydrated}
                 onChange={(text) => onChange(at, text)}
                 onEnter={() => add(at + 1)}
               />

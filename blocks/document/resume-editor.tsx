@@ -73,7 +73,7 @@ async function saveDocx(resume: Resume, entries: ResumeEntries) {
 
 /** A resume in its printed layout, in which every line is a field. */
 export function ResumeEditor({ id, resume }: { id: string; resume: Resume }) {
-  const { entries, change, undo, takeBack, isAlive, isRefused } = useStoredDocument<ResumeEntries>({
+  const { entries, change, undo, takeBack, isHydrated, isRefused } = useStoredDocument<ResumeEntries>({
     key: `marquee-document-${resume.slug}`,
     first: resumeVersion(resume, 'sample'),
     read: (stored) => storedResume(resume, stored),
@@ -109,7 +109,7 @@ export function ResumeEditor({ id, resume }: { id: string; resume: Resume }) {
             label="Name"
             value={entries.person}
             placeholder={resume.person.blank}
-            isAlive={isAlive}
+            isHydrated={isHydrated}
             onChange={(person) => change((now) => ({ ...now, person }))}
           />
           <GrowingField
@@ -117,7 +117,7 @@ export function ResumeEditor({ id, resume }: { id: string; resume: Resume }) {
             label="Headline"
             value={entries.headline}
             placeholder={resume.headline.blank}
-            isAlive={isAlive}
+            isHydrated={isHydrated}
             onChange={(headline) => change((now) => ({ ...now, headline }))}
           />
           <Contact>
@@ -128,7 +128,7 @@ export function ResumeEditor({ id, resume }: { id: string; resume: Resume }) {
                 label={name}
                 value={entries.contact[at] ?? ''}
                 placeholder={blank}
-                isAlive={isAlive}
+                isHydrated={isHydrated}
                 onChange={(text) =>
                   change((now) => ({ ...now, contact: now.contact.map((old, index) => (index === at ? text : old)) }))
                 }
@@ -142,7 +142,7 @@ export function ResumeEditor({ id, resume }: { id: string; resume: Resume }) {
             id={`${id}-section-${at}`}
             section={section}
             entries={entries.sections[at] ?? { text: '' }}
-            isAlive={isAlive}
+            isHydrated={isHydrated}
             onChange={(next, removed) => setSection(at, next, removed)}
           />
         ))}

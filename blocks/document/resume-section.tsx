@@ -39,7 +39,7 @@ type Props = {
   id: string
   section: ResumeSection
   entries: SectionEntries
-  isAlive: boolean
+  isHydrated: boolean
   onChange: (next: Update, removed?: { done: string; back: Update }) => void
 }
 
@@ -66,7 +66,7 @@ const all =
     'entries' in now ? { entries: update(now.entries) } : now
 
 /** The fields of one section, under its heading and its help. */
-export function ResumeSectionFields({ id, section, entries, isAlive, onChange }: Props) {
+export function ResumeSectionFields({ id, section, entries, isHydrated, onChange }: Props) {
   return (
     <Part data-empty={isEmpty(entries) ? '' : undefined} aria-labelledby={`${id}-heading`}>
       <h3 id={`${id}-heading`}>{section.heading}</h3>
@@ -77,7 +77,7 @@ export function ResumeSectionFields({ id, section, entries, isAlive, onChange }:
           label={section.heading}
           value={entries.text}
           placeholder={section.blank}
-          isAlive={isAlive}
+          isHydrated={isHydrated}
           describedBy={`${id}-guidance`}
           onChange={(text) => onChange(() => ({ text }))}
         />
@@ -88,7 +88,7 @@ export function ResumeSectionFields({ id, section, entries, isAlive, onChange }:
           label={section.heading}
           lines={entries.lines}
           prompts={section.blank}
-          isAlive={isAlive}
+          isHydrated={isHydrated}
           onChange={(at, text) => onChange(lines((old) => replaced(old, at, text)))}
           onAdd={(at) => onChange(lines((old) => inserted(old, at, '')))}
           onRemove={(at) => {
@@ -101,7 +101,7 @@ export function ResumeSectionFields({ id, section, entries, isAlive, onChange }:
         />
       )}
       {section.kind === 'entries' && 'entries' in entries && (
-        <Entries {...{ id, section, isAlive, onChange }} entries={entries.entries} />
+        <Entries {...{ id, section, isHydrated, onChange }} entries={entries.entries} />
       )}
     </Part>
   )
@@ -112,7 +112,7 @@ type EntriesProps = Omit<Props, 'section' | 'entries'> & {
   entries: readonly ResumeEntry[]
 }
 
-function Entries({ id, section, entries, isAlive, onChange }: EntriesProps) {
+function Entries({ id, section, entries, isHydrated, onChange }: EntriesProps) {
   const set = (at: number, update: (entry: ResumeEntry) => ResumeEntry): Update =>
     all((old) => old.map((entry, index) => (index === at ? update(entry) : entry)))
   const points = (at: number, update: (old: string[]) => string[]) =>
@@ -139,7 +139,7 @@ function Entries({ id, section, entries, isAlive, onChange }: EntriesProps) {
                   label={`${name}: ${label}`}
                   value={entry[field]}
                   placeholder={prompts?.[field] ?? ''}
-                  isAlive={isAlive}
+                  isHydrated={isHydrated}
                   onChange={(text) => onChange(set(at, (old) => ({ ...old, [field]: text })))}
                 />
               ))}
@@ -149,7 +149,7 @@ function Entries({ id, section, entries, isAlive, onChange }: EntriesProps) {
               label={name}
               lines={entry.points}
               prompts={prompts?.points ?? []}
-              isAlive={isAlive}
+              isHydrated={isHydrated}
               onChange={(point, text) => onChange(points(at, (old) => replaced(old, point, text)))}
               onAdd={(point) => onChange(points(at, (old) => inserted(old, point, '')))}
               onRemove={(point) => {

@@ -57,7 +57,7 @@ const emptyEntries = (sheet: Sheet): SheetEntries => ({
 
 /** A sheet with its fields, its tables and their totals, computed with every keystroke by the formulas of the file. */
 export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
-  const { entries, change, undo, takeBack, isAlive, isRefused } = useStoredDocument<SheetEntries>({
+  const { entries, change, undo, takeBack, isHydrated, isRefused } = useStoredDocument<SheetEntries>({
     key: `marquee-document-${sheet.slug}`,
     first: sampleEntries(sheet),
     read: (stored) => storedSheet(sheet, stored),
@@ -88,7 +88,7 @@ export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
           id={id}
           facts={sheet.facts}
           typed={entries.facts}
-          isAlive={isAlive}
+          isHydrated={isHydrated}
           onChange={(name, text) => change((now) => ({ ...now, facts: { ...now.facts, [name]: text } }))}
         />
         {sheet.tables.map((table, at) => (
@@ -98,7 +98,7 @@ export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
             table={table}
             isNamed={sheet.tables.length > 1}
             rows={entries.tables[table.name] ?? []}
-            isAlive={isAlive}
+            isHydrated={isHydrated}
             onRows={(next, removed) => {
               const apply = (update: (rows: readonly TypedRow[]) => readonly TypedRow[]) => (now: SheetEntries) => ({
                 ...now,
@@ -109,7 +109,7 @@ export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
           />
         ))}
       </Screen>
-      {isAlive && <SheetPaper sheet={sheet} entries={filledRows(sheet, entries)} viewName={printed} />}
+      {isHydrated && <SheetPaper sheet={sheet} entries={filledRows(sheet, entries)} viewName={printed} />}
     </>
   )
 }

@@ -28,12 +28,12 @@ type Props = {
   id: string
   facts: readonly SheetFact[]
   typed: Readonly<Record<string, string>>
-  isAlive: boolean
+  isHydrated: boolean
   onChange: (name: string, text: string) => void
 }
 
 /** The fields above the table. */
-export function SheetFacts({ id, facts, typed, isAlive, onChange }: Props) {
+export function SheetFacts({ id, facts, typed, isHydrated, onChange }: Props) {
   if (facts.length === 0) return null
   return (
     <Fields>
@@ -48,7 +48,7 @@ export function SheetFacts({ id, facts, typed, isAlive, onChange }: Props) {
               id={field}
               of={fact}
               text={text}
-              isAlive={isAlive}
+              isHydrated={isHydrated}
               error={read.ok ? undefined : `${field}-error`}
               onChange={(next) => onChange(fact.name, next)}
             />

@@ -73,7 +73,7 @@ type Props = {
   /** Whether its name appears above it. */
   isNamed: boolean
   rows: readonly TypedRow[]
-  isAlive: boolean
+  isHydrated: boolean
   onRows: (next: Rows, removed?: { done: string; back: Rows }) => void
 }
 
@@ -86,7 +86,7 @@ function cellOf(target: EventTarget): [row: number, column: number] | undefined 
 }
 
 /** A table that works like a spreadsheet: arrows and Enter move, and spreadsheet cells can be pasted. */
-export function SheetGrid({ id, table, isNamed, rows, isAlive, onRows }: Props) {
+export function SheetGrid({ id, table, isNamed, rows, isHydrated, onRows }: Props) {
   const { cells, summary } = useMemo(() => tableValues(table, rows), [table, rows])
   const focus = (row: number, column: number) => document.getElementById(cellId(id, row, column))?.focus()
   const add = (count: number) =>
@@ -163,7 +163,7 @@ export function SheetGrid({ id, table, isNamed, rows, isAlive, onRows }: Props) 
                 table={table}
                 row={row}
                 cells={cells[at] ?? []}
-                isAlive={isAlive}
+                isHydrated={isHydrated}
                 setCell={setCell}
                 removeRow={removeRow}
               />

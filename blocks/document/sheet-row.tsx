@@ -11,14 +11,14 @@ type Props = {
   table: SheetTable
   row: TypedRow
   cells: readonly SheetCell[]
-  isAlive: boolean
+  isHydrated: boolean
   setCell: (row: number, name: string, text: string) => void
   removeRow: (row: number, gone: TypedRow) => void
 }
 
 const isText = (type: SheetTable['columns'][number]['type']) => type === 'text' || type === 'choice'
 
-function Row({ id, at, table, row, cells, isAlive, setCell, removeRow }: Props) {
+function Row({ id, at, table, row, cells, isHydrated, setCell, removeRow }: Props) {
   return (
     <tr>
       <th scope="row">{at + 1}</th>
@@ -38,7 +38,7 @@ function Row({ id, at, table, row, cells, isAlive, setCell, removeRow }: Props) 
                 id={`${id}-r${at}-c${index}`}
                 of={column}
                 text={row[name] ?? ''}
-                isAlive={isAlive}
+                isHydrated={isHydrated}
                 label={label}
                 hint={hint}
                 error={cell?.problem === undefined ? undefined : `${id}-errors`}
@@ -66,5 +66,5 @@ const sameCells = (one: readonly SheetCell[], other: readonly SheetCell[]) =>
 /** Memoised: a guest list has thousands of fields, so only changed rows render. */
 export const SheetRow = memo(
   Row,
-  (one, other) => one.row === other.row && one.isAlive === other.isAlive && sameCells(one.cells, other.cells),
+  (one, other) => one.row === other.row && one.isHydrated === other.isHydrated && sameCells(one.cells, other.cells),
 )

@@ -31,5 +31,5 @@ export function useStoredDocument<Entries>(options: Options<Entries>) {
     if (undo) change(undo.back)
     setUndo(undefined)
   }
-  return { entries, change, undo, takeBack, isAlive: isRead, isRefused: !isStored }
+  return { entries, change, undo, takeBack, isHydrated: isRead, isRefused: !isStored }
 }

@@ -26,7 +26,7 @@ it('holds the result of the first numbers in the HTML of the build', async () =>
   expect(page.errors).toEqual([])
 })
 
-it('counts anew with every key and shows its arithmetic', async () => {
+it('counts again with every key and shows its arithmetic', async () => {
   await type(guests(), '1,240')
   expect(output()).toBe('150')
   expect(sums()[0]).toBe('1,240 guests ÷ 50 = 24.8, rounded up to 25 staff')

@@ -34,7 +34,7 @@ describe('the contact form', () => {
     expect(document.activeElement).toBe(field('message'))
   })
 
-  it('takes a message back when the answer is mended, and says nothing new while somebody types', async () => {
+  it('takes a message back when the answer is fixed, and says nothing new while somebody types', async () => {
     await open()
     await press()
     await type(field('firstName'), 'Ada')

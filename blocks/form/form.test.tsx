@@ -36,7 +36,7 @@ describe('a form with questions of all kinds', () => {
   }
   beforeEach(() => vi.setSystemTime(new Date('2026-11-21T12:00:00')))
 
-  it('is the HTML of the build, and comes alive without a difference', async () => {
+  it('is the HTML of the build, and hydrates without a difference', async () => {
     await open()
     expect(now.page.errors).toEqual([])
   })

@@ -14,7 +14,7 @@ it('says when a post came out and when it was changed, for readers and for machi
   ])
 })
 
-it('shows its picture at once, since it stands at the top of the page', async () => {
+it('shows its picture at once, because it is at the top of the page', async () => {
   const image = { name: 'blog/tips', alt: 'A bar', scene: { kind: 'role', seed: 'tips' } }
   const picture = (await rendered({ image })).querySelector('img')
   expect([picture?.alt, picture?.getAttribute('fetchpriority'), picture?.hasAttribute('loading')]).toEqual([

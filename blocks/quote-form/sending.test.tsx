@@ -16,7 +16,7 @@ import {
   sent,
 } from '../../tests/quote-form-page.ts'
 
-it('sends what the service takes, once, says thank you for 3 s, and starts anew', async () => {
+it('sends what the service takes, once, says thank you for 3 s, and starts again', async () => {
   await fillTo(4)
   await fillContact()
   vi.useFakeTimers()

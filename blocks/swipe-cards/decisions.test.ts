@@ -66,7 +66,7 @@ it('judges each card once, however often it is judged, undone and reset', () => 
   )
 })
 
-describe('what the device kept', () => {
+describe('what the device stored', () => {
   it.each([null, 1, [], {}, { decisions: {}, reviewer: '' }, { decisions: [] }])('is of no use as %j', (stored) =>
     expect(acceptReview(stored)).toBeUndefined(),
   )

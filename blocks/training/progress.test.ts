@@ -22,12 +22,12 @@ const question = (words: string) => ({
 const three = [question('a'), question('b'), question('c')]
 const answered = { answers: { a: 'yes', b: 'no' }, name: '' }
 
-it('knows how each question stands, and counts', () => {
+it('knows the state of each question, and counts', () => {
   expect(three.map((one) => standOf(one, answered))).toEqual(['right', 'wrong', 'open'])
   expect(countOf(three, answered, 'right')).toBe(1)
 })
 
-it('asks a question anew whose answer is no longer offered', () => {
+it('asks a question again whose answer is no longer offered', () => {
   expect(standOf(question('a'), { answers: { a: 'perhaps' }, name: '' })).toBe('open')
 })
 
@@ -52,7 +52,7 @@ it('passes exactly with as many right answers as it says are needed', () => {
   )
 })
 
-describe('what the device kept', () => {
+describe('what the device stored', () => {
   it('comes back as it was', () => {
     const progress = { answers: { a: 'yes' }, name: 'Sam', result: { right: 1, of: 1, on: '2026-11-21' } }
     expect(acceptProgress(JSON.parse(JSON.stringify(progress)))).toEqual(progress)

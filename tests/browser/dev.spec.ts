@@ -63,7 +63,7 @@ test('a saved edit shows in the open page; scroll and what was opened stay', { t
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
 })
 
-test('an error lies over the page with its place and its mend; the page keeps its last good state', {
+test('an error lies over the page with its place and its fix; the page keeps its last good state', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page)

@@ -122,7 +122,7 @@ test('by keys alone: the first answer at error has the focus, and the list of er
   await expect(form.getByLabel('Weekday mornings')).toBeChecked()
 })
 
-test('numbers are told from what is none, and nothing of it is lost', async ({ page }) => {
+test('numbers are reported from what is none, and nothing of it is lost', async ({ page }) => {
   await visit(page, '/3chi')
   const form = page.getByRole('form', { name: 'Your recap' })
   const samples = form.getByLabel('Samples given')

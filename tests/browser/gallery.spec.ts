@@ -64,7 +64,7 @@ test.afterAll(async () => {
 
 const card = (view: Page, type: string) => view.locator(`.g-card#${type}`)
 
-test('each block stands in its frame, as on a page, and nothing is against the policy', {
+test('each block is shown in its frame, as on a page, and nothing is against the policy', {
   tag: '@once',
 }, async ({ page: view }) => {
   const errors = await watchErrors(view)

@@ -36,7 +36,7 @@ test('a tap that comes before the scripts is answered once they are there', asyn
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
 })
 
-test('another page is shown without loading the document anew: at its top, with its own head', async ({ page }) => {
+test('another page is shown without loading the document again: at its top, with its own head', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.goto('/')
   await page.keyboard.press('Shift')
@@ -72,7 +72,7 @@ test('a page that is followed to looks as it does when it is loaded', async ({ p
   expect(await looks()).toEqual(loaded)
 })
 
-test('a spinner stands in for a page that is on its way', async ({ page }) => {
+test('a spinner replaces a page that is loading', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Shift')
   await expectHydrated(page.locator('#estimate input').first())
@@ -182,7 +182,7 @@ test('a jump on the page that came with the document leaves the page as it is', 
   await expect(page.locator('#services')).toHaveAttribute('data-not-drawn-anew', '')
 })
 
-test('when a part of the app is gone, the page is loaded anew once, then it says so', { tag: '@once' }, async ({
+test('when a part of the app is gone, the page is loaded again once, then it says so', { tag: '@once' }, async ({
   page,
 }) => {
   let loads = 0

@@ -64,7 +64,7 @@ for (const path of [...onePageOfEveryKind(), '/no-such-page'])
     expect(errors).toEqual([])
   })
 
-test('neither is a way through the site without loading it anew', async ({ page, isMobile }) => {
+test('neither is a way through the site without loading it again', async ({ page, isMobile }) => {
   const errors = await watchErrors(page)
   await page.goto('/')
   await wake(page)

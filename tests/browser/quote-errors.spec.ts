@@ -122,7 +122,7 @@ test.describe('when sending meets an error', { tag: '@desktop' }, () => {
     ['is missing', 'delete window.indexedDB; Object.defineProperty(window, "indexedDB", { value: undefined })'],
     ['is full', 'IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError") }'],
   ] as const)
-    test(`where the database of the browser ${what}, it is sent straight on; a failure says that nothing is kept`, async ({
+    test(`where the database of the browser ${what}, it is sent straight on; a failure says that nothing is stored`, async ({
       page,
     }) => {
       await page.addInitScript(broken)

@@ -69,7 +69,7 @@ test.describe('the outbox', { tag: '@desktop' }, () => {
       expect(model.rows.size).toBe(1)
     })
 
-  test('a visitor who leaves after a failure is told on the next visit, on any page', async ({ page }) => {
+  test('a visitor who leaves after a failure is reported on the next visit, on any page', async ({ page }) => {
     const model = await standIn(page, ['offline', 'ok'])
     const form = await openForm(page)
     await stopClock(page)

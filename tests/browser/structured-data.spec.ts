@@ -69,7 +69,7 @@ for (const [what, node] of Object.entries({
     provider: { ...agency, areaServed: { '@type': 'City', zip: '90012' } },
   },
 }))
-  test(`${what} is told`, () => {
+  test(`${what} is reported`, () => {
     expect(vocabularyErrors(node)).toHaveLength(1)
   })
 

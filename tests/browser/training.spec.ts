@@ -88,7 +88,7 @@ test('by keyboard: from part to part, and an answer by the arrow keys', { tag: '
 })
 
 for (const stored of ['{', '{"answers":4}', '[]'])
-  test(`starts anew where the device holds ${stored}`, { tag: '@once' }, async ({ page }) => {
+  test(`starts again where the device holds ${stored}`, { tag: '@once' }, async ({ page }) => {
     await page.addInitScript(
       ([key, value]) => localStorage.setItem(key as string, value as string),
       [keptUnder, stored],
@@ -101,7 +101,7 @@ for (const stored of ['{', '{"answers":4}', '[]'])
     await expect(course(page)).toContainText('1 of 22 answered right')
   })
 
-test('works where storage is refused, and says that nothing is kept', { tag: '@once' }, async ({ page }) => {
+test('works where storage is refused, and says that nothing is stored', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new Error('refused')

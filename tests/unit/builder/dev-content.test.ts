@@ -31,7 +31,7 @@ async function opened(files: Record<string, string>) {
   return { content, onChecked, codes, save, remove }
 }
 
-describe('a page that is asked for', () => {
+describe('a requested page', () => {
   it('is given before any other page was read, and without a check of all', async () => {
     const { content, onChecked } = await opened({ ...manyPages, 'about.yaml': pageText('About', linkTo('/nowhere')) })
     content.checkAgain()
@@ -39,7 +39,7 @@ describe('a page that is asked for', () => {
     expect(onChecked).not.toHaveBeenCalled()
   })
 
-  it('is given as it was saved before all are checked again, and what is wrong between pages is told after that', async () => {
+  it('is given as it was saved before all are checked again, and what is wrong between pages is reported after that', async () => {
     const { content, onChecked, codes, save } = await opened({
       ...manyPages,
       'about.yaml': pageText('About', hero('Hi')),

@@ -54,7 +54,7 @@ it('takes what did not change from the cache', async () => {
   expect(await files('two')).toEqual(await files('one'))
 })
 
-it('makes anew what is cut, empty or another file of the cache', async () => {
+it('writes again what is cut, empty or another file of the cache', async () => {
   await write('one')
   const cache = join(folder, 'cache/downloads')
   const [first, second, third] = (await readdir(cache)).map((name) => join(cache, name)) as [string, string, string]

@@ -41,7 +41,7 @@ describe('a watched folder tells of', () => {
     await isTold('la/deep/bar.yaml')
   })
 
-  it('a file that is made and deleted', async () => {
+  it('a file that is created and deleted', async () => {
     const { at, isTold } = await watched()
     await writeFile(at('new.yaml'), 'a')
     await isTold('new.yaml')

@@ -74,7 +74,7 @@ it('finds what a check without records finds, whatever was changed, taken back, 
   expect(met, 'some of them were known').toBeGreaterThan(0)
 })
 
-it('is judged anew at the moment at which a schedule begins, and on the next day', async () => {
+it('is judged again at the moment at which a schedule begins, and on the next day', async () => {
   const { write, known } = await site()
   await write('about.yaml', text('About', 'Text.', 'publishAt: 2026-12-01T09:00Z\n'))
   const isCached = async (now: string) => (await known(now)).isCached

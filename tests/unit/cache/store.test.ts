@@ -59,7 +59,7 @@ it('computes a value again whose file is cut, empty, changed, or a copy of anoth
   }
 })
 
-it('reads nothing where it is told not to, and stores what it computed', async () => {
+it('reads nothing where it is reported not to, and stores what it computed', async () => {
   await createStore(folder).cached('cards', one, () => text('stale'))
   const store = createStore(folder, { isRead: false })
   expect(await store.cached('cards', one, () => text('fresh'))).toEqual(Buffer.from('fresh'))

@@ -7,7 +7,7 @@ import { sectionOf } from '../../../src/content/formats/catalogue.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-it('is up to date: every error stands in the catalogue with its cause, an example and its mend', async () => {
+it('is up to date: every error is in the catalogue with its cause, an example and its fix', async () => {
   const args = [join(root, 'src/cli/main.ts'), 'catalogue', '--check']
   const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   expect({ stdout, status }).toEqual({ stdout: 'docs/diagnostics.md is up to date.\n', status: 0 })

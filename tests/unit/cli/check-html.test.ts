@@ -10,7 +10,7 @@ const error = (page: string, message: string, more: Partial<HtmlMessage> = {}): 
   ...more,
 })
 
-it('tells an error that many pages share once, with a few of its places', () => {
+it('reports an error that many pages share once, with a few of its places', () => {
   const pages = ['la/ushers', 'nyc/hosts', 'sf/servers', 'oc/ushers'].map((page) =>
     error(page, 'Element `source` is missing `srcset`.', { extract: '<source\n  sizes="1px">' }),
   )

@@ -21,7 +21,7 @@ const reportIn = async (folder: string) => ({
   html: await readFile(join(folder, 'diff-report/index.html'), 'utf8'),
 })
 
-it('tells which pages change, from which files, in which words, and nothing of what is behind a password', async () => {
+it('reports which pages change, from which files, in which words, and nothing of what is behind a password', async () => {
   const { root, write, remove, run } = await repository({
     '_data/fragments/offer.yaml': '- type: rich-text\n  id: offer\n  body: Ask for a crew.\n',
     'index.yaml': pageText('Home', offer),
@@ -136,7 +136,7 @@ it('renders each state with its own code, and tells the code of a block from con
   expect(git('status', '--porcelain')).toBe(' M blocks/page-title/page-title.tsx\n M pages/index.yaml\n')
 })
 
-it('says why a comparison could not be made', async () => {
+it('says why a comparison failed', async () => {
   const { root, git, run } = await repository({ 'index.yaml': pageText('Home', body('Text.')) })
   expect(run('diff', 'mian')).toEqual({
     status: 1,

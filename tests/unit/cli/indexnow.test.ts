@@ -99,7 +99,7 @@ describe('the command', () => {
     return { stdout, stderr, status }
   }
 
-  it('tells each change once, and only looks with --dry-run', async () => {
+  it('reports each change once, and only looks with --dry-run', async () => {
     const { asked, endpoint } = await engine({ status: 200 })
     const env = { INDEXNOW_KEY: key, INDEXNOW_ENDPOINT: endpoint }
     const dry = await run({}, '--dry-run')

@@ -81,7 +81,7 @@ it('lets days stay where the words changed and not what they say, and names page
   expect(await days()).toEqual({ '/': '2026-11-21' })
 })
 
-it('says how a ledger is mended that cannot be read, and leaves one alone that a later version wrote', async () => {
+it('says how a ledger is fixed that cannot be read, and leaves one alone that a later version wrote', async () => {
   const { file, run, days } = await site()
   await writeFile(file, '<<<<<<< HEAD\n')
   const broken = run('lastmod', '--check')

@@ -90,7 +90,7 @@ describe('a new block', () => {
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
-  it('passes every check as it stands', async () => {
+  it('passes every check unchanged', async () => {
     const { stdout } = await node('src/cli/main.ts', 'new', 'block', 'count-down')
     expect(stdout).toContain('blocks/count-down/schema.ts')
     expect(readFileSync(join(root, 'blocks/registry.ts'), 'utf8')).toContain("'count-down': countDownSchema,")

@@ -31,7 +31,7 @@ it('loads the sheet that only the new page needs, once for all pages that ask fo
   expect(linked()).toEqual(['/one.css', '/site.css'])
 })
 
-it('fails with the sheet, and asks for it anew the next time', async () => {
+it('fails with the sheet, and asks for it again the next time', async () => {
   const first = loadSheets(documentWith('/two.css', '/site.css'))
   answer('error')
   await expect(first).rejects.toThrow('/two.css could not be loaded')

@@ -24,7 +24,7 @@ const tree = (markdown: string, inBuild = false) => (
 )
 const texts = () => [...element.querySelectorAll('p')].map(({ innerHTML }) => innerHTML)
 
-it('stays as the build rendered it when the block comes alive, and changes with its text', async () => {
+it('stays as the build rendered it when the block hydrates, and changes with its text', async () => {
   element.innerHTML = renderToString(tree('We keep *nothing*.', true))
   const [paragraph] = element.querySelectorAll('p')
   const onRecoverableError = vi.fn()

@@ -26,7 +26,7 @@ async function errorsOf(files: Record<string, string>, pictures: string[] = []) 
 
 const home = pageText('Home', text('"[About](/about)"'))
 
-it('tells a public page that no link leads to', async () => {
+it('reports a public page that no link leads to', async () => {
   const about = pageText('About', text('Text.'))
   expect(await errorsOf({ 'index.yaml': home, 'about.yaml': about, 'team.yaml': about })).toEqual([
     'pages/team.yaml:1:1 orphan-page',
@@ -54,7 +54,7 @@ it('says nothing of what is used nowhere as long as there is no home page', asyn
   expect(await errorsOf({ 'team.yaml': pageText('Team', text('Text.')) })).toEqual([])
 })
 
-it('tells fragments, questions and other data that nothing names', async () => {
+it('reports fragments, questions and other data that nothing names', async () => {
   const { root, write } = await contentFolder({ 'index.yaml': pageText('Home', `${top}  - use: outer\n`) })
   await write('_data/fragments/outer.yaml', '- use: inner\n')
   await write('_data/fragments/inner.yaml', '- type: faq\n  title: Questions\n  items: { from: faqs/general }\n')
@@ -66,7 +66,7 @@ it('tells fragments, questions and other data that nothing names', async () => {
   ).toEqual(['pages/_data/faqs/tips.yaml unused-data', 'pages/_data/fragments/old-offer.yaml unused-fragment'])
 })
 
-it('tells a picture file that no page shows', async () => {
+it('reports a picture file that no page shows', async () => {
   const picture = `  - type: hero\n    title: Home\n    image: { name: tours/spring, alt: A stage, scene: { kind: stage, seed: a } }\n`
   const files = { 'index.yaml': pageText('Home', picture) }
   expect(await errorsOf(files, ['tours/spring.jpg', 'tours/sprnig.jpg', 'tours/notes.txt'])).toEqual([
@@ -92,7 +92,7 @@ it('says what a picture file must be called, and never proposes a name that a pa
   ])
 })
 
-it('tells a heading that skips a level, at the heading', async () => {
+it('reports a heading that skips a level, at the heading', async () => {
   const body = '|\n      ## Parking\n\n      Text.\n\n      #### Ramps\n'
   expect(await errorsOf({ 'about.yaml': pageText('About', text(body)) })).toEqual([
     'pages/about.yaml:12:7 heading-order',
@@ -102,7 +102,7 @@ it('tells a heading that skips a level, at the heading', async () => {
   expect(skippedLevels('### Too deep')).toEqual([{ heading: '### Too deep', level: 3, before: 1 }])
 })
 
-it('never tells a skipped level in an outline that goes down one by one', () => {
+it('never reports a skipped level in an outline that goes down one by one', () => {
   const steps = fc.array(fc.integer({ min: -4, max: 1 }), { maxLength: 20 })
   fc.assert(
     fc.property(steps, (all) => {

@@ -8,18 +8,18 @@ const start = { source, start: 0, end: 1, path: '' }
 const errors = (types: string[], headlines = ['hero', 'page-title']) =>
   headlineDiagnostics(types, new Set(headlines), spot, start).map(({ path, message, hint }) => [path, message, hint])
 
-it('asks for one headline, wherever it stands', () => {
+it('asks for one headline, wherever it is', () => {
   expect(errors(['hero', 'faq'])).toEqual([])
   expect(errors(['faq', 'page-title'])).toEqual([])
 })
 
-it('tells a page without one what to begin with', () => {
+it('reports a page without one what to begin with', () => {
   expect(errors(['faq'])).toEqual([
     ['', 'The page has no headline (`h1`).', 'Begin the page with a block that has one: hero or page-title.'],
   ])
 })
 
-it('tells each further one at its place', () => {
+it('reports each further one at its place', () => {
   expect(errors(['hero', 'faq', 'page-title'])).toEqual([
     [
       'blocks[2]',

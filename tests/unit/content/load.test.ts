@@ -127,7 +127,7 @@ describe('text from outside', () => {
 })
 
 describe('loading again', () => {
-  it('sees a page that was changed, made or deleted', async () => {
+  it('sees a page that was changed, created or deleted', async () => {
     const { root, write, remove } = await contentFolder({
       'a.yaml': pageText('A', hero),
       'b.yaml': pageText('B', hero),

@@ -79,7 +79,7 @@ describe('blocks of an older version', () => {
     expect(said).toEqual(['Every block is up to date.'])
   })
 
-  it('are told with what has changed, and fail a check', async () => {
+  it('are reported with what has changed, and fail a check', async () => {
     const { pages, text } = await oldFolder()
     expect(await migrate(['--check', '--pages', pages], schemas)).toBe(1)
     expect(said).toContain('about.yaml  banner: `heading` is called `headline`')

@@ -113,7 +113,7 @@ function changedField(text: string, { key, value }: Field, kind: string): string
 }
 
 describe('a field that was changed', () => {
-  it('is told at its line', () => {
+  it('is reported at its line', () => {
     const fieldsOfPages = pages.map(fieldsOf)
     let told = 0
     let faulty = 0

@@ -73,7 +73,7 @@ describe('fragments', () => {
     expect(codes).toEqual(['override-of-list'])
   })
 
-  it('that hold neither a block nor a list are told once', () => {
+  it('that hold neither a block nor a list are reported once', () => {
     const { codes, broken } = resolve('- use: a\n- use: a\n', { fragments: { a: 'text\n' } })
     expect(codes).toEqual(['wrong-type'])
     expect(broken).toBe(true)

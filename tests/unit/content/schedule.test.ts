@@ -87,7 +87,7 @@ describe('a link to a page with a schedule', () => {
     expect(codes(await at(root, '2026-11-21'))).toEqual(expected)
   })
 
-  it('is told before the page goes, and by its alias as well', async () => {
+  it('is reported before the page goes, and by its alias as well', async () => {
     const { root } = await contentFolder({
       'tour.yaml': pageText('Tour', hero, 'unpublishAt: 2027-01-15\naliases: [/spring]\n'),
       'about.yaml': pageText('About', `${hero}${link('/spring')}`),
@@ -114,7 +114,7 @@ describe('a schedule that is wrong', () => {
 })
 
 describe('what changes by itself', () => {
-  it('is told in the order of time, the next first', async () => {
+  it('is reported in the order of time, the next first', async () => {
     const { root } = await contentFolder({
       'tour.yaml': pageText(
         'Tour',

@@ -75,7 +75,7 @@ it('tells what comes from content and what from code by the content of before in
   expect(changed.map(({ causes }) => causes.map(({ kind }) => kind))).toEqual([['data'], ['block'], ['data', 'block']])
 })
 
-it('tells pages that came and went, and whether an address still answers', () => {
+it('reports pages that came and went, and whether an address still answers', () => {
   const { added, gone, changed } = compareSides({
     before: site([page('/old', []), page('/moved', [])]),
     after: site([page('/new', [])], { addresses: ['/new', '/moved'] }),
@@ -120,7 +120,7 @@ it('says of a page behind a password only that it changed, even where one side w
   ])
 })
 
-it('leaves out files that no page is made of', () => {
+it('leaves out files that no page depends on', () => {
   expect(
     sortFiles(
       [

@@ -32,7 +32,7 @@ const report: DiffReport = {
   notes: ['There is 1 error in the content of main.'],
 }
 
-it('tells a terminal the number first, then causes, then texts', () => {
+it('reports a terminal the number first, then causes, then texts', () => {
   expect(reportText(report)).toBe(`2 pages of 522 change since main.
 1 of them say the same and look different.
 1 page gone; the address answers with another page.

@@ -87,7 +87,7 @@ describe.each(sampleSheets.map((sheet) => [sheet.slug, sheet] as const))('%s.xls
     })
   })
 
-  it('has the same bytes whenever it is made', async () => {
+  it('has the same bytes whenever it is written', async () => {
     expect(await sheetXlsx(sheet, sampleEntries(sheet), made)).toEqual(await bytes)
   })
 })

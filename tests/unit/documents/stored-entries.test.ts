@@ -10,7 +10,7 @@ const anything = (keys: readonly string[]) =>
   fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...keys, '__proto__', 'constructor'), fc.jsonValue()))
 
 describe.each(sampleSheets.map((sheet) => [sheet.slug, sheet] as const))('%s on the device', (_slug, sheet) => {
-  it('comes back as it was kept', () => {
+  it('is read as it was stored', () => {
     const entries = sampleEntries(sheet)
     expect(storedSheet(sheet, JSON.parse(JSON.stringify(entries)))).toEqual(entries)
   })
@@ -33,7 +33,7 @@ describe.each(sampleSheets.map((sheet) => [sheet.slug, sheet] as const))('%s on 
 })
 
 describe.each(sampleResumes.map((resume) => [resume.slug, resume] as const))('%s on the device', (_slug, resume) => {
-  it('comes back as it was kept', () => {
+  it('is read as it was stored', () => {
     const entries = resumeVersion(resume, 'sample')
     expect(storedResume(resume, JSON.parse(JSON.stringify(entries)))).toEqual(entries)
   })

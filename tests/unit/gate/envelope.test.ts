@@ -51,7 +51,7 @@ describe('a sealed page', () => {
     expect((await openWithPassword(umlaut, path, 'schlu\u0308ssel-ba\u0308r-ko\u0308nig '))?.html).toBe(html)
   })
 
-  it('is the same each time it is made, whatever the order of its passwords', async () => {
+  it('is the same each time it is sealed, whatever the order of its passwords', async () => {
     expect(await sealed()).toEqual(envelope)
     const both = await sealed({ passwords: [first, second] })
     expect(await sealed({ passwords: [second, first, first] })).toEqual(both)

@@ -9,7 +9,7 @@ const records = (city: string, service: string) => ({
   service: serviceSchema.parse(dataFile(`services/${service}`)),
 })
 
-describe('a block of a template stands on a page', () => {
+describe('a block of a template appears on a page', () => {
   test.each<[when: string, condition: Condition, city: string, service: string, stands: boolean]>([
     ['without a condition', {}, 'la', 'ushers', true],
     ['where the city has daily overtime', { 'city.labor.dailyOvertime': true }, 'la', 'ushers', true],

@@ -67,7 +67,7 @@ test('coordinates outside the United States are an error at their place', async 
   expect(text).toMatch(/pages\/_data\/cities\/la\.yaml:\d+:\d+/)
 })
 
-test('all errors are told at once', async () => {
+test('all errors are reported at once', async () => {
   site = makeSite({ ...matrix('[la, nyk]', '[greeters, usher]'), [templateFile]: undefined })
   const { text } = await site.generate()
   for (const code of ['unknown-city', 'unknown-service', 'missing-template']) expect(text).toContain(code)

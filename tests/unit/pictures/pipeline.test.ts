@@ -199,7 +199,7 @@ describe('the cache', () => {
     expect(await Promise.all((await cached()).map(async (file) => (await stat(file)).ino))).toEqual(entries)
   })
 
-  it('makes a damaged entry anew', async () => {
+  it('makes a damaged entry again', async () => {
     const first = await make(images)
     const bytes = await Promise.all(first.files.map((file) => readFile(output(file))))
     for (const file of await cached()) await writeFile(file, 'damaged')

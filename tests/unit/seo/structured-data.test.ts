@@ -105,7 +105,7 @@ it('passes a validator that others wrote, on every page', async () => {
   expect(errors).toEqual([])
 })
 
-it('is told by that validator when a step of the way has no name', async () => {
+it('is reported by that validator when a step of the way has no name', async () => {
   const html = `<script type="application/ld+json">{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"item":"https://www.example.com/"}]}</script>`
   const extracted = new AutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html)
   expect(await new AdobeValidator().validate(extracted)).not.toEqual([])

@@ -91,7 +91,7 @@ describe('an inquiry', () => {
     expect(await other.add(inquiry)).toEqual({ outcome: 'known', id: first.id })
   })
 
-  test('that looks like a machine is kept, with a mark', async () => {
+  test('that looks like a machine is kept, with a flag', async () => {
     const { send, store } = await madeService()
     expect((await send(sampleContact({ website: 'x', elapsedMs: 5 }))).statusCode).toBe(201)
     const [stored] = await store.list()
@@ -149,7 +149,7 @@ describe('what is no inquiry', () => {
     expect(await store.list()).toEqual([])
   })
 
-  test('all errors are told, but not more than anybody reads', async () => {
+  test('all errors are reported, but not more than anybody reads', async () => {
     const { send } = await madeService()
     const several = await send(sampleContact({ firstName: '', email: 'x', message: '' }))
     expect(several.json().errors.map((error: { path: string }) => error.path)).toEqual([
@@ -200,7 +200,7 @@ describe('limits', () => {
     expect((await send(sampleContact(), {}, '203.0.113.2')).statusCode).toBe(201)
   })
 
-  test('one e-mail address may send 10 in an hour from anywhere, and is told of those that arrived', async () => {
+  test('one e-mail address may send 10 in an hour from anywhere, and is reported of those that arrived', async () => {
     const { send } = await madeService()
     const sent = Array.from({ length: 11 }, (_, n) =>
       sampleContact({ email: n % 2 ? 'ana@example.com' : 'ANA@example.com' }),

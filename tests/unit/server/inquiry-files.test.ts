@@ -180,7 +180,7 @@ describe('an inquiry with files', () => {
     expect(stored[0]?.content).toMatchObject({ letter: [letter], receipts: [{ amount: 12.5, receipt: [one] }] })
   })
 
-  test('is told the path of each error', async () => {
+  test('is reported the path of each error', async () => {
     const { send } = await madeService()
     const answer = await send({ letter: ['x'], receipts: [{ amount: 1 }, { amount: 'ten', admin: 1 }] })
     expect(answer.statusCode).toBe(400)

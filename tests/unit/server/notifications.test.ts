@@ -36,7 +36,7 @@ const made = (content: Record<string, unknown> = {}) => ({
 const unsent = async (place: Place) => (await place.query('SELECT id FROM notifications WHERE sent_at IS NULL')).length
 
 describe.each(placeNames)('a new inquiry in %s', (name) => {
-  test('is told by e-mail and webhook, each once, though both refuse it at first', async () => {
+  test('is reported by e-mail and webhook, each once, though both refuse it at first', async () => {
     const place = await places[name]()
     const store = await sampleStore(place)
     const [mail, hook] = [await startMailServer(2), await startWebhook([500, 302, 429])]
@@ -57,7 +57,7 @@ describe.each(placeNames)('a new inquiry in %s', (name) => {
     expect(JSON.stringify(logged)).not.toMatch(/ana|lima|@/i)
   })
 
-  test('is told once, also when two processes look for it', async () => {
+  test('is reported once, also when two processes look for it', async () => {
     const place = await places[name]()
     const stores = [await sampleStore(place), await sampleStore(place)]
     const hook = await startWebhook()
@@ -69,7 +69,7 @@ describe.each(placeNames)('a new inquiry in %s', (name) => {
     expect(told.sort()).toEqual(added.map((receipt) => receipt?.id).sort())
   })
 
-  test('is told after a restart, when nobody could be told before', async () => {
+  test('is reported after a restart, when nobody could be told before', async () => {
     const place = await places[name]()
     const before = await place.open()
     const first = startNotifier(before, channelsOf({ NOTIFY_WEBHOOK: 'http://127.0.0.1:2/' }))

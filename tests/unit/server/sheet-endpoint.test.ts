@@ -84,7 +84,7 @@ test('a prototype in the body reaches no column', () => {
   expect(readRows(script)[0]?.['eventType']).toBe('')
 })
 
-test('where the lock or the spreadsheet cannot be had, the sender is told to try again, and the lock is free', () => {
+test('where the lock or the spreadsheet cannot be had, the sender is reported to try again, and the lock is free', () => {
   const script = runSheetScript()
   const contact = sampleContact()
   const refusal = { ok: false, errors: [{ path: '', message: 'could not be stored, please try again' }] }

@@ -90,7 +90,7 @@ it('leaves nothing on the device of a shared computer', async () => {
   expect(idsOf(await store.receipts())).toEqual(['a'])
 })
 
-it('goes on without a database, and says that nothing is kept', async () => {
+it('goes on without a database, and says that nothing is stored', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const store = createFallbackStore(createDeviceStore(), () => {})
   expect(await store.write(submission('a'), 'device')).toEqual({ id: 'a', isKept: false })

@@ -157,7 +157,7 @@ describe('deleting', () => {
   })
 })
 
-describe('an edit that cannot be made', () => {
+describe('an edit that is refused', () => {
   it.each<[string, Edit, string]>([
     [
       'names what was probably meant',

@@ -41,7 +41,7 @@ it('refuses a link that is written in a way that it cannot change', () => {
   expect(() => mended('body: "[a](/o\\x6Cd)"')).toThrow('is written in a way that cannot be changed safely')
 })
 
-it('changes nothing but the address, whatever stands around it', () => {
+it('changes nothing but the address, whatever surrounds it', () => {
   const around = fc.string({ unit: fc.constantFrom('a', ' ', '#', '[', ']', '(', ')', '.', 'é', '\n', '"', '/old') })
   fc.assert(
     fc.property(around, around, (before, after) => {

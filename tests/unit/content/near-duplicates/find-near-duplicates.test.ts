@@ -39,13 +39,13 @@ describe('pages that say the same', () => {
     expect(find([blocks, blocks.toReversed()])).toMatchObject([{ page: 1, other: 0, share: 1 }])
   })
 
-  it('are told with the longest passages that both have, as the page says them', () => {
+  it('are reported with the longest passages that both have, as the page says them', () => {
     const both = 'Doors open at six; the captain walks the floor with you before the first guest is let in by the staff'
     const page = (seed: number) => [`${text(seed, 2)} ${both}.\n${text(seed + 1, 2)}`]
     expect(find([page(1), page(3)])[0]?.passages).toEqual([{ text: both, words: 21 }])
   })
 
-  it('are each told with the page that is most like them, and a pair once', () => {
+  it('are each reported with the page that is most like them, and a pair once', () => {
     const [first, twin] = [[text(1, 200)], [text(1, 200)]]
     const near = [`${text(1, 150)} ${text(2, 40)}`]
     const found = find([[text(9, 200)], first, near, twin], { over: 0.5 })
@@ -55,7 +55,7 @@ describe('pages that say the same', () => {
     ])
   })
 
-  it('are told up to a number that a person can read, and the rest is counted', () => {
+  it('are reported up to a number that a person can read, and the rest is counted', () => {
     const count = 1_200
     const { alike, unchecked } = findNearDuplicates({ count, textsOf: () => [text(1, 30)], names: [], over: 0.65 })
     expect([alike.length, unchecked]).toEqual([1_000, count - 1 - 1_000])
