@@ -2,7 +2,21 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { marquee } from './src/dev/vite-plugin-marquee.ts'
 
-export default defineConfig({
+/**
+ * Few chunks, so that the browser requests all of a page at once. A chunk also holds what its modules import, so React is in
+ * the first. The modules that forms share are one chunk, since every page has a form.
+ */
+const chunkGroups = [
+  { name: 'emotion', test: /node_modules\/(?:@emotion|react)\/|preload-helper/, priority: 2 },
+  { name: 'mui', test: /node_modules\/@mui\//, priority: 1 },
+  { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
+  {
+    name: 'form',
+    test: /src\/components\/(?:bulbs|forms\/(?:button-row|copy-button|stepped|contact-links|fields\/(?:check-row|field-error))|submission-queue\/)/,
+  },
+]
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), marquee()],
   appType: 'custom',
   publicDir: false,
@@ -10,4 +24,32 @@ export default defineConfig({
   server: { port: Number(process.env['PORT'] ?? 4173), strictPort: true, host: 'localhost' },
   // A package that is found later would reload the open page.
   optimizeDeps: { entries: ['src/client/main.tsx', 'src/client/dev/dev.ts', 'blocks/islands.ts'] },
-})
+  environments: {
+    /** What browsers load: the app of the pages, and the script of the gallery. */
+    client: {
+      build: {
+        manifest: '_manifest.json',
+        modulePreload: false,
+        target: 'es2022',
+        rolldownOptions: {
+          input: { main: 'src/client/main.tsx', gallery: 'src/gallery/client/main.ts' },
+          output: { codeSplitting: { groups: chunkGroups } },
+        },
+      },
+    },
+    /** What renders pages in Node: built, it is one file that needs no package. */
+    ssr: {
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: true },
+      }),
+      build: {
+        minify: false,
+        rolldownOptions: {
+          input: 'src/builder/renderer-entry.ts',
+          output: { entryFileNames: 'renderer.mjs', codeSplitting: false },
+        },
+      },
+    },
+  },
+}))

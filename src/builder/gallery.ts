@@ -12,7 +12,8 @@ import { firstPicture, picturesFor } from './assets/collect-images.ts'
 import type { FontFaces } from './assets/site-fonts.ts'
 import { baseStyles, writeSheet } from './assets/stylesheet.ts'
 import type { PageWriter } from './pages/page-files.ts'
-import { createPageModules } from './pages/page-modules.ts'
+import { createPageModules, galleryEntry } from './pages/page-modules.ts'
+import type * as RendererModule from './renderer-entry.ts'
 
 /** The styles of the gallery itself: the sheets of its folder, sorted by name. */
 export async function galleryStyles(root: string): Promise<string> {
@@ -29,12 +30,12 @@ export const cssOf = (renderer: Renderer) => [...renderer.rules().values()].join
 
 type Parts = {
   root: string
-  /** The staging directory of the release, and a temporary folder. */
+  /** The staging directory of the release. */
   stagingDir: string
-  cache: string
   entries: readonly GalleryEntry[]
   /** A renderer of its own, so that a gallery does not enlarge the sheets of the site. */
   renderer: Renderer
+  renderGallery: typeof RendererModule.renderGallery
   pictures: PictureTable
   manifest: Manifest
   fonts: FontFaces
@@ -44,10 +45,7 @@ type Parts = {
 
 /** Writes the gallery and the page of each block, with a stylesheet of their own. */
 export async function writeGallery(parts: Parts): Promise<void> {
-  const { root, stagingDir, cache, entries, renderer, pictures, manifest, fonts, frame, write } = parts
-  // The bundler is only loaded here: a separate process bundles the scripts of a site.
-  const { bundleGallery } = await import('./assets/bundle.ts')
-  const { renderGallery, script } = await bundleGallery(root, join(cache, 'gallery'), stagingDir)
+  const { root, stagingDir, entries, renderer, renderGallery, pictures, manifest, fonts, frame, write } = parts
   const rendered = pagesOf(entries).map((page) => ({ page, ...renderer.renderAlone(page) }))
   const css = fonts.css + (await baseStyles(root)) + cssOf(renderer) + (await galleryStyles(root))
   const styles = `<link rel="stylesheet" href="${writeSheet(stagingDir, 'gallery', css)}">`
@@ -60,7 +58,7 @@ export async function writeGallery(parts: Parts): Promise<void> {
     put(page.path, renderDocument({ ...frame, head: styles, sheet: undefined }, { page, body, data, preload }))
   }
   const shown = entries.map(({ page: _page, ...entry }) => ({ ...entry, href: blockPath(entry.type) }))
-  const head = `${styles}<script type="module" src="${script}"></script>`
+  const head = `${styles}<script type="module" src="/${manifest[galleryEntry]?.file}"></script>`
   const body = renderGallery({ siteName: frame.siteName, entries: shown })
   put(galleryPath, renderGalleryDocument({ siteName: frame.siteName, head, body }))
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { policyHash } from '../cache/hash.ts'
-import { cacheFolderOf } from '../cache/store.ts'
 import { summaryOf } from '../content/derive/page-summary.ts'
 import { searchedPage } from '../content/derive/search-words.ts'
 import { readyScript } from '../render/document.ts'
@@ -40,7 +39,7 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
   })
   const { bundles, fonts, cards, downloads, search, underway } = assets
   const { manifest, loader } = bundles
-  const { createRenderer } = bundles.renderer
+  const { createRenderer, renderGallery } = bundles.renderer
 
   onStep(`rendering ${pages.length} pages`)
   const startMs = performance.now()
@@ -69,17 +68,7 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
   const hasSnapshots = site.site.crawlers.snapshots === 'copies'
   renderPages({ pages, hasSnapshots, styles, cards, documents, write })
   if (gallery) {
-    const parts = {
-      root,
-      stagingDir,
-      cache: cacheFolderOf(root),
-      entries: gallery,
-      pictures,
-      manifest,
-      fonts,
-      frame,
-      write,
-    }
+    const parts = { root, stagingDir, entries: gallery, renderGallery, pictures, manifest, fonts, frame, write }
     await writeGallery({ ...parts, renderer: await createRenderer(material) })
   }
   const renderMs = performance.now() - startMs

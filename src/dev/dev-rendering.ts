@@ -26,11 +26,8 @@ type Lasting = {
   downloads: DevDownloads
 }
 
-/**
- * Modules of a page, in the order in which the loader evaluates them. The second is `@vitejs/plugin-react/preamble`: Fast
- * Refresh asks for it before the first component.
- */
-export const devModules = ['/@vite/client', '/@id/__x00__@vitejs/plugin-react/preamble', '/src/client/main.tsx']
+/** Modules of every page in development. */
+export const devModules = ['/@vite/client', '/src/client/dev/main.ts']
 
 /** The content of the layout. */
 export type Frame = Pick<LoadedSite, 'site' | 'menu'> & { dialog?: Block | undefined }

@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type * as DevSiteModule from './dev-site.ts'
+import type { createDevSite, DevSite } from './dev-site.ts'
 
 /** Folders below the root in which Vite looks for changes. The content has a watcher of its own. */
 const watched = ['blocks', 'public', 'schema', 'src']
@@ -16,21 +18,25 @@ function isIgnored(root: string, path: string): boolean {
  * The code that reads content. Node loads it unbundled: bundled into the configuration, it would not find its own
  * files.
  */
-const loadDevSite = async (): Promise<typeof DevSiteModule> =>
+const loadDevSite = async (): Promise<{ createDevSite: typeof createDevSite }> =>
   import(pathToFileURL(join(import.meta.dirname, 'dev-site.ts')).href)
 
 /**
- * Makes Vite serve the site of this repository in development: its pages, their diagnostics, the gallery of blocks.
- * `MARQUEE_PAGES` names another content folder than `pages`.
+ * The site of this repository, for Vite. `npx vite` serves its pages, their diagnostics and the gallery of blocks;
+ * `npx vite build` is `npm run build`. `MARQUEE_PAGES` names another content folder than `pages`.
  */
 export function marquee(): Plugin {
-  let site: DevSiteModule.DevSite | undefined
+  const pages = process.env['MARQUEE_PAGES'] ?? 'pages'
+  let site: DevSite | undefined
   return {
     name: 'marquee',
-    config: ({ root = process.cwd() }) => ({ server: { watch: { ignored: (path) => isIgnored(root, path) } } }),
+    config: ({ root = process.cwd() }) => ({
+      builder: {},
+      server: { watch: { ignored: (path) => isIgnored(root, path) } },
+    }),
     async configureServer(server) {
       const { createDevSite } = await loadDevSite()
-      const started = await createDevSite(server, resolve(server.config.root, process.env['MARQUEE_PAGES'] ?? 'pages'))
+      const started = await createDevSite(server, resolve(server.config.root, pages))
       site = started
       server.middlewares.use(started.defer)
       return () => void server.middlewares.use(started.answer)
@@ -40,6 +46,14 @@ export function marquee(): Plugin {
     },
     closeBundle() {
       site?.close()
+    },
+    async buildApp({ config, environments }) {
+      const setup = join(config.root, 'src/cli/setup.mjs')
+      const args = [setup, 'build', '--pages', pages, '--out', config.build.outDir]
+      const [code] = await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')
+      if (code !== 0) process.exitCode = 1
+      // The build of the site bundles them where the cache has none: else Vite would build them into the same folder.
+      for (const environment of Object.values(environments)) environment.isBuilt = true
     },
   }
 }

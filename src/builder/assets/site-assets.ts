@@ -60,7 +60,7 @@ export async function writeAssets({
   underway.catch(() => undefined)
   onStep('bundling scripts')
   const hasSnapshots = site.site.crawlers.snapshots !== 'off'
-  const bundles = await bundling.take(stagingDir, hasSnapshots)
+  const bundles = await bundling.take(stagingDir, { hasSnapshots, hasGallery: examples.length > 0 })
   const fonts = await writeFonts(root, stagingDir, store)
 
   onStep('drawing pictures')

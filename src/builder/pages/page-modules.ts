@@ -1,6 +1,8 @@
 import type { Manifest } from 'vite'
 
-export const clientEntry = 'src/client/main.tsx'
+const clientEntry = 'src/client/main.tsx'
+/** The script of the gallery. */
+export const galleryEntry = 'src/gallery/client/main.ts'
 
 /** Islands that are not blocks, by type. */
 const engineIslands: Record<string, string> = { gate: 'src/client/gate.tsx' }
