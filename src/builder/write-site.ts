@@ -6,6 +6,7 @@ import { readyScript } from '../render/document.ts'
 import { buildDay } from '../seo/build-day.ts'
 import { createPageHead } from '../seo/page-head.ts'
 import { writeAssets } from './assets/site-assets.ts'
+import { fontPreloads } from './assets/site-fonts.ts'
 import { writeStyles } from './assets/site-styles.ts'
 import type { BuildOptions, BuildReport } from './build-options.ts'
 import { collectForms } from './collect-forms.ts'
@@ -57,8 +58,7 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
   })
   const styles = await writeStyles({ root, stagingDir, fonts, renderer, pages: whole })
 
-  const { head, sheet } = styles
-  const frame = { siteName: site.site.name, origin, head, sheet, loader }
+  const frame = { siteName: site.site.name, origin, head: fontPreloads(fonts), sheet: styles.sheet, loader }
   const modulesOf = createPageModules(manifest)
   const day = buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())
   const crawlerHeadOf = createPageHead({ site, origin, day })
@@ -78,7 +78,7 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
     site,
     forms: collectForms(whole.map(summaryOf)),
     scriptHashes: [loader, readyScript].map(policyHash),
-    styleHashes: [styles.hash],
+    styleHashes: styles.hashes,
     hasGallery: gallery !== undefined,
   })
   const { bytes, hashes } = written()

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { linkSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { hashAll, hashOf } from './hash.ts'
 import { writeFileAtomic } from './write-file-atomic.ts'
 
 /**
- * The cache of computed values, by kind and by the hash of all inputs. Each value is a file, `<folder>/<kind>/<key>`: a
- * checksum, a line break, the bytes. Deleting any of them costs nothing but time.
+ * The cache of computed values, by kind and by the hash of all inputs. Each value is a file, `<folder>/<kind>/<key>`. Its
+ * checksum is another, `<folder>/checksums/<kind>-<key>`, whose modification time is the day on which the value was last
+ * used. Deleting any of them costs nothing but time.
  */
 export type Store = ReturnType<typeof createStore>
 
@@ -24,7 +25,7 @@ export const cacheFolderOf = (root: string) =>
 /** The store in {@link cacheFolderOf}. */
 export const storeOf = (root: string, options?: Options): Store => createStore(cacheFolderOf(root), options)
 
-const checksumLength = 64
+const checksums = 'checksums'
 const dayMs = 24 * 60 * 60 * 1000
 const keptMs = 7 * dayMs
 
@@ -34,27 +35,29 @@ const checksumOf = (kind: string, key: string, bytes: Uint8Array) => hashAll([ki
 /** A store in a folder. A damaged value counts as missing. If the folder cannot be written, nothing is stored. */
 export function createStore(folder: string, { isRead = true }: Options = {}) {
   const fileOf = (kind: string, key: string) => join(folder, kind, key)
+  const checksumFileOf = (kind: string, key: string) => join(folder, checksums, `${kind}-${key}`)
 
   function get(kind: string, key: string): Buffer | undefined {
     if (!isRead) return undefined
-    const file = fileOf(kind, key)
+    const checksumFile = checksumFileOf(kind, key)
     try {
-      const stored = readFileSync(file)
-      const bytes = stored.subarray(checksumLength + 1)
-      if (stored.toString('latin1', 0, checksumLength) !== checksumOf(kind, key, bytes)) return undefined
-      renewDay(file)
+      const bytes = readFileSync(fileOf(kind, key))
+      if (readFileSync(checksumFile, 'latin1') !== checksumOf(kind, key, bytes)) return undefined
+      renewDay(checksumFile)
       return bytes
     } catch {
       return undefined
     }
   }
 
-  function put(kind: string, key: string, bytes: Uint8Array): void {
-    const head = Buffer.from(`${checksumOf(kind, key, bytes)}\n`)
+  /** Returns whether the value was stored: a cache that cannot be written, such as one in a read-only folder, is none. */
+  function put(kind: string, key: string, bytes: Uint8Array): boolean {
     try {
-      writeFileAtomic(fileOf(kind, key), Buffer.concat([head, bytes]))
+      writeFileAtomic(fileOf(kind, key), bytes)
+      writeFileAtomic(checksumFileOf(kind, key), checksumOf(kind, key, bytes))
+      return true
     } catch {
-      // A cache that cannot be written, for example in a read-only folder, is ignored.
+      return false
     }
   }
 
@@ -67,34 +70,44 @@ export function createStore(folder: string, { isRead = true }: Options = {}) {
       put(kind, key, bytes)
       return bytes
     },
-    /** The same for values that are JSON. */
+    /**
+     * Writes the value to `target`, as a hard link where possible: to link 1,500 compressed pages takes 0.04 s, to write
+     * them 1.3 s. Nobody writes to a file of a release, and if somebody did, the checksum would not fit.
+     */
+    async writeTo(target: string, kind: string, key: string, compute: () => Promise<Uint8Array>): Promise<void> {
+      const stored = get(kind, key)
+      const bytes = stored ?? (await compute())
+      const isStored = stored !== undefined || put(kind, key, bytes)
+      try {
+        if (isStored) return linkSync(fileOf(kind, key), target)
+      } catch {
+        // The store is on another disk, or the disk has no hard links.
+      }
+      writeFileAtomic(target, bytes)
+    },
+    /** A stored value that is JSON. */
     getJson<T>(kind: string, key: string): T | undefined {
       const bytes = get(kind, key)
       return bytes && (JSON.parse(bytes.toString()) as T)
     },
-    putJson: (kind: string, key: string, value: unknown) => put(kind, key, Buffer.from(JSON.stringify(value))),
-    /** Removes values that no run has read or written for a week. Runs at most once a day. */
+    putJson: (kind: string, key: string, value: unknown): void =>
+      void put(kind, key, Buffer.from(JSON.stringify(value))),
+    /** Removes values that no run has read or written for a week. Looks at most once a day. */
     evict(now = Date.now()): void {
       const stamp = join(folder, 'evicted')
       if (now - timeOf(stamp) < dayMs) return
       try {
-        for (const kind of readdirSync(folder, { withFileTypes: true }))
-          if (kind.isDirectory()) evictFrom(join(folder, kind.name), now)
+        for (const name of readdirSync(join(folder, checksums))) {
+          const [kind = '', key = ''] = name.split('-')
+          const file = join(folder, checksums, name)
+          if (now - timeOf(file) < keptMs) continue
+          for (const left of [fileOf(kind, key), file]) rmSync(left, { force: true })
+        }
         writeFileAtomic(stamp, '')
       } catch {
         // Without a folder there is nothing to remove.
       }
     },
-  }
-}
-
-/** Names of values, and of temporary files of killed runs. */
-const valueName = /^(?:[0-9a-f]{64}|\..*)$/
-
-function evictFrom(folder: string, now: number): void {
-  for (const name of readdirSync(folder)) {
-    const file = join(folder, name)
-    if (valueName.test(name) && now - timeOf(file) > keptMs) rmSync(file, { force: true })
   }
 }
 

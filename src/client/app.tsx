@@ -38,7 +38,6 @@ export function App({ initial }: { initial: PageView }) {
   const navigate = useRef<(to: string) => void>(undefined)
   const { id: receipt } = useShownReceipt()
   const dialogForm = initial.islands[dialogFormId]
-  const isFirst = shown.state === 'page' && !('head' in shown.page)
 
   const show = useCallback((routedTo: Shown) => {
     isRouted.current = true
@@ -105,7 +104,7 @@ export function App({ initial }: { initial: PageView }) {
 
   return (
     <>
-      <main id="main" tabIndex={-1} data-followed={isFirst ? undefined : ''}>
+      <main id="main" tabIndex={-1}>
         <MainContent shown={shown} prefetch={router?.prefetchPage} />
       </main>
       {dialogForm && (

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
 import { trustedHtml } from '../components/prose/trusted-html.ts'
-import { loadSheets } from './head.ts'
 import { type PageView, readPage } from './page-view.ts'
 
 /** Times of spec 7: three retries, back-off from 1 s to 30 s, data cached for 5 minutes. */
@@ -24,7 +23,6 @@ export const pageQuery = (path: string) => ({
     const response = await fetch(path, { signal, headers: { accept: 'text/html' } })
     if (!response.ok && response.status !== 404) throw new Error(`${path} answered ${response.status}`)
     const head = new DOMParser().parseFromString(trustedHtml(await response.text()), 'text/html')
-    await loadSheets(head)
     return { ...readPage(head, path, false), head }
   },
 })

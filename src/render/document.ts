@@ -20,8 +20,8 @@ type DocumentParts = {
   page: Page
   body: string
   data: PageData
-  /** Address of a sheet with rules that few pages need. */
-  stylesheet?: string | undefined
+  /** The CSS that the page holds itself. */
+  critical?: string
   preload?: Picture | undefined
   /** The picture of link previews. */
   card?: { address: string; alt: string; width: number; height: number } | undefined
@@ -32,7 +32,7 @@ type DocumentParts = {
 /** The complete HTML of a page. */
 export function renderDocument(
   frame: DocumentFrame,
-  { page, body, data, stylesheet, preload, card, crawlerHead = '' }: DocumentParts,
+  { page, body, data, critical, preload, card, crawlerHead = '' }: DocumentParts,
 ): string {
   const canonical = frame.origin + (page.path === '/' ? '/' : page.path)
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`
@@ -61,6 +61,7 @@ export function renderDocument(
     meta('theme-color', '#120e0c'),
     icons,
     preload ? preloadLink(preload) : '',
+    critical === undefined ? '' : `<style>${critical}</style>`,
     frame.head,
     `<script>${frame.loader}</script>`,
     crawlerHead,
@@ -68,8 +69,8 @@ export function renderDocument(
     body,
     partLost,
     `<script type="application/json" id="page">${scriptJson(data)}</script><script>${readyScript}</script>`,
-    // The page below the fold appears once both have loaded: `progressive-reveal-css.ts`.
-    ...[stylesheet, frame.sheet].map((href) => (href === undefined ? '' : sheetLink(href, preload !== undefined))),
+    // The page below its first block appears once the sheet has loaded: `critical-css.ts`.
+    frame.sheet === undefined ? '' : sheetLink(frame.sheet, preload !== undefined),
     '</body></html>',
   ].join('')
 }

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hold } from './hold.ts'
-import { expectHydrated } from './hydrated.ts'
 import { settled } from './settled.ts'
 
 const holdSheets = (page: Page) => hold(page, '**/assets/*.css')
@@ -50,26 +49,6 @@ test('where the sheets cannot be had, the page shows as it is', async ({ page })
   await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Bartenders' })).toBeVisible()
 })
 
-for (const end of ['comes', 'cannot be had'] as const)
-  test(`where the sheet of all pages is there first, what is below shows when that of the page ${end}`, async ({
-    page,
-  }) => {
-    await page.goto('/')
-    for (const part of below(page)) await expect(part).toBeVisible()
-    const release = await hold(page, '**/assets/more-*.css?again')
-    // Chromium waits for the one before it goes on to the other; other browsers do not, and may have kept the other.
-    await page.evaluate(() => {
-      const more = document.querySelector<HTMLLinkElement>('body>link')
-      more?.replaceWith(
-        Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${more.href}?again` }),
-      )
-    })
-    for (const part of below(page)) await expect(part).toBeHidden()
-    if (end === 'comes') release()
-    else await page.locator('link[href$="?again"]').dispatchEvent('error')
-    for (const part of below(page)) await expect(part).toBeVisible()
-  })
-
 test('what the device keeps is not looked at before the page is shown: its disk may be slow', async ({ page }) => {
   await page.addInitScript(() => {
     const kept = localStorage
@@ -114,50 +93,6 @@ test('an address leads to a part of the page that comes with the sheets', async 
 test('a link to words of the page leads to them', async ({ page }) => {
   await page.goto('/#:~:text=Questions%20before%20you%20book')
   await expect(page.getByText('Questions before you book')).toBeInViewport()
-})
-
-test('on a phone what is below comes two blocks at a time, a picture after each', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const release = await holdSheets(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(() => {
-    const counts = new Set<number>()
-    const look = () => {
-      counts.add([...document.querySelectorAll('main > section')].filter((block) => block.checkVisibility()).length)
-      document.body.dataset['counts'] = [...counts].join(' ')
-      requestAnimationFrame(look)
-    }
-    look()
-  })
-  release()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  const counts = (await page.locator('body').getAttribute('data-counts'))?.split(' ').map(Number)
-  // The first block has its rules in the page, the second its own in the sheet. A slow machine leaves steps out.
-  expect(counts?.slice(0, 2)).toEqual([1, 2])
-  expect(counts?.at(-1)).toBe(await page.locator('main > section').count())
-})
-
-test('nothing of it goes again when the anchor in the address does', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/#faq')
-  await expect(page.locator('#faq')).toBeInViewport()
-  await settled(page)
-  await page.evaluate(() => {
-    location.hash = ''
-  })
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  for (const part of below(page)) expect(await part.isVisible()).toBe(true)
-})
-
-test('what the app shows later comes without these steps', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/privacy-policy')
-  await page.keyboard.press('Shift')
-  await expectHydrated(page.locator('#quote-dialog form').first())
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Marigold Lane Event Staffing' }).click()
-  await expect(page.locator('#faq')).toBeVisible()
-  await expect(page.locator('#main')).toHaveCSS('animation-name', 'none')
-  await expect(page.locator('#faq')).toHaveCSS('animation-name', 'none')
 })
 
 test('a reload leaves the page where it was', async ({ page }) => {

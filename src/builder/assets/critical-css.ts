@@ -1,69 +1,58 @@
-import { headerPart, layoutPart } from '../../render/page-data.ts'
+import { headerPart } from '../../render/page-data.ts'
 import type { Renderer } from '../../render/renderer.ts'
 
-/**
- * The rules of a part on at least this share of the pages go into the sheet of all pages: most visitors need them next.
- */
-const commonShare = 1 / 4
-/** If at least this share of the pages begins with a part, its rules are inlined in every page. */
-const firstShare = 1 / 20
-
-export type StyledParts = {
+type StyledSite = {
+  /** Rules that every page holds: those of the theme and the fonts. */
+  base: string
+  /** Rules for paper. */
+  print: string
+  /** All rules that the renderer has used, by name. */
   rules: ReturnType<Renderer['rules']>
+  /** Names of the rules that a block type or a part of the layout uses. */
   namesOf: Renderer['namesOf']
-  /** The parts of each page, by block type, the first visible one first. */
-  pages: readonly (readonly string[])[]
-}
-
-type SplitStyles = {
-  /** The parts that many pages begin with. */
-  first: readonly string[]
-  /** Names of the inlined rules: of those parts and of the header. */
-  critical: readonly string[]
-  /** Names of the other rules for the sheet that every page links. */
-  common: readonly string[]
-  /** Names of further rules that a page with these parts needs; `undefined` if there are none. */
-  more(parts: readonly string[]): readonly string[]
 }
 
 /**
- * Splits the rules of a site: critical rules are inlined in the page, rules that most pages need are in a shared sheet,
- * and rules that few pages need are in sheets of their own. A rule goes where its name is used, so the order within a
- * sheet is that of all rules.
+ * Splits the styles of a site in two. A page holds the critical CSS itself: the base, the header, and the type of its first
+ * block. One sheet, which all pages link at their end, holds the rules of everything else.
  */
-export function splitStyles({ rules, namesOf, pages }: StyledParts): SplitStyles {
-  const onMany = (share: number, partsOf: (parts: readonly string[]) => readonly string[]) => {
-    const counts = new Map<string, number>()
-    for (const parts of pages) for (const part of new Set(partsOf(parts))) counts.set(part, (counts.get(part) ?? 0) + 1)
-    return [...counts].filter(([, count]) => count >= pages.length * share).map(([part]) => part)
-  }
-  const first = onMany(firstShare, (parts) => parts.slice(0, 1))
-  const common = onMany(commonShare, (parts) => parts)
-  const seenFirst = withAnimations(rules, [headerPart, ...first].map(namesOf))
-  const everywhere = withAnimations(rules, [headerPart, layoutPart, ...first, ...common].map(namesOf))
-  const known = new Map<string, readonly string[]>()
+export function splitStyles({ base, print, rules, namesOf }: StyledSite) {
+  const header = withAnimations(rules, namesOf(headerPart))
+  const textOf = (isWanted: (name: string) => boolean) =>
+    [...rules].map(([name, rule]) => (isWanted(name) ? rule : '')).join('')
   return {
-    first,
-    critical: [...rules.keys()].filter((name) => seenFirst.has(name)),
-    common: [...rules.keys()].filter((name) => everywhere.has(name) && !seenFirst.has(name)),
-    more(parts) {
-      const rare = [...new Set(parts)].filter((part) => !common.includes(part)).sort()
-      const key = rare.join(' ')
-      const before = known.get(key)
-      if (before !== undefined) return before
-      const wanted = withAnimations(rules, rare.map(namesOf))
-      const names = [...rules.keys()].filter((name) => wanted.has(name) && !everywhere.has(name))
-      known.set(key, names)
-      return names
+    criticalOf(firstType: string): string {
+      const first = withAnimations(rules, namesOf(firstType))
+      return base + hideRest + textOf((name) => header.has(name) || first.has(name))
     },
+    sheet: showRest + print + textOf((name) => !header.has(name)),
   }
 }
 
-/** The names in these sets, and those of the animations that their rules use. */
-function withAnimations(rules: StyledParts['rules'], sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
-  const names = new Set(sets.flatMap((set) => [...set]))
+/** These names, and those of the animations that their rules use. */
+function withAnimations(rules: StyledSite['rules'], used: ReadonlySet<string>): ReadonlySet<string> {
+  const names = new Set(used)
   for (const name of names)
     for (const [animation] of rules.get(name)?.matchAll(/animation-[\w-]+/g) ?? [])
       if (rules.has(animation)) names.add(animation)
   return names
 }
+
+/** A rule that gives way to every other. */
+const weak = (selectors: readonly string[], declaration: string) =>
+  `${selectors.map((selector) => `:where(${selector})`).join()}{${declaration}}`
+
+/** What has no styles before the sheet is there: all blocks but the first, the footer, and what is inside dialogs. */
+const blocks = ['main>section:not(:first-child)', '#root~footer']
+const dialogs = ['#root>dialog', '#root~dialog']
+const inDialogs = dialogs.flatMap((dialog) => [`${dialog}>div`, `${dialog}>button`])
+
+/**
+ * Until the sheet is there, nothing below the first block shows, and a dialog that is opened is an empty frame. If the
+ * sheet cannot be loaded, the loader marks its link (`data-error`), and everything shows unstyled. Without scripts nothing
+ * is hidden. Of the body alone: rules behind a `:has()` are computed again wherever another element changes.
+ */
+const hideRest = `@media (scripting:enabled){body:has(>[data-error]){--late:block}${weak([...blocks, ...inDialogs], 'display:var(--late,none)')}${weak(dialogs, 'min-height:50vh')}}`
+
+/** Undoes {@link hideRest}: it begins the sheet. */
+const showRest = weak([...blocks, ...inDialogs], 'display:revert') + weak(dialogs, 'min-height:revert')

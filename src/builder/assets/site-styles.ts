@@ -1,21 +1,20 @@
 import type { Page } from '../../../blocks/page.ts'
 import { policyHash } from '../../cache/hash.ts'
-import { summaryOf } from '../../content/derive/page-summary.ts'
+import { memoize } from '../../cache/memoize.ts'
+import { gateId } from '../../render/page-data.ts'
 import type { Renderer } from '../../render/renderer.ts'
-import { partsOf } from '../pages/page-documents.ts'
-import { type FontFaces, fontPreloads } from './site-fonts.ts'
-import { sharedStyles, writeStylesheets } from './stylesheet.ts'
+import { splitStyles } from './critical-css.ts'
+import type { FontFaces } from './site-fonts.ts'
+import { minifyCss, sharedStyles, writeSheet } from './stylesheet.ts'
 
 /** The style sheets of a site. */
 export type SiteStyles = {
-  /** Markup of the head of every page: its inlined styles, and the fonts. */
-  head: string
-  /** `sha256-…` of those styles, for the content policy. */
-  hash: string
+  /** The critical CSS of a page, by its path. */
+  criticalOf: (path: Page['path']) => string
+  /** `sha256-…` of each different critical CSS, for the policy. */
+  hashes: readonly string[]
   /** Address of the sheet that every page links at its end. */
   sheet: string
-  /** Address of the additional sheet of a page, by path, if it has one. */
-  sheetOf: (path: Page['path']) => string | undefined
 }
 
 type StyleOptions = {
@@ -29,27 +28,23 @@ type StyleOptions = {
 }
 
 /**
- * Renders every block structure of the pages, and writes the sheets. Protected pages must have been rendered before
- * (`sealPages`): their rules are in the sheets.
+ * Renders every block structure that the pages use, and writes the sheet. Protected pages must have been rendered before
+ * (`sealPages`): their rules are in the sheet.
  */
 export async function writeStyles({ root, stagingDir, fonts, renderer, pages }: StyleOptions): Promise<SiteStyles> {
   for (const page of pages)
     if (page.gate) renderer.renderGate(page.path)
     else renderer.preparePage(page)
-  // Includes the content that protected pages show when they are open.
-  const parts = new Map(pages.map((page) => [page.path, partsOf(summaryOf(page).types, page.gate)]))
   const { screen, print } = await sharedStyles(root)
-  const sheets = writeStylesheets({
-    outDir: stagingDir,
-    base: { screen: fonts.css + screen, print },
-    rules: renderer.rules(),
-    namesOf: renderer.namesOf,
-    pages: [...parts.values()],
-  })
+  const base = fonts.css + screen
+  const rules = renderer.rules()
+  const split = splitStyles({ base, print, rules, namesOf: renderer.namesOf })
+  const criticalOf = memoize((firstType: string) => minifyCss(split.criticalOf(firstType)))
+  const firstTypes = new Map(pages.map(({ path, gate, blocks }) => [path, gate ? gateId : (blocks[0]?.type ?? '')]))
   return {
-    head: `<style>${sheets.critical}</style>${fontPreloads(fonts)}`,
-    hash: policyHash(sheets.critical),
-    sheet: sheets.site,
-    sheetOf: (path) => sheets.moreFor(parts.get(path) ?? []),
+    criticalOf: (path) => criticalOf(firstTypes.get(path) ?? ''),
+    hashes: [...new Set(firstTypes.values())].sort().map((type) => policyHash(criticalOf(type))),
+    // The browser recognizes a new release by this address, so it changes with every rule that a page shows.
+    sheet: writeSheet(stagingDir, 'site', split.sheet, base + split.sheet + split.criticalOf('')),
   }
 }

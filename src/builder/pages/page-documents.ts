@@ -4,7 +4,7 @@ import { pictureKey } from '../../../schema/picture.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import type { GateFields } from '../../gate/envelope.ts'
 import { type DocumentFrame, renderDocument } from '../../render/document.ts'
-import { gateId, type PageData } from '../../render/page-data.ts'
+import type { PageData } from '../../render/page-data.ts'
 import type { RenderedPage, Renderer } from '../../render/renderer.ts'
 import type { CardFile } from '../../seo/social-cards/card-files.ts'
 import { firstPicture, picturesFor } from '../assets/collect-images.ts'
@@ -31,14 +31,14 @@ type DocumentOptions = {
   crawlerHeadOf: (page: Page) => string
 }
 
-type Around = { card: CardFile | undefined; stylesheet: string | undefined }
+type Around = { card: CardFile | undefined; critical: string }
 
 /** Renders the documents of pages. The lazy props of their islands are written below `stagingDir`. */
 export function createDocuments({ stagingDir, frame, pictures, render, modulesOf, crawlerHeadOf }: DocumentOptions) {
   const extractLazyProps = createLazyProps(stagingDir)
   return {
-    /** The document of a page. `card` is its social card, `stylesheet` its additional sheet. */
-    documentOf(page: Page, { card, stylesheet }: Around): string {
+    /** The document of a page. `card` is its social card, `critical` the CSS that it holds itself. */
+    documentOf(page: Page, { card, critical }: Around): string {
       const { body, islands, islandTypes } = render(page)
       const { islands: withoutLazyProps, modules } = extractLazyProps(islands)
       const data = {
@@ -51,15 +51,10 @@ export function createDocuments({ stagingDir, frame, pictures, render, modulesOf
       const first = firstPicture(page)
       const preload = first && pictures[pictureKey(first)]
       const crawlerHead = crawlerHeadOf(page)
-      return renderDocument(frame, { page, body, data, stylesheet, preload, card, crawlerHead })
+      return renderDocument(frame, { page, body, data, critical, preload, card, crawlerHead })
     },
   }
 }
-
-/**
- * The parts of a page; for a protected page the password screen first, because the browser shows the others after it.
- */
-export const partsOf = (types: readonly string[], gate: Page['gate']) => (gate ? [gateId, ...types] : types)
 
 /** Whether a page starts the app before it is touched: its first two blocks, which fill most windows, decide, or the device. */
 function startOf({ blocks, gate, quote }: Page): Pick<PageData, 'hydrateOn'> {

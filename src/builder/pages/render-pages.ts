@@ -21,7 +21,7 @@ type Rendering = {
 export function renderPages({ pages, hasSnapshots, styles, cards, documents, write }: Rendering): void {
   for (const page of pages) {
     const { path } = page
-    const html = documents.documentOf(page, { card: cards.get(path), stylesheet: styles.sheetOf(path) })
+    const html = documents.documentOf(page, { card: cards.get(path), critical: styles.criticalOf(path) })
     write({ path, html, hash: isIndexable(page), snapshot: hasSnapshots && hasSnapshot(page) })
   }
 }

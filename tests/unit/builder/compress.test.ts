@@ -21,7 +21,7 @@ async function tree() {
     return { br, gz }
   }
   const kept = async () =>
-    (await readdir(cache, { recursive: true, withFileTypes: true }))
+    (await readdir(join(cache, 'compressed'), { withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name))
   return { compressed, kept }

@@ -48,7 +48,7 @@ it('computes a value again whose file is cut, empty, changed, or a copy of anoth
   const damages = [
     () => writeFileSync(file('cards', one), whole.subarray(0, -1)),
     () => writeFileSync(file('cards', one), ''),
-    () => writeFileSync(file('cards', one), 'the first'),
+    () => writeFileSync(file('cards', one), 'the other'),
     () => copyFileSync(file('cards', two), file('cards', one)),
   ]
   for (const damage of damages) {
@@ -75,19 +75,35 @@ it('does without files where none can be written', async () => {
   store.evict()
 })
 
-it('removes what nobody has used for a week, and what a killed run has left, at most once a day', async () => {
+it('writes a value to a file without writing it again, and never an old one', async () => {
+  const store = createStore(folder)
+  const target = (name: string) => join(folder, name)
+  await store.writeTo(target('first'), 'compressed', one, () => text('copy'))
+  await store.writeTo(target('second'), 'compressed', one, refuse)
+  expect(readFileSync(target('second'), 'utf8')).toBe('copy')
+  expect(statSync(target('second')).ino).toBe(statSync(file('compressed', one)).ino)
+  // Somebody writes to a file of a release: the next build notices.
+  writeFileSync(target('second'), 'touched')
+  await store.writeTo(target('third'), 'compressed', one, () => text('copy'))
+  expect(readFileSync(target('third'), 'utf8')).toBe('copy')
+  await createStore(folder, { isRead: false }).writeTo(target('fourth'), 'compressed', one, () => text('fresh'))
+  expect([target('third'), target('fourth')].map((path) => readFileSync(path, 'utf8'))).toEqual(['copy', 'fresh'])
+})
+
+it('removes what nobody has used for a week, at most once a day', async () => {
   const store = createStore(folder)
   const put = (key: string) => store.cached('cards', key, () => text(key))
+  const checksum = (key: string) => join(folder, 'checksums', `cards-${key}`)
   for (const key of [one, two]) await put(key)
-  writeFileSync(file('cards', '.draft'), '')
-  for (const name of [one, two, '.draft']) daysAgo(file('cards', name), 8)
+  for (const key of [one, two]) daysAgo(checksum(key), 8)
   // To read it is to use it.
   await put(one)
-  expect(Date.now() - statSync(file('cards', one)).mtimeMs).toBeLessThan(60_000)
+  expect(Date.now() - statSync(checksum(one)).mtimeMs).toBeLessThan(60_000)
   store.evict()
   expect(readdirSync(join(folder, 'cards'))).toEqual([one])
+  expect(readdirSync(join(folder, 'checksums'))).toEqual([`cards-${one}`])
 
-  daysAgo(file('cards', one), 8)
+  daysAgo(checksum(one), 8)
   store.evict()
   expect(readdirSync(join(folder, 'cards'))).toEqual([one])
   daysAgo(join(folder, 'evicted'), 2)
