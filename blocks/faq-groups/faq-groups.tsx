@@ -27,7 +27,6 @@ const Index = styled('nav')({
 const Group = styled('div')({
   '& + &': { marginTop: 56 },
   '& > h3': { marginBottom: 12, font: '700 1.625rem/1.2 var(--font-display)', letterSpacing: '-0.02em' },
-  '& summary': { minHeight: 60, paddingBlock: 14 },
   '& summary + div > a': { display: 'inline-block', marginTop: 12, color: 'var(--accent-ink)', fontSize: '0.9375rem' },
 })
 
