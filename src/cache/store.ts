@@ -1,5 +1,6 @@
 import { linkSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
+import { filesBelow } from './files-below.ts'
 import { hashAll, hashOf } from './hash.ts'
 import { writeFileAtomic } from './write-file-atomic.ts'
 
@@ -92,7 +93,10 @@ export function createStore(folder: string, { isRead = true }: Options = {}) {
     },
     putJson: (kind: string, key: string, value: unknown): void =>
       void put(kind, key, Buffer.from(JSON.stringify(value))),
-    /** Removes values that no run has read or written for a week. Looks at most once a day. */
+    /**
+     * Removes values that no run has read or written for a week, and files whose names begin with a dot: drafts of killed
+     * runs, and what can be written again from a value. Runs at most once a day.
+     */
     evict(now = Date.now()): void {
       const stamp = join(folder, 'evicted')
       if (now - timeOf(stamp) < dayMs) return
@@ -103,6 +107,9 @@ export function createStore(folder: string, { isRead = true }: Options = {}) {
           if (now - timeOf(file) < keptMs) continue
           for (const left of [fileOf(kind, key), file]) rmSync(left, { force: true })
         }
+        for (const name of filesBelow(folder))
+          if (basename(name).startsWith('.') && now - timeOf(join(folder, name)) > keptMs)
+            rmSync(join(folder, name), { force: true })
         writeFileAtomic(stamp, '')
       } catch {
         // Without a folder there is nothing to remove.

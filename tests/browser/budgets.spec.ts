@@ -15,7 +15,13 @@ const pages: Record<string, Budget> = {
   home: { path: '/', html: 90_000, brotli: 19_200, styles: 18_300, script: 209_000 },
   city: { path: '/la/bartenders', html: 68_000, brotli: 16_000, styles: 18_300, script: 204_000 },
   post: { path: '/blog/how-much-to-tip-event-staff', html: 53_000, brotli: 13_300, styles: 18_300, script: 194_000 },
-  calculator: { path: '/resources/bartender-calculator', html: 56_000, brotli: 13_000, styles: 18_300, script: 204_000 },
+  calculator: {
+    path: '/resources/bartender-calculator',
+    html: 56_000,
+    brotli: 13_000,
+    styles: 18_300,
+    script: 204_000,
+  },
   booking: { path: '/book-now', html: 44_700, brotli: 10_300, styles: 18_300, script: 194_000 },
 }
 

@@ -57,7 +57,8 @@ it('gives the same bytes after any number of shards, whose cached work the last 
       // Two machines have a cache each, whose files are put together later.
       const cache = count === 2 ? `machine-${number}` : shared
       // To bundle once is enough for a test.
-      await cp(join(base, 'alone/bundles'), join(base, cache, 'bundles'), { recursive: true })
+      for (const part of ['bundles', 'checksums'])
+        await cp(join(base, 'alone', part), join(base, cache, part), { recursive: true })
       build(cache, ...out(`never-${count}`), '--shard', `${number}/${count}`)
       if (cache !== shared) await cp(join(base, cache), join(base, shared), { recursive: true })
     }
@@ -77,7 +78,7 @@ it('says how a shard is written, and that it needs the cache', async () => {
   const { run } = await site()
   for (const [args, words] of [
     [['--shard', '3/2'], '--shard takes a part, such as 2/5.'],
-    [['--shard', '1/2', '--no-cache'], '--shard fills the cache, which --no-cache ignores'],
+    [['--shard', '1/2', '--no-cache'], '--shard fills the cache, and --no-cache ignores it.'],
   ] as const) {
     const { status, stderr } = run('cache', ...args)
     expect(status).toBe(2)

@@ -90,12 +90,14 @@ it('writes a value to a file without writing it again, and never an old one', as
   expect([target('third'), target('fourth')].map((path) => readFileSync(path, 'utf8'))).toEqual(['copy', 'fresh'])
 })
 
-it('removes what nobody has used for a week, at most once a day', async () => {
+it('removes what nobody has used for a week, and drafts of killed runs, at most once a day', async () => {
   const store = createStore(folder)
   const put = (key: string) => store.cached('cards', key, () => text(key))
   const checksum = (key: string) => join(folder, 'checksums', `cards-${key}`)
   for (const key of [one, two]) await put(key)
   for (const key of [one, two]) daysAgo(checksum(key), 8)
+  writeFileSync(file('cards', '.draft'), '')
+  daysAgo(file('cards', '.draft'), 8)
   // To read it is to use it.
   await put(one)
   expect(Date.now() - statSync(checksum(one)).mtimeMs).toBeLessThan(60_000)
