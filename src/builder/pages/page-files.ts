@@ -4,7 +4,7 @@ import { mainHash } from '../../seo/main-content.ts'
 import { snapshotOf, snapshotPath } from '../../seo/snapshot.ts'
 
 /** The file of a page below the folder of a release. */
-export const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 /** A page to write: its document, and what is derived from it. */
 export type PageFile = {

@@ -47,7 +47,7 @@ export function releaseKey({ pages, isCompressed, takesWeak, hasGallery }: Build
 }
 
 /** Fingerprint of the passwords in these variables. */
-export const passwordFingerprintOf = (variables: readonly string[]) =>
+const passwordFingerprintOf = (variables: readonly string[]) =>
   passwordFingerprint(readGatePasswords(variables, root, process.env))
 
 const readRelease = (out: string) => store.getJson<ReleaseRecord>('releases', hashOf(out))

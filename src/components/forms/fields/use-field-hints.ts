@@ -10,7 +10,7 @@ export function useFieldHints(): Hints {
   useEffect(() => {
     let isShown = true
     import('./contact-hints.ts').then(
-      (loaded) => isShown && setHints(loaded),
+      ({ phoneHint, emailHint }) => isShown && setHints({ phoneHint, emailHint }),
       () => {},
     )
     return () => {
