@@ -33,7 +33,7 @@ describe('the schemas of editors', () => {
       cwd: root,
       env: { ...process.env, INDEXNOW_KEY: 'short' },
     })
-    expect(status).toBe(1)
+    expect(status).toBe(2)
     expect(existsSync(schema)).toBe(true)
   })
 })
