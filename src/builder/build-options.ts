@@ -25,7 +25,7 @@ export type BuildOptions = {
   passwords: GatePasswords
   /** The blocks of the gallery; without them no gallery is written. */
   gallery?: readonly GalleryEntry[] | undefined
-  /** The pages to render and compress into the cache. Nothing is written to `out` then. */
+  /** The pages whose pictures, cards and compressed copies are to be cached. Nothing is written to `out` then. */
   shard?: Shard | undefined
   /** Called at the start of each step. */
   onStep: (step: string) => void

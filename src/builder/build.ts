@@ -8,7 +8,7 @@ import { writeSite } from './write-site.ts'
 
 /**
  * Writes the site to `out`, completely or not at all. Throws `BuildRunning` if another build is writing it. With a
- * shard, it only fills the cache with what its pages need.
+ * shard, it writes to a temporary folder: what remains is what its pages added to the cache.
  */
 export function buildSite(options: BuildOptions): Promise<BuildReport> {
   const write = async (folder: string) => {

@@ -26,6 +26,7 @@ import { pagesInShard } from './shard.ts'
 export async function writeSite(options: BuildOptions, stagingDir: string): Promise<BuildReport> {
   const { root, origin, passwords, shard, store, onStep } = options
   const gallery = shard ? undefined : options.gallery
+  // With the contents of protected pages, and with the pages of other shards.
   const whole = options.site.pages
   const site = withoutSecrets(options.site)
   const pages = shard ? pagesInShard(site.pages, shard) : site.pages
@@ -65,6 +66,7 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
   const render = createPageRender(renderer, await sealed)
   const documents = createDocuments({ stagingDir, frame, pictures, render, modulesOf, crawlerHeadOf })
   const { write, written } = createPageWriter(stagingDir)
+  // With `rewrite` the server answers with the page itself.
   const hasSnapshots = site.site.crawlers.snapshots === 'copies'
   renderPages({ pages, hasSnapshots, styles, cards, documents, write })
   if (gallery) {

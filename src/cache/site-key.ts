@@ -11,7 +11,7 @@ import { storeOf } from './store.ts'
 
 type Made = { root: string; pages: string; more: unknown }
 
-/** The inputs of a release: one hash of all, and those of the content files by name. */
+/** The hash of all inputs of a release, and those of the content files by name. */
 export type SiteKey = {
   key: string
   /** Hash of everything except the content. */

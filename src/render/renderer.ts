@@ -32,13 +32,13 @@ export type Renderer = {
   load(types: Iterable<BlockType>): Promise<void>
   /**
    * Renders the block structures of a page that no earlier page had, so that the rules of the page are in {@link
-   * Renderer.css}.
+   * Renderer.rules}.
    */
   preparePage(page: Page): void
   renderPage(page: Page): RenderedPage
   /** A page without header and footer, for the gallery of blocks. */
   renderAlone(page: Page): RenderedPage
-  /** The document of a protected page: the screen that asks for the password. */
+  /** What a protected page shows at first: the screen that asks for the password. */
   renderGate(path: string): RenderedPage
   /** The content that is sealed by a password, with pictures that appear nowhere else. */
   renderBlocks(page: Page, pictures: PictureTable): RenderedBlocks

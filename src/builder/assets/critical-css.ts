@@ -14,7 +14,7 @@ type StyledSite = {
 
 /**
  * Splits the styles of a site in two. A page holds the critical CSS itself: the base, the header, and the type of its first
- * block. One sheet, which all pages link at their end, holds the rules of everything else.
+ * block. One sheet, which all pages link at their end, holds all rules but those of the base and the header.
  */
 export function splitStyles({ base, print, rules, namesOf }: StyledSite) {
   const header = withAnimations(rules, namesOf(headerPart))

@@ -16,6 +16,7 @@ type AssetNote = string[][]
  * has which. The name of a file is a hash of its content, so files of the same name are equal.
  */
 export async function copyPreviousAssets(stagingDir: string, before: string): Promise<void> {
+  // A release that a roll-back publishes again has a note, and files of earlier releases.
   const own = (await readAssetNote(stagingDir))[0] ?? filesBelow(join(stagingDir, 'assets'))
   const earlier = (await readAssetNote(before)).filter((names, index) => index > 0 || !isSame(names, own))
   const releases = [own, ...earlier.slice(0, previousReleases)]

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { copyPreviousAssets } from './previous-assets.ts'
 import { BuildRunning, lockReleases } from './release-lock.ts'
 
-/** The staging directory, and the previous release. */
+/** The folder of the staging directory, the previous release and the lock. */
 const besideOf = (out: string) => `${out}.releases`
 const previousOf = (out: string) => join(besideOf(out), 'previous')
 const asideOf = (out: string) => join(besideOf(out), 'aside')

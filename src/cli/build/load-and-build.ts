@@ -29,6 +29,7 @@ type Content = {
   /** Shared content, for the gallery. */
   shared: SharedContent | undefined
   read: FileHashes
+  /** When schedules begin and end; `undefined` if one of them cannot be read. */
   moments: Set<number> | undefined
 }
 

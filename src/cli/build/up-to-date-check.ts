@@ -10,7 +10,7 @@ import { readGatePasswords } from './stored-passwords.ts'
 
 /** The cached record of the release in a folder. */
 type ReleaseRecord = {
-  /** Hash of every input except the time and the passwords. */
+  /** As from {@link releaseKey}. */
   key: string
   span: TimeSpan
   /** Variables that hold passwords of its pages; `secret` is a fingerprint of these passwords. */
@@ -26,7 +26,7 @@ type ReleaseRecord = {
 /** Figures of one build: times in milliseconds, memory in KiB, sizes in bytes. */
 export type BuildSummary = BuildReport & { contentMs: number; peakKb: number }
 
-/** The inputs of a release besides code and settings, and its folder. */
+/** The options that decide the bytes of a release, and its folder. */
 export type BuildInputs = {
   pages: string
   out: string
@@ -39,7 +39,7 @@ export type BuildInputs = {
 const variablesOfBuild = ['SITE_URL', 'INQUIRY_ENDPOINT', 'INQUIRY_TRANSPORT', 'INDEXNOW_KEY', 'SOURCE_DATE_EPOCH']
 const store = storeOf(root)
 
-/** Hash of every input of a release that is known before the content is loaded. */
+/** Hash of every input of a release, except the passwords and the time as of which schedules are evaluated. */
 export function releaseKey({ pages, isCompressed, takesWeak, hasGallery }: BuildInputs) {
   const env = variablesOfBuild.map((name) => process.env[name] ?? '')
   const day = buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())

@@ -22,7 +22,7 @@ export type BuildRequest = BuildInputs & {
   isCached: boolean
   indexNowKey: string | undefined
   generatesPasswords: boolean
-  /** The pages to render into the cache, where several machines share a build. */
+  /** The pages whose expensive parts are to be cached, where several machines share a build. */
   shard?: Shard | undefined
   /** How long the command has been running, in words. */
   seconds: () => string
@@ -41,7 +41,7 @@ type Output = { report: BuildReport; variables: string[] }
 /** The bundler for a build. */
 export const bundlingFor = ({ isCached }: BuildRequest): Bundling => createBundling({ root, isCached })
 
-/** Writes the site. Reports errors and then returns `undefined`. */
+/** Checks the passwords and the gallery, then writes the site. Reports errors and then returns `undefined`. */
 export async function writeOutput(
   request: BuildRequest,
   { site, shared, warn, bundling }: Loaded,

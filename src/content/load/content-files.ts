@@ -14,7 +14,7 @@ export type PageFile = Extract<ContentName, { kind: 'page' }>
 /** A parsed content file. */
 export type ContentFile = ContentName & { parsed: Parsed }
 
-/** A page whose every value has a place of its own. */
+/** Parses the text of a page file. The second argument is what an empty file should begin with. */
 export const parsePage = (source: Source) => parse(source, 'title: …\ndescription: …\nblocks:\n  - use: quote-form')
 const parseData = (source: Source) => parse(source, '- question: …\n  answer: …')
 

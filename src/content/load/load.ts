@@ -91,7 +91,7 @@ export function createContent(options: Options) {
       await files.listChanged(file)
       return assemble()
     },
-    /** Both without reading; the functions below read on demand. */
+    /** Only list the files; the functions below read them on demand. */
     list: files.listAll,
     listChanged: files.listChanged,
     /** Shared content. */
@@ -118,15 +118,15 @@ export function createContent(options: Options) {
     },
     /** The picture files. */
     pictures,
-    /** Everything. This takes long if pages were not read before, and some time if they were. */
+    /** The whole site as last listed. Reads the pages that were not read before, and compares all of them. */
     assemble,
   }
 }
 
 /**
- * Reads a content folder once. Never throws for errors in the content: those are in `diagnostics`. Only here are pages
- * compared with each other, because that matters before publishing and would slow down a server that loads at each
- * save.
+ * Reads a content folder once. Never throws for errors in the content: those are in `diagnostics`. Only here are the
+ * texts of pages searched for near-duplicates: that matters before publishing, and would slow down a server that loads
+ * at each save.
  */
 export async function loadSite(options: Options): Promise<LoadedSite> {
   const site = await createContent(options).load()
