@@ -25,9 +25,6 @@ export async function galleryStyles(root: string): Promise<string> {
 /** The pages of a gallery, each with one block. */
 export const pagesOf = (entries: readonly GalleryEntry[]): Page[] => entries.flatMap(({ page }) => page ?? [])
 
-/** All rules that the renderer has used. */
-export const cssOf = (renderer: Renderer) => [...renderer.rules().values()].join('')
-
 type Parts = {
   root: string
   /** The staging directory of the release. */
@@ -47,7 +44,7 @@ type Parts = {
 export async function writeGallery(parts: Parts): Promise<void> {
   const { root, stagingDir, entries, renderer, renderGallery, pictures, manifest, fonts, frame, write } = parts
   const rendered = pagesOf(entries).map((page) => ({ page, ...renderer.renderAlone(page) }))
-  const css = fonts.css + (await baseStyles(root)) + cssOf(renderer) + (await galleryStyles(root))
+  const css = fonts.css + (await baseStyles(root)) + renderer.css() + (await galleryStyles(root))
   const styles = `<link rel="stylesheet" href="${writeSheet(stagingDir, 'gallery', css)}">`
   const modulesOf = createPageModules(manifest)
   const put = (path: string, html: string) => write({ path, html, hash: false, snapshot: false })

@@ -27,7 +27,7 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
   const { root, origin, passwords, shard, store, onStep } = options
   const gallery = shard ? undefined : options.gallery
   // With the contents of protected pages, and with the pages of other shards.
-  const whole = options.site.pages
+  const pagesWithSecrets = options.site.pages
   const site = withoutSecrets(options.site)
   const pages = shard ? pagesInShard(site.pages, shard) : site.pages
   const assets = await writeAssets({
@@ -50,14 +50,14 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
   const material = { shell: layoutDataOf(site, search), pictures, downloads, dialog: site.dialog }
   const renderer = await createRenderer(material)
   const { sealed } = await sealPages({
-    pages: gatedPages(whole),
+    pages: gatedPages(pagesWithSecrets),
     passwords,
     renderer,
     origin,
     root,
     store,
   })
-  const styles = await writeStyles({ root, stagingDir, fonts, renderer, pages: whole })
+  const styles = await writeStyles({ root, stagingDir, fonts, renderer, pages: pagesWithSecrets })
 
   const frame = { siteName: site.site.name, origin, head: fontPreloads(fonts), sheet: styles.sheet, loader }
   const modulesOf = createPageModules(manifest)
@@ -67,8 +67,8 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
   const documents = createDocuments({ stagingDir, frame, pictures, render, modulesOf, crawlerHeadOf })
   const { write, written } = createPageWriter(stagingDir)
   // With `rewrite` the server answers with the page itself.
-  const hasSnapshots = site.site.crawlers.snapshots === 'copies'
-  renderPages({ pages, hasSnapshots, styles, cards, documents, write })
+  const writesSnapshots = site.site.crawlers.snapshots === 'copies'
+  renderPages({ pages, writesSnapshots, styles, cards, documents, write })
   if (gallery) {
     const parts = { root, stagingDir, entries: gallery, renderGallery, pictures, manifest, fonts, frame, write }
     await writeGallery({ ...parts, renderer: await createRenderer(material) })
@@ -78,7 +78,7 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
   await underway
   await writeServerFiles(stagingDir, {
     site,
-    forms: collectForms(whole.map(summaryOf)),
+    forms: collectForms(pagesWithSecrets.map(summaryOf)),
     scriptHashes: [loader, readyScript].map(policyHash),
     styleHashes: styles.hashes,
     hasGallery: gallery !== undefined,

@@ -14,8 +14,6 @@ type Made = { root: string; pages: string; more: unknown }
 /** The hash of all inputs of a release, and those of the content files by name. */
 export type SiteKey = {
   key: string
-  /** Hash of everything except the content. */
-  base: string
   content: FileHashes
 }
 
@@ -33,8 +31,7 @@ export function siteKey({ root, pages, more }: Made): SiteKey | undefined {
   try {
     const content = cachedFileHashes(resolve(root, pages), storeOf(root))
     const given = [...fileHashes(join(root, 'public'))]
-    const base = hashAll([codeHash(root, 'site'), given, bundledVariables(), more])
-    return { key: hashAll([base, [...content]]), base, content }
+    return { key: hashAll([codeHash(root, 'site'), given, bundledVariables(), more, [...content]]), content }
   } catch {
     return undefined
   }

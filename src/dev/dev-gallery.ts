@@ -6,7 +6,7 @@ import { writeDownloads } from '../builder/assets/downloads.ts'
 import { searchAddressOf } from '../builder/assets/search-file.ts'
 import type { FontFaces } from '../builder/assets/site-fonts.ts'
 import { baseStyles } from '../builder/assets/stylesheet.ts'
-import { cssOf, galleryStyles, pagesOf } from '../builder/gallery.ts'
+import { galleryStyles, pagesOf } from '../builder/gallery.ts'
 import { layoutDataOf } from '../builder/layout-data.ts'
 import { hashOf } from '../cache/hash.ts'
 import { storeOf } from '../cache/store.ts'
@@ -54,7 +54,7 @@ export async function renderDevGallery({ root, files, fonts, loader, vite }: Opt
   const renderer = await createRenderer({ shell, pictures, downloads, dialog: site.dialog })
   const rendered = new Map(pages.map((page) => [page.path as string, { page, ...renderer.renderAlone(page) }]))
   const base = fonts.css + (await baseStyles(root))
-  const styles = `<style id="site-styles">${base}${cssOf(renderer)}</style>`
+  const styles = `<style id="site-styles">${base}${renderer.css()}</style>`
   const { name: siteName, origin } = site.site
 
   /** `framed`: only the gallery around a frame is notified of edits, and reloads what has changed. */

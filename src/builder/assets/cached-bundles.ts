@@ -92,9 +92,12 @@ export function createBundling(options: Options) {
     start: () => void start(),
     stop: () => stopping.abort(),
     /** `stagingDir` is the folder of the site. */
-    async take(stagingDir: string, { hasSnapshots, hasGallery }: { hasSnapshots: boolean; hasGallery: boolean }) {
+    async take(
+      stagingDir: string,
+      { hasSnapshotScript, hasGallery }: { hasSnapshotScript: boolean; hasGallery: boolean },
+    ) {
       const { client, manifest, renderer, snapshots, loaders } = await start()
-      const files = { ...client, ...(hasSnapshots && { [snapshots.name]: snapshots.code }) }
+      const files = { ...client, ...(hasSnapshotScript && { [snapshots.name]: snapshots.code }) }
       for (const [name, code] of Object.entries(files)) {
         if (name === manifest[galleryEntry]?.file && !hasGallery) continue
         mkdirSync(dirname(join(stagingDir, name)), { recursive: true })
@@ -103,7 +106,7 @@ export function createBundling(options: Options) {
       const bundles: Bundles = {
         manifest,
         renderer: await loadRenderer(options.root, renderer),
-        loader: hasSnapshots ? loaders.withSnapshots : loaders.plain,
+        loader: hasSnapshotScript ? loaders.withSnapshots : loaders.plain,
       }
       return bundles
     },

@@ -59,8 +59,8 @@ export async function writeAssets({
   // Awaited when the pages are written: an earlier failure is reported first.
   underway.catch(() => undefined)
   onStep('bundling scripts')
-  const hasSnapshots = site.site.crawlers.snapshots !== 'off'
-  const bundles = await bundling.take(stagingDir, { hasSnapshots, hasGallery: examples.length > 0 })
+  const hasSnapshotScript = site.site.crawlers.snapshots !== 'off'
+  const bundles = await bundling.take(stagingDir, { hasSnapshotScript, hasGallery: examples.length > 0 })
   const fonts = await writeFonts(root, stagingDir, store)
 
   onStep('drawing pictures')

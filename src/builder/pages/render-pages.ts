@@ -9,7 +9,7 @@ import type { PageWriter } from './page-files.ts'
 type Rendering = {
   /** Without the secrets of protected pages. */
   pages: readonly Page[]
-  hasSnapshots: boolean
+  writesSnapshots: boolean
   styles: SiteStyles
   /** Social cards by the path of their page. */
   cards: ReadonlyMap<string, CardFile>
@@ -18,10 +18,10 @@ type Rendering = {
 }
 
 /** Renders and writes the documents of pages. */
-export function renderPages({ pages, hasSnapshots, styles, cards, documents, write }: Rendering): void {
+export function renderPages({ pages, writesSnapshots, styles, cards, documents, write }: Rendering): void {
   for (const page of pages) {
     const { path } = page
     const html = documents.documentOf(page, { card: cards.get(path), critical: styles.criticalOf(path) })
-    write({ path, html, hash: isIndexable(page), snapshot: hasSnapshots && hasSnapshot(page) })
+    write({ path, html, hash: isIndexable(page), snapshot: writesSnapshots && hasSnapshot(page) })
   }
 }
