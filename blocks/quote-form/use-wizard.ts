@@ -66,7 +66,7 @@ export function useWizard(block: QuoteForm) {
     heading.current?.focus({ preventScroll: true })
   }, [step])
 
-  /** Shows the errors of the first step that has any. Returns whether there were errors. */
+  /** Shows the errors of the first step with errors. Returns whether there were errors. */
   const stopAt = (errors: ReturnType<typeof quoteErrors>) => {
     const [first] = errors
     if (!first) return false

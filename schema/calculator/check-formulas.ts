@@ -17,7 +17,7 @@ export function checkFormulas(calculator: Calculator, context: Context): boolean
     try {
       return made()
     } catch (error) {
-      // An error inside another formula is told there.
+      // An error inside another formula is reported there.
       sound = false
       if (error instanceof UnknownName) {
         const names = scope.names()

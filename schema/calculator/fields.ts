@@ -8,15 +8,15 @@ const parsed = new Map<string, Expression | FormulaError>()
 function parseOnce(text: string): Expression | FormulaError {
   const known = parsed.get(text)
   if (known !== undefined) return known
-  let made: Expression | FormulaError
+  let result: Expression | FormulaError
   try {
-    made = parseFormula(text)
+    result = parseFormula(text)
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error
-    made = error
+    result = error
   }
-  parsed.set(text, made)
-  return made
+  parsed.set(text, result)
+  return result
 }
 
 /** A formula, parsed; what cannot be is told at its word. */
@@ -24,10 +24,10 @@ export const formula = () =>
   z
     .union([z.string().trim().min(1).max(400), z.number()])
     .transform((text, context): Expression => {
-      const made = typeof text === 'number' ? text : parseOnce(text)
-      if (!(made instanceof FormulaError)) return made
-      const params = { code: 'formula-syntax', word: made.word, facts: { problem: made.message } }
-      context.addIssue({ code: 'custom', message: made.message, params })
+      const result = typeof text === 'number' ? text : parseOnce(text)
+      if (!(result instanceof FormulaError)) return result
+      const params = { code: 'formula-syntax', word: result.word, facts: { problem: result.message } }
+      context.addIssue({ code: 'custom', message: result.message, params })
       return 0
     })
     .meta({

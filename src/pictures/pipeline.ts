@@ -57,13 +57,13 @@ export async function renderPictures(job: PictureJob): Promise<RenderedPictures>
     },
     { concurrency: availableParallelism() },
   )
-  const made: RenderedPictures = { table: {}, files: [], missing: [] }
+  const rendered: RenderedPictures = { table: {}, files: [], missing: [] }
   for (const { image, reason, picture, files } of results) {
-    if (picture) made.table[pictureKey(image)] = toPicture(image, picture, base)
-    if (reason) made.missing.push({ ...image, reason })
-    made.files.push(...files)
+    if (picture) rendered.table[pictureKey(image)] = toPicture(image, picture, base)
+    if (reason) rendered.missing.push({ ...image, reason })
+    rendered.files.push(...files)
   }
-  return made
+  return rendered
 }
 
 /** One image per key: the first that has a scene, else the first. */

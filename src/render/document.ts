@@ -83,7 +83,7 @@ export function renderDocument(
 const sheetLink = (href: string, afterPicture: boolean): string =>
   `<link rel="stylesheet" href="${href}"${afterPicture ? '' : ' fetchpriority="low"'}>`
 
-/** Tells the loader that the whole page has arrived, except its sheets. */
+/** Signals the loader that the whole page has arrived, except its sheets. */
 export const readyScript = 'marquee.ready()'
 
 /** The build renders the other files from the drawing. Browsers that support SVG take it, others the small one. */

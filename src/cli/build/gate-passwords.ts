@@ -36,13 +36,13 @@ export function storeNewPasswords(passwords: GatePasswords, root: string): Map<s
 }
 
 /** The message about new passwords, which is shown once. */
-export const describeNewPasswords = (made: ReadonlyMap<string, string>) =>
-  made.size === 0
+export const describeNewPasswords = (passwords: ReadonlyMap<string, string>) =>
+  passwords.size === 0
     ? ''
     : [
         'Generated passwords for the protected pages. They are stored in .env (ignored by git) and will not be shown again:',
         '',
-        ...[...made].map(([name, password]) => `    ${name}=${password}`),
+        ...[...passwords].map(([name, password]) => `    ${name}=${password}`),
         '',
       ].join('\n')
 

@@ -32,7 +32,7 @@ async function update() {
   edit({ ...page, blocks })
 }
 
-/** Tells the app to keep the current content of this block. */
+/** Asks the app to keep the current content of this block. */
 const unchanged = (view: BlockView): BlockView => ({ ...view, kind: 'kept' })
 
 const same = (one: BlockView | undefined, other: BlockView) => JSON.stringify(one) === JSON.stringify(other)

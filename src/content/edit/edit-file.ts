@@ -50,7 +50,7 @@ type Options = {
 /**
  * Applies edits to a file, all of them or none. `file` is its name in messages. With `hash`, the file must have this
  * hash; with `dryRun`, nothing is written. `errorsOf` returns the errors that prevent the new text from being written.
- * `hash` of the result is that of the file afterwards. Throws `EditRefused` if an edit cannot be made.
+ * `hash` of the result is that of the file afterwards. Throws `EditRefused` if an edit cannot be applied.
  */
 export async function editFile(
   path: string,

@@ -1,4 +1,4 @@
-/** Why an edit was not made, for people. Nothing was changed. */
+/** Why an edit was not applied, for people. Nothing was changed. */
 export class EditRefused extends Error {
   override readonly name = 'EditRefused'
 }

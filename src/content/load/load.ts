@@ -71,11 +71,11 @@ export function createContent(options: Options) {
     const found = files
       .read()
       .flatMap((one) => (one.kind === 'page' ? [pageResult(content, one.parsed, one.name)] : []))
-    const faults = [
+    const crossPage = [
       ...crossPageDiagnostics(found, content, pictures),
       ...pageListDiagnostics(found, checkBlock.schemas),
     ]
-    return siteOf({ content, found, faults, files, checkBlock, now, drafts })
+    return siteOf({ content, found, crossPage, files, checkBlock, now, drafts })
   }
 
   return {
@@ -130,8 +130,8 @@ export function createContent(options: Options) {
  */
 export async function loadSite(options: Options): Promise<LoadedSite> {
   const site = await createContent(options).load()
-  const faults = nearDuplicateDiagnostics(site, options.blocks ?? blockSchemas)
-  const faulty = new Set(faults.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  const alike = nearDuplicateDiagnostics(site, options.blocks ?? blockSchemas)
+  const faulty = new Set(alike.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const pages = site.pages.filter(({ file }) => !faulty.has(file))
-  return { ...site, pages, diagnostics: inOrder([...site.diagnostics, ...faults]) }
+  return { ...site, pages, diagnostics: inOrder([...site.diagnostics, ...alike]) }
 }

@@ -56,15 +56,15 @@ type Assembling = {
   checkBlock: ReturnType<typeof createBlockCheck>
   /** All pages, in the order of their files, and diagnostics across pages. */
   found: PageResult[]
-  faults: readonly Diagnostic[]
+  crossPage: readonly Diagnostic[]
   now: Date
   drafts: boolean
 }
 
 /** Assembles the site from pages and shared content; a page with an error is not part of it. */
-function assembleSite({ content, checkBlock, found, faults, now, drafts }: Assembling) {
+function assembleSite({ content, checkBlock, found, crossPage, now, drafts }: Assembling) {
   const used = new Set([content.site.quote, ...content.library.used, ...found.flatMap((result) => [...result.used])])
-  const faulty = new Set(faults.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  const faulty = new Set(crossPage.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const everyPage = found.flatMap(({ page }) => (page && !faulty.has(page.file) ? [page] : []))
   const at = now.getTime()
   const sound = drafts ? everyPage : everyPage.flatMap((page) => pageAt(page, at) ?? [])
@@ -79,7 +79,7 @@ function assembleSite({ content, checkBlock, found, faults, now, drafts }: Assem
     ...content.diagnostics,
     ...found.flatMap((result) => result.diagnostics),
     ...unusedFragments(content, used, checkBlock),
-    ...faults,
+    ...crossPage,
   ]
   return {
     site: content.site,
@@ -98,7 +98,7 @@ function assembleSite({ content, checkBlock, found, faults, now, drafts }: Assem
   }
 }
 
-/** The site with its parsed files. `faults` are diagnostics across pages. */
+/** The site with its parsed files. `crossPage` are diagnostics across pages. */
 export function siteOf({ files, ...read }: Assembling & { files: ReturnType<typeof createContentFiles> }): LoadedSite {
   const { fileOf } = files
   const misnamed = files.names().flatMap((name) => {
@@ -107,7 +107,7 @@ export function siteOf({ files, ...read }: Assembling & { files: ReturnType<type
   })
   const texts = new Map(files.read().map(({ parsed: { source } }) => [source.file, source.text]))
   return {
-    ...assembleSite({ ...read, faults: [...misnamed, ...read.faults] }),
+    ...assembleSite({ ...read, crossPage: [...misnamed, ...read.crossPage] }),
     material: { files: files.read(), results: read.found, shared: read.content, blockTypes: read.checkBlock.types },
     pageCount: read.found.length + misnamed.filter(({ file }) => !file.includes('/_data/')).length,
     sources: (file) => texts.get(file),

@@ -76,33 +76,35 @@ function reservedPart(address: string): string | undefined {
 
 /** Pages and aliases at reserved addresses. */
 export function reservedErrors(pages: readonly Routed[]): Diagnostic[] {
-  const fault = (address: string, spot: () => Spot, isAlias: boolean) => {
+  const diagnostic = (address: string, spot: () => Spot, isAlias: boolean) => {
     const taken = reservedPart(address)
     return taken === undefined ? [] : [diagnose('reserved-address', spot(), { address, taken, isAlias })]
   }
   return pages.flatMap(({ path, start, aliases }) => [
-    ...fault(path, () => start, false),
-    ...aliases.flatMap(({ alias, place }) => fault(alias, () => spotOf(place), true)),
+    ...diagnostic(path, () => start, false),
+    ...aliases.flatMap(({ alias, place }) => diagnostic(alias, () => spotOf(place), true)),
   ])
 }
 
 /** Paths and aliases that are used twice. Pages are sorted by file; the later one of two is reported. */
 export function routeFaults(pages: readonly Routed[]): Diagnostic[] {
   const owners = new Map<string, string>()
-  const faults: Diagnostic[] = []
+  const diagnostics: Diagnostic[] = []
   for (const { file, path, start } of pages) {
     const first = owners.get(path)
     if (first === undefined) owners.set(path, file)
-    else faults.push(diagnose('duplicate-route', start, { path, first, second: file }))
+    else diagnostics.push(diagnose('duplicate-route', start, { path, first, second: file }))
   }
   for (const { file, aliases } of pages)
     for (const { alias, place } of aliases) {
       const owner = owners.get(alias)
       if (owner === undefined) owners.set(alias, file)
       else
-        faults.push(diagnose('duplicate-alias', spotOf(place), { alias, owner: owner === file ? 'this page' : owner }))
+        diagnostics.push(
+          diagnose('duplicate-alias', spotOf(place), { alias, owner: owner === file ? 'this page' : owner }),
+        )
     }
-  return faults
+  return diagnostics
 }
 
 /** The file of each address; a path wins over an alias. */

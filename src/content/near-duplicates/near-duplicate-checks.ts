@@ -33,7 +33,7 @@ export function nearDuplicateDiagnostics(
     names,
     over: warn,
   })
-  const faults = alike.map(({ page, other, share, passages }) => {
+  const diagnostics = alike.map(({ page, other, share, passages }) => {
     const { file, path, template } = indexed[page] as Page
     const sibling = indexed[other] as Page
     const isError = share > error
@@ -46,8 +46,8 @@ export function nearDuplicateDiagnostics(
       template: template === sibling.template ? template : undefined,
     })
   })
-  const [worst] = faults
+  const [worst] = diagnostics
   if (worst !== undefined && unchecked > 0)
-    faults.push(diagnose('more-similar-pages', start(worst.file), { unchecked, listed: faults.length }))
-  return faults
+    diagnostics.push(diagnose('more-similar-pages', start(worst.file), { unchecked, listed: diagnostics.length }))
+  return diagnostics
 }

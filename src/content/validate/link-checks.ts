@@ -80,7 +80,7 @@ export function linkDiagnostics(
   pages: Iterable<{ file: string; path?: string; links: readonly FoundLink[] }>,
   { anchors, aliases, planned }: Destinations,
 ): Diagnostic[] {
-  const faults = new Map<string, Diagnostic>()
+  const diagnostics = new Map<string, Diagnostic>()
   const seen = new Set<FoundLink>()
   for (const { file, path, links } of pages)
     for (const link of links) {
@@ -93,7 +93,7 @@ export function linkDiagnostics(
       if (address === undefined || /\.[a-z0-9]+$/.test(address)) continue
       const add = (diagnostic: () => Diagnostic) => {
         const key = `${link.place.source.file}:${link.place.start}:${link.href}`
-        if (!faults.has(key)) faults.set(key, diagnostic())
+        if (!diagnostics.has(key)) diagnostics.set(key, diagnostic())
       }
       const ids = anchors.get(address)
       const page = target === '' ? undefined : aliases.get(address)
@@ -111,5 +111,5 @@ export function linkDiagnostics(
         )
       else if (page !== undefined) add(() => linkToAlias(link, address, page))
     }
-  return [...faults.values()]
+  return [...diagnostics.values()]
 }

@@ -20,11 +20,12 @@ export function missingPictures(
   pictures: Iterable<FoundPicture>,
   files: ReturnType<typeof pictureFiles>,
 ): Diagnostic[] {
-  const faults = new Map<string, Diagnostic>()
+  const diagnostics = new Map<string, Diagnostic>()
   for (const { name, isDrawn, place } of new Set(pictures)) {
     if (isDrawn || files.has(name)) continue
     const key = `${place.source.file}:${place.start}`
-    if (!faults.has(key)) faults.set(key, diagnose('missing-picture', spotOf(place), { name, near: files.near(name) }))
+    if (!diagnostics.has(key))
+      diagnostics.set(key, diagnose('missing-picture', spotOf(place), { name, near: files.near(name) }))
   }
-  return [...faults.values()]
+  return [...diagnostics.values()]
 }

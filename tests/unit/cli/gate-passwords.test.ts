@@ -22,14 +22,14 @@ describe('passwords of protected pages', () => {
     expect(Object.fromEntries(read)).toEqual({ GATE_A: ['set'], GATE_B: ['one', 'two'], GATE_C: [] })
   })
 
-  it('are made once where they are missing, kept behind what .env holds already, and shown', async () => {
+  it('are passwords once where they are missing, kept behind what .env holds already, and shown', async () => {
     await writeFile(join(folder, '.env'), 'PORT=4000')
     const missing = () => readGatePasswords(['GATE_A', 'GATE_B'], folder, { GATE_B: 'there' })
-    const made = storeNewPasswords(missing(), folder)
-    expect([...made.keys()]).toEqual(['GATE_A'])
-    expect(describeNewPasswords(made)).toContain(`GATE_A=${made.get('GATE_A')}`)
-    expect(await readFile(join(folder, '.env'), 'utf8')).toBe(`PORT=4000\nGATE_A=${made.get('GATE_A')}\n`)
-    expect(missing().get('GATE_A')).toEqual([made.get('GATE_A')])
+    const passwords = storeNewPasswords(missing(), folder)
+    expect([...passwords.keys()]).toEqual(['GATE_A'])
+    expect(describeNewPasswords(passwords)).toContain(`GATE_A=${passwords.get('GATE_A')}`)
+    expect(await readFile(join(folder, '.env'), 'utf8')).toBe(`PORT=4000\nGATE_A=${passwords.get('GATE_A')}\n`)
+    expect(missing().get('GATE_A')).toEqual([passwords.get('GATE_A')])
     expect(describeNewPasswords(storeNewPasswords(missing(), folder))).toBe('')
   })
 
@@ -40,10 +40,10 @@ describe('passwords of protected pages', () => {
 })
 
 describe('the strength of a password', () => {
-  it('is enough in those that are made here', async () => {
-    const made = Array.from({ length: 20 }, newPassword)
-    expect(new Set(made).size).toBe(20)
-    for (const password of made) {
+  it('is enough in those that are passwords here', async () => {
+    const passwords = Array.from({ length: 20 }, newPassword)
+    expect(new Set(passwords).size).toBe(20)
+    for (const password of passwords) {
       expect(password).toMatch(/^[a-z2-9]{4}(?:-[a-z2-9]{4}){4}$/)
       expect(await passwordWeakness(password)).toBeUndefined()
     }

@@ -43,9 +43,9 @@ describe('telling search engines', () => {
   it('is done in lots of as many addresses as a request may hold', async () => {
     const { asked, endpoint } = await engine({ status: 202 })
     const addresses = Array.from({ length: 2 * indexNowLimit + 1 }, (_, at) => `${origin}/p-${at}`)
-    const told: number[] = []
-    await submitAddresses(addresses, { endpoint, origin, key, wait }, async (lot) => void told.push(lot.length))
-    expect(told).toEqual([indexNowLimit, indexNowLimit, 1])
+    const submitted: number[] = []
+    await submitAddresses(addresses, { endpoint, origin, key, wait }, async (lot) => void submitted.push(lot.length))
+    expect(submitted).toEqual([indexNowLimit, indexNowLimit, 1])
     expect(asked.flatMap(({ urlList }) => urlList)).toEqual(addresses)
     expect(asked[0]).toMatchObject({ host: 'www.example.com', key, keyLocation: `${origin}/${key}.txt` })
     expect(waited).toEqual([])
@@ -64,13 +64,13 @@ describe('telling search engines', () => {
 
   it('is given up after three more tries, and at once where asking again cannot help', async () => {
     const busy = await engine({ status: 500 })
-    const told = (endpoint: string) => submitAddresses([`${origin}/`], { endpoint, origin, key, wait }, nobody)
-    await expect(told(busy.endpoint)).rejects.toThrow(`${busy.endpoint} answers 500`)
+    const submitted = (endpoint: string) => submitAddresses([`${origin}/`], { endpoint, origin, key, wait }, nobody)
+    await expect(submitted(busy.endpoint)).rejects.toThrow(`${busy.endpoint} answers 500`)
     expect(busy.asked.length).toBe(4)
     const strict = await engine({ status: 403 })
-    await expect(told(strict.endpoint)).rejects.toThrow('answers 403: it does not take the key')
+    await expect(submitted(strict.endpoint)).rejects.toThrow('answers 403: it does not take the key')
     expect(strict.asked.length).toBe(1)
-    await expect(told('http://127.0.0.1:1/')).rejects.toThrow('http://127.0.0.1:1/ does not answer')
+    await expect(submitted('http://127.0.0.1:1/')).rejects.toThrow('http://127.0.0.1:1/ does not answer')
   })
 })
 

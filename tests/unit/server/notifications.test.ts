@@ -69,7 +69,7 @@ describe.each(placeNames)('a new inquiry in %s', (name) => {
     expect(told.sort()).toEqual(added.map((receipt) => receipt?.id).sort())
   })
 
-  test('is reported after a restart, when nobody could be told before', async () => {
+  test('is reported after a restart, when nobody could be notified before', async () => {
     const place = await places[name]()
     const before = await place.open()
     const first = startNotifier(before, channelsOf({ NOTIFY_WEBHOOK: 'http://127.0.0.1:2/' }))

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { pages, sampleDist, temporaryFolder } from './sample-dist.ts'
 import { nodePath, startServe } from './started-serve.ts'
 
-test('tells its address in one line, and ends with 0 when it is reported to stop', async () => {
+test('prints its address in one line, and ends with 0 when it is asked to stop', async () => {
   const served = await startServe(['--dist', await sampleDist(), '--data', await temporaryFolder()])
   expect(await (await fetch(`${served.origin}/about`)).text()).toBe(pages['about.html'])
   served.child.kill('SIGTERM')
