@@ -1,8 +1,19 @@
-/** Returns a function that computes the value of each key once. */
-export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const values = new Map<Key, Value>()
+import { LRUCache } from 'lru-cache'
+
+/**
+ * Returns a function that computes the value of each key once. With `most`, only the values of that many keys are cached,
+ * those that were used last.
+ */
+export function memoize<Key extends {}, Value extends {}>(
+  compute: (key: Key) => Value,
+  most?: number,
+): (key: Key) => Value {
+  const values = most === undefined ? new Map<Key, Value>() : new LRUCache<Key, Value>({ max: most })
   return (key) => {
-    if (!values.has(key)) values.set(key, compute(key))
-    return values.get(key) as Value
+    const cached = values.get(key)
+    if (cached !== undefined) return cached
+    const value = compute(key)
+    values.set(key, value)
+    return value
   }
 }

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { blockComponents } from '../../blocks/components.tsx'
 import { isIsland } from '../../blocks/islands.ts'
 import { type Block, type BlockType, blockSchemas } from '../../blocks/registry.ts'
-import { createLruCache } from '../../schema/lru-cache.ts'
+import { memoize } from '../cache/memoize.ts'
 import { Notices } from '../components/notices/notices.tsx'
 import { renderMarkdown } from '../components/prose/markdown.ts'
 import { cutAtPlaceholders, type Slotted } from '../components/prose/placeholder.ts'
@@ -68,31 +68,29 @@ export async function createRenderer({
   for (const dialog of [searchDialog, quoteDialog]) names.note(headerPart, openingTag(dialog))
   names.note(layoutPart, footer)
   names.note(layoutPart, searchDialog + quoteDialog + notices)
-  // Many blocks are the same object as on another page of the same city; most others have a structure that was rendered
-  // before.
-  const filled = createLruCache<Block, string>(recentBlocks)
-  const slotted = new Map<string, Slotted>()
-  const { structureOf, pierce } = createBlockStructures(blockSchemas, pictures)
-  const slottedPictures = withPlaceholderPictures(pictures)
+  const compiledBlocks = new Map<string, Slotted>()
+  const { structureOf, pierce: withPlaceholders } = createBlockStructures(blockSchemas, pictures)
+  const placeholderPictures = withPlaceholderPictures(pictures)
 
-  const shaped = (block: Block) => {
+  const compiledBlock = (block: Block) => {
     const { key, fillings } = structureOf(block)
     const name = block.type + key
-    let made = slotted.get(name)
-    if (!made) {
-      made = cutAtPlaceholders(renderAnew(pierce(block), slottedPictures))
-      slotted.set(name, made)
+    let compiled = compiledBlocks.get(name)
+    if (!compiled) {
+      compiled = cutAtPlaceholders(renderInFull(withPlaceholders(block), placeholderPictures))
+      compiledBlocks.set(name, compiled)
     }
-    return { made, fillings }
+    return { compiled, fillings }
   }
 
-  const renderBlock = (block: Block): string =>
-    filled(block, () => {
-      const { made, fillings } = shaped(block)
-      return fillCompiled(made, fillings, pictures)
-    })
+  // Many blocks are the same object as on another page of the same city; most others have a structure that was rendered
+  // before.
+  const renderBlock = memoize((block: Block): string => {
+    const { compiled, fillings } = compiledBlock(block)
+    return fillCompiled(compiled, fillings, pictures)
+  }, recentBlocks)
 
-  const renderAnew = (block: Block, files = pictures): string => {
+  const renderInFull = (block: Block, files = pictures): string => {
     const Component = components.get(block.type) as ComponentType<IslandFields>
     const hydrates = isIsland(block.type)
     const inside = render(hydrates ? <Island component={Component} fields={block} /> : <Component {...block} />, files)
@@ -122,7 +120,7 @@ export async function createRenderer({
   return {
     load,
     preparePage({ blocks }) {
-      for (const block of blocks) shaped(block)
+      for (const block of blocks) compiledBlock(block)
     },
     renderPage: ({ blocks }) => inShell(blocks.map(renderBlock).join(''), blocks),
     renderAlone({ blocks }) {
@@ -138,7 +136,7 @@ export async function createRenderer({
       )
     },
     renderBlocks({ blocks }, files) {
-      const html = blocks.map((block) => names.note(block.type, renderAnew(block, files)))
+      const html = blocks.map((block) => names.note(block.type, renderInFull(block, files)))
       return { html: html.join(''), islands: islandsIn(blocks) }
     },
     rules,

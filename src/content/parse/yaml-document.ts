@@ -1,18 +1,19 @@
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml'
-import { createLruCache } from '../../../schema/lru-cache.ts'
+import { memoize } from '../../cache/memoize.ts'
 import type { Source } from './source.ts'
 
 /** A range of a text: offsets of its first character and after its last. */
 export type Range = { start: number; end: number }
 
-/** Cached documents: whoever needs one position in a file usually needs more. */
-const cachedDocuments = createLruCache<Source, Document.Parsed>(4)
+/** How many documents are cached: whoever needs one position in a file usually needs more. */
+const cachedDocuments = 4
 
 /** The nodes of a file with their positions. Parsing them takes ten times as long as reading only the values. */
-export const documentOf = (source: Source): Document.Parsed =>
-  cachedDocuments(source, () =>
-    parseDocument(source.text, { prettyErrors: false, stringKeys: true, logLevel: 'error' }),
-  )
+export const documentOf = memoize(
+  ({ text }: Source): Document.Parsed =>
+    parseDocument(text, { prettyErrors: false, stringKeys: true, logLevel: 'error' }),
+  cachedDocuments,
+)
 
 /** The range of a node, without comments after it. */
 export const rangeOf = (node: Node | null | undefined): Range => ({

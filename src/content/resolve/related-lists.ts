@@ -1,8 +1,9 @@
-import { createLruCache } from '../../../schema/lru-cache.ts'
+import { LRUCache } from 'lru-cache'
 import type { City } from '../../../schema/records/city.ts'
 import { cityHref } from '../../../schema/records/coverage.ts'
 import { type Coverage, own, servicesOf } from '../../../schema/records/coverage-fields.ts'
 import type { Service } from '../../../schema/records/service.ts'
+import { memoize } from '../../cache/memoize.ts'
 import { type Checked, makeCard } from '../load/records.ts'
 import { locate, positionOf, type SourcePosition, setPositions } from '../parse/source-position.ts'
 import type { Shared } from './resolve-context.ts'
@@ -22,7 +23,7 @@ const recentCards = 4_000
 type Card = { card: unknown; at: SourcePosition }
 
 /** A service of a city, as a card with its name only and as one with its description. */
-type Offer = { slug: string; href: string; named: Card; told: Card }
+type Offer = { slug: string; href: string; named: Card; described: Card }
 
 /** Address of each service of a city, in the order of the matrix. */
 function offeredIn(matrix: Coverage, city: string): Map<string, string> {
@@ -53,28 +54,32 @@ export function createOwnCards({ cities, services, coverage }: CardSources) {
     return { value: setPositions(list, place, places), broken: false }
   }
 
-  const keptOffers = createLruCache<string, Offer[]>(recentCities)
   /** Cards of all services of a city. */
-  const offersIn = (city: string) =>
-    keptOffers(city, () =>
+  const offersIn = memoize(
+    (city: string): Offer[] =>
       [...offered(city)].flatMap(([slug, href]) => {
         const root = services.get(slug)?.root
         if (root === undefined) return []
         const at = positionOf(root) ?? place
         const cardWith = (fields: string[]) => ({ card: makeCard(root, fields, { href, place }), at })
-        return [{ slug, href, named: cardWith(['name']), told: cardWith(['name', 'summary']) }]
+        return [{ slug, href, named: cardWith(['name']), described: cardWith(['name', 'summary']) }]
       }),
-    )
+    recentCities,
+  )
 
-  const keptCity = createLruCache<string, Card | undefined>(recentCards)
+  const cityCards = new LRUCache<string, Card>({ max: recentCards })
   /** Cards of cities, each with its address. */
   const citiesAt = (links: readonly (readonly [slug: string, href: string | undefined])[], fields: string[]) =>
     listOf(
       [...new Map(links)].flatMap(([slug, href]) => {
         const root = cities.get(slug)?.root
         const link = href === undefined ? undefined : { href, place }
-        const make = () => root && { card: makeCard(root, fields, link), at: positionOf(root) ?? place }
-        return keptCity(`${fields} ${slug} ${href}`, make) ?? []
+        const key = `${fields} ${slug} ${href}`
+        const cached = cityCards.get(key)
+        if (cached || !root) return cached ?? []
+        const card = { card: makeCard(root, fields, link), at: positionOf(root) ?? place }
+        cityCards.set(key, card)
+        return card
       }),
     )
 
@@ -89,7 +94,7 @@ export function createOwnCards({ cities, services, coverage }: CardSources) {
       return [slug, (service && there.get(service.slug)) ?? cityHref(matrix, slug)]
     }
     return {
-      'city.related': () => listOf(others(true).map(({ told }) => told)),
+      'city.related': () => listOf(others(true).map(({ described }) => described)),
       'city.services': () => listOf(others(false).map(({ named }) => named)),
       'city.nearby': () => citiesAt(city.nearby.map(near), ['name', 'state']),
       'city.map': () => citiesAt([[city.slug, undefined], ...city.nearby.map(near)], ['name', 'state', 'geo']),

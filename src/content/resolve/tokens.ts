@@ -1,5 +1,5 @@
 import { dialled } from '../../../schema/forms/phone.ts'
-import { createLruCache } from '../../../schema/lru-cache.ts'
+import { memoize } from '../../cache/memoize.ts'
 
 /** `{{…}}` is a literal; `{word}` and `{word.word}` are tokens. Everything else in braces is plain text. */
 const pattern = /\{\{([^{}\r\n]*)\}\}|\{([\w-]+(?:\.[\w-]+)*)\}/g
@@ -18,7 +18,7 @@ export const tokensIn = (text: string): Token[] =>
  * which are left unchanged. In a `tel:` address a value is reduced to dialable characters.
  */
 export function fillText(text: string, valueFor: (name: string) => string | undefined) {
-  const { before, names, address } = cutOnce(text, () => cutAtTokens(text))
+  const { before, names, address } = cutCached(text)
   let filled = before[0] as string
   let unknown = none
   names.forEach((name, index) => {
@@ -58,8 +58,8 @@ function cutAtTokens(text: string): Cut {
  * How many split texts are cached: those of a template, its fragments and the facts of a service, which many pages
  * fill.
  */
-const keptCuts = 2_000
-const cutOnce = createLruCache<string, Cut>(keptCuts)
+const cachedCuts = 2_000
+const cutCached = memoize(cutAtTokens, cachedCuts)
 
 /**
  * Where the token with the given number stands in the source of its scalar. Quotes, escapes and folding add no braces,

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Image } from '../../../schema/image.ts'
-import { createLruCache } from '../../../schema/lru-cache.ts'
 import { pictureKey } from '../../../schema/picture.ts'
 import { type PlaceholderKind, placeholderKinds } from '../../../schema/placeholder-kind.ts'
+import { memoize } from '../../cache/memoize.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { looksLikePlaceholder, slot, smallestPlaceholder } from '../../components/prose/placeholder.ts'
 
@@ -38,9 +38,9 @@ function wrapped(schema: Schema): Schema | undefined {
 
 /** How many texts keep their number. If a text gets a new number, its blocks are rendered once more, nothing else. */
 const keptNumbers = 10_000
-const numberOfText = createLruCache<string, number>(keptNumbers)
 const numbers = new WeakMap<object, number>()
 let lastNumber = 0
+const numberOfText = memoize((_json: string) => ++lastNumber, keptNumbers)
 
 /**
  * A number for each distinct JSON value, so that the keys of structures are short. Most lists are shared by many blocks
@@ -49,7 +49,7 @@ let lastNumber = 0
 function numberOf(value: object): number {
   const known = numbers.get(value)
   if (known !== undefined) return known
-  const number = numberOfText(JSON.stringify(value), () => ++lastNumber)
+  const number = numberOfText(JSON.stringify(value))
   numbers.set(value, number)
   return number
 }
