@@ -6,7 +6,7 @@ import type { ContentFile } from '../load/content-files.ts'
 import type { PageResult } from '../load/read-page.ts'
 import { conditionsOf, fits } from '../resolve/page-lists.ts'
 import { diagnose, fileSpot } from '../validate/diagnose.ts'
-import { linksOf } from '../validate/link-checks.ts'
+import { referencesIn } from '../validate/references.ts'
 import type { GraphMaterial } from './graph.ts'
 import { headingDiagnostics } from './headings.ts'
 import { addressOf } from './shown-uses.ts'
@@ -34,7 +34,7 @@ function linkedAddresses({ results, shared }: GraphMaterial): Set<string> {
   })
   return new Set([
     ...fromPages,
-    ...linksOf(shared.siteRoot).flatMap(({ href }) => addressOf(href) ?? []),
+    ...referencesIn(shared.siteRoot).links.flatMap(({ href }) => addressOf(href) ?? []),
     ...shared.menu.map(({ href }) => href),
   ])
 }

@@ -3,7 +3,7 @@ import type { PageResult } from '../load/read-page.ts'
 import type { SharedContent } from '../load/shared-content.ts'
 import { positionAt } from '../parse/source.ts'
 import { pathOf } from '../parse/source-position.ts'
-import { linksOf } from '../validate/link-checks.ts'
+import { referencesIn } from '../validate/references.ts'
 import { pagesByFile } from './reach.ts'
 import { shownUses } from './shown-uses.ts'
 import type { Use, UseKind } from './use-kinds.ts'
@@ -77,7 +77,7 @@ export function createGraph(material: GraphMaterial) {
   }
   const aliases = aliasesOf(results)
   for (const result of results) for (const use of shownUses(result, aliases)) add(use, [result.path])
-  const ofSite = { links: linksOf(shared.siteRoot), pictures: [], forms: [] }
+  const ofSite = { links: referencesIn(shared.siteRoot).links, pictures: [], forms: [] }
   for (const use of shownUses(ofSite, aliases)) add(use, everyPage)
 
   const byName = Map.groupBy(known.values(), ({ kind, name }) => `${kind}:${name}`)

@@ -38,18 +38,21 @@ function dataUses(holder: Record<string, unknown>): Use[] {
 }
 
 /** Names that may stand at any depth: tokens, fragments, shared data. */
-const usesBelow = collector<Use>((container, into) => {
-  if (isMapping(container)) {
-    if ('use' in container) into.push(...named('fragment', container, 'use'))
-    if ('from' in container) into.push(...dataUses(container))
-  }
-  for (const key in container) {
-    const entry = (container as Record<string, unknown>)[key]
-    if (typeof entry !== 'string' || !entry.includes('{')) continue
-    const place = childPosition(container, Array.isArray(container) ? Number(key) : key)
-    if (place) into.push(...tokenUses(entry, place))
-  }
-})
+const usesBelow = collector(
+  (): Use[] => [],
+  (container, into) => {
+    if (isMapping(container)) {
+      if ('use' in container) into.push(...named('fragment', container, 'use'))
+      if ('from' in container) into.push(...dataUses(container))
+    }
+    for (const key in container) {
+      const entry = (container as Record<string, unknown>)[key]
+      if (typeof entry !== 'string' || !entry.includes('{')) continue
+      const place = childPosition(container, Array.isArray(container) ? Number(key) : key)
+      if (place) into.push(...tokenUses(entry, place))
+    }
+  },
+)
 
 /** Names that only the root of certain files has. */
 function rootUses({ kind, name, parsed }: ContentFile): Use[] {

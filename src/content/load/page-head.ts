@@ -4,7 +4,7 @@ import { headerColours, headerOver } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { correctedLine } from '../parse/source.ts'
-import { childPosition, childPositions, type SourcePosition, setPositions } from '../parse/source-position.ts'
+import { childPosition, copyPositions } from '../parse/source-position.ts'
 import type { BlockSchemas, ParsedBlock } from '../validate/block-check.ts'
 import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
 import { found, shortened } from '../validate/format-value.ts'
@@ -42,9 +42,9 @@ export function named(page: Mapping, key: 'city' | 'service', shared: SharedCont
 }
 
 /** The mapping without its blocks. */
-export function headOf(page: Mapping, place: SourcePosition): Mapping {
+export function headOf(page: Mapping): Mapping {
   const { blocks: _blocks, ...head } = page
-  return setPositions(head, place, () => childPositions(page))
+  return copyPositions(page, head)
 }
 
 const pageStart = 'title: …\ndescription: …\nblocks:\n  - use: quote-form'

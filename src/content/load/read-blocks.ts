@@ -3,7 +3,7 @@ import { isMapping, type SourcePosition } from '../parse/source-position.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
 import type { Scope } from '../resolve/scope.ts'
 import type { createBlockCheck, ParsedBlock } from '../validate/block-check.ts'
-import { type Found, findIn } from '../validate/references.ts'
+import { type References, referencesIn } from '../validate/references.ts'
 
 /** Parsed blocks, the same blocks with tokens filled, and their positions. */
 export type Blocks = {
@@ -11,7 +11,7 @@ export type Blocks = {
   filled: unknown[]
   places: SourcePosition[]
   /** References of each block, for checks across pages and files. */
-  found: Found[]
+  references: References[]
   broken: boolean
   diagnostics: Diagnostic[]
 }
@@ -22,7 +22,7 @@ export function readBlocks(
   scope: Scope,
   checkBlock: ReturnType<typeof createBlockCheck>,
 ): Blocks {
-  const result: Blocks = { parsed: [], filled: [], places: [], found: [], broken: false, diagnostics: [] }
+  const result: Blocks = { parsed: [], filled: [], places: [], references: [], broken: false, diagnostics: [] }
   blocks.forEach((block, index) => {
     const place = places[index] as SourcePosition
     const type = isMapping(block) && typeof block['type'] === 'string' ? block['type'] : undefined
@@ -34,7 +34,7 @@ export function readBlocks(
       result.parsed.push(checked.block)
       result.filled.push(value)
       result.places.push(place)
-      result.found.push(findIn(value, checked.block))
+      result.references.push(referencesIn(value))
     }
   })
   return result

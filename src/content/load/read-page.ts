@@ -3,14 +3,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { holds, isScheduled, type Schedule, spanOf } from '../../../schema/schedule.ts'
 import { scheduleFaults, type TimedPage } from '../derive/schedule.ts'
 import type { Parsed } from '../parse/parse.ts'
-import {
-  childPosition,
-  childPositions,
-  isMapping,
-  locate,
-  type SourcePosition,
-  setPositions,
-} from '../parse/source-position.ts'
+import { childPosition, copyPositions, isMapping, locate, type SourcePosition } from '../parse/source-position.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
 import { resolveBlocks } from '../resolve/resolve-blocks.ts'
 import { startResolving } from '../resolve/resolve-context.ts'
@@ -24,10 +17,11 @@ import { type FoundGate, gateIn, openDownloads } from '../validate/gate-checks.t
 import { headlineDiagnostics } from '../validate/headline-checks.ts'
 import { htmlTagFaults } from '../validate/html-tags.ts'
 import { lengthDiagnostics } from '../validate/length-checks.ts'
-import { type FoundLink, linksOf } from '../validate/link-checks.ts'
+import type { FoundLink } from '../validate/link-checks.ts'
 import { type FoundList, linksOfList, listsOf } from '../validate/page-list-checks.ts'
 import { permissionDiagnostics } from '../validate/permission-checks.ts'
-import { type FoundPicture, picturesOf } from '../validate/picture-checks.ts'
+import type { FoundPicture } from '../validate/picture-checks.ts'
+import { referencesIn } from '../validate/references.ts'
 import { aliasesOf, frame, headerFaults, headOf, headText, type Mapping, named, notAPage } from './page-head.ts'
 import { type Blocks, readBlocks } from './read-blocks.ts'
 import { dueDiagnostics } from './records.ts'
@@ -84,11 +78,11 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
   const service = named(source, 'service', shared, diagnostics)
   const scope = withPage(shared.scopeOf(file, city.slug, service.slug), source)
   const resolving = startResolving(shared.libraryFor(city.slug, service.slug))
-  const filledHead = fillTokens(resolveData(headOf(source, parsed.place), resolving), scope)
+  const filledHead = fillTokens(resolveData(headOf(source), resolving), scope)
   const head = filledHead.value as Mapping
   const whole = Object.hasOwn(source, 'blocks') ? { ...head, blocks: source['blocks'] } : head
   const checked = check({
-    root: setPositions(whole, parsed.place, () => childPositions(source)),
+    root: copyPositions(source, whole),
     schema: frame,
     owner: 'page',
   })
@@ -137,6 +131,7 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
     ),
   )
   const lists = listsOf(blocks.parsed, blocks.filled, blocks.places)
+  const references = [referencesIn(head), ...blocks.references]
   const title = headText(head, 'title')
   const description = headText(head, 'description')
   const result: PageResult = {
@@ -144,15 +139,15 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
     diagnostics,
     aliases: aliasesOf(head),
     used: resolving.used,
-    links: [...linksOf(head), ...blocks.found.flatMap(({ links }) => links), ...lists.flatMap(linksOfList)],
+    links: [...references.flatMap(({ links }) => links), ...lists.flatMap(linksOfList)],
     scheduled: [...blocks.parsed.keys()].flatMap((index) => {
       const schedule = scheduleOf(blocks, index)
-      return isScheduled(schedule) ? [{ links: blocks.found[index]?.links ?? [], span: spanOf(schedule) }] : []
+      return isScheduled(schedule) ? [{ links: blocks.references[index]?.links ?? [], span: spanOf(schedule) }] : []
     }),
-    pictures: [...picturesOf(head), ...blocks.found.flatMap(({ pictures }) => pictures)],
+    pictures: references.flatMap(({ pictures }) => pictures),
     forms: formsIn(blocks.parsed, blocks.filled, blocks.places),
     lists,
-    ids: new Set([...ids.blocks.map(({ id }) => id), ...blocks.found.flatMap(({ anchors }) => anchors)]),
+    ids: new Set([...ids.blocks.map(({ id }) => id), ...references.flatMap(({ anchors }) => anchors)]),
     ...(gate ? { gate } : {}),
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),

@@ -84,6 +84,13 @@ export function setPositions<C extends Container>(
   return container
 }
 
+/** Gives a copy of a container, filled or without some of its keys, the positions of the original. */
+export function copyPositions<C extends Container>(from: object, to: C): C {
+  const found = positions.get(from)
+  if (found) positions.set(to, found)
+  return to
+}
+
 /** The position of a container as a whole. */
 export function positionOf(container: object): SourcePosition | undefined {
   const found = positions.get(container)

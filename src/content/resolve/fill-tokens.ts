@@ -1,13 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { correctedLine } from '../parse/source.ts'
-import {
-  type Container,
-  childPosition,
-  childPositions,
-  positionOf,
-  type SourcePosition,
-  setPositions,
-} from '../parse/source-position.ts'
+import { type Container, childPosition, copyPositions, type SourcePosition } from '../parse/source-position.ts'
 import { diagnose, type Spot, spotOf } from '../validate/diagnose.ts'
 import { closestFirst, suggest } from '../validate/suggest.ts'
 import { type Scope, tokenNames, tokenValue } from './scope.ts'
@@ -58,7 +51,8 @@ function fillString(text: string, container: Container, key: string | number, fi
 /** The container with its texts filled; itself where none of them has a token. */
 function fillContainer(container: Container, filling: Filling): Container {
   let filled: Container | undefined
-  for (const [key, entry] of Array.isArray(container) ? container.entries() : Object.entries(container)) {
+  for (const key of Array.isArray(container) ? container.keys() : Object.keys(container)) {
+    const entry = (container as Record<string | number, unknown>)[key]
     const value =
       typeof entry === 'string'
         ? fillString(entry, container, key, filling)
@@ -69,8 +63,7 @@ function fillContainer(container: Container, filling: Filling): Container {
     filled ??= Array.isArray(container) ? [...container] : { ...container }
     Object.assign(filled, { [key]: value })
   }
-  const self = positionOf(container)
-  return filled && self ? setPositions(filled, self, () => childPositions(container)) : (filled ?? container)
+  return filled ? copyPositions(container, filled) : container
 }
 
 /**

@@ -1,16 +1,17 @@
-/** Adds what one list or mapping holds itself to `into`; what its entries hold is added by further calls. */
-type Inside<Item> = (container: object, into: Item[]) => void
-
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /**
- * Returns a function that collects items of a value and of everything below it, from the outside in. A value that several
- * pages share, such as a block of a fragment, is searched once: content does not change after it was read.
+ * Returns a function that collects from a value and everything below it, from the outside in. `inside` adds what one list
+ * or mapping holds itself; its entries follow in calls of their own. A value that several pages share, such as a block
+ * of a fragment, is searched once: content does not change after it was read.
  */
-export function collector<Item>(inside: Inside<Item>): (value: unknown) => readonly Item[] {
-  const collected = new WeakMap<object, readonly Item[]>()
+export function collector<Collected>(
+  empty: () => Collected,
+  inside: (container: object, into: Collected) => void,
+): (value: unknown) => Collected {
+  const collected = new WeakMap<object, Collected>()
 
-  const collect = (value: object, into: Item[]): void => {
+  const collect = (value: object, into: Collected): void => {
     inside(value, into)
     // `for in` would make a text of each index of a list.
     if (Array.isArray(value)) {
@@ -23,12 +24,12 @@ export function collector<Item>(inside: Inside<Item>): (value: unknown) => reado
     }
   }
   return (value) => {
-    if (!isContainer(value)) return []
+    if (!isContainer(value)) return empty()
     const cached = collected.get(value)
     if (cached) return cached
-    const items: Item[] = []
-    collect(value, items)
-    collected.set(value, items)
-    return items
+    const into = empty()
+    collect(value, into)
+    collected.set(value, into)
+    return into
   }
 }

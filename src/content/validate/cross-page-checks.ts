@@ -8,8 +8,9 @@ import type { SourcePosition } from '../parse/source-position.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 import { formFaults } from './form-checks.ts'
 import { gateErrors } from './gate-checks.ts'
-import { type Destinations, linkDiagnostics, linksOf } from './link-checks.ts'
+import { type Destinations, linkDiagnostics } from './link-checks.ts'
 import { missingPictures } from './picture-checks.ts'
+import { referencesIn } from './references.ts'
 
 type Text = { text: string; place: SourcePosition; file: string }
 
@@ -62,7 +63,7 @@ export function crossPageDiagnostics(
   shared: SharedContent,
   pictures: ReturnType<typeof pictureFiles>,
 ): Diagnostic[] {
-  const links = linksOf(shared.siteRoot)
+  const { links } = referencesIn(shared.siteRoot)
   const site = { file: links[0]?.place.source.file ?? '', links }
   const readable = results.filter(({ page }) => page !== undefined)
   return [

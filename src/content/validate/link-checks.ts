@@ -2,7 +2,6 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { linkTo, mayHoldLinks, siteLinks } from '../../../schema/markdown-links.ts'
 import { correctedLine } from '../parse/source.ts'
 import { childPosition, type SourcePosition } from '../parse/source-position.ts'
-import { collector } from './collector.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 import { suggest } from './suggest.ts'
 
@@ -26,20 +25,15 @@ function ofText(key: string, text: string, place: SourcePosition): FoundLink[] {
   return [...text.matchAll(siteLinks)].map(([href]) => ({ href, place: inMarkdown(place, href) }))
 }
 
-/** All internal links below a value: fields named `href` or `link`, and links in Markdown. */
-export const linksOf = collector<FoundLink>((container, into) => {
+/** Adds the internal links in the texts of a container: fields named `href` or `link`, and links in Markdown. */
+export function addLinks(container: object, links: FoundLink[]): void {
   for (const key in container) {
     const entry = (container as Record<string, unknown>)[key]
     if (typeof entry !== 'string' || !mayLead(key, entry)) continue
     const place = childPosition(container, Array.isArray(container) ? Number(key) : key)
-    if (place) into.push(...ofText(key, entry, place))
+    if (place) links.push(...ofText(key, entry, place))
   }
-})
-
-/** Ids inside a block: fields named `anchor`, each of a part that links may lead to. */
-export const anchorsIn = collector<string>((container, into) => {
-  if ('anchor' in container && typeof container.anchor === 'string') into.push(container.anchor)
-})
+}
 
 /** Anchors that exist on every page, in the layout or the browser. */
 const everywhere = new Set(['quote', 'main', 'top', ''])

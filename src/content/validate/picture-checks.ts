@@ -1,19 +1,18 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { pictureFiles } from '../../pictures/picture-file.ts'
 import { childPosition, isMapping, type SourcePosition } from '../parse/source-position.ts'
-import { collector } from './collector.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 
 /** A picture as written, the position of its name, and whether a scene is drawn if it has no file. */
 export type FoundPicture = { name: string; isDrawn: boolean; place: SourcePosition }
 
-/** All pictures below a value. */
-export const picturesOf = collector<FoundPicture>((container, into) => {
+/** Adds the picture that a container describes, if it is one. */
+export function addPicture(container: object, pictures: FoundPicture[]): void {
   if (!isMapping(container) || !('alt' in container)) return
   const { name } = container
   const place = childPosition(container, 'name')
-  if (place && typeof name === 'string') into.push({ name, isDrawn: 'scene' in container, place })
-})
+  if (place && typeof name === 'string') pictures.push({ name, isDrawn: 'scene' in container, place })
+}
 
 /** Pictures that have neither a scene nor a file, without duplicates. */
 export function missingPictures(

@@ -1,12 +1,17 @@
-import { anchorsIn, type FoundLink, linksOf } from './link-checks.ts'
-import { type FoundPicture, picturesOf } from './picture-checks.ts'
+import { collector } from './collector.ts'
+import { addLinks, type FoundLink } from './link-checks.ts'
+import { addPicture, type FoundPicture } from './picture-checks.ts'
 
-/** References (links, pictures) that a block or a part of it contains, and the anchors that links can target in it. */
-export type Found = { links: readonly FoundLink[]; pictures: readonly FoundPicture[]; anchors: readonly string[] }
+/** References (links, pictures) in a block or a part of it, and the anchors that links can target in it. */
+export type References = { links: FoundLink[]; pictures: FoundPicture[]; anchors: string[] }
 
-/** The references in a value, as written with tokens filled, and as parsed. */
-export const findIn = (written: unknown, parsed: unknown): Found => ({
-  links: linksOf(written),
-  pictures: picturesOf(written),
-  anchors: anchorsIn(parsed),
-})
+/** All references in a value as written, with tokens filled. */
+export const referencesIn: (written: unknown) => Readonly<References> = collector(
+  (): References => ({ links: [], pictures: [], anchors: [] }),
+  (container, into) => {
+    addLinks(container, into.links)
+    addPicture(container, into.pictures)
+    // Each part of a block that links may lead to has a field `anchor`.
+    if ('anchor' in container && typeof container.anchor === 'string') into.anchors.push(container.anchor)
+  },
+)
