@@ -18,13 +18,13 @@ function pictureNames(folder: string): string[] {
     .sort()
 }
 
-type Checked = { root: string; base: string; pages: string; more: unknown }
+type CheckedSite = { root: string; base: string; pages: string; more: unknown }
 
 /**
  * Hash of everything that validation of the content `pages` in the folder `base` depends on, except the time: the
  * texts, the names of pictures, the code below `root`, and `more`. `undefined` if something cannot be read.
  */
-export function checkKey({ root, base, pages, more }: Checked): string | undefined {
+export function checkKey({ root, base, pages, more }: CheckedSite): string | undefined {
   try {
     const folder = resolve(base, pages)
     const name = relative(base, folder).replaceAll(sep, '/')

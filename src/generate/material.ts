@@ -6,12 +6,12 @@ import { coveragePages, coverageSchema } from '../../schema/records/coverage.ts'
 import type { Coverage } from '../../schema/records/coverage-fields.ts'
 import { serviceSchema } from '../../schema/records/service.ts'
 import { writtenUses } from '../content/graph/written-uses.ts'
-import { type Checked, checkFile, checkNames, checkRecords } from '../content/load/records.ts'
 import { type Parsed, parse } from '../content/parse/parse.ts'
 import { decode } from '../content/parse/source.ts'
 import { type Container, locate, type SourcePosition } from '../content/parse/source-position.ts'
 import { siteTokens } from '../content/resolve/scope.ts'
 import { diagnose, fileSpot, inOrder, spotOf } from '../content/validate/diagnose.ts'
+import { type CheckedRecord, checkFile, checkNames, checkRecords } from '../content/validate/record-checks.ts'
 import type { Material } from './expand.ts'
 import { readTemplate, type Template } from './template.ts'
 
@@ -50,7 +50,7 @@ export async function readData(root: string, folder: string): Promise<DataFiles>
   return { files: new Map(read), fileNamed }
 }
 
-const dataOf = <Data>(records: ReadonlyMap<string, Checked<Data>>) =>
+const dataOf = <Data>(records: ReadonlyMap<string, CheckedRecord<Data>>) =>
   new Map([...records].flatMap(([name, { data }]) => (data === undefined ? [] : [[name, data] as const])))
 
 const under = (files: DataFiles['files'], folder: string) =>
@@ -100,7 +100,7 @@ function withoutFaq(coverage: Coverage, root: Container, { files, fileNamed }: D
   })
 }
 
-type Records = ReadonlyMap<string, Checked<{ slug: string }>>
+type Records = ReadonlyMap<string, CheckedRecord<{ slug: string }>>
 
 /** Reports each name in a list of records that has no record itself. */
 function checkLists(owners: Records, key: string, code: 'unknown-city' | 'unknown-service', diagnostics: Diagnostic[]) {

@@ -7,7 +7,7 @@ import { snapshotOf, snapshotPath } from '../../seo/snapshot.ts'
 const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 /** A page to write: its document, and what is derived from it. */
-export type PageFile = {
+export type WrittenPage = {
   path: string
   html: string
   /** Whether to hash its main content. */
@@ -32,7 +32,7 @@ export function createPageWriter(outDir: string) {
     writeFileSync(file, html)
   }
   return {
-    write({ path, html, hash, snapshot }: PageFile): void {
+    write({ path, html, hash, snapshot }: WrittenPage): void {
       writeHtml(path, html)
       bytes += Buffer.byteLength(html)
       if (hash) hashes.set(path, mainHash(html.slice(html.indexOf('</head>'))))

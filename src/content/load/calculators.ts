@@ -8,8 +8,8 @@ import { correctedLine } from '../parse/source.ts'
 import { locate, SourcePosition } from '../parse/source-position.ts'
 import type { Library } from '../resolve/resolve-context.ts'
 import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
+import { type CheckedRecord, checkFile } from '../validate/record-checks.ts'
 import { closestFirst, suggest } from '../validate/suggest.ts'
-import { type Checked, checkFile } from './records.ts'
 
 /** The calculators by name, including those that they call; `undefined` for one with errors. */
 export function readCalculators(
@@ -49,7 +49,7 @@ function unknownCalculator(name: string, names: readonly string[], place: Source
 
 /** Errors in the `calculatorInputs` of a city: an unknown calculator or input, an invalid value. */
 export function localInputDiagnostics(
-  { data, root }: Checked<City>,
+  { data, root }: CheckedRecord<City>,
   calculators: ReadonlyMap<string, Calculator | undefined>,
 ): Diagnostic[] {
   if (data === undefined || root === undefined) return []

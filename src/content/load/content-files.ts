@@ -17,6 +17,7 @@ export type ContentFile = ContentName & { parsed: Parsed }
 /** Parses the text of a page file. The second argument is what an empty file should begin with. */
 export const parsePage = (source: Source) => parse(source, 'title: …\ndescription: …\nblocks:\n  - use: quote-form')
 const parseData = (source: Source) => parse(source, '- question: …\n  answer: …')
+const parserOf = ({ kind }: ContentName) => (kind === 'page' ? parsePage : parseData)
 
 function contentName(file: string): ContentName[] {
   const kind = fileKind(file)
@@ -56,10 +57,10 @@ export function createContentFiles({ base, folder }: Options) {
     for (const name of cache.keys()) if (!there.has(name)) cache.delete(name)
   }
 
-  function parsed({ file, kind }: ContentName): Parsed | undefined {
+  function parsed(one: ContentName): Parsed | undefined {
+    const { file } = one
     if (!fresh.has(file)) {
-      const parse = kind === 'page' ? parsePage : parseData
-      const read = readParsed(join(folder, file), fileOf(file), { known: cache.get(file), parse })
+      const read = readParsed(join(folder, file), fileOf(file), { known: cache.get(file), parse: parserOf(one) })
       if (read) cache.set(file, read)
       else cache.delete(file)
       fresh.add(file)
@@ -85,8 +86,7 @@ export function createContentFiles({ base, folder }: Options) {
     suppose(name: string, text: string): void {
       const [one] = contentName(name)
       if (one === undefined) return
-      const parse = one.kind === 'page' ? parsePage : parseData
-      cache.set(name, { mtimeMs: 0, size: 0, parsed: parse({ file: fileOf(name), text }) })
+      cache.set(name, { mtimeMs: 0, size: 0, parsed: parserOf(one)({ file: fileOf(name), text }) })
       fresh.add(name)
       files = undefined
       if (one.kind === 'data') data = undefined

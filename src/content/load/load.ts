@@ -84,13 +84,6 @@ export function createContent(options: Options) {
       await files.listAll()
       return assemble()
     },
-    /**
-     * The same after one file was saved, created or deleted; no other file is checked. `file` is a path from the root.
-     */
-    async changed(file: string): Promise<LoadedSite> {
-      await files.listChanged(file)
-      return assemble()
-    },
     /** Only list the files; the functions below read them on demand. */
     list: files.listAll,
     listChanged: files.listChanged,

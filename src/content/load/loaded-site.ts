@@ -9,12 +9,12 @@ import type { GraphMaterial } from '../graph/graph.ts'
 import { withPageLists } from '../resolve/page-lists.ts'
 import type { createBlockCheck } from '../validate/block-check.ts'
 import { inOrder } from '../validate/diagnose.ts'
-import { unusedFragments } from '../validate/unused-fragments.ts'
 import type { createContentFiles } from './content-files.ts'
 import { readQuoteDialog } from './quote-dialog.ts'
 import type { PageResult } from './read-page.ts'
 import { addressesOf, badFileName, fileKind } from './routes.ts'
 import type { SharedContent } from './shared-content.ts'
+import { unusedFragments } from './unused-fragments.ts'
 
 /** Everything in a content folder. Pages with errors are left out of `pages` and are in `diagnostics`. */
 export type LoadedSite = {

@@ -1,10 +1,10 @@
 import type { City } from '../../../schema/records/city.ts'
 import type { Service } from '../../../schema/records/service.ts'
 import type { SearchFacts } from '../derive/search-documents.ts'
-import type { Checked } from './records.ts'
+import type { CheckedRecord } from '../validate/record-checks.ts'
 
 /** Records without errors. */
-export const soundOf = <Data>(records: ReadonlyMap<string, Checked<Data>>): ReadonlyMap<string, Data> =>
+export const soundOf = <Data>(records: ReadonlyMap<string, CheckedRecord<Data>>): ReadonlyMap<string, Data> =>
   new Map([...records].flatMap(([slug, { data }]) => (data === undefined ? [] : [[slug, data] as const])))
 
 /** Names of records in every form. Those of a state are separate: people who search for a city rarely mean them. */

@@ -18,9 +18,9 @@ import { cardsOf, linksFrom } from '../resolve/record-cards.ts'
 import type { Library, Shared } from '../resolve/resolve-context.ts'
 import type { Scope } from '../resolve/scope.ts'
 import { htmlTagFaults } from '../validate/html-tags.ts'
+import { checkFile, checkNames, checkRecords } from '../validate/record-checks.ts'
 import { localInputDiagnostics, readCalculators } from './calculators.ts'
 import { createRecordLookups, soundOf } from './record-lookups.ts'
-import { checkFile, checkNames, checkRecords } from './records.ts'
 import { readSite } from './site-file.ts'
 
 /** Everything that pages share, validated once. */

@@ -5,7 +5,7 @@ import { type Container, locate } from '../parse/source-position.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
 import { type Scope, siteTokens } from '../resolve/scope.ts'
 import { diagnose, fileSpot, spotOf } from '../validate/diagnose.ts'
-import { checkFile } from './records.ts'
+import { checkFile } from '../validate/record-checks.ts'
 
 /** Replaces an invalid site file, so that pages can still be validated. */
 const nameless: Site = siteSchema.parse({

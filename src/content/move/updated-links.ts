@@ -22,9 +22,9 @@ function patternFor(keys: readonly (string | number)[], move: Move): RegExp {
   return isAddress ? wholeLink(move) : linksToPage(move.from)
 }
 
-type Found = { splices: Splice[]; value: unknown }
+type Updated = { splices: Splice[]; value: unknown }
 
-function inText(text: string, place: SourcePosition, pattern: RegExp, to: string): Found {
+function inText(text: string, place: SourcePosition, pattern: RegExp, to: string): Updated {
   const value = text.replace(pattern, () => to)
   if (value === text) return { splices: [], value }
   const { source, start, end } = place
@@ -32,7 +32,7 @@ function inText(text: string, place: SourcePosition, pattern: RegExp, to: string
   return { splices: [{ start, end, text: written.replace(pattern, () => to) }], value }
 }
 
-function inValue(value: unknown, keys: readonly (string | number)[], move: Move): Found {
+function inValue(value: unknown, keys: readonly (string | number)[], move: Move): Updated {
   if (typeof value !== 'object' || value === null) return { splices: [], value }
   const entries = Object.entries(value).map(([name, entry]) => {
     const key = Array.isArray(value) ? Number(name) : name

@@ -2,7 +2,6 @@ import type { City } from '../../../schema/records/city.ts'
 import { cityHref, serviceHref } from '../../../schema/records/coverage.ts'
 import { type Coverage, servicesOf } from '../../../schema/records/coverage-fields.ts'
 import type { Service } from '../../../schema/records/service.ts'
-import { type Checked, makeCard } from '../load/records.ts'
 import {
   type Container,
   childPositions,
@@ -11,12 +10,14 @@ import {
   type SourcePosition,
   setPositions,
 } from '../parse/source-position.ts'
+import type { CheckedRecord } from '../validate/record-checks.ts'
+import { makeCard } from './record-cards.ts'
 import type { Shared } from './resolve-context.ts'
 
 type Records = {
-  cities: ReadonlyMap<string, Checked<City>>
-  services: ReadonlyMap<string, Checked<Service>>
-  coverage: Checked<Coverage> | undefined
+  cities: ReadonlyMap<string, CheckedRecord<City>>
+  services: ReadonlyMap<string, CheckedRecord<Service>>
+  coverage: CheckedRecord<Coverage> | undefined
 }
 
 const fields = ['slug', 'name', 'state', 'stateCode', 'city', 'geo']

@@ -2,8 +2,6 @@ import type { City } from '../../../schema/records/city.ts'
 import type { Coverage } from '../../../schema/records/coverage-fields.ts'
 import { forFamily } from '../../../schema/records/for-family.ts'
 import type { Service, ServiceFamily } from '../../../schema/records/service.ts'
-import { localInputsOf } from '../load/local-inputs.ts'
-import type { Checked } from '../load/records.ts'
 import {
   childPosition,
   childPositions,
@@ -13,15 +11,17 @@ import {
   type SourcePosition,
   setPositions,
 } from '../parse/source-position.ts'
+import type { CheckedRecord } from '../validate/record-checks.ts'
+import { localInputsOf } from './local-inputs.ts'
 import { createOwnCards } from './related-lists.ts'
 import type { Library, Shared } from './resolve-context.ts'
 import { isOwnName } from './resolve-data.ts'
 
 /** The records that pages refer to. `faqs` returns the questions of a service. */
 export type OwnSources = {
-  cities: ReadonlyMap<string, Checked<City>>
-  services: ReadonlyMap<string, Checked<Service>>
-  coverage: Checked<Coverage> | undefined
+  cities: ReadonlyMap<string, CheckedRecord<City>>
+  services: ReadonlyMap<string, CheckedRecord<Service>>
+  coverage: CheckedRecord<Coverage> | undefined
   faqs: (service: string) => ReturnType<Library['data']>
   calculator: (name: string) => ReturnType<Library['data']>
   /** Cities whose errors in `calculatorInputs` are already reported. */
@@ -60,7 +60,7 @@ function shownList(list: unknown[], family: ServiceFamily | undefined): unknown[
 }
 
 /** The value of a record's field for a page: a list, a mapping or a number. Texts are tokens. */
-function field(record: Checked<unknown>, path: readonly string[], family?: ServiceFamily): Shared | undefined {
+function field(record: CheckedRecord<unknown>, path: readonly string[], family?: ServiceFamily): Shared | undefined {
   const value = record.root && locate(record.root, path).value
   if (record.broken) return { value: [], broken: true }
   if (Array.isArray(value)) return { value: shownList(value, family), broken: false }
@@ -72,7 +72,7 @@ function field(record: Checked<unknown>, path: readonly string[], family?: Servi
   return Array.isArray(parsed) ? { value: [], broken: false } : undefined
 }
 
-const listsOf = (record: Checked<unknown>) =>
+const listsOf = (record: CheckedRecord<unknown>) =>
   Object.entries(record.data ?? {}).flatMap(([key, value]) => (Array.isArray(value) ? [key] : []))
 
 /** Memoizes values that many pages need. */

@@ -1,7 +1,7 @@
-import type { Checked } from '../load/records.ts'
+import type { CheckedRecord } from '../validate/record-checks.ts'
 import { recordTokens, type Scope, type TokenValues } from './scope.ts'
 
-type Records = ReadonlyMap<string, Checked<{ slug: string }>>
+type Records = ReadonlyMap<string, CheckedRecord<{ slug: string }>>
 type SiteTokens = { tokens: TokenValues; broken: boolean }
 
 /** Creates scopes of pages: the tokens of the site, and of the page's city and service. */

@@ -1,14 +1,44 @@
 import { cityHref, serviceHref } from '../../../schema/records/coverage.ts'
 import type { Coverage } from '../../../schema/records/coverage-fields.ts'
-import { type Checked, makeCard } from '../load/records.ts'
-import { locate, type SourcePosition } from '../parse/source-position.ts'
+import {
+  type Container,
+  childPosition,
+  locate,
+  positionOf,
+  type SourcePosition,
+  setPositions,
+} from '../parse/source-position.ts'
+import type { CheckedRecord } from '../validate/record-checks.ts'
 import type { Shared } from './resolve-context.ts'
 
 type Linked = (slug: string) => { href: string; place: SourcePosition } | undefined
 
+/** A card: some fields of a record, and its address, which comes from elsewhere. */
+export function makeCard(
+  record: Container,
+  fields: readonly string[],
+  link?: { href: string; place: SourcePosition },
+): unknown {
+  const place = positionOf(record)
+  const card: Record<string, unknown> = {}
+  const places = new Map<string | number, SourcePosition>()
+  for (const field of fields) {
+    const value = (record as Record<string, unknown>)[field]
+    const at = childPosition(record, field)
+    if (value === undefined || at === undefined) continue
+    card[field] = value
+    places.set(field, at)
+  }
+  if (link) {
+    card['href'] = link.href
+    places.set('href', link.place)
+  }
+  return place ? setPositions(card, place, places) : card
+}
+
 /** Cards of all records in the given order; other records follow, sorted by slug. */
 export function cardsOf(
-  records: ReadonlyMap<string, Checked<{ slug: string }>>,
+  records: ReadonlyMap<string, CheckedRecord<{ slug: string }>>,
   order: readonly string[],
   fields: string[],
   link: Linked,
@@ -28,7 +58,7 @@ export function cardsOf(
 }
 
 /** The address of a city or a service in the matrix. */
-export function linksFrom(coverage: Checked<Coverage> | undefined): { city: Linked; service: Linked } {
+export function linksFrom(coverage: CheckedRecord<Coverage> | undefined): { city: Linked; service: Linked } {
   const data = coverage?.data
   const root = coverage?.root
   if (data === undefined || root === undefined) return { city: () => undefined, service: () => undefined }

@@ -4,14 +4,15 @@ import { cityHref } from '../../../schema/records/coverage.ts'
 import { type Coverage, own, servicesOf } from '../../../schema/records/coverage-fields.ts'
 import type { Service } from '../../../schema/records/service.ts'
 import { memoize } from '../../cache/memoize.ts'
-import { type Checked, makeCard } from '../load/records.ts'
 import { locate, positionOf, type SourcePosition, setPositions } from '../parse/source-position.ts'
+import type { CheckedRecord } from '../validate/record-checks.ts'
+import { makeCard } from './record-cards.ts'
 import type { Shared } from './resolve-context.ts'
 
 type CardSources = {
-  cities: ReadonlyMap<string, Checked<City>>
-  services: ReadonlyMap<string, Checked<Service>>
-  coverage: Checked<Coverage> | undefined
+  cities: ReadonlyMap<string, CheckedRecord<City>>
+  services: ReadonlyMap<string, CheckedRecord<Service>>
+  coverage: CheckedRecord<Coverage> | undefined
 }
 
 /** Cities whose cards are cached, so that all their pages share the same objects: pages are read city by city. */

@@ -13,7 +13,7 @@ import { unknownBlock } from './unknown-block.ts'
 export type BlockSchemas = Readonly<Record<string, z.ZodType>>
 /** A parsed block whose `id` may still be missing. */
 export type ParsedBlock = { type: string; id?: string | undefined }
-type Checked = { block?: ParsedBlock; diagnostics: Diagnostic[] }
+type CheckedBlock = { block?: ParsedBlock; diagnostics: Diagnostic[] }
 
 function missingType(block: Record<string, unknown>, place: SourcePosition, types: readonly string[]): Diagnostic {
   const misspelt = Object.keys(block).find((key) => suggest(key, ['type']) !== undefined)
@@ -54,9 +54,9 @@ const typesMarked = (schemas: BlockSchemas, mark: 'headline' | 'needsPermission'
  * types whose title is the `h1` of the page, `needPermission` those that need a client's permission, `types` are all.
  */
 export function createBlockCheck(schemas: BlockSchemas) {
-  const known = new WeakMap<object, Checked>()
+  const known = new WeakMap<object, CheckedBlock>()
 
-  const checkOnce = (block: Record<string, unknown>, place: SourcePosition): Checked => {
+  const checkOnce = (block: Record<string, unknown>, place: SourcePosition): CheckedBlock => {
     const faults = checkType(block, place, schemas)
     if (faults.length > 0) return { diagnostics: faults }
     const type = String(block['type'])
@@ -69,7 +69,7 @@ export function createBlockCheck(schemas: BlockSchemas) {
       : { block: checked.data as ParsedBlock, diagnostics: [] }
   }
 
-  const checkBlock = (block: unknown, place: SourcePosition): Checked => {
+  const checkBlock = (block: unknown, place: SourcePosition): CheckedBlock => {
     if (typeof block === 'string') {
       const facts = {
         key: undefined,

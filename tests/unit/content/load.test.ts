@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatPretty } from '../../../src/content/formats/pretty.ts'
 import { createContent, loadSite } from '../../../src/content/load/load.ts'
 import { sampleBlocks } from '../../errors/block-schemas.ts'
-import { contentFolder, pageText } from './folder.ts'
+import { changed, contentFolder, pageText } from './folder.ts'
 
 const hero = '  - type: hero\n    title: Hi\n'
 const load = (root: string) => loadSite({ root, blocks: sampleBlocks, now: new Date('2026-11-21') })
@@ -135,13 +135,13 @@ describe('loading again', () => {
     const content = createContent({ root, blocks: sampleBlocks, now: new Date('2026-11-21') })
     const first = await content.load()
     await write('a.yaml', pageText('Another', hero))
-    const second = await content.changed('pages/a.yaml')
+    const second = await changed(content, 'pages/a.yaml')
     expect(second.pages.map(({ title }) => title)).toEqual(['Another', 'B'])
     expect(second.pages[1]).toBe(first.pages[1])
     await write('c/d.yaml', pageText('New', '  - type: heros\n'))
-    expect(codes(await content.changed('pages/c/d.yaml'))).toEqual(['unknown-block'])
+    expect(codes(await changed(content, 'pages/c/d.yaml'))).toEqual(['unknown-block'])
     await remove('c/d.yaml')
-    const last = await content.changed('pages/c/d.yaml')
+    const last = await changed(content, 'pages/c/d.yaml')
     expect(last.pageCount).toBe(2)
     expect(last.diagnostics).toEqual([])
   })
@@ -151,7 +151,7 @@ describe('loading again', () => {
     const content = createContent({ root, blocks: sampleBlocks, now: new Date('2026-11-21') })
     expect((await content.load()).diagnostics).toEqual([])
     await write('_data/fragments/quote-form.yaml', 'type: hero\n')
-    const site = await content.changed('pages/_data/fragments/quote-form.yaml')
+    const site = await changed(content, 'pages/_data/fragments/quote-form.yaml')
     expect(site.diagnostics).toMatchObject([{ code: 'missing-key', file: 'pages/_data/fragments/quote-form.yaml' }])
     expect(site.pages).toEqual([])
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
 import { createContent, loadSite } from '../../../src/content/load/load.ts'
 import { sampleBlocks } from '../../errors/block-schemas.ts'
-import { contentFolder, pageText } from './folder.ts'
+import { changed, contentFolder, pageText } from './folder.ts'
 
 const hero = '  - type: hero\n    title: Hi\n'
 const faq = '  - type: faq\n    items: [{ question: Why?, answer: Because. }]\n'
@@ -87,8 +87,8 @@ describe('a list of pages', () => {
     const listed = ({ pages }: Awaited<ReturnType<typeof content.load>>) =>
       JSON.stringify(pages.find(({ path }) => path === '/lists')?.blocks)
     const before = listed(await content.load())
-    expect(listed(await content.changed('pages/about.yaml'))).toBe(before)
+    expect(listed(await changed(content, 'pages/about.yaml'))).toBe(before)
     await write('blog/street.yaml', pageText('Street', hero))
-    expect(listed(await content.changed('pages/blog/street.yaml'))).toContain('/blog/street')
+    expect(listed(await changed(content, 'pages/blog/street.yaml'))).toContain('/blog/street')
   })
 })

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { readBlocks } from '../load/read-blocks.ts'
-import type { SharedContent } from '../load/shared-content.ts'
 import { startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
-import type { createBlockCheck } from './block-check.ts'
+import type { createBlockCheck } from '../validate/block-check.ts'
+import { readBlocks } from './read-blocks.ts'
+import type { SharedContent } from './shared-content.ts'
 
 /** Diagnostics of fragments that no page uses, validated by themselves with the tokens of any city and service. */
 export function unusedFragments(

@@ -9,8 +9,8 @@ import {
   positionOf,
   setPositions,
 } from '../parse/source-position.ts'
-import type { Shared } from '../resolve/resolve-context.ts'
-import type { Checked } from './records.ts'
+import type { CheckedRecord } from '../validate/record-checks.ts'
+import type { Shared } from './resolve-context.ts'
 
 const mappingAt = (root: Container | undefined, path: readonly string[]) => {
   const value = root && locate(root, path).value
@@ -22,7 +22,7 @@ const mappingAt = (root: Container | undefined, path: readonly string[]) => {
  * by those of the city that concern this kind of service. Each value keeps its source position. `faulty`: errors in the
  * city's values are already reported.
  */
-export function localInputsOf(city: Checked<City>, service: Checked<Service>, faulty: boolean): Shared {
+export function localInputsOf(city: CheckedRecord<City>, service: CheckedRecord<Service>, faulty: boolean): Shared {
   if (city.broken || service.broken || faulty) return { value: {}, broken: true }
   const { calculator, family } = service.data ?? {}
   const usual = mappingAt(service.root, ['calculatorInputs'])

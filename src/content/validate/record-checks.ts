@@ -3,21 +3,14 @@ import { dueReviews } from '../../../schema/dated.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { correctedLine } from '../parse/source.ts'
-import {
-  type Container,
-  childPosition,
-  locate,
-  positionOf,
-  type SourcePosition,
-  setPositions,
-} from '../parse/source-position.ts'
-import { check } from '../validate/check-value.ts'
-import { diagnose, spotOf } from '../validate/diagnose.ts'
-import { found } from '../validate/format-value.ts'
-import { closestFirst, suggest } from '../validate/suggest.ts'
+import { type Container, childPosition, locate, type SourcePosition } from '../parse/source-position.ts'
+import { check } from './check-value.ts'
+import { diagnose, spotOf } from './diagnose.ts'
+import { found } from './format-value.ts'
+import { closestFirst, suggest } from './suggest.ts'
 
 /** A validated data file. `broken` means that its errors have been reported. */
-export type Checked<Data> = { data?: Data; root?: Container; broken: boolean }
+export type CheckedRecord<Data> = { data?: Data; root?: Container; broken: boolean }
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
 
@@ -32,7 +25,7 @@ export function checkFile<Schema extends z.ZodType>(
   parsed: Parsed,
   { schema, owner, today }: { schema: Schema; owner: string; today: string },
   diagnostics: Diagnostic[],
-): Checked<z.infer<Schema>> {
+): CheckedRecord<z.infer<Schema>> {
   const { value: root, place } = parsed
   if (root === undefined) return { broken: true }
   if (!isContainer(root)) {
@@ -51,8 +44,8 @@ export function checkRecords<Schema extends z.ZodType<{ slug: string }>>(
   files: ReadonlyMap<string, Parsed>,
   kind: { schema: Schema; owner: string; today: string },
   diagnostics: Diagnostic[],
-): Map<string, Checked<z.infer<Schema>>> {
-  const records = new Map<string, Checked<z.infer<Schema>>>()
+): Map<string, CheckedRecord<z.infer<Schema>>> {
+  const records = new Map<string, CheckedRecord<z.infer<Schema>>>()
   for (const [name, parsed] of files) {
     const checked = checkFile(parsed, kind, diagnostics)
     const slug = checked.data?.slug
@@ -63,29 +56,6 @@ export function checkRecords<Schema extends z.ZodType<{ slug: string }>>(
     records.set(name, checked)
   }
   return records
-}
-
-/** A card: some fields of a record, and its address, which comes from elsewhere. */
-export function makeCard(
-  record: Container,
-  fields: readonly string[],
-  link?: { href: string; place: SourcePosition },
-): unknown {
-  const place = positionOf(record)
-  const card: Record<string, unknown> = {}
-  const places = new Map<string | number, SourcePosition>()
-  for (const field of fields) {
-    const value = (record as Record<string, unknown>)[field]
-    const at = childPosition(record, field)
-    if (value === undefined || at === undefined) continue
-    card[field] = value
-    places.set(field, at)
-  }
-  if (link) {
-    card['href'] = link.href
-    places.set('href', link.place)
-  }
-  return place ? setPositions(card, place, places) : card
 }
 
 /** Reports every name in a list that has no record: the cities of the menu, the services of the matrix. */
