@@ -9,7 +9,7 @@ export function lastTouchedIsland(): Element | undefined {
   const touched = (window.marquee.queue as Event[]).flatMap(({ target }) => {
     const closest = (selector: string) => (target as Element).closest?.(selector)
     const dialog = document.getElementById(closest('[popovertarget]')?.getAttribute('popovertarget') ?? '')
-    return dialog?.querySelector('[data-live]') ?? closest('[data-live]') ?? []
+    return dialog?.querySelector('[data-island]') ?? closest('[data-island]') ?? []
   })
   return touched.at(-1)
 }
@@ -39,7 +39,7 @@ export function replayQueuedEvents() {
 
 /** Replays the events of an island that is now hydrated, each in a task of its own. */
 export function onHydrated(island: Element) {
-  island.setAttribute('data-live', 'hydrated')
+  island.setAttribute('data-island', 'hydrated')
   reportHydrated()
   const isInside = ({ target }: Event) => island.contains(target as Element)
   for (const event of waiting.filter(isInside)) setTimeout(() => repeat(event))

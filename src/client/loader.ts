@@ -9,7 +9,7 @@ type Data = { modules: string[]; hydrateOn?: 'idle' | 'state' }
 const page = document
 const byId = (id: string | null | undefined) => page.getElementById(id as string) as HTMLElement
 const closest = (event: Event, selector: string) => (event.target as Element).closest<HTMLElement>(selector)
-const isWaiting = (event: Event) => closest(event, '[data-live=""]')
+const isWaiting = (event: Event) => closest(event, '[data-island=""]')
 const on = (types: string, run: (event: Event) => unknown) =>
   types.split(' ').map((type) => page.addEventListener(type, run, true))
 

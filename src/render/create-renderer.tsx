@@ -96,7 +96,7 @@ export async function createRenderer({
     const inside = render(hydrates ? <Island component={Component} fields={block} /> : <Component {...block} />, files)
     const id = escapeAttribute(block.id ?? block.type)
     names.note(block.type, inside)
-    const marks = hydrates ? ' data-live=""' : ''
+    const marks = hydrates ? ' data-island=""' : ''
     return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone}"${marks}>${inside}</section>`
   }
 
@@ -131,7 +131,7 @@ export async function createRenderer({
       const screen = render(<Island component={() => <GateScreen id={gateId} path={path} />} fields={gateMark} />)
       names.note(gateId, screen)
       return inShell(
-        `<section data-block="${gateId}" id="${gateId}" data-tone="night" data-live="">${screen}</section>`,
+        `<section data-block="${gateId}" id="${gateId}" data-tone="night" data-island="">${screen}</section>`,
         [],
       )
     },

@@ -6,7 +6,7 @@ export type IslandFields = { type: string; id?: string | undefined }
 type Props = {
   component: ComponentType<IslandFields>
   fields: IslandFields
-  /** Called in the browser when this block is hydrated, with the element that carries `data-live`. */
+  /** Called in the browser when this block is hydrated, with the element that carries `data-island`. */
   onHydrated?: (block: Element) => void
 }
 
@@ -28,7 +28,7 @@ export const Island = memo(function Island({ component: Component, fields, onHyd
 function Alive({ onHydrated }: Pick<Props, 'onHydrated'>) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const block = mark.current?.closest('[data-live]')
+    const block = mark.current?.closest('[data-island]')
     if (block) onHydrated?.(block)
   }, [onHydrated])
   return <span hidden ref={mark} />

@@ -21,7 +21,7 @@ const pages: Record<string, Page> = {
   'until the touched booking form goes on': {
     path: '/book-now',
     field: 'main [name=selectedPositions]',
-    answered: `document.querySelector('main form progress, main form [role=progressbar]') && document.querySelector('main [data-live=hydrated] form') && !document.querySelector('main form [data-waits]') && !document.querySelector('main form [type=submit]').disabled`,
+    answered: `document.querySelector('main form progress, main form [role=progressbar]') && document.querySelector('main [data-island=hydrated] form') && !document.querySelector('main form [data-waits]') && !document.querySelector('main form [type=submit]').disabled`,
   },
 }
 

@@ -16,7 +16,7 @@ const controls = {
   ],
 } as const
 
-const dialogIsAlive = `document.querySelector('#quote-dialog [data-live=hydrated]')`
+const dialogIsHydrated = `document.querySelector('#quote-dialog [data-island=hydrated]')`
 const position = '#quote-dialog [name=selectedPositions]'
 
 type Found = { what: string; aim?: number; ms: number; lost?: boolean }
@@ -77,7 +77,7 @@ async function formBehind(browser: RawBrowser, origin: string): Promise<Found[]>
   await visit.tap(controls['the quote form'][0])
   const opened = await visit.read<number>(`seen.until(() => ${controls['the quote form'][1]})`)
   await visit.tap(position)
-  const alive = await visit.read<number>(`seen.until(() => ${dialogIsAlive})`)
+  const alive = await visit.read<number>(`seen.until(() => ${dialogIsHydrated})`)
   const lost = !(await visit.read<boolean>(`document.querySelector('${position}').checked`))
   const task = await longestTask(visit, opened)
   await visit.end()
@@ -103,7 +103,7 @@ async function wholeVisit(browser: RawBrowser, origin: string): Promise<Found[]>
     position,
   ])
     await visit.tap(selector)
-  await visit.read(`seen.until(() => ${dialogIsAlive})`)
+  await visit.read(`seen.until(() => ${dialogIsHydrated})`)
   await visit.tap('#quote-dialog form [type=submit]')
   await visit.tap('#quote-dialog [popovertargetaction=hide]')
   const interaction = await visit.read<number>(`(async () => {

@@ -59,10 +59,10 @@ async function orderOfLife(page: Page, touched: (page: Page) => Promise<void>): 
     new MutationObserver((changes) => {
       for (const { target } of changes) ids.push((target as Element).closest('[id]')?.id ?? '')
       document.body.dataset['alive'] = ids.join(' ')
-    }).observe(document, { subtree: true, attributeFilter: ['data-live'] })
+    }).observe(document, { subtree: true, attributeFilter: ['data-island'] })
   })
   await touched(page)
-  await expect(page.locator('[data-live=""]')).toHaveCount(0)
+  await expect(page.locator('[data-island=""]')).toHaveCount(0)
   return ((await page.locator('body').getAttribute('data-alive')) ?? '').split(' ')
 }
 
@@ -86,7 +86,7 @@ test('all modules of a page are requested at once', async ({ page }) => {
   const data = JSON.parse((await page.locator('#page').textContent()) ?? '') as { modules: string[] }
   await expect.poll(() => [...requested].toSorted()).toEqual(data.modules.toSorted())
   release()
-  await expect(page.locator('[data-live=""]')).toHaveCount(0)
+  await expect(page.locator('[data-island=""]')).toHaveCount(0)
 })
 
 test('what is typed while the scripts are on their way counts, and nothing moves when they are there', async ({

@@ -34,7 +34,7 @@ async function bringToLife(page: Page, path: string) {
   await page.evaluate(() => window.marquee?.start())
   await expect
     .poll(() =>
-      page.locator('main [data-live]').evaluateAll(
+      page.locator('main [data-island]').evaluateAll(
         (blocks) =>
           blocks.filter((block) => {
             const inside = [block, ...block.querySelectorAll('*')]

@@ -1,4 +1,4 @@
-const hostId = 'marquee-faults'
+const hostId = 'marquee-diagnostics'
 const stripId = 'marquee-warnings'
 
 const styles = `

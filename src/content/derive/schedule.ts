@@ -44,7 +44,7 @@ function whenShown(schedule: Schedule, at: number): string {
 }
 
 /** A page or block whose schedule ends before it begins. */
-export function scheduleFaults(written: Container, schedule: Schedule, block?: string): Diagnostic[] {
+export function scheduleDiagnostics(written: Container, schedule: Schedule, block?: string): Diagnostic[] {
   const { publishAt, unpublishAt } = schedule
   const place = childPosition(written, 'unpublishAt')
   if (publishAt === undefined || unpublishAt === undefined || place === undefined) return []

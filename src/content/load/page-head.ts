@@ -75,7 +75,7 @@ export function aliasesOf(head: Mapping): Routed['aliases'] {
 }
 
 /** A `header:` whose letters are as light, or as dark, as the top of the first visible block. */
-export function headerFaults(head: Mapping, first: ParsedBlock, schemas: BlockSchemas): Diagnostic[] {
+export function headerDiagnostics(head: Mapping, first: ParsedBlock, schemas: BlockSchemas): Diagnostic[] {
   const { header } = head
   const place = childPosition(head, 'header')
   if (place === undefined || !headerColours.some((colours) => colours === header)) return []

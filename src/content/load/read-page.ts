@@ -1,7 +1,7 @@
 import type { Page } from '../../../blocks/page.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { holds, isScheduled, type Schedule, spanOf } from '../../../schema/schedule.ts'
-import { scheduleFaults, type TimedPage } from '../derive/schedule.ts'
+import { scheduleDiagnostics, type TimedPage } from '../derive/schedule.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition, copyPositions, isMapping, locate, type SourcePosition } from '../parse/source-position.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
@@ -15,7 +15,7 @@ import { fileSpot, spotOf } from '../validate/diagnose.ts'
 import { type FoundForm, formsIn } from '../validate/form-checks.ts'
 import { type FoundGate, gateIn, openDownloads } from '../validate/gate-checks.ts'
 import { headlineDiagnostics } from '../validate/headline-checks.ts'
-import { htmlTagFaults } from '../validate/html-tags.ts'
+import { htmlTagDiagnostics } from '../validate/html-tags.ts'
 import { lengthDiagnostics } from '../validate/length-checks.ts'
 import type { FoundLink } from '../validate/link-checks.ts'
 import { type FoundList, linksOfList, listsOf } from '../validate/page-list-checks.ts'
@@ -23,7 +23,7 @@ import { permissionDiagnostics } from '../validate/permission-checks.ts'
 import type { FoundPicture } from '../validate/picture-checks.ts'
 import { dueDiagnostics } from '../validate/record-checks.ts'
 import { referencesIn } from '../validate/references.ts'
-import { aliasesOf, frame, headerFaults, headOf, headText, type Mapping, named, notAPage } from './page-head.ts'
+import { aliasesOf, frame, headerDiagnostics, headOf, headText, type Mapping, named, notAPage } from './page-head.ts'
 import { type Blocks, readBlocks } from './read-blocks.ts'
 import type { PagePath, Routed } from './routes.ts'
 import type { SharedContent } from './shared-content.ts'
@@ -111,7 +111,7 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
     const block = blocks.filled[index] as Mapping
     return spotOf(locate(block, ['id']).place ?? (blocks.places[index] as SourcePosition), String(block['type']))
   })
-  diagnostics.push(...htmlTagFaults(parsed), ...filledHead.diagnostics, ...checked.diagnostics)
+  diagnostics.push(...htmlTagDiagnostics(parsed), ...filledHead.diagnostics, ...checked.diagnostics)
   diagnostics.push(...dueDiagnostics(head, parsed.place, shared.today))
   diagnostics.push(...resolving.diagnostics, ...blocks.diagnostics, ...ids.diagnostics)
   const noindex = checked.data !== undefined && (checked.data.noindex || checked.data.gate !== undefined)
@@ -122,12 +122,12 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
 
   const gate = checked.data?.gate && gateIn(head)
   if (!blocks.broken && shownNow[0] !== undefined)
-    diagnostics.push(...headerFaults(head, blocks.parsed[shownNow[0]] as ParsedBlock, checkBlock.schemas))
+    diagnostics.push(...headerDiagnostics(head, blocks.parsed[shownNow[0]] as ParsedBlock, checkBlock.schemas))
   if (gate) diagnostics.push(...openDownloads(blocks.parsed, blocks.filled, blocks.places))
   diagnostics.push(
-    ...scheduleFaults(source, checked.data ?? {}),
+    ...scheduleDiagnostics(source, checked.data ?? {}),
     ...blocks.parsed.flatMap((block, index) =>
-      scheduleFaults(blocks.filled[index] as Mapping, scheduleOf(blocks, index), block.type),
+      scheduleDiagnostics(blocks.filled[index] as Mapping, scheduleOf(blocks, index), block.type),
     ),
   )
   const lists = listsOf(blocks.parsed, blocks.filled, blocks.places)

@@ -87,7 +87,7 @@ export function reservedErrors(pages: readonly Routed[]): Diagnostic[] {
 }
 
 /** Paths and aliases that are used twice. Pages are sorted by file; the later one of two is reported. */
-export function routeFaults(pages: readonly Routed[]): Diagnostic[] {
+export function routeDiagnostics(pages: readonly Routed[]): Diagnostic[] {
   const owners = new Map<string, string>()
   const diagnostics: Diagnostic[] = []
   for (const { file, path, start } of pages) {

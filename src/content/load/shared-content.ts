@@ -17,7 +17,7 @@ import { createScopes, tokensOfAll } from '../resolve/page-scopes.ts'
 import { cardsOf, linksFrom } from '../resolve/record-cards.ts'
 import type { Library, Shared } from '../resolve/resolve-context.ts'
 import type { Scope } from '../resolve/scope.ts'
-import { htmlTagFaults } from '../validate/html-tags.ts'
+import { htmlTagDiagnostics } from '../validate/html-tags.ts'
 import { checkFile, checkNames, checkRecords } from '../validate/record-checks.ts'
 import { localInputDiagnostics, readCalculators } from './calculators.ts'
 import { createRecordLookups, soundOf } from './record-lookups.ts'
@@ -76,7 +76,7 @@ const plannedPaths = (coverage: Coverage | undefined) =>
 export function readShared(files: Files, siteFile: string, now: Date): SharedContent {
   const diagnostics: Diagnostic[] = [...files.values()].flatMap((parsed) => [
     ...parsed.diagnostics,
-    ...htmlTagFaults(parsed),
+    ...htmlTagDiagnostics(parsed),
   ])
   const today = now.toISOString().slice(0, 10)
   const cityFiles = under(files, 'cities/')
@@ -121,9 +121,9 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   const faultyInputs = new Set<string>()
   const calculators = readCalculators(under(files, 'calculators/'), library, diagnostics)
   for (const [slug, city] of cities) {
-    const faults = localInputDiagnostics(city, calculators)
-    diagnostics.push(...faults)
-    if (faults.length > 0) faultyInputs.add(slug)
+    const wrongInputs = localInputDiagnostics(city, calculators)
+    diagnostics.push(...wrongInputs)
+    if (wrongInputs.length > 0) faultyInputs.add(slug)
   }
 
   const scopeOf = createScopes(site, cities, services)

@@ -57,8 +57,8 @@ export function createBlockCheck(schemas: BlockSchemas) {
   const known = new WeakMap<object, CheckedBlock>()
 
   const checkOnce = (block: Record<string, unknown>, place: SourcePosition): CheckedBlock => {
-    const faults = checkType(block, place, schemas)
-    if (faults.length > 0) return { diagnostics: faults }
+    const diagnostics = checkType(block, place, schemas)
+    if (diagnostics.length > 0) return { diagnostics }
     const type = String(block['type'])
     const old = oldBlock(block, type, schemas)
     if (old !== undefined) return { diagnostics: [old] }

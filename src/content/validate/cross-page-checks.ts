@@ -2,11 +2,11 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { pictureFiles } from '../../pictures/picture-file.ts'
 import { linksToUnpublished } from '../derive/schedule.ts'
 import type { PageResult } from '../load/read-page.ts'
-import { reservedErrors, routeFaults } from '../load/routes.ts'
+import { reservedErrors, routeDiagnostics } from '../load/routes.ts'
 import type { SharedContent } from '../load/shared-content.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 import { diagnose, spotOf } from './diagnose.ts'
-import { formFaults } from './form-checks.ts'
+import { formDiagnostics } from './form-checks.ts'
 import { gateErrors } from './gate-checks.ts'
 import { type Destinations, linkDiagnostics } from './link-checks.ts'
 import { missingPictures } from './picture-checks.ts'
@@ -68,8 +68,8 @@ export function crossPageDiagnostics(
   const readable = results.filter(({ page }) => page !== undefined)
   return [
     ...reservedErrors(results),
-    ...routeFaults(results),
-    ...formFaults(results),
+    ...routeDiagnostics(results),
+    ...formDiagnostics(results),
     ...gateErrors(results),
     ...repeated(textsOf(results, 'title')).map(({ text, other }) =>
       diagnose('duplicate-title', spotOf(text.place), { title: text.text, other }),

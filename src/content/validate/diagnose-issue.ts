@@ -45,14 +45,14 @@ export function diagnoseIssue(issue: Issue, subject: Subject): Diagnostic[] {
       return [diagnose('wrong-format', spot, { key, value: shown(value), problem: known, corrected: mended })]
     }
     case 'invalid_union':
-      return unionFaults(issue, subject, spot, value)
+      return unionDiagnostics(issue, subject, spot, value)
     default:
       return [brokenRule(subject, issue, wordSpot(spot, at.place, wordOf(issue)), value)]
   }
 }
 
 /** Reports the branch of a union that matches best: the one whose error is deepest. */
-function unionFaults(issue: z.core.$ZodIssueInvalidUnion, subject: Subject, spot: Spot, value: unknown) {
+function unionDiagnostics(issue: z.core.$ZodIssueInvalidUnion, subject: Subject, spot: Spot, value: unknown) {
   const options = 'options' in issue ? issue.options : undefined
   if (Array.isArray(options)) return [wrongValue(subject, issue.path, spot, value, options.map(String))]
   const deepest = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length))

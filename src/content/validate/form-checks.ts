@@ -19,7 +19,7 @@ export function formsIn(parsed: readonly ParsedBlock[], filled: readonly unknown
 }
 
 /** Forms with the same name and different questions: the service could validate only one of them. */
-export function formFaults(results: readonly { file: string; forms: readonly FoundForm[] }[]): Diagnostic[] {
+export function formDiagnostics(results: readonly { file: string; forms: readonly FoundForm[] }[]): Diagnostic[] {
   const first = new Map<string, { file: string; asks: string }>()
   return results.flatMap(({ file, forms }) =>
     forms.flatMap(({ name, asks, place }) => {

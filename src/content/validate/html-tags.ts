@@ -53,5 +53,5 @@ function tagsBelow(value: unknown): Diagnostic[] {
 }
 
 /** HTML tags in the texts of a file, which visitors would see: Markdown allows none either. */
-export const htmlTagFaults = ({ source, value }: Parsed): Diagnostic[] =>
+export const htmlTagDiagnostics = ({ source, value }: Parsed): Diagnostic[] =>
   source.text.includes('<') ? tagsBelow(value) : []

@@ -12,7 +12,7 @@ const Dialog = styled(LayoutDialog)({
   maxWidth: modalMaxWidth,
   padding: 0,
   // Not on the dialog itself: elements beside it would move along, and stay out of reach until the transition ends.
-  '&:popover-open > [data-live]': { animation: 'rise 200ms ease-out' },
+  '&:popover-open > [data-island]': { animation: 'rise 200ms ease-out' },
   '@keyframes rise': { from: { opacity: 0, transform: 'translateY(12px)' } },
 })
 
@@ -53,7 +53,7 @@ export function QuoteDialog({ children }: { children: ReactNode }) {
           <path d="M3 3l12 12M15 3L3 15" />
         </svg>
       </Close>
-      <div data-live="">{children}</div>
+      <div data-island="">{children}</div>
     </Dialog>
   )
 }
