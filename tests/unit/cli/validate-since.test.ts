@@ -136,11 +136,14 @@ it('says the same again in every format, and without what was written down befor
     'team.yaml': pageText('Team', warned),
   })
   await write('about.yaml', pageText('About', warned))
-  for (const asked of [[], ['--since', 'HEAD'], ['pages/team.yaml']])
-    for (const format of ['pretty', 'json', 'sarif']) {
-      const args = [...asked, '--format', format]
-      const found = run('validate', '--no-cache', ...args)
-      expect(run('validate', ...args), args.join(' ')).toEqual(found)
-      expect(run('validate', ...args), args.join(' ')).toEqual(found)
-    }
+  // What is cached does not depend on the format: each question is asked in one.
+  for (const args of [
+    ['--format', 'pretty'],
+    ['--since', 'HEAD', '--format', 'json'],
+    ['pages/team.yaml', '--format', 'sarif'],
+  ]) {
+    const found = run('validate', '--no-cache', ...args)
+    expect(run('validate', ...args), args.join(' ')).toEqual(found)
+    expect(run('validate', ...args), args.join(' ')).toEqual(found)
+  }
 })
