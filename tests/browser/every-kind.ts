@@ -8,15 +8,24 @@ const dist = resolve(import.meta.dirname, '../../dist')
  * its like do as well.
  */
 export function onePageOfEveryKind(): string[] {
-  const seen = new Set<string>()
-  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && !file.startsWith('snapshots/'))
     .sort()
-    .flatMap((file) => {
-      const html = readFileSync(join(dist, file), 'utf8')
-      const kinds = [...html.matchAll(/<section data-block="([a-z-]+)" id="[^"]*" data-tone="([a-z]+)"/g)]
-      const fresh = kinds.map(([, type, tone]) => `${type} ${tone}`).filter((kind) => !seen.has(kind))
-      for (const kind of fresh) seen.add(kind)
-      return fresh.length > 0 ? [`/${file.replace(/(?:^index)?\.html$/, '')}`] : []
-    })
+  const missing = new Map(files.map((file) => [file, kindsOn(readFileSync(join(dist, file), 'utf8'))]))
+  const chosen: string[] = []
+  for (;;) {
+    // The page that shows most of what no chosen page shows.
+    const [file, kinds] = [...missing].reduce((most, next) => (next[1].size > most[1].size ? next : most))
+    if (kinds.size === 0) return chosen.sort()
+    chosen.push(`/${file.replace(/(?:^index)?\.html$/, '')}`)
+    for (const [other, left] of missing) missing.set(other, left.difference(kinds))
+  }
 }
+
+/** The blocks of a page, each as its type and tone. */
+const kindsOn = (html: string): ReadonlySet<string> =>
+  new Set(
+    [...html.matchAll(/<section data-block="([a-z-]+)" id="[^"]*" data-tone="([a-z]+)"/g)].map(
+      ([, type, tone]) => `${type} ${tone}`,
+    ),
+  )

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { killBuilds } from '../../bench/kills.ts'
 
 /** `npm run bench -- kills` kills a hundred; these are a sample that every run of the tests can wait for. */
-const kills = 6
+const kills = 4
 
 it('a build that is killed at any moment leaves the release before or the new one, to the byte', async () => {
   const report = await killBuilds(join(import.meta.dirname, '../../..'), kills)

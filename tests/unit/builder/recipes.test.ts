@@ -7,6 +7,7 @@ import { parse } from 'yaml'
 import { fileHashes } from '../../../src/cache/file-hashes.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 import { clonesWith } from './clones.ts'
+import { copyBundles } from './copy-bundles.ts'
 import { folderOfRclone, localBucket } from './local-bucket.ts'
 
 const run = promisify(execFile)
@@ -99,16 +100,22 @@ it('builds the bytes of one build from what machines have cached in a bucket', a
       ({ stderr }: { stderr: string }) => stderr,
     )
   }
+  // A clone has the code of this repository, and so its bundles.
+  const bundledClone = async (name: string) => {
+    const clone = await cloneOf(name)
+    for (const cache of ['.cache/marquee', 'node_modules/.cache/marquee']) await copyBundles(join(clone, cache))
+    return clone
+  }
   const work = async (name: string, index: number) =>
-    failureOf(await cloneOf(name), container.args[0] as string, { JOB_COMPLETION_INDEX: String(index) })
+    failureOf(await bundledClone(name), container.args[0] as string, { JOB_COMPLETION_INDEX: String(index) })
 
-  const last = await cloneOf('last')
+  const last = await bundledClone('last')
   const count = job.spec.completions
   for (let index = 0; index < count; index++) expect(await work(`machine-${index}`, index)).toBe('')
   expect(await work('one-too-many', count)).toContain('--shard takes a part')
   expect(await work('machine-1-again', 1)).toBe('')
   expect(await failureOf(last, lastBuild)).toBe('')
-  const alone = await cloneOf('alone')
+  const alone = await bundledClone('alone')
   expect(await failureOf(alone, 'npm run build', { MARQUEE_CACHE: '' })).toBe('')
   expect(fileHashes(join(last, 'dist'))).toEqual(fileHashes(join(alone, 'dist')))
   expect([...fileHashes(join(last, 'dist')).keys()]).toContain('blog/second.html.br')

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { pagesInShard, readShard } from '../../../src/builder/shard.ts'
 import { fileHashes } from '../../../src/cache/file-hashes.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
+import { copyBundles } from './copy-bundles.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const form = '  - use: quote-form\n'
@@ -48,6 +49,7 @@ const namesOf = (files: ReadonlyMap<string, string>, test: RegExp) =>
 it('gives the same bytes after any number of shards, whose cached work the last build finds', async () => {
   const { base, build, filesIn } = await site()
   const out = (name: string) => ['--out', join(base, name)]
+  await copyBundles(join(base, 'alone'))
   build('alone', ...out('whole'))
   const whole = filesIn('whole')
   expect([...whole.keys()]).toContain('blog/second.html.br')
@@ -56,9 +58,7 @@ it('gives the same bytes after any number of shards, whose cached work the last 
     for (let number = 1; number <= count; number++) {
       // Two machines have a cache each, whose files are put together later.
       const cache = count === 2 ? `machine-${number}` : shared
-      // To bundle once is enough for a test.
-      for (const part of ['bundles', 'checksums'])
-        await cp(join(base, 'alone', part), join(base, cache, part), { recursive: true })
+      await copyBundles(join(base, cache))
       build(cache, ...out(`never-${count}`), '--shard', `${number}/${count}`)
       if (cache !== shared) await cp(join(base, cache), join(base, shared), { recursive: true })
     }

@@ -162,12 +162,11 @@ it('says why a comparison failed', async () => {
   expect(existsSync(join(elsewhere, 'diff-report'))).toBe(false)
 })
 
-it.each([['--picture'], ['main', 'other'], ['--pages', '..'], ['--pages', 'nowhere'], ['--now', 'soon']])(
-  'answers wrong use with the usage: %s',
-  async (...args) => {
-    const { run } = await repository({ 'index.yaml': pageText('Home', body('Text.')) })
+it('answers wrong use with the usage', async () => {
+  const { run } = await repository({ 'index.yaml': pageText('Home', body('Text.')) })
+  for (const args of [['--picture'], ['main', 'other'], ['--pages', '..'], ['--pages', 'nowhere'], ['--now', 'soon']]) {
     const { status, stdout, stderr } = run('diff', ...args)
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+    expect({ status, stdout }, args.join(' ')).toEqual({ status: 2, stdout: '' })
     expect(stderr).toContain('Usage: npm run diff')
-  },
-)
+  }
+})
