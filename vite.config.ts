@@ -12,7 +12,7 @@ const chunkGroups = [
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
   {
     name: 'form',
-    test: /src\/components\/(?:bulbs|forms\/(?:button-row|copy-button|stepped|contact-links|fields\/(?:check-row|field-error))|submission-queue\/)/,
+    test: /src\/components\/(?:ornament|forms\/(?:button-row|copy-button|stepped|contact-links|fields\/(?:check-row|field-error))|submission-queue\/)/,
   },
 ]
 

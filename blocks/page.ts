@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { headerColours, headerOver } from '../schema/block.ts'
+import { topOf } from '../schema/block.ts'
 import { reviewBy } from '../schema/dated.ts'
 import { positions } from '../schema/forms/positions.ts'
 import { gateSchema } from '../schema/gate.ts'
@@ -21,9 +21,9 @@ export const pageHead = z.strictObject({
       description: 'One or two sentences for search results, 50 to 170 characters; 70 to 160 are best.',
       examples: ['Brand ambassadors, bartenders and greeters for corporate events, trade shows and brand activations.'],
     }),
-  header: z.enum(headerColours).optional().meta({
+  header: slug().optional().meta({
     description:
-      'Colours of the header, where those for the first block are wrong. dark: light letters on a dark top. light: dark letters on a light top.',
+      'The tone of the letters of the header, where that of the first block is wrong, as over a light picture.',
   }),
   noindex: z
     .boolean()
@@ -91,6 +91,6 @@ export type Page = z.infer<typeof pageHead> & {
   blocks: (Block & { id: string })[]
 }
 
-/** Colours of a page's header: from its head, else as its first block needs them. */
-export const headerOf = ({ header, blocks: [first] }: Page) =>
-  header ?? headerOver(first, first && blockSchemas[first.type])
+/** The tone of a page's header, or the part of the theme that has it: from its head, else as its first block needs it. */
+export const headerOf = ({ header, blocks: [first] }: Page): string =>
+  header ?? topOf(first, first && blockSchemas[first.type]) ?? 'page'

@@ -3,23 +3,14 @@ import { checkedOnce, entrySchemas } from './checked-once.ts'
 import type { Migration } from './migration.ts'
 import { scheduleFields } from './schedule.ts'
 import { slug } from './text.ts'
-
-/** The ground a block stands on. Colours of each tone: `src/theme/base.css`. */
-const tones = ['night', 'dusk', 'paper'] as const
-
-/** Colours of the header: `dark` are light letters for a dark top, `light` dark letters for a light one. */
-export const headerColours = ['dark', 'light'] as const
-type HeaderColours = (typeof headerColours)[number]
+import type { ThemePart } from './theme/theme.ts'
 
 const envelope = {
   id: slug()
     .max(60)
     .optional()
     .meta({ description: 'Anchor of the block, for links such as `#faq`. Given by type where it is left out.' }),
-  tone: z
-    .enum(tones)
-    .default('night')
-    .meta({ description: 'Ground of the block: night (dark), dusk (dark, raised) or paper (light).' }),
+  tone: slug().optional().meta({ description: 'Colours of the block: a tone of `_data/theme.yaml`.' }),
   ...scheduleFields,
 }
 
@@ -51,8 +42,8 @@ type BlockOptions = {
   headline?: boolean
   /** Whether it may stand on a page for search engines only once its field `permission` is filled. */
   needsPermission?: boolean
-  /** How light the top of the type is, where it looks the same on every tone. */
-  top?: HeaderColours
+  /** The part of the theme whose tone it has at its top, whatever its own. */
+  top?: ThemePart
   /** The steps from older versions, oldest first: a type without any is in version 1. */
   migrations?: readonly Migration[]
 }
@@ -82,8 +73,26 @@ export function defineBlock<const Type extends string, Shape extends z.core.$Zod
     .meta({ title: type, description, label, group, alsoCalled, headline, needsPermission, top, migrations })
 }
 
-/** The colours in which the header is readable over a block of this schema; over none it lies on the dark page. */
-export function headerOver(block: object | undefined, schema: z.ZodType | undefined): HeaderColours {
-  const top = schema?.meta()?.['top'] as HeaderColours | undefined
-  return top ?? (block && 'tone' in block && block.tone === 'paper' ? 'light' : 'dark')
+/** Schemas of block types in a site with these tones; the first is that of blocks without `tone:`. */
+export function withTones(
+  schemas: Readonly<Record<string, z.ZodType>>,
+  [first, ...others]: readonly string[],
+): Readonly<Record<string, z.ZodType>> {
+  if (first === undefined) return schemas
+  const themed = (schema: z.ZodType) => {
+    const own = schema instanceof z.ZodObject ? schema.shape['tone'] : undefined
+    if (!own || !(schema instanceof z.ZodObject)) return schema
+    const tone = z
+      .enum([first, ...others])
+      .default(first)
+      .meta({ ...own.meta() })
+    return schema.safeExtend({ tone }).meta({ ...schema.meta() })
+  }
+  return Object.fromEntries(Object.entries(schemas).map(([type, schema]) => [type, themed(schema)]))
+}
+
+/** The tone, or the part of the theme, that the header lies on over a block of this schema. */
+export function topOf(block: object | undefined, schema: z.ZodType | undefined): string | undefined {
+  const top = schema?.meta()?.['top'] as ThemePart | undefined
+  return top ?? (block && 'tone' in block ? String(block.tone) : undefined)
 }

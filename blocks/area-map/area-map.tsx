@@ -24,13 +24,13 @@ const Caption = styled('figcaption')({
   gap: 12,
   marginTop: 16,
   textWrap: 'balance',
-  color: 'var(--muted)',
+  color: 'var(--palette-text-secondary)',
   '&::before': {
     content: '""',
     flex: 'none',
     width: 18,
     height: 18,
-    border: '2px solid var(--accent-ink)',
+    border: '2px solid var(--palette-primary-text)',
     borderRadius: '50%',
   },
 })
@@ -39,8 +39,8 @@ const List = styled('ul')({
   margin: '0 0 32px',
   padding: 0,
   listStyle: 'none',
-  borderBottom: '1px solid var(--line)',
-  '& > li': { ...linkRow, borderTop: '1px solid var(--line)' },
+  borderBottom: '1px solid var(--palette-divider)',
+  '& > li': { ...linkRow, borderTop: '1px solid var(--palette-divider)' },
   '& small:nth-of-type(2)': { marginInlineStart: 'auto' },
 })
 

@@ -12,20 +12,20 @@ const Table = styled('table')({
   lineHeight: 1.5,
   '& th, & td': {
     padding: '14px 24px 14px 0',
-    borderBottom: '1px solid var(--line)',
+    borderBottom: '1px solid var(--palette-divider)',
     textAlign: 'start',
     verticalAlign: 'top',
   },
-  '& thead th': { color: 'var(--muted)', fontWeight: 600, borderColor: 'var(--line-strong)' },
+  '& thead th': { color: 'var(--palette-text-secondary)', fontWeight: 600, borderColor: 'var(--palette-outline)' },
   '& tbody th': { fontWeight: 600 },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& td:nth-of-type(1)': { fontVariantNumeric: 'tabular-nums', minWidth: '11em' },
-  '& td:nth-of-type(2)': { color: 'var(--muted)', fontSize: '0.9375rem' },
+  '& td:nth-of-type(2)': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
   // On a phone each ratio is a paragraph of its own.
   '@media (max-width: 719px)': {
     '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '&, & tbody, & tr, & th, & td': { display: 'block' },
-    '& tr': { paddingBlock: 14, borderBottom: '1px solid var(--line)' },
+    '& tr': { paddingBlock: 14, borderBottom: '1px solid var(--palette-divider)' },
     '& tbody th, & tbody td': { padding: '2px 0', border: 0 },
   },
 })

@@ -10,12 +10,12 @@ type Bars = Extract<Picture, { kind: 'bars' }>
 const Rows = styled(PictureRows)({
   marginBottom: 12,
   '& svg': { height: 26 },
-  '& [data-part=ground]': { fill: 'var(--hover)' },
-  '& [data-part=limit]': { fill: 'var(--ink)' },
-  '& [data-load=good]': { fill: 'var(--success)' },
-  '& [data-load=tight]': { fill: 'var(--accent)' },
-  '& [data-load=over]': { fill: 'var(--danger)' },
-  '@media print': { '& [data-load]': { fill: 'var(--line-strong)' } },
+  '& [data-part=ground]': { fill: 'var(--palette-action-hover)' },
+  '& [data-part=limit]': { fill: 'var(--palette-text-primary)' },
+  '& [data-load=good]': { fill: 'var(--palette-success-main)' },
+  '& [data-load=tight]': { fill: 'var(--palette-primary-main)' },
+  '& [data-load=over]': { fill: 'var(--palette-error-main)' },
+  '@media print': { '& [data-load]': { fill: 'var(--palette-outline)' } },
 })
 
 const words = { good: 'leaves room', tight: 'tight', over: 'too much' }

@@ -23,7 +23,7 @@ const shapes: Record<Figures['items'][number]['figure'], string> = {
   box: 'M2 7h16v17H2ZM2 7l3-5h10l3 5Z',
 }
 
-const Rows = styled(PictureRows)({ '& svg': { maxWidth: 520, color: 'var(--accent-ink)' } })
+const Rows = styled(PictureRows)({ '& svg': { maxWidth: 520, color: 'var(--palette-primary-text)' } })
 
 type Props = { picture: Figures; calculator: Calculator; valueFor: (name: string) => Value }
 

@@ -15,15 +15,15 @@ const Row = styled('div')({
   '& > input': { fontWeight: 650, fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums' },
 })
 
-const Unit = styled('span')({ marginInlineStart: 6, color: 'var(--muted)', fontWeight: 400 })
+const Unit = styled('span')({ marginInlineStart: 6, color: 'var(--palette-text-secondary)', fontWeight: 400 })
 
 const Step = styled('button')({
   width: 48,
-  border: '1px solid var(--line-strong)',
+  border: '1px solid var(--palette-outline)',
   borderRadius: 12,
-  color: 'var(--ink)',
+  color: 'var(--palette-text-primary)',
   font: '700 1.375rem/1 var(--font-display)',
-  '&:hover': { borderColor: 'var(--accent)', background: 'var(--hover)' },
+  '&:hover': { borderColor: 'var(--palette-primary-main)', background: 'var(--palette-action-hover)' },
   '@media (scripting: none)': { display: 'none' },
   '@media print': { display: 'none' },
 })

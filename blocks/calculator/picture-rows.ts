@@ -8,7 +8,7 @@ export const PictureRows = styled('ul')({
   display: 'grid',
   gap: 16,
   '& li': { display: 'grid', gridTemplateColumns: '1fr auto', gap: '6px 16px' },
-  '& span': { color: 'var(--muted)' },
+  '& span': { color: 'var(--palette-text-secondary)' },
   '& b': { fontVariantNumeric: 'tabular-nums' },
   '& svg': { gridColumn: '1 / -1', display: 'block', width: '100%' },
 })

@@ -13,13 +13,13 @@ const Frames = styled('div')({
   '& figure': {
     margin: 0,
     padding: 'clamp(20px, 3vw, 32px)',
-    border: '1px solid var(--line)',
+    border: '1px solid var(--palette-divider)',
     borderRadius: 20,
-    background: 'var(--raised)',
+    background: 'var(--palette-background-paper)',
     breakInside: 'avoid',
   },
   '& figcaption': { font: '700 1.25rem/1.2 var(--font-display)', letterSpacing: '-0.015em' },
-  '& p': { color: 'var(--muted)', fontSize: '0.9375rem' },
+  '& p': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
 })
 
 type Props = { calculator: Calculator; valueFor: (name: string) => Value }

@@ -8,7 +8,7 @@ const Answer = styled('p')({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: 16,
-  color: 'var(--accent-ink)',
+  color: 'var(--palette-primary-text)',
   font: '700 1.375rem/1.1 var(--font-display)',
   letterSpacing: '-0.02em',
   '& output': {
@@ -23,7 +23,7 @@ const Answer = styled('p')({
 /** Takes the place of the answer while there is none. */
 const Why = styled('div')({
   padding: '16px 20px',
-  border: '1px solid var(--danger)',
+  border: '1px solid var(--palette-error-main)',
   borderRadius: 14,
   '& p': { fontWeight: 600 },
   '& ul': { margin: '8px 0 0', paddingInlineStart: 20 },
@@ -31,19 +31,24 @@ const Why = styled('div')({
 
 const Lines = styled('dl')({
   margin: '28px 0 0',
-  borderBottom: '1px solid var(--line)',
+  borderBottom: '1px solid var(--palette-divider)',
   '& > div': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: '2px 20px',
     paddingBlock: 12,
-    borderTop: '1px solid var(--line)',
+    borderTop: '1px solid var(--palette-divider)',
     '@media print': { paddingBlock: 4, breakInside: 'avoid' },
   },
   '& dt': { fontWeight: 600 },
   '& dd': { margin: 0 },
   '& dd:nth-of-type(1)': { fontWeight: 700, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  '& dd:nth-of-type(n + 2)': { gridColumn: '1 / -1', color: 'var(--muted)', fontSize: '0.9375rem', lineHeight: 1.5 },
+  '& dd:nth-of-type(n + 2)': {
+    gridColumn: '1 / -1',
+    color: 'var(--palette-text-secondary)',
+    fontSize: '0.9375rem',
+    lineHeight: 1.5,
+  },
   '& dd:nth-of-type(n + 3)': { fontSize: '0.875rem' },
   '@media print': { marginTop: 12, '& dd:nth-of-type(n + 2)': { fontSize: '8.5pt', lineHeight: 1.35 } },
 })
@@ -51,12 +56,12 @@ const Lines = styled('dl')({
 const Warning = styled('p')({
   marginTop: 16,
   padding: '12px 16px',
-  borderInlineStart: '4px solid var(--accent)',
-  background: 'var(--hover)',
+  borderInlineStart: '4px solid var(--palette-primary-main)',
+  background: 'var(--palette-action-hover)',
   lineHeight: 1.5,
 })
 
-const Note = styled('p')({ marginTop: 24, maxWidth: '38em', color: 'var(--muted)', lineHeight: 1.55 })
+const Note = styled('p')({ marginTop: 24, maxWidth: '38em', color: 'var(--palette-text-secondary)', lineHeight: 1.55 })
 
 type Props = {
   calculator: Calculator

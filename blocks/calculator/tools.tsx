@@ -7,7 +7,7 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   gap: 8,
   marginTop: 12,
-  '& button:enabled': { color: 'var(--accent-ink)' },
+  '& button:enabled': { color: 'var(--palette-primary-text)' },
   '@media (scripting: none)': { display: 'none' },
   '@media print': { display: 'none' },
 })

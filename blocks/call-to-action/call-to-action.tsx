@@ -1,18 +1,14 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Action } from '../../src/components/action.tsx'
-import { Bulbs } from '../../src/components/bulbs.tsx'
 import { Container } from '../../src/components/container.tsx'
+import { Ornament } from '../../src/components/ornament.tsx'
 import type { CallToAction as CallToActionBlock } from './schema.ts'
 
-/** The only amber ground of the site: ink and accent are swapped, in every tone. */
+/** Has the tone of the theme's part, whatever that of the block. */
 const Ground = styled('div')({
-  background: 'var(--accent)',
-  color: 'var(--on-accent)',
-  '--ink': 'var(--on-accent)',
-  '--accent-ink': 'var(--on-accent)',
-  '--line-strong': 'var(--on-accent)',
-  '--hover': 'rgb(29 16 6 / 10%)',
+  background: 'var(--palette-background-default)',
+  color: 'var(--palette-text-primary)',
 })
 
 const Spread = styled('div')({
@@ -31,28 +27,18 @@ const Side = styled('div')({
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 12 },
 })
 
-/** Dark on amber, so that the button stands out where everything else is amber. */
-const Main = styled('div')({
-  display: 'contents',
-  '--accent': '#1d1006',
-  '--accent-strong': '#3a2410',
-  '--on-accent': '#f8f0e5',
-})
-
 export function CallToAction(block: CallToActionBlock) {
   return (
     <>
-      <Bulbs aria-hidden />
-      <Ground>
+      <Ornament />
+      <Ground data-part="callToAction">
         <Container>
           <Spread>
             <Typography variant="h2">{block.title}</Typography>
             <Side>
               {block.text && <p>{block.text}</p>}
               <div>
-                <Main>
-                  <Action action={block.action} large />
-                </Main>
+                <Action action={block.action} large />
                 {block.secondAction && <Action action={block.secondAction} large variant="outlined" />}
               </div>
             </Side>

@@ -27,7 +27,7 @@ export const callToActionSchema = defineBlock(
     label: 'Invitation',
     group: 'Invitations and forms',
     alsoCalled: ['cta', 'button', 'buttons', 'call to act', 'action', 'promo'],
-    top: 'light',
+    top: 'callToAction',
   },
 )
 export type CallToAction = z.infer<typeof callToActionSchema>

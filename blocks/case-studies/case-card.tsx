@@ -13,7 +13,7 @@ const Card = styled('article')({
   '& [data-picture] img': { scale: 'var(--zoom, none)', transition: 'scale 500ms ease, opacity 400ms' },
   '&:has(a:hover)': { '--zoom': 1.03 },
   '& h3 a': { textDecoration: 'none' },
-  '& h3 a:hover': { color: 'var(--accent-ink)' },
+  '& h3 a:hover': { color: 'var(--palette-primary-text)' },
   // The whole card is clickable, while the link keeps the title as its name.
   '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
 })
@@ -23,7 +23,7 @@ const Kind = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
-  color: 'var(--muted)',
+  color: 'var(--palette-text-secondary)',
   fontSize: '0.9375rem',
 })
 
@@ -43,7 +43,7 @@ export function CaseCard({ item, large }: Props) {
       <Typography variant="h3" sx={size ? { fontSize: size } : {}}>
         <a href={href}>{title}</a>
       </Typography>
-      <Typography sx={{ color: 'var(--muted)' }}>{summary}</Typography>
+      <Typography sx={{ color: 'var(--palette-text-secondary)' }}>{summary}</Typography>
     </Card>
   )
 }

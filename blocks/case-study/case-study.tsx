@@ -10,7 +10,7 @@ import type { CaseStudy as CaseStudyBlock } from './schema.ts'
 const wide = '@media (min-width: 900px)'
 
 /** A section of the page with its own ground. */
-const Ground = styled('div')({ background: 'var(--ground)', color: 'var(--ink)' })
+const Ground = styled('div')({ background: 'var(--palette-background-default)', color: 'var(--palette-text-primary)' })
 
 const Demands = styled('ul')({
   display: 'grid',
@@ -18,18 +18,18 @@ const Demands = styled('ul')({
   margin: '40px 0 0',
   padding: 0,
   listStyle: 'none',
-  '& li': { paddingTop: 20, borderTop: '1px solid var(--line-strong)' },
+  '& li': { paddingTop: 20, borderTop: '1px solid var(--palette-outline)' },
   '& h3': { font: '700 1.3125rem/1.25 var(--font-display)', letterSpacing: '-0.015em' },
-  '& p': { marginTop: 8, color: 'var(--muted)' },
+  '& p': { marginTop: 8, color: 'var(--palette-text-secondary)' },
   [wide]: { gridTemplateColumns: '1fr 1fr' },
 })
 
 const Measures = styled('dl')({
   marginTop: 40,
-  borderBottom: '1px solid var(--line)',
-  '& > div': { paddingBlock: 18, borderTop: '1px solid var(--line)' },
+  borderBottom: '1px solid var(--palette-divider)',
+  '& > div': { paddingBlock: 18, borderTop: '1px solid var(--palette-divider)' },
   '& dt': { fontWeight: 700 },
-  '& dd': { color: 'var(--muted)' },
+  '& dd': { color: 'var(--palette-text-secondary)' },
   [wide]: { '& > div': { display: 'grid', gridTemplateColumns: '4fr 8fr', columnGap: 48 } },
 })
 
@@ -40,7 +40,7 @@ export function CaseStudy(block: CaseStudyBlock) {
   return (
     <>
       <CaseTop block={block} />
-      <Ground data-tone="night">
+      <Ground data-part="page">
         <Section>
           <Typography variant="h2">What makes it hard</Typography>
           <Demands>
@@ -53,17 +53,17 @@ export function CaseStudy(block: CaseStudyBlock) {
           </Demands>
         </Section>
       </Ground>
-      <Ground data-tone="paper">
+      <Ground data-part="contrast">
         <Section>
           <Crew crew={crew} />
         </Section>
       </Ground>
-      <Ground data-tone="night">
+      <Ground data-part="page">
         <Section>
           <RunOfDay preparation={preparation} day={day} />
         </Section>
       </Ground>
-      <Ground data-tone="dusk">
+      <Ground data-part="raised">
         <Section>
           <Typography variant="h2">What we would report</Typography>
           <Measures>

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Bulbs } from '../../src/components/bulbs.tsx'
 import { Chip } from '../../src/components/chip.tsx'
 import { Container } from '../../src/components/container.tsx'
 import { Day } from '../../src/components/day.tsx'
 import { Eyebrow } from '../../src/components/eyebrow.tsx'
+import { Ornament } from '../../src/components/ornament.tsx'
 import { Picture } from '../../src/components/picture/picture.tsx'
 import type { CaseStudy } from './schema.ts'
 
@@ -20,7 +20,12 @@ const Spread = styled('div')({
 const Words = styled('div')({
   display: 'grid',
   gap: 22,
-  '& > p:last-of-type': { fontSize: '1.1875rem', lineHeight: 1.55, color: 'var(--muted)', maxWidth: '36em' },
+  '& > p:last-of-type': {
+    fontSize: '1.1875rem',
+    lineHeight: 1.55,
+    color: 'var(--palette-text-secondary)',
+    maxWidth: '36em',
+  },
 })
 
 const Kind = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 14 })
@@ -30,8 +35,8 @@ const Facts = styled('dl')({
   gap: '20px 40px',
   gridColumn: '1 / -1',
   paddingTop: 24,
-  borderTop: '1px solid var(--line-strong)',
-  '& dt': { color: 'var(--muted)', fontSize: '1rem' },
+  borderTop: '1px solid var(--palette-outline)',
+  '& dt': { color: 'var(--palette-text-secondary)', fontSize: '1rem' },
   '& dd': { fontWeight: 650, lineHeight: 1.4 },
   '@media (min-width: 600px)': { gridTemplateColumns: '1fr 1fr' },
   '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(4, 1fr)' },
@@ -40,10 +45,10 @@ const Facts = styled('dl')({
 const Note = styled('p')({
   gridColumn: '1 / -1',
   padding: '16px 20px',
-  border: '1px solid var(--line-strong)',
+  border: '1px solid var(--palette-outline)',
   borderRadius: 14,
-  background: 'var(--raised)',
-  '& strong': { color: 'var(--accent-ink)' },
+  background: 'var(--palette-background-paper)',
+  '& strong': { color: 'var(--palette-primary-text)' },
 })
 
 /** Headline, brief and facts of the event. A plan says first that it is one. */
@@ -81,7 +86,7 @@ export function CaseTop({ block }: { block: CaseStudy }) {
           )}
         </Spread>
       </Container>
-      <Bulbs aria-hidden />
+      <Ornament />
     </>
   )
 }

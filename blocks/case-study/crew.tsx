@@ -6,17 +6,17 @@ const Posts = styled('ul')({
   margin: '40px 0 0',
   padding: 0,
   listStyle: 'none',
-  borderBottom: '1px solid var(--line-strong)',
+  borderBottom: '1px solid var(--palette-outline)',
   '& li': {
     display: 'grid',
     gridTemplateColumns: 'clamp(56px, 9vw, 104px) 1fr',
     gap: '10px 20px',
     alignItems: 'center',
     paddingBlock: 22,
-    borderTop: '1px solid var(--line-strong)',
+    borderTop: '1px solid var(--palette-outline)',
   },
   '& h3': { font: '700 1.3125rem/1.25 var(--font-display)', letterSpacing: '-0.015em' },
-  '& p': { marginTop: 4, color: 'var(--muted)', fontSize: '1rem', lineHeight: 1.5 },
+  '& p': { marginTop: 4, color: 'var(--palette-text-secondary)', fontSize: '1rem', lineHeight: 1.5 },
   '@media (min-width: 900px)': {
     '& li': { gridTemplateColumns: 'clamp(56px, 9vw, 104px) 6fr 5fr', columnGap: 32 },
   },
@@ -25,7 +25,7 @@ const Posts = styled('ul')({
 const Count = styled('span')({
   font: '700 clamp(2.5rem, 1.8rem + 2.4vw, 4rem) / 1 var(--font-display)',
   letterSpacing: '-0.04em',
-  color: 'var(--accent-ink)',
+  color: 'var(--palette-primary-text)',
 })
 
 /** One lit bulb per person, so that the sizes of groups are visible at a glance. */
@@ -38,8 +38,8 @@ const People = styled('span')({
     width: 15,
     height: 15,
     borderRadius: '50%',
-    background: 'var(--accent)',
-    border: '2px solid var(--accent-ink)',
+    background: 'var(--palette-primary-main)',
+    border: '2px solid var(--palette-primary-text)',
   },
   '@media (max-width: 899.95px)': { gridColumn: 2 },
 })

@@ -12,7 +12,7 @@ const Preparation = styled('ol')({
   margin: '32px 0 0',
   padding: '0 0 0 24px',
   '& li + li': { marginTop: 14 },
-  '& li::marker': { color: 'var(--accent-ink)', fontWeight: 700 },
+  '& li::marker': { color: 'var(--palette-primary-text)', fontWeight: 700 },
 })
 
 /** A cord through the day, with a bulb at each moment. */
@@ -30,8 +30,8 @@ const Day = styled('ol')({
     width: 13,
     height: 13,
     borderRadius: '50%',
-    background: 'var(--accent)',
-    boxShadow: '0 0 18px 3px color-mix(in srgb, var(--accent) 40%, transparent)',
+    background: 'var(--palette-primary-main)',
+    boxShadow: '0 0 18px 3px color-mix(in srgb, var(--palette-primary-main) 40%, transparent)',
   },
   '& li:not(:last-of-type)::after': {
     content: '""',
@@ -40,10 +40,10 @@ const Day = styled('ol')({
     top: 26,
     bottom: 0,
     width: 1,
-    background: 'var(--line-strong)',
+    background: 'var(--palette-outline)',
   },
   '& b': { display: 'block', font: '700 1.1875rem/1.4 var(--font-display)' },
-  '& span': { color: 'var(--muted)' },
+  '& span': { color: 'var(--palette-text-secondary)' },
 })
 
 /** The preparation, and the day hour by hour. */

@@ -22,9 +22,13 @@ const Groups = styled('div')({
     padding: '0 0 12px',
     font: '700 1.25rem/1.25 var(--font-display)',
   },
-  '& legend span': { color: 'var(--muted)', font: '600 0.9375rem/1.4 inherit', fontVariantNumeric: 'tabular-nums' },
+  '& legend span': {
+    color: 'var(--palette-text-secondary)',
+    font: '600 0.9375rem/1.4 inherit',
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& label': { font: 'inherit', lineHeight: 1.4, paddingBlock: 10 },
-  '& label:has(:checked)': { textDecoration: 'line-through', textDecorationColor: 'var(--line-strong)' },
+  '& label:has(:checked)': { textDecoration: 'line-through', textDecorationColor: 'var(--palette-outline)' },
   '@media print': {
     gap: '16px 32px',
     '& fieldset': { breakInside: 'avoid' },

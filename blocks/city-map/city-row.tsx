@@ -10,15 +10,19 @@ const Row = styled('li')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   scrollMarginBlockStart: 24,
-  borderTop: '1px solid var(--line)',
+  borderTop: '1px solid var(--palette-divider)',
   transition: 'background-color 120ms, box-shadow 120ms',
   // Name and services share the first line, so that the unfolded list has the full width.
-  '& > *': { gridArea: '1 / 1', minHeight: 56 },
-  '& > ul': { gridArea: '2 / 1', minHeight: 0 },
+  '& > *': { gridArea: '1 / 1' },
+  '& > :not(button, ul)': { minHeight: 56 },
+  '& > ul': { gridArea: '2 / 1' },
   // The unfolded list shows them anyway.
   '& > details[open] ~ ul': { display: 'none' },
-  '&:hover, &[data-lit], &:target': { background: 'var(--hover)', boxShadow: '-12px 0 var(--hover)' },
-  '&:target': { boxShadow: '-12px 0 var(--accent)' },
+  '&:hover, &[data-lit], &:target': {
+    background: 'var(--palette-action-hover)',
+    boxShadow: '-12px 0 var(--palette-action-hover)',
+  },
+  '&:target': { boxShadow: '-12px 0 var(--palette-primary-main)' },
 })
 
 const Name = styled('div')({
@@ -40,8 +44,8 @@ const Name = styled('div')({
     transition: 'color 120ms',
   },
   '& > strong': { fontWeight: 500 },
-  '& > a:hover, & > a:focus-visible, [data-lit] > & > a': { color: 'var(--accent-ink)' },
-  '& > small': { color: 'var(--muted)', fontSize: '0.875rem' },
+  '& > a:hover, & > a:focus-visible, [data-lit] > & > a': { color: 'var(--palette-primary-text)' },
+  '& > small': { color: 'var(--palette-text-secondary)', fontSize: '0.875rem' },
 })
 
 type Props = {

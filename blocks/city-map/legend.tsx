@@ -8,7 +8,7 @@ const Line = styled('p')({
   gap: '4px 24px',
   minHeight: '2.5em',
   marginTop: 12,
-  color: 'var(--muted)',
+  color: 'var(--palette-text-secondary)',
   fontSize: '0.9375rem',
   '& > span::before': {
     content: '""',
@@ -17,11 +17,15 @@ const Line = styled('p')({
     height: 12,
     marginInlineEnd: 10,
     borderRadius: 6,
-    background: 'var(--accent)',
-    boxShadow: '0 0 14px var(--accent)',
+    background: 'var(--palette-primary-main)',
+    boxShadow: '0 0 14px var(--palette-primary-main)',
   },
-  '& > [data-ask]::before': { border: '2px solid var(--muted)', background: 'none', boxShadow: 'none' },
-  '& strong': { color: 'var(--ink)' },
+  '& > [data-ask]::before': {
+    border: '2px solid var(--palette-text-secondary)',
+    background: 'none',
+    boxShadow: 'none',
+  },
+  '& strong': { color: 'var(--palette-text-primary)' },
 })
 
 const about = ({ href, services }: City, ask: string) => {

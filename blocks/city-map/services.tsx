@@ -13,10 +13,10 @@ const Links = styled('ul')({
     paddingBlock: 6,
     lineHeight: 1.4,
     breakInside: 'avoid',
-    textDecorationColor: 'var(--line-strong)',
+    textDecorationColor: 'var(--palette-outline)',
     textUnderlineOffset: '0.25em',
   },
-  '& a:hover': { color: 'var(--accent-ink)', textDecorationColor: 'currentcolor' },
+  '& a:hover': { color: 'var(--palette-primary-text)', textDecorationColor: 'currentcolor' },
 })
 
 const Folded = styled('details')({
@@ -26,15 +26,20 @@ const Folded = styled('details')({
     justifyContent: 'flex-end',
     gap: 10,
     minHeight: 56,
-    color: 'var(--muted)',
+    color: 'var(--palette-text-secondary)',
     fontSize: '0.9375rem',
     cursor: 'pointer',
     listStyle: 'none',
   },
   '& > summary::-webkit-details-marker': { display: 'none' },
-  '& > summary::after': { content: '"+" / ""', width: '0.7em', color: 'var(--accent-ink)', fontSize: '1.375rem' },
+  '& > summary::after': {
+    content: '"+" / ""',
+    width: '0.7em',
+    color: 'var(--palette-primary-text)',
+    fontSize: '1.375rem',
+  },
   '&[open] > summary::after': { content: '"–" / ""' },
-  '& > summary:hover': { color: 'var(--ink)' },
+  '& > summary:hover': { color: 'var(--palette-text-primary)' },
 })
 
 const Only = styled('a')({
@@ -43,12 +48,12 @@ const Only = styled('a')({
   display: 'flex',
   alignItems: 'center',
   maxWidth: 128,
-  color: 'var(--muted)',
+  color: 'var(--palette-text-secondary)',
   fontSize: '0.875rem',
   lineHeight: 1.3,
   textAlign: 'end',
   textUnderlineOffset: '0.25em',
-  '&:hover': { color: 'var(--ink)' },
+  '&:hover': { color: 'var(--palette-text-primary)' },
 })
 
 export function ServiceLinks({ services }: { services: readonly City['services'][number][] }) {

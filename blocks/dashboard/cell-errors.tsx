@@ -7,7 +7,7 @@ const mostShown = 20
 const Box = styled('details')({
   marginTop: 24,
   padding: '4px 20px',
-  borderInlineStart: '4px solid var(--danger)',
+  borderInlineStart: '4px solid var(--palette-error-main)',
   '& summary': { display: 'flex', alignItems: 'center', minHeight: 48, cursor: 'pointer', fontWeight: 650 },
   '& ul': { margin: '0 0 16px', paddingInlineStart: 20 },
 })

@@ -5,9 +5,9 @@ import type { Columns } from './schema.ts'
 const Figure = styled('figure')({
   minWidth: 0,
   padding: 'clamp(20px, 3vw, 32px)',
-  border: '1px solid var(--line)',
+  border: '1px solid var(--palette-divider)',
   borderRadius: 14,
-  background: 'var(--raised)',
+  background: 'var(--palette-background-paper)',
   breakInside: 'avoid',
   '& h3': { margin: '0 0 20px', font: '700 1.375rem/1.2 var(--font-display)' },
   '& ul': { display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' },
@@ -21,12 +21,17 @@ const Figure = styled('figure')({
   '& li b': { fontVariantNumeric: 'tabular-nums', fontWeight: 650 },
   '& li svg': { gridColumn: '1 / -1', width: '100%', height: 14, borderRadius: 3, overflow: 'visible' },
   '& [data-note]': { marginTop: 16, lineHeight: 1.4 },
-  '& small': { color: 'var(--muted)', fontSize: '0.875rem', fontWeight: 400 },
-  '& [data-bar]': { fill: 'var(--accent)' },
+  '& small': { color: 'var(--palette-text-secondary)', fontSize: '0.875rem', fontWeight: 400 },
+  '& [data-bar]': { fill: 'var(--palette-primary-main)' },
   // Told by shape and by word, not by colour.
-  '& [data-low]': { fill: 'transparent', stroke: 'var(--accent)', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' },
-  '& [data-base]': { stroke: 'var(--line-strong)', vectorEffect: 'non-scaling-stroke' },
-  '& [data-target]': { stroke: 'var(--ink)', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' },
+  '& [data-low]': {
+    fill: 'transparent',
+    stroke: 'var(--palette-primary-main)',
+    strokeWidth: 2,
+    vectorEffect: 'non-scaling-stroke',
+  },
+  '& [data-base]': { stroke: 'var(--palette-outline)', vectorEffect: 'non-scaling-stroke' },
+  '& [data-target]': { stroke: 'var(--palette-text-primary)', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' },
   '@media print': {
     borderColor: '#999',
     '& [data-bar]': { fill: '#555', printColorAdjust: 'exact' },
@@ -40,7 +45,7 @@ const Table = styled('details')({
   marginTop: 20,
   '& summary': { paddingBlock: 10, cursor: 'pointer', fontWeight: 600 },
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '1rem' },
-  '& th, & td': { padding: '8px 12px 8px 0', borderBottom: '1px solid var(--line)', textAlign: 'start' },
+  '& th, & td': { padding: '8px 12px 8px 0', borderBottom: '1px solid var(--palette-divider)', textAlign: 'start' },
   '& td:last-of-type, & th:last-of-type': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '@media print': { '&:not([open])': { display: 'none' } },
 })

@@ -40,7 +40,7 @@ const Numbers = styled('dl')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
   gap: '20px 24px',
   marginBottom: 40,
-  '& dt': { color: 'var(--muted)', fontSize: '0.9375rem' },
+  '& dt': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
   '& dd': { font: '700 clamp(1.75rem, 1.3rem + 2vw, 2.75rem)/1.15 var(--font-display)', letterSpacing: '-0.02em' },
 })
 

@@ -7,14 +7,14 @@ const Row = styled('div')({
   alignItems: 'center',
   gap: '8px 12px',
   marginTop: 16,
-  '& label': { color: 'var(--muted)', fontWeight: 600 },
+  '& label': { color: 'var(--palette-text-secondary)', fontWeight: 600 },
   '& select': {
     minHeight: 48,
     padding: '0 12px',
-    border: '1px solid var(--line-strong)',
+    border: '1px solid var(--palette-outline)',
     borderRadius: 12,
-    background: 'var(--ground)',
-    color: 'var(--ink)',
+    background: 'var(--palette-background-default)',
+    color: 'var(--palette-text-primary)',
     font: 'inherit',
   },
 })

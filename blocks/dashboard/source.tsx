@@ -8,10 +8,10 @@ import type { Columns } from './schema.ts'
 
 const Drop = styled('div')({
   padding: 'clamp(20px, 3vw, 32px)',
-  border: '2px dashed var(--line-strong)',
+  border: '2px dashed var(--palette-outline)',
   borderRadius: 14,
   transition: 'border-color 120ms, background-color 120ms',
-  '&[data-over]': { borderColor: 'var(--accent-ink)', background: 'var(--hover)' },
+  '&[data-over]': { borderColor: 'var(--palette-primary-text)', background: 'var(--palette-action-hover)' },
   '& input': {
     display: 'block',
     width: '100%',
@@ -23,7 +23,7 @@ const Drop = styled('div')({
       minHeight: 44,
       marginInlineEnd: 16,
       padding: '0 20px',
-      border: '1px solid var(--line-strong)',
+      border: '1px solid var(--palette-outline)',
       borderRadius: 22,
       background: 'none',
       color: 'inherit',
@@ -31,7 +31,10 @@ const Drop = styled('div')({
       fontWeight: 650,
       cursor: 'pointer',
     },
-    '&:hover::file-selector-button': { borderColor: 'var(--accent-ink)', background: 'var(--hover)' },
+    '&:hover::file-selector-button': {
+      borderColor: 'var(--palette-primary-text)',
+      background: 'var(--palette-action-hover)',
+    },
   },
   '& [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 },
   '@media (scripting: none)': { display: 'none' },
@@ -44,7 +47,7 @@ const Described = styled('details')({
   '& table': { width: '100%', minWidth: 480, borderCollapse: 'collapse', fontSize: '1rem' },
   '& th, & td': {
     padding: '10px 16px 10px 0',
-    borderBottom: '1px solid var(--line)',
+    borderBottom: '1px solid var(--palette-divider)',
     textAlign: 'start',
     verticalAlign: 'top',
   },

@@ -24,9 +24,13 @@ const Frame = styled('span')({
     background: 'none',
     color: 'inherit',
     minHeight: 0,
-    '&::placeholder': { color: 'var(--muted)', opacity: 1, fontWeight: 400 },
-    '&:hover': { borderColor: 'var(--line-strong)' },
-    '&:focus-visible': { outline: '2px solid var(--accent-ink)', outlineOffset: 0, background: 'var(--ground)' },
+    '&::placeholder': { color: 'var(--palette-text-secondary)', opacity: 1, fontWeight: 400 },
+    '&:hover': { borderColor: 'var(--palette-outline)' },
+    '&:focus-visible': {
+      outline: '2px solid var(--palette-primary-text)',
+      outlineOffset: 0,
+      background: 'var(--palette-background-default)',
+    },
   },
   '@media print': {
     marginInline: 0,

@@ -6,7 +6,7 @@ const List = styled('ul')({
   margin: 0,
   paddingInlineStart: 22,
   '& li': { paddingInlineStart: 8 },
-  '& li::marker': { color: 'var(--muted)' },
+  '& li::marker': { color: 'var(--palette-text-secondary)' },
   '& li > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 44px' },
   '@media print': {
     '& li > div': { display: 'block' },

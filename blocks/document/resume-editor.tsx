@@ -20,10 +20,10 @@ const Page = styled('div')({
   maxWidth: 820,
   marginInline: 'auto',
   padding: 'clamp(20px, 5vw, 64px)',
-  background: 'var(--raised)',
-  border: '1px solid var(--line)',
+  background: 'var(--palette-background-paper)',
+  border: '1px solid var(--palette-divider)',
   borderRadius: 4,
-  boxShadow: '0 18px 50px rgb(0 0 0 / 16%)',
+  boxShadow: 'var(--shadows-2)',
   lineHeight: 1.5,
   '@media print': {
     maxWidth: 'none',
@@ -51,7 +51,7 @@ const Contact = styled('div')({
   display: 'grid',
   gap: '0 8px',
   gridTemplateColumns: 'repeat(auto-fit, minmax(190px, 1fr))',
-  color: 'var(--muted)',
+  color: 'var(--palette-text-secondary)',
   '@media print': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -10,10 +10,10 @@ const Part = styled('section')({
   '& > h3': {
     paddingBottom: 4,
     marginBottom: 6,
-    borderBottom: '1px solid var(--line-strong)',
+    borderBottom: '1px solid var(--palette-outline)',
     font: '700 1.125rem/1.3 var(--font-display)',
   },
-  '& > p': { marginBottom: 6, color: 'var(--muted)', fontSize: '0.9375rem' },
+  '& > p': { marginBottom: 6, color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
   '@media print': {
     marginTop: '10pt',
     '&[data-empty]': { display: 'none' },

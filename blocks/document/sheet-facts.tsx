@@ -8,20 +8,29 @@ const Fields = styled('div')({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
   gap: '12px 20px',
   marginBottom: 24,
-  '& label': { display: 'block', marginBottom: 4, color: 'var(--muted)', fontSize: '0.9375rem', fontWeight: 600 },
+  '& label': {
+    display: 'block',
+    marginBottom: 4,
+    color: 'var(--palette-text-secondary)',
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+  },
   '& input, & select': {
     width: '100%',
     minHeight: 44,
     padding: '6px 10px',
-    border: '1px solid var(--line-strong)',
+    border: '1px solid var(--palette-outline)',
     borderRadius: 8,
-    background: 'var(--raised)',
+    background: 'var(--palette-background-paper)',
     color: 'inherit',
     font: 'inherit',
     fontSize: '1rem',
   },
-  '& [aria-invalid=true]': { borderColor: 'var(--danger)', boxShadow: 'inset 3px 0 var(--danger)' },
-  '& p': { marginTop: 4, color: 'var(--danger)', fontSize: '0.875rem' },
+  '& [aria-invalid=true]': {
+    borderColor: 'var(--palette-error-main)',
+    boxShadow: 'inset 3px 0 var(--palette-error-main)',
+  },
+  '& p': { marginTop: 4, color: 'var(--palette-error-main)', fontSize: '0.875rem' },
 })
 
 type Props = {

@@ -11,28 +11,37 @@ import { SheetRow } from './sheet-row.tsx'
 const Box = styled('div')({
   position: 'relative',
   overflowX: 'auto',
-  border: '1px solid var(--line-strong)',
+  border: '1px solid var(--palette-outline)',
   borderRadius: 10,
-  background: 'var(--raised)',
+  background: 'var(--palette-background-paper)',
 })
 
 const Table = styled('table')({
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontSize: '0.9375rem',
-  '& th, & td': { padding: 0, borderBottom: '1px solid var(--line)', borderInlineEnd: '1px solid var(--line)' },
+  '& th, & td': {
+    padding: 0,
+    borderBottom: '1px solid var(--palette-divider)',
+    borderInlineEnd: '1px solid var(--palette-divider)',
+  },
   '& thead th': {
     padding: '10px 8px',
-    background: 'var(--ground)',
-    color: 'var(--muted)',
+    background: 'var(--palette-background-default)',
+    color: 'var(--palette-text-secondary)',
     fontSize: '0.875rem',
     lineHeight: 1.3,
     textAlign: 'start',
     verticalAlign: 'bottom',
   },
-  '& tbody th': { padding: '0 8px', color: 'var(--muted)', fontWeight: 400, background: 'var(--ground)' },
-  '& [data-key]': { position: 'sticky', insetInlineStart: 0, zIndex: 1, background: 'var(--raised)' },
-  '& thead [data-key]': { background: 'var(--ground)' },
+  '& tbody th': {
+    padding: '0 8px',
+    color: 'var(--palette-text-secondary)',
+    fontWeight: 400,
+    background: 'var(--palette-background-default)',
+  },
+  '& [data-key]': { position: 'sticky', insetInlineStart: 0, zIndex: 1, background: 'var(--palette-background-paper)' },
+  '& thead [data-key]': { background: 'var(--palette-background-default)' },
   '& input, & select': {
     minWidth: '100%',
     minHeight: 44,
@@ -44,11 +53,11 @@ const Table = styled('table')({
     font: 'inherit',
     '@media (pointer: coarse)': { fontSize: '1rem' },
   },
-  '& option': { background: 'var(--raised)', color: 'var(--ink)' },
-  '& :is(input, select):focus-visible': { outline: '2px solid var(--accent-ink)', outlineOffset: -2 },
-  '& [aria-invalid=true]': { boxShadow: 'inset 3px 0 var(--danger)' },
+  '& option': { background: 'var(--palette-background-paper)', color: 'var(--palette-text-primary)' },
+  '& :is(input, select):focus-visible': { outline: '2px solid var(--palette-primary-text)', outlineOffset: -2 },
+  '& [aria-invalid=true]': { boxShadow: 'inset 3px 0 var(--palette-error-main)' },
   '& output': { display: 'block', minWidth: 56, padding: '0 8px', fontWeight: 650, whiteSpace: 'nowrap' },
-  '& [data-computed]': { background: 'var(--hover)' },
+  '& [data-computed]': { background: 'var(--palette-action-hover)' },
   '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', '& input': { textAlign: 'end' } },
 })
 
@@ -58,12 +67,12 @@ const Totals = styled('dl')({
   gap: '8px 32px',
   marginBlock: '16px 0',
   '& div': { display: 'flex', gap: 8, alignItems: 'baseline' },
-  '& dt': { color: 'var(--muted)' },
+  '& dt': { color: 'var(--palette-text-secondary)' },
   '& dd': { font: '700 1.25rem/1.4 var(--font-display)', fontVariantNumeric: 'tabular-nums' },
 })
 
 const Heading = styled('h3')({ font: '700 1.25rem/1.3 var(--font-display)', marginBlock: '32px 12px' })
-const Errors = styled('ul')({ marginBlock: 12, paddingInlineStart: 20, color: 'var(--danger)' })
+const Errors = styled('ul')({ marginBlock: 12, paddingInlineStart: 20, color: 'var(--palette-error-main)' })
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 8 })
 
 type Rows = (rows: readonly TypedRow[]) => readonly TypedRow[]

@@ -20,11 +20,11 @@ const Note = styled('div')({
   gap: '4px 16px',
   minHeight: 44,
   marginBottom: 16,
-  color: 'var(--muted)',
+  color: 'var(--palette-text-secondary)',
   '& button': {
     minHeight: 44,
     padding: '0 6px',
-    color: 'var(--accent-ink)',
+    color: 'var(--palette-primary-text)',
     fontWeight: 650,
     textDecoration: 'underline',
     textUnderlineOffset: '0.25em',

@@ -10,9 +10,9 @@ const Groups = styled('div')({
   gap: 32,
   '@media (min-width: 760px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 56 },
   '& h3': { font: '700 1.25rem/1.3 var(--font-display)', marginBottom: 4 },
-  '& p': { color: 'var(--muted)', marginBottom: 12 },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0, borderBottom: '1px solid var(--line)' },
-  '& li': { borderTop: '1px solid var(--line)' },
+  '& p': { color: 'var(--palette-text-secondary)', marginBottom: 12 },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, borderBottom: '1px solid var(--palette-divider)' },
+  '& li': { borderTop: '1px solid var(--palette-divider)' },
 })
 
 const File = styled('a')({
@@ -24,17 +24,17 @@ const File = styled('a')({
   padding: '10px 4px',
   textDecoration: 'none',
   transition: 'background-color 120ms',
-  '&:hover': { background: 'var(--hover)' },
+  '&:hover': { background: 'var(--palette-action-hover)' },
   '& strong': { fontWeight: 650, textDecoration: 'underline', textUnderlineOffset: '0.25em' },
-  '& span:last-of-type': { color: 'var(--muted)', fontVariantNumeric: 'tabular-nums' },
+  '& span:last-of-type': { color: 'var(--palette-text-secondary)', fontVariantNumeric: 'tabular-nums' },
 })
 
 const Ending = styled('span')({
   minWidth: 58,
   padding: '4px 8px',
-  border: '1px solid var(--line-strong)',
+  border: '1px solid var(--palette-outline)',
   borderRadius: 6,
-  color: 'var(--accent-ink)',
+  color: 'var(--palette-primary-text)',
   fontSize: '0.875rem',
   fontWeight: 700,
   textAlign: 'center',

@@ -19,12 +19,12 @@ const Day = styled('ol')({
   listStyle: 'none',
   '& li': {
     paddingBlock: 'clamp(14px, 1.8vw, 22px)',
-    borderTop: '1px solid var(--line)',
+    borderTop: '1px solid var(--palette-divider)',
     font: '700 clamp(1.3125rem, 1.05rem + 1.1vw, 1.9375rem) / 1.2 var(--font-display)',
     letterSpacing: '-0.018em',
     textWrap: 'balance',
   },
-  '& li:last-of-type': { borderBottom: '1px solid var(--line)' },
+  '& li:last-of-type': { borderBottom: '1px solid var(--palette-divider)' },
   '& li::first-letter': { textTransform: 'uppercase' },
 })
 
@@ -40,9 +40,9 @@ const More = styled('div')({
   gap: 36,
   marginTop: 'clamp(44px, 5vw, 72px)',
   [wide]: { gridTemplateColumns: '1fr 1fr', columnGap: 64 },
-  '& h3': { fontSize: '1rem', fontWeight: 600, color: 'var(--muted)', marginBottom: 12 },
+  '& h3': { fontSize: '1rem', fontWeight: 600, color: 'var(--palette-text-secondary)', marginBottom: 12 },
   '& ul': { display: 'flex', flexWrap: 'wrap', gap: '8px 10px', margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { padding: '7px 16px', border: '1px solid var(--line-strong)', borderRadius: 999, lineHeight: 1.35 },
+  '& li': { padding: '7px 16px', border: '1px solid var(--palette-outline)', borderRadius: 999, lineHeight: 1.35 },
 })
 
 export function Duties(block: DutiesBlock) {

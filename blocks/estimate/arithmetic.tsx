@@ -8,7 +8,7 @@ const Result = styled('p')({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: 20,
-  color: 'var(--accent-ink)',
+  color: 'var(--palette-primary-text)',
   font: '700 1.5rem/1 var(--font-display)',
   letterSpacing: '-0.02em',
   '& output': {
@@ -17,28 +17,28 @@ const Result = styled('p')({
     letterSpacing: '-0.05em',
     fontVariantNumeric: 'tabular-nums',
   },
-  '& output:empty::before': { content: '"–" / ""', color: 'var(--line-strong)' },
+  '& output:empty::before': { content: '"–" / ""', color: 'var(--palette-outline)' },
 })
 
 const Lines = styled('dl')({
   marginBlock: 36,
-  borderBottom: '1px solid var(--line)',
+  borderBottom: '1px solid var(--palette-divider)',
   '& > div': {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     gap: '2px 24px',
     paddingBlock: 13,
-    borderTop: '1px solid var(--line)',
+    borderTop: '1px solid var(--palette-divider)',
   },
-  '& dt': { color: 'var(--muted)' },
+  '& dt': { color: 'var(--palette-text-secondary)' },
   '& dd': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 })
 
 const Source = styled('p')({
   marginTop: 24,
   maxWidth: '33em',
-  color: 'var(--muted)',
+  color: 'var(--palette-text-secondary)',
   fontSize: '0.9375rem',
   lineHeight: 1.55,
 })

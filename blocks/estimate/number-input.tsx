@@ -8,10 +8,13 @@ const Row = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   alignItems: 'center',
   gap: 8,
-  borderBottom: '2px solid var(--line-strong)',
+  borderBottom: '2px solid var(--palette-outline)',
   transition: 'border-color 120ms',
-  '&:has(input:focus-visible)': { borderColor: 'var(--accent-ink)', boxShadow: '0 3px var(--accent-ink)' },
-  '&:has([aria-invalid=true])': { borderColor: 'var(--danger)' },
+  '&:has(input:focus-visible)': {
+    borderColor: 'var(--palette-primary-text)',
+    boxShadow: '0 3px var(--palette-primary-text)',
+  },
+  '&:has([aria-invalid=true])': { borderColor: 'var(--palette-error-main)' },
 })
 
 const Digits = styled('input')({
@@ -20,7 +23,7 @@ const Digits = styled('input')({
   padding: '4px 0',
   border: 0,
   background: 'none',
-  color: 'var(--ink)',
+  color: 'var(--palette-text-primary)',
   font: '700 clamp(2.5rem, 1.9rem + 2.6vw, 4rem)/1.15 var(--font-display)',
   letterSpacing: '-0.03em',
   fontVariantNumeric: 'tabular-nums',
@@ -33,15 +36,15 @@ const Step = styled('button')({
   placeItems: 'center',
   width: 48,
   height: 48,
-  border: '1px solid var(--line-strong)',
+  border: '1px solid var(--palette-outline)',
   borderRadius: 24,
-  color: 'var(--ink)',
+  color: 'var(--palette-text-primary)',
   transition: 'background-color 120ms, border-color 120ms, transform 120ms',
-  '&:hover': { borderColor: 'var(--accent)', background: 'var(--hover)' },
+  '&:hover': { borderColor: 'var(--palette-primary-main)', background: 'var(--palette-action-hover)' },
   '&:active': { transform: 'translateY(1px)' },
 })
 
-const Label = styled('label')({ color: 'var(--muted)', fontWeight: 600 })
+const Label = styled('label')({ color: 'var(--palette-text-secondary)', fontWeight: 600 })
 
 type Props = {
   id: string

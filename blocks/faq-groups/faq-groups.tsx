@@ -12,8 +12,13 @@ const Columns = styled('div')({
 const Index = styled('nav')({
   marginBottom: 48,
   '& ul': { display: 'flex', flexWrap: 'wrap', gap: '2px 18px', margin: 0, padding: 0, listStyle: 'none' },
-  '& a': { display: 'inline-block', paddingBlock: 7, color: 'var(--muted)', textUnderlineOffset: '0.25em' },
-  '& a:hover': { color: 'var(--accent-ink)' },
+  '& a': {
+    display: 'inline-block',
+    paddingBlock: 7,
+    color: 'var(--palette-text-secondary)',
+    textUnderlineOffset: '0.25em',
+  },
+  '& a:hover': { color: 'var(--palette-primary-text)' },
   '@media (min-width: 900px)': {
     position: 'sticky',
     top: 'calc(var(--header-height) + 24px)',
@@ -27,7 +32,12 @@ const Index = styled('nav')({
 const Group = styled('div')({
   '& + &': { marginTop: 56 },
   '& > h3': { marginBottom: 12, font: '700 1.625rem/1.2 var(--font-display)', letterSpacing: '-0.02em' },
-  '& summary + div > a': { display: 'inline-block', marginTop: 12, color: 'var(--accent-ink)', fontSize: '0.9375rem' },
+  '& summary + div > a': {
+    display: 'inline-block',
+    marginTop: 12,
+    color: 'var(--palette-primary-text)',
+    fontSize: '0.9375rem',
+  },
 })
 
 /** Questions in groups. `faq-search` finds its parts by `data-group` and `data-question`. */

@@ -6,13 +6,13 @@ import { focusAnswer } from './focus-first.ts'
 const Box = styled('div')({
   marginBottom: 28,
   padding: '16px 20px',
-  border: '1px solid var(--danger)',
+  border: '1px solid var(--palette-error-main)',
   borderRadius: 14,
   '& > p': { fontWeight: 600 },
   '& ul': { margin: '6px 0 0', paddingInlineStart: 20 },
   '& button': {
     padding: '4px 0',
-    color: 'var(--ink)',
+    color: 'var(--palette-text-primary)',
     textAlign: 'start',
     verticalAlign: 'top',
     textDecoration: 'underline',

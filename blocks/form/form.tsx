@@ -16,12 +16,17 @@ import type { Form as FormBlock } from './schema.ts'
 import { useForm } from './use-form.ts'
 
 const Part = styled('div')({
-  '& + &': { marginTop: 36, paddingTop: 32, borderTop: '1px solid var(--line)' },
+  '& + &': { marginTop: 36, paddingTop: 32, borderTop: '1px solid var(--palette-divider)' },
   '& > h3': { marginBottom: 20 },
-  '& > h3 + p': { margin: '-12px 0 20px', color: 'var(--muted)' },
+  '& > h3 + p': { margin: '-12px 0 20px', color: 'var(--palette-text-secondary)' },
 })
 
-const Privacy = styled('div')({ marginTop: 28, color: 'var(--muted)', fontSize: '0.9375rem', lineHeight: 1.55 })
+const Privacy = styled('div')({
+  marginTop: 28,
+  color: 'var(--palette-text-secondary)',
+  fontSize: '0.9375rem',
+  lineHeight: 1.55,
+})
 
 const Shared = styled('label')({
   display: 'flex',
@@ -29,10 +34,10 @@ const Shared = styled('label')({
   gap: 12,
   minHeight: 44,
   marginTop: 16,
-  color: 'var(--muted)',
+  color: 'var(--palette-text-secondary)',
   fontSize: '0.9375rem',
   cursor: 'pointer',
-  '& input': { width: 20, height: 20, margin: 0, accentColor: 'var(--accent-ink)', flex: 'none' },
+  '& input': { width: 20, height: 20, margin: 0, accentColor: 'var(--palette-primary-text)', flex: 'none' },
 })
 
 /** A form whose questions are data. Its fields are uncontrolled, so text typed before hydration stays. */

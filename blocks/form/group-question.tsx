@@ -20,7 +20,7 @@ const Entry = styled('fieldset')({
   minWidth: 0,
   margin: '0 0 14px',
   padding: '18px 18px 20px',
-  border: '1px solid var(--line-strong)',
+  border: '1px solid var(--palette-outline)',
   borderRadius: 16,
   '& > legend': { float: 'left', padding: 0, font: '700 1.125rem/1.3 var(--font-display)' },
 })

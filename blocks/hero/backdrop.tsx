@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
-/** Over a white picture, 62 % of the night ground give text in `--ink` a contrast of 4.6. */
-const veil = (percent: number) => `color-mix(in srgb, var(--ground) ${percent}%, transparent)`
+/** Over a white picture, 62 % of the night ground give text in `--palette-text-primary` a contrast of 4.6. */
+const veil = (percent: number) => `color-mix(in srgb, var(--palette-background-default) ${percent}%, transparent)`
 
 /** The picture, veiled from the left and from below on large screens: dense behind the text, open elsewhere. */
 export const Backdrop = styled('div')({
@@ -25,7 +25,7 @@ export const Backdrop = styled('div')({
       content: '""',
       position: 'absolute',
       inset: 0,
-      background: `linear-gradient(0deg, var(--ground) 0%, ${veil(80)} 16%, transparent 36%), linear-gradient(90deg, ${veil(92)} 0%, ${veil(78)} 42%, ${veil(62)} 70%, transparent 98%)`,
+      background: `linear-gradient(0deg, var(--palette-background-default) 0%, ${veil(80)} 16%, transparent 36%), linear-gradient(90deg, ${veil(92)} 0%, ${veil(78)} 42%, ${veil(62)} 70%, transparent 98%)`,
     },
   },
 })
@@ -39,7 +39,7 @@ export const Words = styled('div')({
       position: 'absolute',
       zIndex: -1,
       inset: '-110px -50vw -100px',
-      background: `linear-gradient(0deg, var(--ground) 120px, ${veil(80)} 60%, ${veil(68)} calc(100% - 110px), transparent)`,
+      background: `linear-gradient(0deg, var(--palette-background-default) 120px, ${veil(80)} 60%, ${veil(68)} calc(100% - 110px), transparent)`,
     },
   },
 })

@@ -7,7 +7,7 @@ const List = styled('dl')({
   gap: '16px 20px',
   margin: '40px 0 0',
   paddingTop: 20,
-  borderTop: '1px solid var(--line-strong)',
+  borderTop: '1px solid var(--palette-outline)',
   '& div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: 2 },
   '& dt': { fontSize: '0.9375rem', lineHeight: 1.35 },
   '& dd': {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Action } from '../../src/components/action.tsx'
-import { Bulbs } from '../../src/components/bulbs.tsx'
 import { Container } from '../../src/components/container.tsx'
 import { Eyebrow } from '../../src/components/eyebrow.tsx'
+import { Ornament } from '../../src/components/ornament.tsx'
 import { EagerPicture } from '../../src/components/picture/picture.tsx'
 import { Backdrop, Words } from './backdrop.tsx'
 import { Facts } from './facts.tsx'
@@ -20,14 +20,14 @@ const Stage = styled('div')({
   overflow: 'hidden',
   minHeight: `min(${heroHeight}px, 92svh)`,
   paddingTop: 'calc(var(--header-height) + 40px)',
-  // The drawn pictures show a night, on which dark letters of the header are unreadable.
-  '[data-tone="paper"] &::after': {
+  // Pictures are dark at their top, where dark letters of the header would be unreadable.
+  '&::after': {
     content: '""',
     position: 'absolute',
     zIndex: -1,
     inset: '0 0 auto',
     height: 'calc(var(--header-height) * 2)',
-    background: 'linear-gradient(var(--ground), transparent)',
+    background: 'linear-gradient(var(--palette-veil), transparent)',
   },
   '@media (min-width: 900px)': { minHeight: heroHeight },
 })
@@ -51,7 +51,7 @@ export function Hero(block: HeroBlock) {
       <Container sx={{ pb: { xs: 6, md: 7 } }}>
         <Words>
           <Headline>
-            {block.eyebrow && <Eyebrow sx={{ color: 'var(--ink)' }}>{block.eyebrow}</Eyebrow>}
+            {block.eyebrow && <Eyebrow sx={{ color: 'var(--palette-text-primary)' }}>{block.eyebrow}</Eyebrow>}
             <Typography variant="h1" sx={headlineSize(block.title.length)}>
               {block.title}
             </Typography>
@@ -74,7 +74,7 @@ export function Hero(block: HeroBlock) {
           <Facts facts={block.facts} />
         </Words>
       </Container>
-      <Bulbs aria-hidden sx={{ position: 'absolute', inset: 'auto 0 0' }} />
+      <Ornament sx={{ position: 'absolute', inset: 'auto 0 0' }} />
     </Stage>
   )
 }

@@ -29,7 +29,7 @@ const Text = styled('div')({
   justifyContent: 'space-between',
   gap: 28,
   paddingTop: 24,
-  borderTop: '1px solid var(--line-strong)',
+  borderTop: '1px solid var(--palette-outline)',
   fontSize: 'clamp(1.125rem, 1rem + 0.45vw, 1.3125rem)',
   lineHeight: 1.6,
 })

@@ -8,8 +8,8 @@ const Groups = styled('div')({
   gap: '56px 64px',
   '@media (min-width: 900px)': { gridTemplateColumns: '1fr 1fr' },
   '& h3': { margin: '0 0 12px', font: '700 1.375rem/1.2 var(--font-display)' },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none', borderTop: '1px solid var(--line-strong)' },
-  '& li': { position: 'relative', borderBottom: '1px solid var(--line)' },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none', borderTop: '1px solid var(--palette-outline)' },
+  '& li': { position: 'relative', borderBottom: '1px solid var(--palette-divider)' },
   '& li > div': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -19,16 +19,16 @@ const Groups = styled('div')({
     padding: '14px 4px',
     transition: 'background-color 120ms',
   },
-  '& li:hover > div': { background: 'var(--hover)' },
+  '& li:hover > div': { background: 'var(--palette-action-hover)' },
   '& a': {
     fontWeight: 650,
     fontSize: '1.125rem',
-    textDecorationColor: 'var(--accent-ink)',
+    textDecorationColor: 'var(--palette-primary-text)',
     textUnderlineOffset: '0.25em',
   },
   // The whole row is clickable.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
-  '& p': { gridColumn: 1, color: 'var(--muted)', lineHeight: 1.45 },
+  '& p': { gridColumn: 1, color: 'var(--palette-text-secondary)', lineHeight: 1.45 },
   '& [data-chip]': { gridColumn: 2, gridRow: '1 / 3' },
 })
 

@@ -17,7 +17,7 @@ const Notes = styled('ul')({
     letterSpacing: '-0.015em',
     textWrap: 'balance',
   },
-  '& p': { marginTop: 10, color: 'var(--muted)' },
+  '& p': { marginTop: 10, color: 'var(--palette-text-secondary)' },
 })
 
 export function LocalNotes(block: LocalNotesBlock) {

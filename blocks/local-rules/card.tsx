@@ -12,9 +12,9 @@ const Wallet = styled('figure')({
   maxWidth: 440,
   padding: 'clamp(22px, 3vw, 32px)',
   borderRadius: 20,
-  background: 'var(--accent)',
-  color: 'var(--on-accent)',
-  boxShadow: '0 24px 48px rgb(0 0 0 / 30%)',
+  background: 'var(--palette-primary-main)',
+  color: 'var(--palette-primary-contrastText)',
+  boxShadow: 'var(--shadows-3)',
   rotate: '-1.4deg',
   '& strong': {
     display: 'block',
@@ -29,8 +29,8 @@ const Badge = styled('p')({
   justifySelf: 'start',
   padding: '5px 14px',
   borderRadius: 999,
-  background: 'var(--on-accent)',
-  color: 'var(--accent)',
+  background: 'var(--palette-primary-contrastText)',
+  color: 'var(--palette-primary-main)',
   fontSize: '0.9375rem',
 })
 

@@ -13,11 +13,11 @@ const Columns = styled('div')({
 })
 
 const Rules = styled('div')({
-  '& > div': { paddingBlock: 24, borderTop: '1px solid var(--line)' },
+  '& > div': { paddingBlock: 24, borderTop: '1px solid var(--palette-divider)' },
   '& > div:first-of-type': { paddingTop: 0, borderTop: 0 },
   '& h3': { font: '700 1.3125rem/1.25 var(--font-display)', letterSpacing: '-0.015em', marginBottom: 8 },
   '& p': { fontSize: '1.125rem' },
-  '& small': { display: 'block', marginTop: 16, color: 'var(--muted)', fontSize: '0.9375rem' },
+  '& small': { display: 'block', marginTop: 16, color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
 })
 
 export function LocalRules(block: LocalRulesBlock) {

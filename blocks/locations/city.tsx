@@ -5,7 +5,7 @@ import type { Locations } from './schema.ts'
 const Row = styled('li')({
   ...linkRow,
   breakInside: 'avoid',
-  borderTop: '1px solid var(--line)',
+  borderTop: '1px solid var(--palette-divider)',
   '& > *': { ...linkRow['& > *'], minHeight: 60 },
   '& strong': { ...linkRow['& strong'], font: '700 clamp(1.5rem, 1.25rem + 0.9vw, 2rem) / 1.15 var(--font-display)' },
   '& small:last-child': { marginInlineStart: 'auto' },

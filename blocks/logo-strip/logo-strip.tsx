@@ -10,7 +10,7 @@ const Top = styled('div')({
   alignItems: 'center',
   gap: 14,
   paddingTop: 28,
-  '& h2': { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4, color: 'var(--muted)' },
+  '& h2': { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4, color: 'var(--palette-text-secondary)' },
 })
 
 export function LogoStrip(block: LogoStripBlock) {

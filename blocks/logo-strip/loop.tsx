@@ -12,7 +12,7 @@ const pass = keyframes({ to: { transform: 'translateX(-50%)' } })
 export const Loop = styled('div')({
   overflow: 'hidden',
   padding: '20px 0 28px',
-  borderBottom: '1px solid var(--line)',
+  borderBottom: '1px solid var(--palette-divider)',
   maskImage: 'linear-gradient(90deg, transparent, black 8%, black 92%, transparent)',
   '& > div': {
     display: 'flex',
@@ -37,7 +37,7 @@ export const Pause = styled('label')({
   minHeight: 44,
   flex: 'none',
   marginInlineStart: 'auto',
-  color: 'var(--muted)',
+  color: 'var(--palette-text-secondary)',
   fontSize: '0.875rem',
   cursor: 'pointer',
   '& input': {
@@ -50,6 +50,6 @@ export const Pause = styled('label')({
     cursor: 'pointer',
   },
   '& input:checked': { borderWidth: '7px 0 7px 12px', borderColor: 'transparent transparent transparent currentColor' },
-  '&:hover': { color: 'var(--ink)' },
+  '&:hover': { color: 'var(--palette-text-primary)' },
   '@media (prefers-reduced-motion: reduce)': { display: 'none' },
 })

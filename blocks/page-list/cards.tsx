@@ -21,10 +21,10 @@ const Card = styled('li')({
   alignContent: 'start',
   gap: 12,
   '& [data-picture]': { borderRadius: 16, marginBottom: 6 },
-  '&:not(:has([data-picture]))': { paddingTop: 20, borderTop: '1px solid var(--line)' },
-  '& time': { color: 'var(--muted)', fontSize: '0.9375rem' },
+  '&:not(:has([data-picture]))': { paddingTop: 20, borderTop: '1px solid var(--palette-divider)' },
+  '& time': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
   '& a': { textDecoration: 'none' },
-  '& a:hover': { color: 'var(--accent-ink)' },
+  '& a:hover': { color: 'var(--palette-primary-text)' },
   // The whole card is clickable, while the link keeps the title as its name.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
 })
@@ -43,7 +43,7 @@ export function Cards({ pages, level }: Props) {
           <Typography variant="h3" component={level}>
             <a href={href}>{title}</a>
           </Typography>
-          <Typography sx={{ color: 'var(--muted)' }}>{description}</Typography>
+          <Typography sx={{ color: 'var(--palette-text-secondary)' }}>{description}</Typography>
         </Card>
       ))}
     </Grid>

@@ -9,13 +9,13 @@ const Columns = styled('ul')({
   listStyle: 'none',
   '& li': { breakInside: 'avoid' },
   '& a': { display: 'block', paddingBlock: 10, textDecoration: 'none' },
-  '& a:hover': { color: 'var(--accent-ink)', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+  '& a:hover': { color: 'var(--palette-primary-text)', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
 })
 
 /** Folded, so that hundreds of links do not fill the page; search engines read them all the same. */
 const Fold = styled('details')({
-  borderTop: '1px solid var(--line)',
-  '&:last-of-type': { borderBottom: '1px solid var(--line)' },
+  borderTop: '1px solid var(--palette-divider)',
+  '&:last-of-type': { borderBottom: '1px solid var(--palette-divider)' },
   '& summary': {
     display: 'flex',
     alignItems: 'center',
@@ -26,10 +26,10 @@ const Fold = styled('details')({
     listStyle: 'none',
   },
   '& summary::-webkit-details-marker': { display: 'none' },
-  '& summary:hover': { color: 'var(--accent-ink)' },
+  '& summary:hover': { color: 'var(--palette-primary-text)' },
   '& h3': { font: '700 1.3125rem/1.2 var(--font-display)', letterSpacing: '-0.02em' },
-  '& small': { marginInlineStart: 'auto', color: 'var(--muted)', fontSize: '0.9375rem' },
-  '& svg': { flex: 'none', color: 'var(--accent-ink)', transition: 'rotate 200ms' },
+  '& small': { marginInlineStart: 'auto', color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
+  '& svg': { flex: 'none', color: 'var(--palette-primary-text)', transition: 'rotate 200ms' },
   '&[open] svg': { rotate: '45deg' },
   '& ul': { paddingBlockEnd: 24 },
 })

@@ -13,7 +13,7 @@ const Group = styled('div')({
 /** Heading beside its links if there is room: short lists under wide headings would be mostly empty. */
 const Row = styled('div')({
   paddingTop: 20,
-  borderTop: '1px solid var(--line)',
+  borderTop: '1px solid var(--palette-divider)',
   '& + &': { marginTop: 24 },
   '& > h3': { margin: '0 0 8px', font: '700 1.3125rem/1.3 var(--font-display)', letterSpacing: '-0.02em' },
   '@media (min-width: 900px)': {

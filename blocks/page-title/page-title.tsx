@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Bulbs } from '../../src/components/bulbs.tsx'
 import { Container } from '../../src/components/container.tsx'
 import { Day } from '../../src/components/day.tsx'
 import { Eyebrow } from '../../src/components/eyebrow.tsx'
+import { Ornament } from '../../src/components/ornament.tsx'
 import { EagerPicture } from '../../src/components/picture/picture.tsx'
 import { JumpLinks } from './jump-links.tsx'
 import type { PageTitle as PageTitleBlock } from './schema.ts'
@@ -13,9 +13,15 @@ const Spread = styled('div')({
   gap: 28,
   paddingBlock: 'calc(var(--header-height) + clamp(36px, 5.5vw, 88px)) clamp(40px, 4.5vw, 64px)',
   '& h1': { fontSize: 'clamp(2.5rem, 1.4rem + 4.4vw, 5.25rem)', lineHeight: 1, maxWidth: '10em' },
-  '& [data-aside]': { display: 'grid', gap: 14, fontSize: '1.1875rem', lineHeight: 1.55, color: 'var(--muted)' },
+  '& [data-aside]': {
+    display: 'grid',
+    gap: 14,
+    fontSize: '1.1875rem',
+    lineHeight: 1.55,
+    color: 'var(--palette-text-secondary)',
+  },
   '& [data-dates]': { display: 'flex', flexWrap: 'wrap', columnGap: 20 },
-  '& time': { color: 'var(--ink)', fontWeight: 600, fontSize: '1rem' },
+  '& time': { color: 'var(--palette-text-primary)', fontWeight: 600, fontSize: '1rem' },
   '@media (min-width: 900px)': { gridTemplateColumns: '8fr 4fr', columnGap: 64, alignItems: 'end' },
 })
 
@@ -61,7 +67,7 @@ export function PageTitle(block: PageTitleBlock) {
           </Banner>
         )}
       </Container>
-      <Bulbs aria-hidden />
+      <Ornament />
     </>
   )
 }

@@ -11,10 +11,10 @@ const Year = styled('ol')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li': { paddingBlock: 20, borderTop: '1px solid var(--line)' },
-  '& > li:last-of-type': { borderBottom: '1px solid var(--line)' },
+  '& > li': { paddingBlock: 20, borderTop: '1px solid var(--palette-divider)' },
+  '& > li:last-of-type': { borderBottom: '1px solid var(--palette-divider)' },
   '& h3': { font: '700 1.3125rem/1.25 var(--font-display)', letterSpacing: '-0.015em' },
-  '& p': { color: 'var(--muted)', fontSize: '1rem' },
+  '& p': { color: 'var(--palette-text-secondary)', fontSize: '1rem' },
   [wide]: {
     '& > li': { display: 'grid', gridTemplateColumns: '4fr 7fr', columnGap: 48, alignItems: 'center' },
   },
@@ -27,15 +27,20 @@ const Cord = styled('div')({
   justifyItems: 'center',
   alignItems: 'center',
   height: 44,
-  background: 'linear-gradient(var(--line-strong), var(--line-strong)) 0 50% / 100% 1px no-repeat',
+  background: 'linear-gradient(var(--palette-outline), var(--palette-outline)) 0 50% / 100% 1px no-repeat',
   forcedColorAdjust: 'none',
-  '& i': { width: 7, height: 7, borderRadius: '50%', background: 'var(--line-strong)' },
-  '& i[data-is="ask"]': { width: 16, height: 16, background: 'var(--ground)', border: '3px solid var(--accent-ink)' },
+  '& i': { width: 7, height: 7, borderRadius: '50%', background: 'var(--palette-outline)' },
+  '& i[data-is="ask"]': {
+    width: 16,
+    height: 16,
+    background: 'var(--palette-background-default)',
+    border: '3px solid var(--palette-primary-text)',
+  },
   '& i[data-is="on"]': {
     width: 20,
     height: 20,
-    background: 'var(--accent)',
-    boxShadow: '0 0 26px 6px color-mix(in srgb, var(--accent) 45%, transparent)',
+    background: 'var(--palette-primary-main)',
+    boxShadow: '0 0 26px 6px color-mix(in srgb, var(--palette-primary-main) 45%, transparent)',
   },
 })
 
@@ -44,7 +49,7 @@ const Names = styled('div')({
   gridTemplateColumns: twelve,
   textAlign: 'center',
   marginBottom: 8,
-  color: 'var(--muted)',
+  color: 'var(--palette-text-secondary)',
   fontSize: 'clamp(0.6875rem, 0.6rem + 0.4vw, 0.9375rem)',
   [wide]: { marginInlineStart: 'calc((100% - 48px) * 4 / 11 + 48px)' },
 })
@@ -54,17 +59,17 @@ const Key = styled('p')({
   flexWrap: 'wrap',
   gap: '4px 28px',
   marginTop: 20,
-  color: 'var(--muted)',
+  color: 'var(--palette-text-secondary)',
   fontSize: '1rem',
   '& span': { display: 'inline-flex', alignItems: 'center', gap: 10 },
   '& i': {
     width: 14,
     height: 14,
     borderRadius: '50%',
-    border: '3px solid var(--accent-ink)',
+    border: '3px solid var(--palette-primary-text)',
     forcedColorAdjust: 'none',
   },
-  '& span:first-of-type i': { background: 'var(--accent)', borderColor: 'var(--accent)' },
+  '& span:first-of-type i': { background: 'var(--palette-primary-main)', borderColor: 'var(--palette-primary-main)' },
 })
 
 export function PeakWeeks(block: PeakWeeksBlock) {

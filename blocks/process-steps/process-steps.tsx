@@ -24,7 +24,7 @@ const Step = styled('li')({
     position: 'absolute',
     insetInlineStart: 8,
     insetBlock: '18px -58px',
-    borderInlineStart: '1px solid var(--line-strong)',
+    borderInlineStart: '1px solid var(--palette-outline)',
   },
   '&:last-of-type::before': { display: 'none' },
   '&::after': {
@@ -35,8 +35,9 @@ const Step = styled('li')({
     width: 16,
     height: 16,
     borderRadius: '50%',
-    background: 'var(--accent)',
-    boxShadow: '0 0 0 6px var(--ground), 0 0 34px 8px color-mix(in srgb, var(--accent) 45%, transparent)',
+    background: 'var(--palette-primary-main)',
+    boxShadow:
+      '0 0 0 6px var(--palette-background-default), 0 0 34px 8px color-mix(in srgb, var(--palette-primary-main) 45%, transparent)',
     forcedColorAdjust: 'none',
   },
   [wide]: {
@@ -46,7 +47,7 @@ const Step = styled('li')({
       insetInline: '8px -48px',
       insetBlock: '17px auto',
       borderInlineStart: 0,
-      borderBlockStart: '1px solid var(--line-strong)',
+      borderBlockStart: '1px solid var(--palette-outline)',
     },
     '&::after': { insetInlineStart: 0 },
   },
@@ -55,7 +56,7 @@ const Step = styled('li')({
 const Numeral = styled('span')({
   display: 'block',
   marginBlockEnd: 10,
-  color: 'var(--accent-ink)',
+  color: 'var(--palette-primary-text)',
   font: '700 1.0625rem/1 var(--font-display)',
 })
 
@@ -72,7 +73,7 @@ export function ProcessSteps(block: ProcessStepsBlock) {
             <Typography variant="h3" sx={{ mb: 1.25 }}>
               {title}
             </Typography>
-            <Typography sx={{ color: 'var(--muted)' }}>{description}</Typography>
+            <Typography sx={{ color: 'var(--palette-text-secondary)' }}>{description}</Typography>
           </Step>
         ))}
       </Steps>

@@ -6,9 +6,9 @@ import { dayOf, isoDateOf } from './quote-fields.ts'
 const cell = 'minmax(0, 1fr)'
 
 const Frame = styled('div')({
-  border: '1px solid var(--line-strong)',
+  border: '1px solid var(--palette-outline)',
   borderRadius: 12,
-  background: 'var(--ground)',
+  background: 'var(--palette-background-default)',
   padding: '8px 8px 12px',
   '& .rdp-months': { position: 'relative', display: 'grid', gap: '12px 32px' },
   '@media (min-width: 640px)': {
@@ -25,7 +25,7 @@ const Frame = styled('div')({
     font: '700 1.125rem/1.2 var(--font-display)',
   },
   '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
-  '& th': { padding: '6px 0', color: 'var(--muted)', fontSize: '0.875rem', fontWeight: 500 },
+  '& th': { padding: '6px 0', color: 'var(--palette-text-secondary)', fontSize: '0.875rem', fontWeight: 500 },
   '& td': { padding: 1, textAlign: 'center' },
   '& button': {
     minWidth: 40,
@@ -34,10 +34,10 @@ const Frame = styled('div')({
     border: '1px solid transparent',
     borderRadius: 21,
     fontVariantNumeric: 'tabular-nums',
-    '&:hover': { background: 'var(--hover)' },
+    '&:hover': { background: 'var(--palette-action-hover)' },
     '&:focus-visible': { outlineOffset: 1 },
     '&:disabled, &[aria-disabled=true]': {
-      color: 'var(--muted)',
+      color: 'var(--palette-text-secondary)',
       opacity: 0.45,
       cursor: 'default',
       background: 'none',
@@ -46,13 +46,13 @@ const Frame = styled('div')({
   '& .rdp-nav button': { width: 44, height: 44, position: 'relative', zIndex: 1 },
   '& .rdp-chevron': { width: 20, height: 20, fill: 'currentColor', verticalAlign: 'middle' },
   '& td button': { width: '100%' },
-  '& .rdp-today button': { borderColor: 'var(--line-strong)', fontWeight: 700 },
+  '& .rdp-today button': { borderColor: 'var(--palette-outline)', fontWeight: 700 },
   // Lit like the bulbs of the headings.
   '& .rdp-selected button': {
-    background: 'var(--accent)',
-    color: 'var(--on-accent)',
+    background: 'var(--palette-primary-main)',
+    color: 'var(--palette-primary-contrastText)',
     fontWeight: 700,
-    '&:hover': { background: 'var(--accent-strong)' },
+    '&:hover': { background: 'var(--palette-primary-dark)' },
   },
   '& .rdp-hidden': { visibility: 'hidden' },
   '@media (forced-colors: active)': { '& .rdp-selected button': { border: '2px solid Highlight' } },

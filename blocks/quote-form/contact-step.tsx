@@ -51,7 +51,7 @@ export function ContactStep({ id, whyPhone, isShared, setShared }: Props) {
         type="button"
         variant="text"
         onClick={take}
-        sx={{ minHeight: 32, p: 0, color: 'var(--accent-ink)', fontSize: 'inherit' }}
+        sx={{ minHeight: 32, p: 0, color: 'var(--palette-primary-text)', fontSize: 'inherit' }}
       >
         {meant}
       </Button>

@@ -23,15 +23,15 @@ const Dates = styled('ul')({
     gap: 10,
     minHeight: 44,
     paddingInline: 16,
-    border: '1px solid var(--accent-ink)',
+    border: '1px solid var(--palette-primary-text)',
     borderRadius: 22,
-    background: 'color-mix(in srgb, var(--accent) 9%, transparent)',
-    color: 'var(--ink)',
+    background: 'color-mix(in srgb, var(--palette-primary-main) 9%, transparent)',
+    color: 'var(--palette-text-primary)',
     fontWeight: 600,
     transition: 'background-color 120ms, border-color 120ms',
   },
-  '& button:hover': { borderColor: 'var(--danger)' },
-  '& button:hover svg': { color: 'var(--danger)' },
+  '& button:hover': { borderColor: 'var(--palette-error-main)' },
+  '& button:hover svg': { color: 'var(--palette-error-main)' },
 })
 
 const shown = dateFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })

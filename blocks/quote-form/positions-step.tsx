@@ -7,7 +7,7 @@ const List = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  borderBottom: '1px solid var(--line)',
+  borderBottom: '1px solid var(--palette-divider)',
   '@media (min-width: 560px)': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 24 },
 })
 

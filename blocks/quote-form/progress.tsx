@@ -8,7 +8,7 @@ const bulbs = (color: string) =>
 const Track = styled('div')({
   position: 'relative',
   height: 16,
-  background: bulbs('var(--line-strong)'),
+  background: bulbs('var(--palette-outline)'),
   '& > i': {
     position: 'absolute',
     inset: 0,
@@ -19,8 +19,8 @@ const Track = styled('div')({
     content: '""',
     position: 'absolute',
     inset: 0,
-    background: bulbs('var(--accent-ink)'),
-    filter: 'drop-shadow(0 0 5px color-mix(in srgb, var(--accent) 70%, transparent))',
+    background: bulbs('var(--palette-primary-text)'),
+    filter: 'drop-shadow(0 0 5px color-mix(in srgb, var(--palette-primary-main) 70%, transparent))',
   },
   ...Object.fromEntries(
     steps.map(({ percent }) => [`&[aria-valuenow="${percent}"] > i`, { clipPath: `inset(0 ${100 - percent}% 0 0)` }]),
@@ -39,7 +39,7 @@ const Line = styled('p')({
   marginBottom: 8,
   // Beside the button that closes the dialog.
   'dialog &': { paddingInlineEnd: 12 },
-  color: 'var(--muted)',
+  color: 'var(--palette-text-secondary)',
   fontWeight: 600,
   fontSize: '0.9375rem',
   fontVariantNumeric: 'tabular-nums',

@@ -17,7 +17,7 @@ const Columns = styled('div')({
 const Measure = styled('div')({
   maxWidth: '36rem',
   fontSize: '1.125rem',
-  '& li::marker': { color: 'var(--accent-ink)' },
+  '& li::marker': { color: 'var(--palette-primary-text)' },
 })
 
 export function RichText(block: RichTextBlock) {

@@ -21,8 +21,8 @@ const Words = styled('div')({
   display: 'grid',
   gap: '20px 40px',
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { padding: '9px 0', borderTop: '1px solid var(--line)', lineHeight: 1.4 },
-  '& li:last-of-type': { borderBottom: '1px solid var(--line)' },
+  '& li': { padding: '9px 0', borderTop: '1px solid var(--palette-divider)', lineHeight: 1.4 },
+  '& li:last-of-type': { borderBottom: '1px solid var(--palette-divider)' },
   '@media (min-width: 600px)': { gridTemplateColumns: '1fr 1fr' },
 })
 

@@ -10,9 +10,9 @@ const List = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& li': { display: 'grid', borderTop: '1px solid var(--line)' },
+  '& li': { display: 'grid', borderTop: '1px solid var(--palette-divider)' },
   '& h3': { margin: 0, font: '700 1.3125rem/1.2 var(--font-display)', letterSpacing: '-0.015em' },
-  '& p': { marginTop: 6, color: 'var(--muted)', fontSize: '1rem', lineHeight: 1.5 },
+  '& p': { marginTop: 6, color: 'var(--palette-text-secondary)', fontSize: '1rem', lineHeight: 1.5 },
   '& li > *': { display: 'block', paddingBlock: 20, textDecoration: 'none' },
   // On phones only the names, in two columns: a list of this length is for finding a role, not for reading.
   '@media (max-width: 599.95px)': {
@@ -23,14 +23,14 @@ const List = styled('ul')({
     '& li p': { display: 'none' },
   },
   '& a h3': {
-    backgroundImage: 'linear-gradient(var(--accent-ink), var(--accent-ink))',
+    backgroundImage: 'linear-gradient(var(--palette-primary-text), var(--palette-primary-text))',
     backgroundSize: '0 2px',
     backgroundPosition: '0 100%',
     backgroundRepeat: 'no-repeat',
     transition: 'background-size 220ms',
     width: 'fit-content',
   },
-  '& a:hover h3, & a:focus-visible h3': { backgroundSize: '100% 2px', color: 'var(--accent-ink)' },
+  '& a:hover h3, & a:focus-visible h3': { backgroundSize: '100% 2px', color: 'var(--palette-primary-text)' },
 })
 
 const Foot = styled('div')({ marginTop: 48 })

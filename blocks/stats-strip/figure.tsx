@@ -8,12 +8,12 @@ const Row = styled('div')({
   justifyContent: 'flex-end',
   '& dt': { lineHeight: 1.4 },
   '& dd': { fontFamily: 'var(--font-display)', fontWeight: 700, letterSpacing: '-0.03em', lineHeight: 1 },
-  '& small': { display: 'block', color: 'var(--muted)', fontSize: '0.875rem' },
+  '& small': { display: 'block', color: 'var(--palette-text-secondary)', fontSize: '0.875rem' },
 })
 
 const small = {
   paddingBlock: '22px',
-  borderTop: '1px solid var(--line)',
+  borderTop: '1px solid var(--palette-divider)',
   gap: '6px',
   '& dd': { fontSize: 'clamp(2rem, 1.6rem + 1.6vw, 3rem)' },
 }
@@ -24,7 +24,7 @@ const large = (characters: number) => ({
   paddingBottom: { xs: '36px', md: '22px' },
   '& dt': { fontSize: '1.25rem' },
   '& dd': {
-    color: 'var(--accent-ink)',
+    color: 'var(--palette-primary-text)',
     letterSpacing: '-0.055em',
     lineHeight: 0.8,
     fontSize: {

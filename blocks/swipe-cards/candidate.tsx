@@ -8,9 +8,9 @@ export const Sheet = styled('article')({
   display: 'grid',
   gap: 20,
   padding: 'clamp(20px, 4vw, 32px)',
-  border: '1px solid var(--line-strong)',
+  border: '1px solid var(--palette-outline)',
   borderRadius: 20,
-  background: 'var(--raised)',
+  background: 'var(--palette-background-paper)',
   touchAction: 'pan-y',
   userSelect: 'none',
   cursor: 'grab',
@@ -18,9 +18,9 @@ export const Sheet = styled('article')({
   '& > header': { display: 'flex', alignItems: 'center', gap: 20 },
   '& img': { flex: 'none', width: 'clamp(96px, 26vw, 148px)', height: 'auto', borderRadius: 16, pointerEvents: 'none' },
   '& h3': { margin: 0, font: '700 clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)/1.1 var(--font-display)' },
-  '& header p': { marginTop: 4, color: 'var(--muted)', fontSize: '1.125rem' },
+  '& header p': { marginTop: 4, color: 'var(--palette-text-secondary)', fontSize: '1.125rem' },
   '& dl': { display: 'grid', gap: 14 },
-  '& dt': { color: 'var(--muted)', fontSize: '0.9375rem' },
+  '& dt': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
   '& dd': { fontWeight: 600, lineHeight: 1.45 },
   // The verdict that releasing the card would give.
   '&::after': {
@@ -29,12 +29,22 @@ export const Sheet = styled('article')({
     padding: '4px 16px',
     border: '3px solid currentColor',
     borderRadius: 10,
-    background: 'var(--ground)',
+    background: 'var(--palette-background-default)',
     font: '700 1.5rem/1.2 var(--font-display)',
   },
-  '&[data-leaning=yes]::after': { content: '"Yes"', insetInlineStart: 20, color: 'var(--success)', rotate: '-8deg' },
-  '&[data-leaning=no]::after': { content: '"No"', insetInlineEnd: 20, color: 'var(--danger)', rotate: '8deg' },
-  '&[data-leaning=maybe]::after': { content: '"Maybe"', insetInlineStart: '38%', color: 'var(--accent-ink)' },
+  '&[data-leaning=yes]::after': {
+    content: '"Yes"',
+    insetInlineStart: 20,
+    color: 'var(--palette-success-main)',
+    rotate: '-8deg',
+  },
+  '&[data-leaning=no]::after': {
+    content: '"No"',
+    insetInlineEnd: 20,
+    color: 'var(--palette-error-main)',
+    rotate: '8deg',
+  },
+  '&[data-leaning=maybe]::after': { content: '"Maybe"', insetInlineStart: '38%', color: 'var(--palette-primary-text)' },
 })
 
 /** The content of a candidate's card. */

@@ -23,7 +23,7 @@ const Reasons = styled('div')({
   gap: 10,
   marginTop: 20,
   padding: 20,
-  border: '2px solid var(--danger)',
+  border: '2px solid var(--palette-error-main)',
   borderRadius: 16,
   '& p': { fontWeight: 650 },
   '& div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
@@ -136,7 +136,7 @@ export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
                 setAsks(false)
                 area.current?.focus()
               }}
-              sx={{ color: 'var(--ink)' }}
+              sx={{ color: 'var(--palette-text-primary)' }}
             >
               Back to the card
             </Button>

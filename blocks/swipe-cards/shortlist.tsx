@@ -8,8 +8,8 @@ const Groups = styled('div')({
   gap: 24,
   '& h3': { margin: '0 0 8px', font: '700 1.125rem/1.25 var(--font-display)' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { padding: '8px 0', borderTop: '1px solid var(--line)', lineHeight: 1.4 },
-  '& small': { display: 'block', color: 'var(--muted)', fontSize: '0.875rem' },
+  '& li': { padding: '8px 0', borderTop: '1px solid var(--palette-divider)', lineHeight: 1.4 },
+  '& small': { display: 'block', color: 'var(--palette-text-secondary)', fontSize: '0.875rem' },
 })
 
 const names = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const

@@ -42,7 +42,7 @@ const Done = styled('div')({
   display: 'grid',
   gap: 16,
   padding: 'clamp(28px, 5vw, 56px)',
-  border: '2px dashed var(--line-strong)',
+  border: '2px dashed var(--palette-outline)',
   borderRadius: 20,
   '& h3': { margin: 0, font: '700 1.75rem/1.15 var(--font-display)' },
 })

@@ -11,12 +11,12 @@ const Figure = styled('figure')({
   '& figcaption > :not(span:first-of-type)': { flex: 'none' },
   '& figcaption img': { width: 56, height: 56, borderRadius: '50%' },
   '& strong': { display: 'block', fontWeight: 650 },
-  '& small': { color: 'var(--muted)', fontSize: '0.9375rem' },
+  '& small': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
 })
 
 const small = {
   paddingInlineStart: '24px',
-  borderInlineStart: '1px solid var(--line-strong)',
+  borderInlineStart: '1px solid var(--palette-outline)',
   '& blockquote': { fontSize: '1.125rem', lineHeight: 1.55 },
 }
 
@@ -32,7 +32,7 @@ const large = {
     content: '"“" / ""',
     display: 'block',
     height: '0.46em',
-    color: 'var(--accent-ink)',
+    color: 'var(--palette-primary-text)',
     font: '700 3.4em / 0.9 var(--font-display)',
   },
 }

@@ -16,9 +16,9 @@ const Rating = styled('p')({
   alignSelf: 'start',
   gap: 14,
   marginBottom: 40,
-  color: 'var(--muted)',
+  color: 'var(--palette-text-secondary)',
   '& strong': {
-    color: 'var(--accent-ink)',
+    color: 'var(--palette-primary-text)',
     font: '700 clamp(4rem, 3rem + 4vw, 6.5rem) / 0.85 var(--font-display)',
     letterSpacing: '-0.05em',
   },

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
-import { Bulbs } from '../../src/components/bulbs.tsx'
 import { Button } from '../../src/components/button.tsx'
 import { Day } from '../../src/components/day.tsx'
 import { TextField } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
+import { Ornament } from '../../src/components/ornament.tsx'
 import { printElement } from '../../src/components/print-element.ts'
 import type { Progress } from './progress.ts'
 import type { Training } from './schema.ts'
@@ -23,29 +23,29 @@ const Sheet = styled('article')({
   gap: 18,
   justifyItems: 'center',
   padding: 'clamp(28px, 5vw, 64px)',
-  background: 'var(--ground)',
-  color: 'var(--ink)',
-  border: '1px solid var(--line-strong)',
+  background: 'var(--palette-background-default)',
+  color: 'var(--palette-text-primary)',
+  border: '1px solid var(--palette-outline)',
   borderRadius: 4,
   textAlign: 'center',
   '& [data-name]': {
     minWidth: 'min(100%, 18rem)',
     paddingBottom: 6,
-    borderBottom: '2px solid var(--accent-ink)',
+    borderBottom: '2px solid var(--palette-primary-text)',
     font: '700 clamp(1.5rem, 1rem + 2.4vw, 2.75rem)/1.15 var(--font-display)',
     overflowWrap: 'anywhere',
   },
   '& p': { maxWidth: '34rem', lineHeight: 1.5 },
   '& dl': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px 40px', marginTop: 8 },
-  '& dt': { color: 'var(--muted)', fontSize: '0.875rem' },
+  '& dt': { color: 'var(--palette-text-secondary)', fontSize: '0.875rem' },
   '& dd': { fontWeight: 650 },
-  '& small': { maxWidth: '34rem', color: 'var(--muted)', fontSize: '0.8125rem', lineHeight: 1.45 },
-  '& [data-bulbs]': { width: '100%' },
+  '& small': { maxWidth: '34rem', color: 'var(--palette-text-secondary)', fontSize: '0.8125rem', lineHeight: 1.45 },
+  '& [data-ornament]': { width: '100%' },
   '@media print': {
-    border: '3pt double #000',
+    border: '3pt double',
     padding: '22mm 16mm',
     breakInside: 'avoid',
-    '& [data-bulbs]': { display: 'none' },
+    '& [data-ornament]': { display: 'none' },
   },
 })
 
@@ -93,8 +93,8 @@ export function Certificate({ blockId, certificate, result, name, onName }: Prop
           Print the certificate
         </Button>
       </div>
-      <Sheet ref={sheet} data-tone="paper" aria-label="Certificate">
-        <Bulbs aria-hidden data-bulbs="" />
+      <Sheet ref={sheet} data-part="contrast" aria-label="Certificate">
+        <Ornament />
         <p>{certificate.issuer}</p>
         <Heading>{certificate.title}</Heading>
         <p data-name="">{name.trim() || 'Your name'}</p>

@@ -9,7 +9,7 @@ import { Steps } from './steps.tsx'
 
 /** The browser opens and closes it: every part can be read without scripts and found by the browser's own search. */
 export const Fold = styled('details')({
-  borderTop: '1px solid var(--line-strong)',
+  borderTop: '1px solid var(--palette-outline)',
   scrollMarginTop: 'calc(var(--header-height) + 12px)',
   '& > summary': {
     display: 'grid',
@@ -21,9 +21,9 @@ export const Fold = styled('details')({
     cursor: 'pointer',
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
-    '&:hover h3': { color: 'var(--accent-ink)' },
+    '&:hover h3': { color: 'var(--palette-primary-text)' },
     '& h3': { margin: 0, font: '700 clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)/1.2 var(--font-display)' },
-    '& hgroup p': { color: 'var(--muted)', fontSize: '0.9375rem' },
+    '& hgroup p': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
   },
   '@media print': {
     '&::details-content': { display: 'block', contentVisibility: 'visible', blockSize: 'auto' },
@@ -36,14 +36,18 @@ const Number_ = styled('span')({
   placeItems: 'center',
   width: 44,
   height: 44,
-  border: '2px solid var(--line-strong)',
+  border: '2px solid var(--palette-outline)',
   borderRadius: '50%',
   font: '700 1.125rem/1 var(--font-display)',
-  '&[data-done]': { background: 'var(--accent)', borderColor: 'var(--accent)', color: 'var(--on-accent)' },
+  '&[data-done]': {
+    background: 'var(--palette-primary-main)',
+    borderColor: 'var(--palette-primary-main)',
+    color: 'var(--palette-primary-contrastText)',
+  },
 })
 
 const Plus = styled('svg')({
-  color: 'var(--accent-ink)',
+  color: 'var(--palette-primary-text)',
   transition: 'rotate 200ms',
   'details[open] > summary > &': { rotate: '45deg' },
   '@media print': { display: 'none' },
@@ -72,7 +76,7 @@ const Check = styled('div')({
   marginTop: 40,
   padding: 'clamp(20px, 3vw, 36px)',
   borderRadius: 14,
-  background: 'var(--raised)',
+  background: 'var(--palette-background-paper)',
   '& h4': { margin: 0, font: '700 1.125rem/1.2 var(--font-display)' },
   '@media print': { padding: 0 },
 })

@@ -18,25 +18,34 @@ const Answer = styled('label')({
   gap: 14,
   minHeight: 52,
   padding: '10px 14px',
-  borderTop: '1px solid var(--line)',
+  borderTop: '1px solid var(--palette-divider)',
   lineHeight: 1.4,
   cursor: 'pointer',
-  '&:last-of-type': { borderBottom: '1px solid var(--line)' },
-  '&:hover': { background: 'var(--hover)' },
-  '&:has(:checked)': { background: 'color-mix(in srgb, var(--accent) 10%, transparent)', fontWeight: 600 },
-  '&:has(:focus-visible)': { outline: '3px solid var(--accent-ink)', outlineOffset: -3, borderRadius: 6 },
-  '& input': { width: 22, height: 22, margin: 0, accentColor: 'var(--accent-ink)' },
+  '&:last-of-type': { borderBottom: '1px solid var(--palette-divider)' },
+  '&:hover': { background: 'var(--palette-action-hover)' },
+  '&:has(:checked)': {
+    background: 'color-mix(in srgb, var(--palette-primary-main) 10%, transparent)',
+    fontWeight: 600,
+  },
+  '&:has(:focus-visible)': { outline: '3px solid var(--palette-primary-text)', outlineOffset: -3, borderRadius: 6 },
+  '& input': { width: 22, height: 22, margin: 0, accentColor: 'var(--palette-primary-text)' },
   '& input:focus-visible': { outline: 'none' },
 })
 
 const Word = styled('p')({
   marginTop: 12,
   paddingInlineStart: 14,
-  borderInlineStart: '4px solid var(--line-strong)',
+  borderInlineStart: '4px solid var(--palette-outline)',
   lineHeight: 1.55,
   '& strong': { marginInlineEnd: '0.4em' },
-  '&[data-stand=right]': { borderColor: 'var(--success)', '& strong': { color: 'var(--success)' } },
-  '&[data-stand=wrong]': { borderColor: 'var(--danger)', '& strong': { color: 'var(--danger)' } },
+  '&[data-stand=right]': {
+    borderColor: 'var(--palette-success-main)',
+    '& strong': { color: 'var(--palette-success-main)' },
+  },
+  '&[data-stand=wrong]': {
+    borderColor: 'var(--palette-error-main)',
+    '& strong': { color: 'var(--palette-error-main)' },
+  },
 })
 
 type Props = {

@@ -11,10 +11,10 @@ const Form = styled('form')({ display: 'grid', gap: 44, maxWidth: '44rem', paddi
 
 const Score = styled('div')({
   padding: '24px 28px',
-  border: '2px solid var(--line-strong)',
+  border: '2px solid var(--palette-outline)',
   borderRadius: 14,
   lineHeight: 1.5,
-  '&[data-passed]': { borderColor: 'var(--success)' },
+  '&[data-passed]': { borderColor: 'var(--palette-success-main)' },
   '& b': { display: 'block', font: '700 clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)/1.15 var(--font-display)' },
   '&:focus-visible': { outlineOffset: 6 },
 })

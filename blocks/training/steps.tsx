@@ -12,7 +12,7 @@ const Line = styled('ol')({
     position: 'relative',
     paddingInlineEnd: 18,
     paddingTop: 28,
-    borderTop: '2px solid var(--line-strong)',
+    borderTop: '2px solid var(--palette-outline)',
     lineHeight: 1.4,
     fontSize: '1rem',
   },
@@ -25,15 +25,15 @@ const Line = styled('ol')({
     width: 14,
     height: 14,
     borderRadius: '50%',
-    background: 'var(--accent)',
-    border: '2px solid var(--accent-ink)',
-    boxShadow: '0 0 0 5px color-mix(in srgb, var(--accent) 22%, transparent)',
+    background: 'var(--palette-primary-main)',
+    border: '2px solid var(--palette-primary-text)',
+    boxShadow: '0 0 0 5px color-mix(in srgb, var(--palette-primary-main) 22%, transparent)',
   },
   '& b': {
     display: 'block',
     marginBottom: 4,
     font: '700 1.0625rem/1.2 var(--font-display)',
-    color: 'var(--accent-ink)',
+    color: 'var(--palette-primary-text)',
   },
 })
 

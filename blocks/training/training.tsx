@@ -19,20 +19,20 @@ const Head = styled('div')({
     appearance: 'none',
     width: 'min(100%, 260px)',
     height: 12,
-    border: '1px solid var(--line-strong)',
+    border: '1px solid var(--palette-outline)',
     borderRadius: 6,
     overflow: 'hidden',
     background: 'transparent',
     '&::-webkit-progress-bar': { background: 'transparent' },
-    '&::-webkit-progress-value': { background: 'var(--accent)' },
-    '&::-moz-progress-bar': { background: 'var(--accent)' },
+    '&::-webkit-progress-value': { background: 'var(--palette-primary-main)' },
+    '&::-moz-progress-bar': { background: 'var(--palette-primary-main)' },
   },
   '& span': { fontWeight: 600 },
   '@media (scripting: none)': { display: 'none' },
 })
 
 const Parts = styled('div')({
-  borderBottom: '1px solid var(--line-strong)',
+  borderBottom: '1px solid var(--palette-outline)',
   '@media (scripting: none)': { '& [data-needs-scripts]': { display: 'none' } },
 })
 

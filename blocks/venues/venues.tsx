@@ -10,15 +10,15 @@ const List = styled('ul')({
     display: 'grid',
     gap: '10px 48px',
     paddingBlock: 'clamp(24px, 3vw, 40px)',
-    borderTop: '1px solid var(--line)',
+    borderTop: '1px solid var(--palette-divider)',
   },
-  '& > li:last-of-type': { borderBottom: '1px solid var(--line)' },
+  '& > li:last-of-type': { borderBottom: '1px solid var(--palette-divider)' },
   '& h3': {
     font: '700 clamp(1.625rem, 1.2rem + 1.9vw, 2.75rem) / 1.08 var(--font-display)',
     letterSpacing: '-0.025em',
     textWrap: 'balance',
   },
-  '& span': { display: 'block', marginTop: 8, color: 'var(--accent-ink)', fontWeight: 600 },
+  '& span': { display: 'block', marginTop: 8, color: 'var(--palette-primary-text)', fontWeight: 600 },
   '& p': { fontSize: '1.125rem', maxWidth: '36em' },
   '@media (min-width: 900px)': { '& > li': { gridTemplateColumns: '6fr 6fr', alignItems: 'start' } },
 })
@@ -29,7 +29,7 @@ const Districts = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: '8px 14px',
-  '& p': { color: 'var(--muted)' },
+  '& p': { color: 'var(--palette-text-secondary)' },
   '& ul': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -39,7 +39,7 @@ const Districts = styled('div')({
     listStyle: 'none',
     fontWeight: 600,
   },
-  '& li + li::before': { content: '"·"', paddingInline: 12, color: 'var(--accent-ink)' },
+  '& li + li::before': { content: '"·"', paddingInline: 12, color: 'var(--palette-primary-text)' },
 })
 
 export function Venues(block: VenuesBlock) {

@@ -22,17 +22,17 @@ const Reasons = styled('ol')({
     gridTemplateColumns: 'clamp(56px, 12vw, 150px) 1fr',
     columnGap: 20,
     paddingBlock: 'clamp(28px, 4vw, 48px)',
-    borderTop: '1px solid var(--line)',
+    borderTop: '1px solid var(--palette-divider)',
   },
-  '& li:last-of-type': { borderBottom: '1px solid var(--line)' },
-  '& p': { color: 'var(--muted)', gridColumn: 2 },
+  '& li:last-of-type': { borderBottom: '1px solid var(--palette-divider)' },
+  '& p': { color: 'var(--palette-text-secondary)', gridColumn: 2 },
 })
 
 const Numeral = styled('span')({
   gridRow: '1 / span 2',
-  color: 'var(--ground)',
+  color: 'var(--palette-background-default)',
   // The fill is painted over the stroke: it hides the lines where the strokes of a letter cross.
-  WebkitTextStroke: '4px var(--accent-ink)',
+  WebkitTextStroke: '4px var(--palette-primary-text)',
   paintOrder: 'stroke fill',
   font: '700 clamp(3.5rem, 2rem + 5.5vw, 7.5rem) / 0.8 var(--font-display)',
   letterSpacing: '-0.05em',

@@ -86,15 +86,15 @@ export const valueDiagnostics = {
     message: ({ key, value, suggestion }) => `\`${key}\` cannot be ${value}.${didYouMean(suggestion)}`,
     hint: ({ corrected, key, options }) => after(write(corrected), `Values of ${key}: ${listed(options, 40)}.`),
   }),
-  'unreadable-header': kind<{ header: string; type: string }>({
+  'unreadable-header': kind<{ header: string; isLight: boolean; type: string }>({
     severity: 'warning',
     title: 'A header that cannot be read over the first block',
     explain:
       'The header lies on the top of the first block. Light letters disappear on a light top, dark ones on a dark top.',
-    message: ({ header, type }) =>
-      header === 'dark'
-        ? `\`header: dark\` sets light letters on the light top of \`${type}\`.`
-        : `\`header: light\` sets dark letters on the dark top of \`${type}\`.`,
+    message: ({ header, isLight, type }) =>
+      isLight
+        ? `\`header: ${header}\` sets light letters on the light top of \`${type}\`.`
+        : `\`header: ${header}\` sets dark letters on the dark top of \`${type}\`.`,
     hint: ({ header }) =>
       `Delete the line \`header: ${header}\`. Without it the header takes the colours that its first block needs.`,
   }),

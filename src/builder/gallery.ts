@@ -44,7 +44,7 @@ type Parts = {
 export async function writeGallery(parts: Parts): Promise<void> {
   const { root, stagingDir, entries, renderer, renderGallery, pictures, manifest, fonts, frame, write } = parts
   const rendered = pagesOf(entries).map((page) => ({ page, ...renderer.renderAlone(page) }))
-  const css = fonts.css + (await baseStyles(root)) + renderer.css() + (await galleryStyles(root))
+  const css = fonts.css + (await baseStyles(root, renderer.theme)) + renderer.css() + (await galleryStyles(root))
   const styles = `<link rel="stylesheet" href="${writeSheet(stagingDir, 'gallery', css)}">`
   const modulesOf = createPageModules(manifest)
   const put = (path: string, html: string) => write({ path, html, hash: false, snapshot: false })

@@ -36,7 +36,7 @@ type Options = {
   code: string
   /** Its public files. */
   publicDir: string
-  site: Pick<LoadedSite, 'pages' | 'dialog' | 'site' | 'menu'>
+  site: Pick<LoadedSite, 'pages' | 'dialog' | 'site' | 'theme' | 'menu'>
 }
 
 /** A renderer for page content, without the pictures and styles of a build. */
@@ -48,5 +48,11 @@ export async function plainRenderer({ code, publicDir, site }: Options): Promise
     store: storeOf(code),
   })
   const { dialog } = site
-  return createRenderer({ shell: layoutDataOf(site), pictures: namedPictures(site, publicDir), downloads, dialog })
+  return createRenderer({
+    shell: layoutDataOf(site),
+    theme: site.theme,
+    pictures: namedPictures(site, publicDir),
+    downloads,
+    dialog,
+  })
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { themeColour } from '../../schema/theme/palettes.ts'
 import { policyHash } from '../cache/hash.ts'
 import { summaryOf } from '../content/derive/page-summary.ts'
 import { searchedPage } from '../content/derive/search-words.ts'
@@ -47,7 +48,7 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
   const startMs = performance.now()
   // Pages of other shards are not written, but the style sheets contain the rules of their blocks.
   const pictures = shard ? { ...namedPictures(site, join(root, 'public')), ...assets.pictures } : assets.pictures
-  const material = { shell: layoutDataOf(site, search), pictures, downloads, dialog: site.dialog }
+  const material = { shell: layoutDataOf(site, search), theme: site.theme, pictures, downloads, dialog: site.dialog }
   const renderer = await createRenderer(material)
   const { sealed } = await sealPages({
     pages: gatedPages(pagesWithSecrets),
@@ -59,7 +60,14 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
   })
   const styles = await writeStyles({ root, stagingDir, fonts, renderer, pages: pagesWithSecrets })
 
-  const frame = { siteName: site.site.name, origin, head: fontPreloads(fonts), sheet: styles.sheet, loader }
+  const frame = {
+    siteName: site.site.name,
+    themeColour: themeColour(site.theme),
+    origin,
+    head: fontPreloads(fonts),
+    sheet: styles.sheet,
+    loader,
+  }
   const modulesOf = createPageModules(manifest)
   const day = buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())
   const crawlerHeadOf = createPageHead({ site, origin, day })

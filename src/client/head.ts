@@ -12,7 +12,7 @@ export function adoptHead(fetched: Document) {
   document.title = fetched.title
   for (const tag of document.head.querySelectorAll(`${pageTags}, ${structuredData}`)) tag.remove()
   for (const tag of fetched.head.querySelectorAll(pageTags)) document.head.append(document.importNode(tag, true))
-  document.body.dataset['header'] = fetched.body.dataset['header'] ?? 'dark'
+  document.body.dataset['header'] = fetched.body.dataset['header'] ?? 'page'
   if (import.meta.env.DEV) adoptBadge(fetched)
 }
 

@@ -69,7 +69,7 @@ function Block({ view }: { view: BlockView }) {
 /** Shown instead of a page that could not be fetched, after all retries. */
 function PageFailed({ retry }: { retry: () => void }) {
   return (
-    <section role="alert" data-tone="night">
+    <section role="alert">
       <Section>
         <SectionIntro
           level="h1"

@@ -12,16 +12,16 @@ const variants = {
   contained: {
     // Forced colours drop the background of a button, so this border shows its edge.
     border: '1px solid transparent',
-    color: 'var(--on-accent)',
-    background: 'var(--accent)',
-    '&:hover': { background: 'var(--accent-strong)' },
+    color: 'var(--palette-primary-contrastText)',
+    background: 'var(--palette-primary-main)',
+    '&:hover': { background: 'var(--palette-primary-dark)' },
   },
   outlined: {
-    border: '1px solid var(--line-strong)',
-    color: 'var(--ink)',
-    '&:hover': { borderColor: 'var(--accent)', background: 'var(--hover)' },
+    border: '1px solid var(--palette-outline)',
+    color: 'var(--palette-text-primary)',
+    '&:hover': { borderColor: 'var(--palette-primary-main)', background: 'var(--palette-action-hover)' },
   },
-  text: { color: 'var(--ink)', '&:hover': { background: 'var(--hover)' } },
+  text: { color: 'var(--palette-text-primary)', '&:hover': { background: 'var(--palette-action-hover)' } },
 }
 
 const looks = ({ variant = 'contained', large = false, fullWidth = false }: Look) => ({
@@ -38,9 +38,9 @@ const looks = ({ variant = 'contained', large = false, fullWidth = false }: Look
   ...variants[variant],
   '&:active': { transform: 'translateY(1px)' },
   '&:disabled': {
-    borderColor: 'var(--line)',
-    color: 'var(--muted)',
-    background: variant === 'contained' ? 'var(--hover)' : 'none',
+    borderColor: 'var(--palette-divider)',
+    color: 'var(--palette-text-secondary)',
+    background: variant === 'contained' ? 'var(--palette-action-hover)' : 'none',
     pointerEvents: 'none' as const,
   },
 })

@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles'
 export const Chip = styled('span')({
   display: 'inline-block',
   padding: '3px 10px',
-  border: '1px solid var(--line-strong)',
+  border: '1px solid var(--palette-outline)',
   borderRadius: 999,
-  color: 'var(--muted)',
+  color: 'var(--palette-text-secondary)',
   fontSize: '0.75rem',
   fontWeight: 600,
   lineHeight: 1.5,

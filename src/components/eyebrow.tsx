@@ -1,23 +1,15 @@
 import { styled } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
 
-/** The short line over a heading, with a lit bulb before it. */
-export const Eyebrow = styled('p')({
+const Line = styled('p')({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  color: 'var(--muted)',
+  color: 'var(--palette-text-secondary)',
   fontSize: '1rem',
   fontWeight: 600,
   lineHeight: 1.4,
-  '&::before': {
-    content: '""',
-    flex: 'none',
-    width: 9,
-    height: 9,
-    borderRadius: '50%',
-    background: 'var(--accent)',
-    boxShadow: '0 0 0 4px color-mix(in srgb, var(--accent) 24%, transparent)',
-    marginInlineStart: 4,
-    forcedColorAdjust: 'none',
-  },
 })
+
+/** The short line over a heading, with the mark of the theme before it: `src/theme/ornament.ts`. */
+export const Eyebrow = (props: ComponentProps<typeof Line>) => <Line data-eyebrow="" {...props} />

@@ -27,7 +27,7 @@ type Props = Omit<ComponentProps<typeof Modal>, 'id' | 'popover'> & { id: string
  */
 export function LayoutDialog({ id, children, ...props }: Props) {
   return (
-    <Modal id={id} popover="auto" aria-modal data-tone="dusk" {...props}>
+    <Modal id={id} popover="auto" aria-modal data-part="dialogs" {...props}>
       {children}
       <Backdrop type="button" tabIndex={-1} aria-hidden {...closesDialog(id)} />
     </Modal>

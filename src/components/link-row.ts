@@ -14,8 +14,8 @@ export const linkRow = {
     letterSpacing: '-0.02em',
     transition: 'translate 200ms, color 120ms',
   },
-  '& small': { color: 'var(--muted)', fontSize: '0.9375rem' },
-  '& a:hover strong, & a:focus-visible strong': { color: 'var(--accent-ink)', translate: '6px 0' },
+  '& small': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
+  '& a:hover strong, & a:focus-visible strong': { color: 'var(--palette-primary-text)', translate: '6px 0' },
   '& a:active strong': { translate: '3px 0' },
-  '& > span strong': { color: 'var(--muted)', fontWeight: 500 },
+  '& > span strong': { color: 'var(--palette-text-secondary)', fontWeight: 500 },
 } as const

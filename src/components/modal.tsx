@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { backdrop } from '../theme/theme.ts'
 
 /** Emotion drops attributes that it does not know, such as those of popovers. */
 export const passAll = { shouldForwardProp: (name: string) => !['sx', 'theme', 'ownerState'].includes(name) }
@@ -9,10 +10,10 @@ export const Modal = styled(
   passAll,
 )({
   maxHeight: 'calc(100dvh - 24px)',
-  border: '1px solid var(--line)',
+  border: '1px solid var(--palette-divider)',
   borderRadius: 20,
-  background: 'var(--ground)',
-  color: 'var(--ink)',
+  background: 'var(--palette-background-default)',
+  color: 'var(--palette-text-primary)',
   overscrollBehavior: 'contain',
-  '&::backdrop': { background: 'rgb(8 6 5 / 78%)' },
+  '&::backdrop': { background: backdrop },
 })

@@ -13,10 +13,10 @@ export const PillLinks = styled('ul')({
     alignItems: 'center',
     minHeight: 44,
     paddingInline: 18,
-    border: '1px solid var(--line-strong)',
+    border: '1px solid var(--palette-outline)',
     borderRadius: 22,
     background: 'none',
-    color: 'var(--ink)',
+    color: 'var(--palette-text-primary)',
     font: 'inherit',
     fontWeight: 600,
     fontSize: '1rem',
@@ -24,5 +24,8 @@ export const PillLinks = styled('ul')({
     cursor: 'pointer',
     transition: 'background-color 120ms, border-color 120ms',
   },
-  '& a:hover, & button:hover': { borderColor: 'var(--accent-ink)', background: 'var(--hover)' },
+  '& a:hover, & button:hover': {
+    borderColor: 'var(--palette-primary-text)',
+    background: 'var(--palette-action-hover)',
+  },
 })

@@ -5,8 +5,8 @@ const stroke = 'linear-gradient(currentColor 0 0)'
 
 /** The browser opens and closes it, so it works without scripts and is found by the browser's own search. */
 const Details = styled('details')({
-  borderTop: '1px solid var(--line)',
-  '&:last-of-type': { borderBottom: '1px solid var(--line)' },
+  borderTop: '1px solid var(--palette-divider)',
+  '&:last-of-type': { borderBottom: '1px solid var(--palette-divider)' },
   '& summary': {
     display: 'flex',
     alignItems: 'center',
@@ -21,21 +21,21 @@ const Details = styled('details')({
     transition: 'color 120ms',
   },
   '& summary::-webkit-details-marker': { display: 'none' },
-  '& summary:hover': { color: 'var(--accent-ink)' },
+  '& summary:hover': { color: 'var(--palette-primary-text)' },
   // A plus, on paper and in forced colours too.
   '& summary::after': {
     content: '""',
     flex: 'none',
     width: 20,
     height: 20,
-    color: 'var(--accent-ink)',
+    color: 'var(--palette-primary-text)',
     background: `${stroke} 50%/16px 2px no-repeat,${stroke} 50%/2px 16px no-repeat`,
     printColorAdjust: 'exact',
     transition: 'rotate 200ms',
     '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
   },
   '&[open] summary::after': { rotate: '45deg' },
-  '& > div': { maxWidth: '40em', paddingBlockEnd: 28, color: 'var(--muted)' },
+  '& > div': { maxWidth: '40em', paddingBlockEnd: 28, color: 'var(--palette-text-secondary)' },
   interpolateSize: 'allow-keywords',
   '&::details-content': {
     blockSize: 0,

@@ -29,7 +29,9 @@ export function SectionIntro({ title, eyebrow, intro, align = 'start', level = '
       <Typography variant="h2" component={level}>
         {title}
       </Typography>
-      {intro && <Typography sx={{ mt: 2.5, color: 'var(--muted)', fontSize: '1.1875rem' }}>{intro}</Typography>}
+      {intro && (
+        <Typography sx={{ mt: 2.5, color: 'var(--palette-text-secondary)', fontSize: '1.1875rem' }}>{intro}</Typography>
+      )}
     </Box>
   )
 }

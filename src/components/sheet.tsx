@@ -4,17 +4,17 @@ import Typography from '@mui/material/Typography'
 const Paper = styled('div')({
   position: 'relative',
   padding: '28px 28px 20px',
-  background: 'var(--ground)',
-  color: 'var(--ink)',
+  background: 'var(--palette-background-default)',
+  color: 'var(--palette-text-primary)',
   borderRadius: 3,
   rotate: '-1.4deg',
   border: '1px solid transparent',
-  boxShadow: '0 24px 48px rgb(0 0 0 / 40%)',
+  boxShadow: 'var(--shadows-4)',
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
     position: 'relative',
     padding: '13px 0 13px 36px',
-    borderTop: '1px solid var(--line)',
+    borderTop: '1px solid var(--palette-divider)',
     lineHeight: 1.4,
   },
   '& li::before': {
@@ -24,7 +24,7 @@ const Paper = styled('div')({
     top: 14,
     width: 8,
     height: 15,
-    border: 'solid var(--accent-ink)',
+    border: 'solid var(--palette-primary-text)',
     borderWidth: '0 3px 3px 0',
     transform: 'rotate(42deg)',
   },
@@ -35,7 +35,7 @@ type Props = { title: string; points: string[] }
 /** A sheet of paper on the picture, its points ticked off. */
 export function Sheet({ title, points }: Props) {
   return (
-    <Paper data-tone="paper">
+    <Paper data-part="contrast">
       <Typography variant="h4" component="h3" sx={{ mb: 1.75 }}>
         {title}
       </Typography>

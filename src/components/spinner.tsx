@@ -8,8 +8,8 @@ const Ring = styled('div')({
   width: 44,
   height: 44,
   borderRadius: '50%',
-  border: '4px solid var(--line)',
-  borderTopColor: 'var(--accent)',
+  border: '4px solid var(--palette-divider)',
+  borderTopColor: 'var(--palette-primary-main)',
   animation: `${turn} 800ms linear infinite`,
 })
 

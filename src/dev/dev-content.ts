@@ -128,7 +128,10 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
       checkAgain()
     },
     /** The content of the layout. */
-    frame: () => ({ site: content.shared().site, menu: content.shared().menu, dialog: content.dialog() }),
+    frame() {
+      const { site, theme, menu } = content.shared()
+      return { site, theme, menu, dialog: content.dialog() }
+    },
     /**
      * The page at a path, with its lists; the not-found page if there is none, `undefined` if that does not exist
      * either.

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
+import { themeColour } from '../../schema/theme/palettes.ts'
 import { collectImages, picturesFor } from '../builder/assets/collect-images.ts'
 import { writeDownloads } from '../builder/assets/downloads.ts'
 import { searchAddressOf } from '../builder/assets/search-file.ts'
@@ -51,9 +52,9 @@ export async function renderDevGallery({ root, files, fonts, loader, vite }: Opt
     store,
   })
   const shell = layoutDataOf(site, searchAddressOf(site.site))
-  const renderer = await createRenderer({ shell, pictures, downloads, dialog: site.dialog })
+  const renderer = await createRenderer({ shell, theme: site.theme, pictures, downloads, dialog: site.dialog })
   const rendered = new Map(pages.map((page) => [page.path as string, { page, ...renderer.renderAlone(page) }]))
-  const base = fonts.css + (await baseStyles(root))
+  const base = fonts.css + (await baseStyles(root, renderer.theme))
   const styles = `<style id="site-styles">${base}${renderer.css()}</style>`
   const { name: siteName, origin } = site.site
 
@@ -64,7 +65,10 @@ export async function renderDevGallery({ root, files, fonts, loader, vite }: Opt
     const { page, body, islands } = found
     const head = framed ? styles : `${styles}<script type="module" src="/src/client/dev/dev.ts"></script>`
     const data = { modules: devModules, islands, ...picturesFor(islands, pictures) }
-    return renderDocument({ siteName, origin, head, loader }, { page, body, data })
+    return renderDocument(
+      { siteName, themeColour: themeColour(site.theme), origin, head, loader },
+      { page, body, data },
+    )
   }
   // The content of a block is part of its address, so that the gallery sees which blocks have changed.
   const hrefOf = (page: Page) => {

@@ -2,6 +2,7 @@ import type { ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
 import type { Block } from '../../blocks/registry.ts'
 import { pictureKey } from '../../schema/picture.ts'
+import { themeColour } from '../../schema/theme/palettes.ts'
 import { collectImages, firstPicture, picturesFor } from '../builder/assets/collect-images.ts'
 import { searchAddress } from '../builder/assets/search-file.ts'
 import type { FontFaces } from '../builder/assets/site-fonts.ts'
@@ -30,7 +31,7 @@ type Lasting = {
 export const devModules = ['/@vite/client', '/src/client/dev/main.ts']
 
 /** The content of the layout. */
-export type Frame = Pick<LoadedSite, 'site' | 'menu'> & { dialog?: Block | undefined }
+export type Frame = Pick<LoadedSite, 'site' | 'theme' | 'menu'> & { dialog?: Block | undefined }
 
 /** Renders pages on request, with the renderer and the styles that were last saved. */
 export function createDevRendering({ root, fonts, loader, vite, pictures, downloads }: Lasting) {
@@ -40,12 +41,12 @@ export function createDevRendering({ root, fonts, loader, vite, pictures, downlo
   async function rendererOf(frame: Frame): Promise<Renderer> {
     const { createRenderer } = (await vite.ssrLoadModule('/src/render/create-renderer.tsx')) as typeof RenderModule
     const shell = layoutDataOf(frame, searchAddress)
-    const of = [createRenderer, pictures.version(), JSON.stringify([shell, frame.dialog])]
+    const of = [createRenderer, pictures.version(), JSON.stringify([shell, frame.theme, frame.dialog])]
     if (!kept || of.some((one, index) => one !== kept?.of[index])) {
-      const { dialog } = frame
+      const { dialog, theme } = frame
       const types = dialog ? [dialog.type] : []
       const files = { pictures: pictures.table, downloads: downloads.sizes }
-      kept = { of, renderer: createRenderer({ shell, ...files, dialog, types }) }
+      kept = { of, renderer: createRenderer({ shell, theme, ...files, dialog, types }) }
     }
     return kept.renderer
   }
@@ -74,7 +75,7 @@ export function createDevRendering({ root, fonts, loader, vite, pictures, downlo
       await renderer.load(page.blocks.map(({ type }) => type))
       const { body: rendered, islands } = renderer.renderPage(page)
       const body = withMarks(rendered, unpublishedIn(page, Date.now()))
-      const styles = fonts.css + (await baseStyles(root)) + renderer.css() + markStyles
+      const styles = fonts.css + (await baseStyles(root, renderer.theme)) + renderer.css() + markStyles
       const head = `<meta name="revision" content="${revision}"><style id="site-styles">${styles}</style><script type="module" src="/src/client/dev/dev.ts"></script>`
       const data = {
         modules: devModules,
@@ -85,7 +86,10 @@ export function createDevRendering({ root, fonts, loader, vite, pictures, downlo
       const first = firstPicture(page)
       const preload = first && pictures.table[pictureKey(first)]
       const { name: siteName, origin } = frame.site
-      const html = renderDocument({ siteName, origin, head, loader }, { page, body, data, preload })
+      const html = renderDocument(
+        { siteName, themeColour: themeColour(frame.theme), origin, head, loader },
+        { page, body, data, preload },
+      )
       return { status: page.path === '/404' ? 404 : 200, html }
     },
   }

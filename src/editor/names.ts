@@ -12,6 +12,7 @@ export type Names = {
   cities: string[]
   services: string[]
   templates: string[]
+  tones: readonly string[]
   /** Fragments, each with the type of its block if it has only one. */
   fragments: Map<string, string | undefined>
   /** Values of `from:`. */
@@ -55,6 +56,7 @@ export async function readNames(root: string, pages: string): Promise<Names> {
     cities: [...shared.cities.keys()].sort(),
     services: [...shared.services.keys()].sort(),
     templates: under('templates/'),
+    tones: shared.tones,
     fragments: new Map(shared.library.fragmentNames().map((name) => [name, types.get(name)])),
     data: [...new Set(shared.libraryFor(city, service).dataNames())].sort(),
     tokens: [...new Set(tokenNames(shared.anyScope('')))].sort(),

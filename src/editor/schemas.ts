@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { pageHead } from '../../blocks/page.ts'
+import { withTones } from '../../schema/block.ts'
 import { calculatorSchema } from '../../schema/calculator/calculator.ts'
 import { documentSchema } from '../../schema/documents/document.ts'
 import { citySchema } from '../../schema/records/city.ts'
@@ -7,6 +8,7 @@ import { coverageSchema } from '../../schema/records/coverage.ts'
 import { faqGroupSchema } from '../../schema/records/faq.ts'
 import { serviceSchema } from '../../schema/records/service.ts'
 import { siteSchema } from '../../schema/site.ts'
+import { themeSchema } from '../../schema/theme/theme.ts'
 import { asWritten, definitionsFor } from './authored.ts'
 import { byKey, changedWithin, type JsonSchema, jsonSchemaOf, withConditions } from './json-schema.ts'
 import type { Names } from './names.ts'
@@ -43,7 +45,9 @@ function besideUse(block: JsonSchema | undefined, when: boolean): JsonSchema {
 
 /** A block with its type, or a fragment by its name. */
 function blockSchema(blocks: BlockSchemas, names: Names, when: boolean): JsonSchema {
-  const written = new Map(Object.entries(blocks).map(([type, schema]) => [type, mappingIn(authored(schema, when))]))
+  const written = new Map(
+    Object.entries(withTones(blocks, names.tones)).map(([type, schema]) => [type, mappingIn(authored(schema, when))]),
+  )
   const typed = [...written].map(([name, schema]) => ({
     name,
     schema: { ...schema, properties: { ...schema.properties, type: { const: name, description: schema.description } } },
@@ -77,6 +81,7 @@ function pageSchema(blocks: BlockSchemas, names: Names, when: boolean): JsonSche
   const own = {
     city: chosen('City of the page: tokens such as {city.name} take their value from it.', names.cities),
     service: chosen('Service of the page, for tokens such as {service.plural}.', names.services),
+    header: chosen(head.properties?.['header']?.description ?? '', names.tones),
     template: chosen('The template that a generated page was made from.', names.templates),
   }
   return {
@@ -144,6 +149,7 @@ export function editorSchemas(blocks: BlockSchemas, names: Names): EditorSchema[
       },
     },
     filled('site', ['_data/site.yaml'], siteSchema),
+    { name: 'theme', files: ['_data/theme.yaml'], schema: { $schema: draft, ...plain(themeSchema) } },
     filled('calculators', ['_data/calculators/*.yaml'], calculatorSchema),
     filled('documents', ['_data/documents/*.yaml'], documentSchema),
     { name: 'coverage', files: ['_data/coverage.yaml'], schema: { $schema: draft, ...coverageFor(names) } },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isIsland } from '../../blocks/islands.ts'
 import type { Page } from '../../blocks/page.ts'
 import { blockSchemas } from '../../blocks/registry.ts'
-import type { BlockGroup } from '../../schema/block.ts'
+import { type BlockGroup, withTones } from '../../schema/block.ts'
 import { formatPretty } from '../content/formats/pretty.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 import type { SharedContent } from '../content/load/shared-content.ts'
@@ -69,7 +69,11 @@ type Site = { pages: readonly Page[]; shared: SharedContent }
 
 /** Every registered block type, in the order of the registry. Reads the examples below `root`. */
 export async function readEntries(root: string, site: Site): Promise<GalleryEntry[]> {
-  const schemas = Object.entries(blockSchemas).map(([type, schema]) => ({ type, schema, json: jsonSchemaOf(schema) }))
+  const schemas = Object.entries(withTones(blockSchemas, site.shared.tones)).map(([type, schema]) => ({
+    type,
+    schema,
+    json: jsonSchemaOf(schema),
+  }))
   const [first] = schemas
   /** The same for every block, except that `type` has another name. */
   const isCommon = (name: string) => {

@@ -1,5 +1,6 @@
 import type { Page } from '../../blocks/page.ts'
 import { blockSchemas } from '../../blocks/registry.ts'
+import { withTones } from '../../schema/block.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { readBlocks } from '../content/load/read-blocks.ts'
 import type { SharedContent } from '../content/load/shared-content.ts'
@@ -15,7 +16,7 @@ type Read = { block?: Page['blocks'][number]; diagnostics: Diagnostic[] }
 /**
  * Reads the example of a block like a block of a page: fills tokens, resolves shared lists, validates by its schema.
  */
-export function readExample(source: Source, { libraryFor, scopeOf }: SharedContent): Read {
+export function readExample(source: Source, { libraryFor, scopeOf, tones }: SharedContent): Read {
   const parsed = parse(source, 'type: …\ntitle: …')
   if (parsed.value === undefined) return { diagnostics: parsed.diagnostics }
   const resolving = startResolving(libraryFor())
@@ -23,7 +24,7 @@ export function readExample(source: Source, { libraryFor, scopeOf }: SharedConte
   const read = readBlocks(
     { blocks: [filled], places: [parsed.place] },
     scopeOf(source.file),
-    createBlockCheck(blockSchemas),
+    createBlockCheck(withTones(blockSchemas, tones)),
   )
   const diagnostics = [...resolving.diagnostics, ...read.diagnostics]
   const { blocks } = assignIds(read.parsed, () => spotOf(parsed.place))

@@ -9,6 +9,7 @@ import { Notices } from '../components/notices/notices.tsx'
 import { renderMarkdown } from '../components/prose/markdown.ts'
 import { cutAtPlaceholders, type Slotted } from '../components/prose/placeholder.ts'
 import { emotionKey, Providers } from '../components/providers.tsx'
+import { themeStyles } from '../theme/theme-styles.ts'
 import { createClassNames } from './class-names.ts'
 import { createBlockStructures } from './compiled-blocks/block-structure.ts'
 import { fillCompiled, withPlaceholderPictures } from './compiled-blocks/fill-placeholders.ts'
@@ -30,6 +31,7 @@ import type { RenderedPage, Renderer, RendererInput } from './renderer.ts'
  */
 export async function createRenderer({
   shell,
+  theme,
   pictures,
   downloads,
   dialog,
@@ -97,7 +99,7 @@ export async function createRenderer({
     const id = escapeAttribute(block.id ?? block.type)
     names.note(block.type, inside)
     const marks = hydrates ? ' data-island=""' : ''
-    return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone}"${marks}>${inside}</section>`
+    return `<section data-block="${block.type}" id="${id}" data-tone="${block.tone ?? ''}"${marks}>${inside}</section>`
   }
 
   const alone = (main: string, blocks: readonly Block[]): RenderedPage => {
@@ -131,7 +133,7 @@ export async function createRenderer({
       const screen = render(<Island component={() => <GateScreen id={gateId} path={path} />} fields={gateMark} />)
       names.note(gateId, screen)
       return inShell(
-        `<section data-block="${gateId}" id="${gateId}" data-tone="night" data-island="">${screen}</section>`,
+        `<section data-block="${gateId}" id="${gateId}" data-part="page" data-island="">${screen}</section>`,
         [],
       )
     },
@@ -140,6 +142,7 @@ export async function createRenderer({
       return { html: html.join(''), islands: islandsIn(blocks) }
     },
     rules,
+    theme: themeStyles(theme),
     css: () => [...rules().values()].join(''),
     namesOf: names.of,
   }

@@ -6,6 +6,8 @@ import type { PageData } from './page-data.ts'
 /** What all documents of a build share. */
 export type DocumentFrame = {
   siteName: string
+  /** Colour of the browser around the page. */
+  themeColour: string
   /** Origin for canonical links, `https://www.example.com`. */
   origin: string
   /** Extra markup of the head: styles and fonts. */
@@ -58,14 +60,14 @@ export function renderDocument(
         ]
       : []),
     meta('twitter:card', card ? 'summary_large_image' : 'summary'),
-    meta('theme-color', '#120e0c'),
+    meta('theme-color', frame.themeColour),
     icons,
     preload ? preloadLink(preload) : '',
     critical === undefined ? '' : `<style>${critical}</style>`,
     frame.head,
     `<script>${frame.loader}</script>`,
     crawlerHead,
-    `</head><body data-tone="night" data-header="${headerOf(page)}">`,
+    `</head><body data-header="${headerOf(page)}">`,
     body,
     partLost,
     `<script type="application/json" id="page">${scriptJson(data)}</script><script>${readyScript}</script>`,

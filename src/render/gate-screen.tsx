@@ -27,10 +27,10 @@ const Room = styled('div')({
 const Card = styled('div')({
   width: 'min(460px, 100%)',
   padding: 'clamp(28px, 6vw, 48px)',
-  border: '1px solid var(--line)',
+  border: '1px solid var(--palette-divider)',
   borderRadius: 24,
-  background: 'var(--raised)',
-  '& > svg': { color: 'var(--accent-ink)', marginBottom: 24 },
+  background: 'var(--palette-background-paper)',
+  '& > svg': { color: 'var(--palette-primary-text)', marginBottom: 24 },
   '& h1': { fontSize: 'clamp(2.125rem, 1.6rem + 2.4vw, 2.75rem)', lineHeight: 1.05 },
   '& form': { marginTop: 32, '@media (scripting: none)': { display: 'none' } },
 })
@@ -43,11 +43,11 @@ const Reveal = styled('button')({
   insetInlineEnd: 4,
   minWidth: 72,
   borderRadius: 9,
-  color: 'var(--accent-ink)',
+  color: 'var(--palette-primary-text)',
   fontWeight: 600,
 })
 
-const Plain = styled('p')({ marginTop: 24, color: 'var(--muted)', '&:empty': { marginTop: 0 } })
+const Plain = styled('p')({ marginTop: 24, color: 'var(--palette-text-secondary)', '&:empty': { marginTop: 0 } })
 const Unscripted = styled(Plain)({ display: 'none', '@media (scripting: none)': { display: 'block' } })
 
 type Props = Pick<GateFields, 'id' | 'path'> &
@@ -104,7 +104,9 @@ export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props)
       <Card>
         <Lock />
         <Typography variant="h1">{gateWords.title}</Typography>
-        <Typography sx={{ mt: 2, color: 'var(--muted)', fontSize: '1.125rem' }}>{gateWords.text}</Typography>
+        <Typography sx={{ mt: 2, color: 'var(--palette-text-secondary)', fontSize: '1.125rem' }}>
+          {gateWords.text}
+        </Typography>
         {state === 'insecure' ? (
           <Plain role="alert">
             This browser opens protected pages only over https. Ask for the https address of this site, or open the page

@@ -1,12 +1,15 @@
 import type { Page } from '../../blocks/page.ts'
 import type { Block, BlockType } from '../../blocks/registry.ts'
+import type { Theme } from '../../schema/theme/theme.ts'
 import type { DownloadSizes } from '../components/downloads-context.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
+import type { ThemeStyles } from '../theme/theme-styles.ts'
 import type { LayoutData } from './layout/layout-data.ts'
 import type { PageData } from './page-data.ts'
 
 export type RendererInput = {
   shell: LayoutData
+  theme: Theme
   pictures: PictureTable
   /** Sizes of the files that pages offer for download. */
   downloads?: DownloadSizes
@@ -49,6 +52,8 @@ export type Renderer = {
   rules(): ReadonlyMap<string, string>
   /** All of {@link Renderer.rules}. */
   css(): string
+  /** Variables and rules of the theme. */
+  theme: ThemeStyles
   /** Names in {@link Renderer.rules} that a part has used so far: blocks of a type, the layout, or its header. */
   namesOf(part: string): ReadonlySet<string>
 }

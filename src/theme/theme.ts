@@ -1,28 +1,112 @@
-import { createTheme } from '@mui/material/styles'
+import { createTheme, type Theme } from '@mui/material/styles'
 
-const heading = (min: string, fluid: string, max: string, lineHeight: number) => ({
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true
+  }
+  interface Palette {
+    /** Edges of fields and buttons. */
+    outline: string
+    /** The filter that turns a logo into letters on the ground. */
+    silhouette: string
+    /** The ground over the top of a picture, which is dark, where the header has dark letters. */
+    veil: string
+  }
+  interface PaletteOptions {
+    outline?: string
+    silhouette?: string
+    veil?: string
+  }
+  interface PaletteColor {
+    /** The colour as letters on a ground. */
+    text: string
+  }
+  interface SimplePaletteColorOptions {
+    text?: string
+  }
+}
+
+/** The values of a theme. Each becomes a variable of CSS: `font.display` is `--font-display`. */
+export type Look = {
+  tones: Record<string, object>
+  defaultTone: string
+  spacing: number
+  shape: { borderRadius: number; button: string }
+  font: { display: string; text: string; weight: string; spacing: string }
+  text: Record<'h1' | 'h2' | 'h3' | 'h4' | 'body1', { size: string; lineHeight: number }>
+  focus: { width: number; offset: number }
+  header: { height: number }
+}
+
+const heading = (variant: keyof Look['text']) => ({
   fontFamily: 'var(--font-display)',
-  fontWeight: 700,
-  fontSize: `clamp(${min}, ${fluid}, ${max})`,
-  lineHeight,
-  letterSpacing: '-0.025em',
+  fontWeight: 'var(--font-weight)',
+  fontSize: `var(--text-${variant}-size)`,
+  lineHeight: `var(--text-${variant}-lineHeight)`,
+  letterSpacing: 'var(--font-spacing)',
   textWrap: 'balance' as const,
 })
 
+/** Shadows by MUI's elevations: 2 a document, 3 a card, 4 a sheet, 6 a notice, 8 a menu. */
+const shadows = Array.from({ length: 25 }, (_, elevation) => `0 ${2 * elevation}px ${5 * elevation}px rgb(0 0 0 / 40%)`)
+shadows.splice(
+  0,
+  9,
+  'none',
+  '0 6px 20px rgb(0 0 0 / 16%)',
+  '0 18px 50px rgb(0 0 0 / 16%)',
+  '0 24px 48px rgb(0 0 0 / 30%)',
+  '0 24px 48px rgb(0 0 0 / 40%)',
+  '0 12px 40px rgb(0 0 0 / 40%)',
+  '0 12px 40px rgb(0 0 0 / 45%)',
+  '0 24px 60px rgb(0 0 0 / 45%)',
+  '0 24px 60px rgb(0 0 0 / 50%)',
+)
+
+/** The backdrop of dialogs. */
+export const backdrop = 'rgb(8 6 5 / 78%)'
+
+/** MUI's theme of a site. A tone is a colour scheme, which an element chooses by `data-tone`. */
+export const createMuiTheme = ({ tones, defaultTone, ...values }: Look) =>
+  createTheme({
+    cssVariables: { cssVarPrefix: '', colorSchemeSelector: '[data-tone="%s"]' },
+    colorSchemes: tones,
+    defaultColorScheme: defaultTone as 'light',
+    shadows: shadows as Theme['shadows'],
+    typography: {
+      fontFamily: 'var(--font-text)',
+      fontSize: 16,
+      h1: heading('h1'),
+      h2: heading('h2'),
+      h3: heading('h3'),
+      h4: heading('h4'),
+      body1: { fontSize: 'var(--text-body1-size)', lineHeight: 'var(--text-body1-lineHeight)', textWrap: 'pretty' },
+    },
+    ...values,
+  })
+
 /**
- * The sizes of the design as a MUI theme. Colours are CSS variables (`--ink`, `--muted`, `--line`, `--raised`, `--accent`,
- * `--on-accent`), set in `base.css` for the ground of a block.
+ * The theme of every component, in the build and in the browser. It holds names of variables and no values, so that
+ * scripts and class names are the same whatever the look of a site: the values are in its style sheet
+ * (`theme-styles.ts`).
  */
-export const theme = createTheme({
-  shape: { borderRadius: 14 },
-  spacing: 8,
-  typography: {
-    fontFamily: 'var(--font-text)',
-    fontSize: 16,
-    h1: heading('2.75rem', '1.6rem + 5.2vw', '6rem', 0.98),
-    h2: heading('2rem', '1.3rem + 2.6vw', '3.5rem', 1.04),
-    h3: heading('1.3rem', '1.15rem + 0.6vw', '1.65rem', 1.15),
-    h4: heading('1.1rem', '1.05rem + 0.2vw', '1.2rem', 1.25),
-    body1: { fontSize: '1.0625rem', lineHeight: 1.65, textWrap: 'pretty' },
-  },
-})
+export const theme = (() => {
+  const text = { size: '', lineHeight: 1 }
+  const { colorSchemes: _, ...created } = createMuiTheme({
+    tones: {
+      light: {
+        palette: { outline: '#000', silhouette: 'none', veil: '#000', primary: { main: '#000', text: '#000' } },
+      },
+    },
+    defaultTone: 'light',
+    spacing: 8,
+    shape: { borderRadius: 4, button: '' },
+    font: { display: '', text: '', weight: '', spacing: '' },
+    text: { h1: text, h2: text, h3: text, h4: text, body1: text },
+    focus: { width: 3, offset: 3 },
+    header: { height: 76 },
+  })
+  // Without colour schemes MUI's provider leaves the document alone, and these variables have no values of their own.
+  const named = Object.assign(created, { vars: created.generateThemeVars() })
+  return Object.assign(named, { spacing: named.generateSpacing() })
+})()

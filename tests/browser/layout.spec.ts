@@ -18,7 +18,7 @@ test.describe('header', () => {
     expect(await ground()).toBe('rgba(0, 0, 0, 0)')
 
     await scroll(51)
-    await expect.poll(ground).toBe('rgba(18, 14, 12, 0.86)')
+    await expect.poll(ground).toBe('color(srgb 0.0705882 0.054902 0.0470588 / 0.86)')
     await scroll(1_200)
     await expect.poll(top).toBeLessThanOrEqual(0)
     await scroll(1_100)

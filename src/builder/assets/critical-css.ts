@@ -1,9 +1,12 @@
 import { headerPart } from '../../render/page-data.ts'
 import type { Renderer } from '../../render/renderer.ts'
+import type { ThemeStyles } from '../../theme/theme-styles.ts'
 
 type StyledSite = {
   /** Rules that every page holds: those of the theme and the fonts. */
   base: string
+  /** Values of the variables of the theme: all, or those that some CSS uses. */
+  variables: ThemeStyles['variables']
   /** Rules for paper. */
   print: string
   /** All rules that the renderer has used, by name. */
@@ -16,16 +19,18 @@ type StyledSite = {
  * Splits the styles of a site in two. A page holds the critical CSS itself: the base, the header, and the type of its first
  * block. One sheet, which all pages link at their end, holds all rules but those of the base and the header.
  */
-export function splitStyles({ base, print, rules, namesOf }: StyledSite) {
+export function splitStyles({ base, variables, print, rules, namesOf }: StyledSite) {
   const header = withAnimations(rules, namesOf(headerPart))
   const textOf = (isWanted: (name: string) => boolean) =>
     [...rules].map(([name, rule]) => (isWanted(name) ? rule : '')).join('')
   return {
     criticalOf(firstType: string): string {
       const first = withAnimations(rules, namesOf(firstType))
-      return base + hideRest + textOf((name) => header.has(name) || first.has(name))
+      const rest = base + hideRest + textOf((name) => header.has(name) || first.has(name))
+      return variables(rest) + rest
     },
-    sheet: showRest + print + textOf((name) => !header.has(name)),
+    // All variables: what an island adds in the browser may use others than the HTML.
+    sheet: variables() + showRest + print + textOf((name) => !header.has(name)),
   }
 }
 

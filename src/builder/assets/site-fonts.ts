@@ -15,7 +15,7 @@ const fonts = [
     family: 'Bricolage Grotesque',
     file: fontFiles.display,
     weights: '700',
-    fallback: 'Bricolage Fallback',
+    fallback: 'Bricolage Grotesque Fallback',
     standIns: [
       {
         locals: 'local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold")',
@@ -31,7 +31,7 @@ const fonts = [
     family: 'Figtree Variable',
     file: fontFiles.text,
     weights: '300 900',
-    fallback: 'Figtree Fallback',
+    fallback: 'Figtree Variable Fallback',
     standIns: [
       {
         locals: 'local("Arial"),local("ArialMT"),local("Liberation Sans")',

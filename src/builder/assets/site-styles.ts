@@ -36,9 +36,9 @@ export async function writeStyles({ root, stagingDir, fonts, renderer, pages }: 
     if (page.gate) renderer.renderGate(page.path)
     else renderer.preparePage(page)
   const { screen, print } = await sharedStyles(root)
-  const base = fonts.css + screen
+  const base = fonts.css + screen + renderer.theme.rules
   const rules = renderer.rules()
-  const split = splitStyles({ base, print, rules, namesOf: renderer.namesOf })
+  const split = splitStyles({ base, variables: renderer.theme.variables, print, rules, namesOf: renderer.namesOf })
   const criticalOf = memoize((firstType: string) => minifyCss(split.criticalOf(firstType)))
   const firstTypes = new Map(pages.map(({ path, gate, blocks }) => [path, gate ? gateId : (blocks[0]?.type ?? '')]))
   return {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Features, transform } from 'lightningcss'
 import { hashOf } from '../../cache/hash.ts'
+import type { ThemeStyles } from '../../theme/theme-styles.ts'
 
 /** The rules that every page shares, for the screen and for paper. */
 export async function sharedStyles(root: string): Promise<{ screen: string; print: string }> {
@@ -11,10 +12,10 @@ export async function sharedStyles(root: string): Promise<{ screen: string; prin
   return { screen, print }
 }
 
-/** All of them, for a page that links one sheet. */
-export async function baseStyles(root: string): Promise<string> {
+/** All of them with the theme, for a page that links one sheet. */
+export async function baseStyles(root: string, { variables, rules }: ThemeStyles): Promise<string> {
   const { screen, print } = await sharedStyles(root)
-  return screen + print
+  return variables() + screen + rules + print
 }
 
 /** Minifies CSS for the browsers that the site supports. */

@@ -10,7 +10,7 @@ export const ButtonRow = styled('div')({
     minWidth: 0,
     padding: 12,
     font: 'inherit',
-    color: 'var(--ink)',
+    color: 'var(--palette-text-primary)',
     background: 'none',
   },
 })

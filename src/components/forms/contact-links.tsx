@@ -10,11 +10,11 @@ const Ways = styled('ul')({
     alignItems: 'center',
     minHeight: 44,
     fontWeight: 650,
-    textDecorationColor: 'var(--accent-ink)',
+    textDecorationColor: 'var(--palette-primary-text)',
     textDecorationThickness: 2,
     textUnderlineOffset: '0.3em',
     overflowWrap: 'anywhere',
-    '&:hover': { color: 'var(--accent-ink)' },
+    '&:hover': { color: 'var(--palette-primary-text)' },
   },
   '& li:first-of-type a': { font: '700 1.5rem/1.3 var(--font-display)', letterSpacing: '-0.02em' },
 })

@@ -5,7 +5,7 @@ import { dateFormat } from '../date-format.ts'
 const Box = styled('div')({
   marginBottom: 24,
   padding: '16px 18px',
-  border: '1px solid var(--accent-ink)',
+  border: '1px solid var(--palette-primary-text)',
   borderRadius: 14,
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 12 },
 })

@@ -32,8 +32,8 @@ const Ways = styled('div')({
   gridArea: 'ways',
   marginTop: 40,
   paddingTop: 20,
-  borderTop: '1px solid var(--line)',
-  '& > p': { color: 'var(--muted)', marginBottom: 4 },
+  borderTop: '1px solid var(--palette-divider)',
+  '& > p': { color: 'var(--palette-text-secondary)', marginBottom: 4 },
   '@media (min-width: 1000px)': { marginTop: 8, maxWidth: 360 },
   'dialog &': { maxWidth: 'none', marginTop: 32 },
 })
@@ -43,9 +43,9 @@ const Panel = styled('div')({
   position: 'relative',
   minWidth: 0,
   padding: '28px 20px 24px',
-  border: '1px solid var(--line)',
+  border: '1px solid var(--palette-divider)',
   borderRadius: 20,
-  background: 'var(--raised)',
+  background: 'var(--palette-background-paper)',
   '@media (min-width: 700px)': { padding: '36px 40px 40px' },
   // In a dialog the dialog is the panel.
   'dialog &': { padding: 0, border: 0, background: 'none' },
@@ -54,7 +54,7 @@ const Panel = styled('div')({
 const WithoutScripts = styled('div')({
   marginBottom: 28,
   paddingBottom: 20,
-  borderBottom: '1px solid var(--line)',
+  borderBottom: '1px solid var(--palette-divider)',
   fontWeight: 600,
 })
 
@@ -82,7 +82,7 @@ export function FormFrame({ block, waysLabel, isUnderWay = false, children }: Pr
         {block.eyebrow && <Eyebrow sx={{ mb: 2 }}>{block.eyebrow}</Eyebrow>}
         <Typography variant="h2">{block.title}</Typography>
         {block.intro && (
-          <Typography sx={{ mt: 2, color: 'var(--muted)', fontSize: '1.1875rem', maxWidth: '34em' }}>
+          <Typography sx={{ mt: 2, color: 'var(--palette-text-secondary)', fontSize: '1.1875rem', maxWidth: '34em' }}>
             {block.intro}
           </Typography>
         )}

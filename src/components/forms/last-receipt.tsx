@@ -6,11 +6,11 @@ import { showReceipt } from './receipt-shown.ts'
 
 const Line = styled('p')({
   marginBottom: 20,
-  color: 'var(--muted)',
+  color: 'var(--palette-text-secondary)',
   '& button': {
     minHeight: 32,
     padding: 0,
-    color: 'var(--accent-ink)',
+    color: 'var(--palette-primary-text)',
     fontWeight: 600,
     textDecoration: 'underline',
     textUnderlineOffset: '0.25em',

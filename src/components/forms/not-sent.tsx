@@ -13,10 +13,10 @@ const Box = styled('div')({
   '&:focus': { outline: 'none' },
   marginTop: 24,
   padding: '14px 20px 16px',
-  border: '1px solid var(--danger)',
+  border: '1px solid var(--palette-error-main)',
   borderRadius: 14,
   '& > p:first-of-type': { marginTop: 0 },
-  '& > p + p': { marginTop: 8, color: 'var(--muted)' },
+  '& > p + p': { marginTop: 8, color: 'var(--palette-text-secondary)' },
 })
 
 const Ways = styled(ButtonRow)({ margin: '16px 0 8px' })

@@ -36,15 +36,15 @@ const Dialog = styled(Modal)({
 
 const Rows = styled('dl')({
   margin: '24px 0',
-  borderBottom: '1px solid var(--line)',
+  borderBottom: '1px solid var(--palette-divider)',
   '& > div': {
     display: 'grid',
     gap: '2px 20px',
     padding: '12px 0',
-    borderTop: '1px solid var(--line)',
+    borderTop: '1px solid var(--palette-divider)',
     '@media (min-width: 500px)': { gridTemplateColumns: '11em 1fr' },
   },
-  '& dt': { color: 'var(--muted)' },
+  '& dt': { color: 'var(--palette-text-secondary)' },
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 })
 
@@ -88,11 +88,11 @@ export function ReceiptDialog({ id }: { id: string }) {
     notify('It has been deleted from this device.')
   }
   return (
-    <Dialog ref={dialog} data-tone="dusk" aria-labelledby="receipt-title" onClose={() => showReceipt(undefined)}>
+    <Dialog ref={dialog} data-part="dialogs" aria-labelledby="receipt-title" onClose={() => showReceipt(undefined)}>
       <Typography variant="h2" id="receipt-title" sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)' }}>
         {isSent ? 'What you sent' : 'What you wrote'}
       </Typography>
-      <Typography sx={{ mt: 1.5, color: 'var(--muted)' }}>{stateOf(sent)}</Typography>
+      <Typography sx={{ mt: 1.5, color: 'var(--palette-text-secondary)' }}>{stateOf(sent)}</Typography>
       <Rows>
         {words.rows.map(([label, value]) => (
           <div key={label}>

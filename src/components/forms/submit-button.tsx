@@ -7,8 +7,8 @@ const stuck = {
   insetBlockEnd: 0,
   marginInline: -8,
   padding: '12px 8px max(12px, env(safe-area-inset-bottom))',
-  background: 'var(--raised)',
-  borderTop: '1px solid var(--line)',
+  background: 'var(--palette-background-paper)',
+  borderTop: '1px solid var(--palette-divider)',
 } as const
 
 /** The buttons below a form. Hidden without scripts, since nothing could handle them. */
@@ -34,7 +34,7 @@ export const Buttons = styled('div')({
       '& > :last-child, & > [type=submit]': { flexGrow: 1 },
     },
   },
-  'dialog &[data-sticky]': { background: 'var(--ground)', marginInline: -20, paddingInline: 20 },
+  'dialog &[data-sticky]': { background: 'var(--palette-background-default)', marginInline: -20, paddingInline: 20 },
   '@media (scripting: none)': { display: 'none' },
 })
 

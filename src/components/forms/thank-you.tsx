@@ -1,7 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
-import { Bulbs } from '../bulbs.tsx'
+import { Ornament } from '../ornament.tsx'
 
 const appear = keyframes({ from: { opacity: 0 } })
 
@@ -16,13 +16,13 @@ const Overlay = styled('div')({
   gap: 20,
   padding: 24,
   borderRadius: 19,
-  background: 'var(--raised)',
+  background: 'var(--palette-background-paper)',
   textAlign: 'center',
   animation: `${appear} 200ms ease-out`,
   '& > [aria-hidden]': { width: 'min(308px, 100%)' },
   '& > p': { maxWidth: '30em', textWrap: 'balance' },
   '& h3:focus': { outline: 'none' },
-  'dialog &': { borderRadius: 0, background: 'var(--ground)' },
+  'dialog &': { borderRadius: 0, background: 'var(--palette-background-default)' },
 })
 
 /** Covers a form that was sent. Takes the focus, so that a screen reader announces it and keys do nothing below. */
@@ -34,12 +34,12 @@ export function ThankYou({ text }: { text: string }) {
   }, [])
   return (
     <Overlay role="status">
-      <Bulbs aria-hidden="true" />
+      <Ornament />
       <Typography variant="h2" component="h3" tabIndex={-1} ref={heading}>
         Thank you
       </Typography>
       <p>{text}</p>
-      <Bulbs aria-hidden="true" />
+      <Ornament />
     </Overlay>
   )
 }

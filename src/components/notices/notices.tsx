@@ -18,9 +18,9 @@ const Card = styled('div')({
   alignItems: 'center',
   padding: '12px 12px 12px 20px',
   borderRadius: 14,
-  background: 'var(--ink)',
-  color: 'var(--ground)',
-  boxShadow: '0 12px 40px rgb(0 0 0 / 45%)',
+  background: 'var(--palette-text-primary)',
+  color: 'var(--palette-background-default)',
+  boxShadow: 'var(--shadows-6)',
   pointerEvents: 'auto',
   '& button': {
     minHeight: 40,

@@ -12,7 +12,7 @@ const Frame = styled('span')({
   overflow: 'hidden',
   minHeight: 200,
   width: '100%',
-  backgroundColor: 'var(--raised)',
+  backgroundColor: 'var(--palette-background-paper)',
   '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
   '& [data-lazy]': { position: 'absolute', inset: 0, transition: 'opacity 400ms' },
   '@media (scripting: enabled)': {
@@ -29,7 +29,7 @@ const Loading = styled('span')({
   display: 'grid',
   placeItems: 'center',
   fontSize: '0.875rem',
-  color: 'var(--muted)',
+  color: 'var(--palette-text-secondary)',
   // Only while it loads: below the window it would keep the browser busy at each frame.
   '[data-lazy=""] + &': { animation: `${pulse} 1.6s ease-in-out infinite` },
   '@media (scripting: none)': { display: 'none' },

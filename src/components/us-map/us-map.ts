@@ -10,8 +10,8 @@ export const bulbRadius = 6
 /** Names of cities on a drawn map: read on any ground, for they carry it as their outline. */
 export const mapLabel = {
   font: `600 ${labelSize}px/1 var(--font-text)`,
-  fill: 'var(--ink)',
-  stroke: 'var(--ground)',
+  fill: 'var(--palette-text-primary)',
+  stroke: 'var(--palette-background-default)',
   strokeWidth: 4,
   strokeLinejoin: 'round',
   paintOrder: 'stroke',

@@ -67,7 +67,9 @@ function unusedData({ files, shared }: GraphMaterial, uses: readonly Use[]): Dia
     const [folder = '', ...rest] = name.split('/')
     if (folder === 'fragments') return fragments.has(rest.join('/'))
     if (folder === 'calculators') return calculators.has(rest.join('/'))
-    return name === 'site' || name === 'coverage' || data.has(name) || readByItself.some((own) => name.startsWith(own))
+    return (
+      ['site', 'theme', 'coverage'].includes(name) || data.has(name) || readByItself.some((own) => name.startsWith(own))
+    )
   }
   return files.flatMap(({ kind, name, parsed }: ContentFile) => {
     if (kind !== 'data' || isUsed(name)) return []

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { blockSchemas } from '../../../blocks/registry.ts'
+import { withTones } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { pictureFiles } from '../../pictures/picture-file.ts'
 import { nearDuplicateDiagnostics } from '../near-duplicates/near-duplicate-checks.ts'
@@ -39,9 +40,9 @@ export function createContent(options: Options) {
   const base = resolve(root)
   const files = createContentFiles({ base, folder: resolve(base, pages) })
   const { fileOf } = files
-  const checkBlock = createBlockCheck(blocks)
   const pictures = pictureFiles(join(base, 'public'))
   let shared: { content: SharedContent; data: readonly ContentFile[] } | undefined
+  let checkBlock = createBlockCheck(blocks)
   let results = new WeakMap<Parsed, PageResult>()
 
   function sharedContent(): SharedContent {
@@ -53,6 +54,7 @@ export function createContent(options: Options) {
     else {
       const parsed = new Map(data.map(({ name, parsed }) => [name, parsed]))
       shared = { content: readShared(parsed, fileOf('_data/site.yaml'), now), data }
+      checkBlock = createBlockCheck(withTones(blocks, shared.content.tones))
       results = new WeakMap()
     }
     return shared.content

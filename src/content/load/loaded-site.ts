@@ -3,6 +3,7 @@ import type { Block } from '../../../blocks/registry.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Link } from '../../../schema/link.ts'
 import type { Site } from '../../../schema/site.ts'
+import type { Theme } from '../../../schema/theme/theme.ts'
 import { pageAt, type Unpublished, unpublishedIn } from '../derive/schedule.ts'
 import type { SearchFacts } from '../derive/search-documents.ts'
 import type { GraphMaterial } from '../graph/graph.ts'
@@ -19,6 +20,7 @@ import { unusedFragments } from './unused-fragments.ts'
 /** Everything in a content folder. Pages with errors are left out of `pages` and are in `diagnostics`. */
 export type LoadedSite = {
   site: Site
+  theme: Theme
   /** The cities of the header's menu that have a page, with its address. */
   menu: Link[]
   /** The block in the quote dialog of every page. */
@@ -83,6 +85,7 @@ function assembleSite({ content, checkBlock, found, crossPage, now, drafts }: As
   ]
   return {
     site: content.site,
+    theme: content.theme,
     menu: content.menu.filter(({ href }) => !gone.has(href)),
     dialog: dialog.block,
     pages: withPageLists(sound, content.nameOf),

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { pageHead } from '../../../blocks/page.ts'
-import { headerColours, headerOver } from '../../../schema/block.ts'
+import { topOf } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { palettesOf, toneOf } from '../../../schema/theme/palettes.ts'
+import type { ThemePart } from '../../../schema/theme/theme.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { correctedLine } from '../parse/source.ts'
 import { childPosition, copyPositions } from '../parse/source-position.ts'
 import type { BlockSchemas, ParsedBlock } from '../validate/block-check.ts'
 import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
 import { found, shortened } from '../validate/format-value.ts'
+import { wrongValue } from '../validate/issue-values.ts'
 import { fieldGroup } from '../validate/schema-fields.ts'
 import { closestFirst, suggest } from '../validate/suggest.ts'
 import type { Routed } from './routes.ts'
@@ -74,11 +77,25 @@ export function aliasesOf(head: Mapping): Routed['aliases'] {
   })
 }
 
-/** A `header:` whose letters are as light, or as dark, as the top of the first visible block. */
-export function headerDiagnostics(head: Mapping, first: ParsedBlock, schemas: BlockSchemas): Diagnostic[] {
+/** The `header:` of a page: an unknown tone, or one whose letters are as light, or as dark, as the top of the first visible block. */
+export function headerDiagnostics(
+  head: Mapping,
+  first: ParsedBlock | undefined,
+  { theme, tones }: SharedContent,
+  schemas: BlockSchemas,
+): Diagnostic[] {
   const { header } = head
   const place = childPosition(head, 'header')
-  if (place === undefined || !headerColours.some((colours) => colours === header)) return []
-  if (header === headerOver(first, schemas[first.type])) return []
-  return [diagnose('unreadable-header', keySpotOf(place), { header: String(header), type: first.type })]
+  if (place === undefined || typeof header !== 'string' || tones.length === 0) return []
+  const palettes = palettesOf(theme)
+  const palette = palettes.get(header)
+  if (!palette)
+    return [wrongValue({ root: head, schema: pageHead, owner: 'page' }, ['header'], spotOf(place), header, [...tones])]
+  if (!first) return []
+  const top = topOf(first, schemas[first.type]) ?? 'page'
+  const over = palettes.get(top) ?? palettes.get(toneOf(theme, top as ThemePart))
+  if (palette.mode === over?.mode) return []
+  return [
+    diagnose('unreadable-header', keySpotOf(place), { header, isLight: palette.mode === 'dark', type: first.type }),
+  ]
 }

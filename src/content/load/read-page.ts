@@ -121,8 +121,8 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
   }
 
   const gate = checked.data?.gate && gateIn(head)
-  if (!blocks.broken && shownNow[0] !== undefined)
-    diagnostics.push(...headerDiagnostics(head, blocks.parsed[shownNow[0]] as ParsedBlock, checkBlock.schemas))
+  const first = blocks.broken || shownNow[0] === undefined ? undefined : blocks.parsed[shownNow[0]]
+  diagnostics.push(...headerDiagnostics(head, first, shared, checkBlock.schemas))
   if (gate) diagnostics.push(...openDownloads(blocks.parsed, blocks.filled, blocks.places))
   diagnostics.push(
     ...scheduleDiagnostics(source, checked.data ?? {}),

@@ -6,6 +6,7 @@ import type { Coverage } from '../../../schema/records/coverage-fields.ts'
 import { faqGroupSchema } from '../../../schema/records/faq.ts'
 import { type Service, serviceSchema } from '../../../schema/records/service.ts'
 import type { Site } from '../../../schema/site.ts'
+import type { Theme } from '../../../schema/theme/theme.ts'
 import type { SearchFacts } from '../derive/search-documents.ts'
 import { namesOf } from '../near-duplicates/names.ts'
 import type { Parsed } from '../parse/parse.ts'
@@ -22,10 +23,14 @@ import { checkFile, checkNames, checkRecords } from '../validate/record-checks.t
 import { localInputDiagnostics, readCalculators } from './calculators.ts'
 import { createRecordLookups, soundOf } from './record-lookups.ts'
 import { readSite } from './site-file.ts'
+import { readTheme } from './theme-file.ts'
 
 /** Everything that pages share, validated once. */
 export type SharedContent = {
   site: Site
+  theme: Theme
+  /** Tones of the theme, that of the page first; none if the theme has an error. */
+  tones: readonly string[]
   /** `_data/site.yaml` with its tokens filled, for its links. */
   siteRoot: Container | undefined
   library: Library & { used: ReadonlySet<string> }
@@ -93,6 +98,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   const coverage =
     coverageFile && checkFile(coverageFile, { schema: coverageSchema, owner: 'coverage', today }, diagnostics)
   const site = readSite(files.get('site'), { file: siteFile, text: '' }, today, diagnostics)
+  const { theme, tones } = readTheme(files.get('theme'), today, diagnostics)
   const matrix = coverage?.root as Record<string, unknown> | undefined
   checkNames('unknown-city', matrix?.['cities'], cities, diagnostics)
   checkNames('unknown-service', matrix?.['services'], services, diagnostics)
@@ -113,7 +119,9 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   ])
   const apart = ['cities/', 'services/', 'fragments/', 'templates/']
   const data = new Map(
-    [...files].filter(([name]) => name !== 'site' && name !== 'coverage' && !apart.some((one) => name.startsWith(one))),
+    [...files].filter(
+      ([name]) => !['site', 'theme', 'coverage'].includes(name) && !apart.some((one) => name.startsWith(one)),
+    ),
   )
   const library = createLibrary({ fragments: under(files, 'fragments/'), data, made }, diagnostics)
   for (const name of library.fragmentNames()) library.fragment(name)
@@ -136,6 +144,8 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   const [anyService] = services.keys()
   return {
     site: site.site,
+    theme,
+    tones,
     siteRoot: site.root,
     library,
     menu: site.site.header.locations.cities.flatMap((slug) => {

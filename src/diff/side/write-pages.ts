@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { themeColour } from '../../../schema/theme/palettes.ts'
 import { cachedRenderer } from '../../builder/assets/cached-bundles.ts'
 import { collectImages } from '../../builder/assets/collect-images.ts'
 import { writeDownloads } from '../../builder/assets/downloads.ts'
@@ -36,13 +37,28 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
     store,
   })
   const { createRenderer } = await cachedRenderer(code)
-  const renderer = await createRenderer({ shell: layoutDataOf(shown), pictures, downloads, dialog: shown.dialog })
+  const renderer = await createRenderer({
+    shell: layoutDataOf(shown),
+    theme: shown.theme,
+    pictures,
+    downloads,
+    dialog: shown.dialog,
+  })
   const bodies = pages.map((page) => [page, renderer.renderPage(page).body] as const)
   const fonts = await writeFonts(code, out, store)
   // One complete style sheet: how a build splits it is not visible.
-  await writeFile(join(out, 'site.css'), fonts.css + (await baseStyles(code)) + [...renderer.rules().values()].join(''))
+  await writeFile(
+    join(out, 'site.css'),
+    fonts.css + (await baseStyles(code, renderer.theme)) + [...renderer.rules().values()].join(''),
+  )
   const { name: siteName, origin } = shown.site
-  const frame = { siteName, origin, head: '<link rel="stylesheet" href="/site.css">', loader: '' }
+  const frame = {
+    siteName,
+    themeColour: themeColour(shown.theme),
+    origin,
+    head: '<link rel="stylesheet" href="/site.css">',
+    loader: '',
+  }
   for (const [page, body] of bodies) {
     const file = join(out, page.path === '/' ? 'index.html' : `${page.path}.html`)
     await mkdir(dirname(file), { recursive: true })

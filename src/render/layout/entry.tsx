@@ -10,7 +10,7 @@ export const Entry = styled('a')({
   fontSize: '0.9375rem',
   letterSpacing: '0.05em',
   textDecoration: 'none',
-  backgroundImage: 'linear-gradient(var(--accent-ink), var(--accent-ink))',
+  backgroundImage: 'linear-gradient(var(--palette-primary-text), var(--palette-primary-text))',
   backgroundSize: '0 2px',
   backgroundPosition: '0 calc(100% - 9px)',
   backgroundRepeat: 'no-repeat',

@@ -4,9 +4,9 @@ import type { LayoutData } from './layout-data.ts'
 import { Wordmark } from './wordmark.tsx'
 
 const Ground = styled('footer')({
-  borderBlockStart: '1px solid var(--line)',
-  background: 'var(--ground)',
-  color: 'var(--muted)',
+  borderBlockStart: '1px solid var(--palette-divider)',
+  background: 'var(--palette-background-default)',
+  color: 'var(--palette-text-secondary)',
   fontSize: '0.9375rem',
 })
 
@@ -20,7 +20,7 @@ const Grid = styled('div')({
   '@media (max-width: 640px)': { gridTemplateColumns: '1fr 1fr', '& > :first-of-type': { gridColumn: '1 / -1' } },
   '& h2': {
     margin: '0 0 14px',
-    color: 'var(--ink)',
+    color: 'var(--palette-text-primary)',
     fontSize: '0.8125rem',
     fontWeight: 600,
     letterSpacing: '0.12em',
@@ -32,7 +32,7 @@ const Grid = styled('div')({
     paddingBlock: 6,
     textDecoration: 'none',
     '&:hover, &[aria-current]': {
-      color: 'var(--accent-ink)',
+      color: 'var(--palette-primary-text)',
       textDecoration: 'underline',
       textUnderlineOffset: '0.25em',
     },
@@ -45,21 +45,21 @@ const Contact = styled('address')({
   justifyItems: 'start',
   marginBlockStart: 20,
   fontStyle: 'normal',
-  '& a': { color: 'var(--ink)', textUnderlineOffset: '0.25em', paddingBlock: 4 },
+  '& a': { color: 'var(--palette-text-primary)', textUnderlineOffset: '0.25em', paddingBlock: 4 },
 })
 
 const Note = styled('p')({
   maxWidth: 1200,
   marginInline: 'auto',
   padding: '24px clamp(20px, 4vw, 32px) 48px',
-  borderBlockStart: '1px solid var(--line)',
+  borderBlockStart: '1px solid var(--palette-divider)',
 })
 
 /** The footer of every page. */
 export function Footer({ data }: { data: LayoutData }) {
   const { columns, note, hours } = data.footer
   return (
-    <Ground>
+    <Ground data-part="footer">
       <Grid>
         <div>
           <Wordmark name={data.name} />

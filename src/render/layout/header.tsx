@@ -21,13 +21,15 @@ const Bar = styled('header')({
   insetInline: 0,
   insetBlockStart: 0,
   zIndex: 1100,
-  color: 'var(--ink)',
+  color: 'var(--palette-text-primary)',
   transition: 'transform 220ms ease, background-color 220ms ease',
-  'body.scrolled &': { backgroundColor: 'rgb(18 14 12 / 86%)', backdropFilter: 'blur(14px)' },
+  'body.scrolled &': {
+    backgroundColor: 'color-mix(in srgb, var(--palette-background-default) 86%, transparent)',
+    backdropFilter: 'blur(14px)',
+  },
   // Without scripts the body has no classes: the header then stays at the top of the page.
   '@media (scripting: none)': { position: 'absolute' },
   'body.down &:not(:focus-within, :has(:popover-open))': { transform: 'translateY(-100%)' },
-  'body[data-header="light"]:not(.scrolled) &': { '--ink': '#221710', '--accent-ink': '#8f3c06' },
 })
 
 const Row = styled('div')({
@@ -62,7 +64,7 @@ const IconButton = styled('button', { shouldForwardProp: (name) => name !== 'sx'
   marginInline: -10,
   borderRadius: 22,
   '& svg': { margin: 'auto' },
-  '&:hover': { color: 'var(--accent-ink)' },
+  '&:hover': { color: 'var(--palette-primary-text)' },
 })
 
 /** The header of every page. Menu, drawer and quote dialog are HTML and CSS: they work before any script has loaded. */

@@ -18,10 +18,10 @@ const Menu = styled('div')({
     width: 620,
     padding: 28,
     borderRadius: 18,
-    border: '1px solid rgb(248 240 229 / 14%)',
-    background: '#1d1713',
-    color: '#f8f0e5',
-    boxShadow: '0 24px 60px rgb(0 0 0 / 50%)',
+    border: '1px solid var(--palette-divider)',
+    background: 'var(--palette-background-paper)',
+    color: 'var(--palette-text-primary)',
+    boxShadow: 'var(--shadows-8)',
     visibility: 'hidden',
     opacity: 0,
     transition: `visibility 0s linear ${closeDelayMs}ms, opacity 100ms ease ${closeDelayMs}ms`,
@@ -46,7 +46,7 @@ const Cities = styled('ul')({
     borderRadius: 8,
     textDecoration: 'none',
     breakInside: 'avoid',
-    '&:hover': { background: 'rgb(248 240 229 / 9%)', color: '#ffb43d' },
+    '&:hover': { background: 'var(--palette-action-hover)', color: 'var(--palette-primary-text)' },
   },
 })
 
@@ -54,8 +54,8 @@ const All = styled('a')({
   display: 'block',
   marginBlockStart: 16,
   paddingBlockStart: 16,
-  borderBlockStart: '1px solid rgb(248 240 229 / 14%)',
-  color: '#ffb43d',
+  borderBlockStart: '1px solid var(--palette-divider)',
+  color: 'var(--palette-primary-text)',
   fontWeight: 600,
   textUnderlineOffset: '0.25em',
 })
@@ -67,7 +67,7 @@ export function LocationsMenu({ text, cities, all }: Props) {
   return (
     <Menu data-menu="">
       <Entry href={all.href}>{text}</Entry>
-      <div>
+      <div data-part="menus">
         <Cities>
           {cities.map((city) => (
             <li key={city.href}>

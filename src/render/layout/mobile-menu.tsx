@@ -20,9 +20,9 @@ const Screen = styled('div')({
   // The focused entry never scrolls behind the foot.
   scrollPaddingBlockEnd: 120,
   overscrollBehavior: 'contain',
-  background: '#120e0c',
-  color: '#f8f0e5',
-  '&::backdrop': { background: '#120e0c' },
+  background: 'var(--palette-background-default)',
+  color: 'var(--palette-text-primary)',
+  '&::backdrop': { background: 'var(--palette-background-default)' },
 })
 
 const Big = styled('a')({
@@ -33,7 +33,7 @@ const Big = styled('a')({
   fontSize: '2.25rem',
   letterSpacing: '-0.02em',
   textDecoration: 'none',
-  '&[aria-current]': { color: '#ffb43d' },
+  '&[aria-current]': { color: 'var(--palette-primary-text)' },
 })
 
 const Cities = styled('ul')({
@@ -41,7 +41,7 @@ const Cities = styled('ul')({
   margin: '8px 0 28px',
   padding: 0,
   listStyle: 'none',
-  '& a': { display: 'block', paddingBlock: 9, textDecoration: 'none', color: '#c3b4a3' },
+  '& a': { display: 'block', paddingBlock: 9, textDecoration: 'none', color: 'var(--palette-text-secondary)' },
 })
 
 const Close = styled('button')({
@@ -60,7 +60,7 @@ const Search = styled('button', { shouldForwardProp: (name) => name !== 'sx' })(
   minHeight: 56,
   marginBlockEnd: 20,
   padding: '0 20px',
-  border: '1px solid rgb(248 240 229 / 46%)',
+  border: '1px solid var(--palette-outline)',
   borderRadius: 28,
 })
 
@@ -70,15 +70,15 @@ const Foot = styled('div')({
   insetBlockEnd: 0,
   marginInline: -24,
   padding: '12px 24px 20px',
-  background: '#120e0c',
-  boxShadow: '0 -18px 24px #120e0c',
+  background: 'var(--palette-background-default)',
+  boxShadow: '0 -18px 24px var(--palette-background-default)',
 })
 
 /** The full-screen menu on phones: the entries of the header, opened and closed by the browser. */
 export function MobileMenu({ data }: { data: LayoutData }) {
   const { links, locations, inquire } = data.header
   return (
-    <Screen id={menuId} popover="auto" role="dialog" aria-label="Menu">
+    <Screen id={menuId} data-part="menus" popover="auto" role="dialog" aria-label="Menu">
       <Close type="button" popoverTarget={menuId} popoverTargetAction="hide" aria-label="Close menu">
         <svg
           width="28"

@@ -27,12 +27,12 @@ const Close = styled(
   zIndex: 2,
   width: 44,
   height: 44,
-  border: '1px solid var(--line)',
+  border: '1px solid var(--palette-divider)',
   borderRadius: 22,
-  background: 'var(--raised)',
+  background: 'var(--palette-background-paper)',
   color: 'inherit',
   cursor: 'pointer',
-  '&:hover': { borderColor: 'var(--accent)' },
+  '&:hover': { borderColor: 'var(--palette-primary-main)' },
   '& svg': { margin: 'auto' },
 })
 

@@ -29,9 +29,9 @@ const Close = styled(
   minHeight: 44,
   margin: '8px -8px -12px auto',
   padding: '0 8px',
-  color: 'var(--muted)',
+  color: 'var(--palette-text-secondary)',
   fontSize: '0.9375rem',
-  '&:hover': { color: 'var(--ink)' },
+  '&:hover': { color: 'var(--palette-text-primary)' },
 })
 
 export type SearchShell = NonNullable<LayoutData['search']>

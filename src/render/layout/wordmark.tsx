@@ -12,7 +12,7 @@ const Mark = styled('a')({
   fontSize: '1.1875rem',
   letterSpacing: '-0.02em',
   lineHeight: 1.05,
-  '& svg': { flex: 'none', color: 'var(--accent-ink)' },
+  '& svg': { flex: 'none', color: 'var(--palette-primary-text)' },
 })
 
 /** The agency's name beside a row of bulbs, like a theatre's marquee. */

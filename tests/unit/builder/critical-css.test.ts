@@ -17,6 +17,7 @@ const names: Record<string, string[]> = {
 }
 const { criticalOf, sheet } = splitStyles({
   base: 'b{color:red}',
+  variables: () => '',
   print: '@media print{b{color:#000}}',
   rules,
   namesOf: (part) => new Set(names[part]),

@@ -42,7 +42,13 @@ function mark(node: Node, marker: string, isValid: () => boolean): number {
   return Object.keys(entries).reduce((count, key) => {
     const value = entries[key]
     if (typeof value === 'object' && value !== null) return count + mark(value as Node, marker, isValid)
-    if (typeof value !== 'string' || key === 'type' || isStoredName(key, entries) || value.includes('{')) return count
+    if (
+      typeof value !== 'string' ||
+      ['type', 'tone'].includes(key) ||
+      isStoredName(key, entries) ||
+      value.includes('{')
+    )
+      return count
     for (const marked of markedTexts(value, marker)) {
       entries[key] = marked
       if (isValid()) return count + 1

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import { blockSchemas } from '../../../blocks/registry.ts'
+import { withTones } from '../../../schema/block.ts'
 import { createContent, type LoadedSite } from '../../../src/content/load/load.ts'
 import { type JsonSchema, jsonSchemaOf } from '../../../src/editor/json-schema.ts'
 import { type GalleryEntry, galleryError, readEntries } from '../../../src/gallery/entries.ts'
@@ -15,10 +16,12 @@ const root = join(import.meta.dirname, '../../..')
 const types = Object.keys(blockSchemas)
 let site: LoadedSite
 let entries: GalleryEntry[]
+let schemas: ReturnType<typeof withTones>
 
 beforeAll(async () => {
   site = await createContent({ root }).load()
   entries = await readEntries(root, { pages: site.pages, shared: site.material.shared })
+  schemas = withTones(blockSchemas, site.material.shared.tones)
 })
 
 const entryOf = (type: string) => entries.find((entry) => entry.type === type) as GalleryEntry
@@ -66,7 +69,7 @@ describe.each(types)('%s', (type) => {
     expect(all.map(({ name }) => name).sort()).toEqual(
       Object.keys((blockSchemas[type as 'hero'] as z.ZodObject).shape).sort(),
     )
-    const expected = [...fieldsIn(jsonSchemaOf(blockSchemas[type as 'hero']))]
+    const expected = [...fieldsIn(jsonSchemaOf(schemas[type] as z.ZodType))]
     expect([...toldIn(all)].sort()).toEqual(expected.sort())
     expect(typesIn(all).filter((words) => words === '' || /undefined|anything/.test(words))).toEqual([])
     expect(all.filter(({ name, description }) => name !== 'type' && !description)).toEqual([])

@@ -5,7 +5,7 @@ const Alert = styled('p')({
   display: 'flex',
   gap: 10,
   marginTop: 10,
-  color: 'var(--danger)',
+  color: 'var(--palette-error-main)',
   fontWeight: 600,
   lineHeight: 1.5,
   '& svg': { flex: 'none', marginTop: 3 },

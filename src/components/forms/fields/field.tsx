@@ -8,19 +8,22 @@ const input = {
   width: '100%',
   minHeight: 52,
   padding: '13px 16px',
-  border: '1px solid var(--line-strong)',
+  border: '1px solid var(--palette-outline)',
   borderRadius: 12,
-  background: 'var(--ground)',
-  color: 'var(--ink)',
+  background: 'var(--palette-background-default)',
+  color: 'var(--palette-text-primary)',
   fontFamily: 'inherit',
   fontSize: '1rem',
   lineHeight: 1.5,
   transition: 'border-color 120ms, box-shadow 120ms',
-  '&:hover': { borderColor: 'var(--ink)' },
+  '&:hover': { borderColor: 'var(--palette-text-primary)' },
   '&:focus-visible': { outlineOffset: -1, borderColor: 'transparent' },
-  '&::placeholder': { color: 'var(--muted)', opacity: 1 },
+  '&::placeholder': { color: 'var(--palette-text-secondary)', opacity: 1 },
   '&:disabled': { opacity: 0.6 },
-  '&[aria-invalid=true]': { borderColor: 'var(--danger)', boxShadow: 'inset 4px 0 var(--danger)' },
+  '&[aria-invalid=true]': {
+    borderColor: 'var(--palette-error-main)',
+    boxShadow: 'inset 4px 0 var(--palette-error-main)',
+  },
 } as const
 
 export const Input = styled('input')(input)
@@ -36,9 +39,18 @@ const TextArea = styled('textarea')({
 
 export const Label = styled('label')({ display: 'block', marginBottom: 8, fontWeight: 600, lineHeight: 1.4 })
 
-export const Optional = styled('span')({ color: 'var(--muted)', fontWeight: 400, '&::before': { content: '" "' } })
+export const Optional = styled('span')({
+  color: 'var(--palette-text-secondary)',
+  fontWeight: 400,
+  '&::before': { content: '" "' },
+})
 
-export const Hint = styled('p')({ marginTop: 8, color: 'var(--muted)', fontSize: '0.9375rem', lineHeight: 1.5 })
+export const Hint = styled('p')({
+  marginTop: 8,
+  color: 'var(--palette-text-secondary)',
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+})
 
 export type Slots = {
   /** Prefix of the ids of hint and error: `{id}-hint`, `{id}-error`. */
@@ -73,7 +85,13 @@ function Slotted({ id, label, hint, error, optional, children }: Slots & { child
 
 const Affixed = styled('div')({
   position: 'relative',
-  '& > span': { position: 'absolute', top: 14, color: 'var(--muted)', lineHeight: 1.5, pointerEvents: 'none' },
+  '& > span': {
+    position: 'absolute',
+    top: 14,
+    color: 'var(--palette-text-secondary)',
+    lineHeight: 1.5,
+    pointerEvents: 'none',
+  },
   '& > [data-before]': { insetInlineStart: 16 },
   '& > [data-before] + input': { paddingInlineStart: 32 },
   '& > [data-behind]': { insetInlineEnd: 16 },

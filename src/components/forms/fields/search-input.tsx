@@ -32,6 +32,6 @@ export const SearchInput = (props: Props) => (
 export const SearchStatus = styled('p')({
   minHeight: '1.65em',
   marginBlock: '14px',
-  color: 'var(--muted)',
+  color: 'var(--palette-text-secondary)',
   fontSize: '0.9375rem',
 })

@@ -1,0 +1,43 @@
+/** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
+type Channels = { rgb: readonly [number, number, number]; alpha: number }
+
+function channelsOf(hex: string): Channels {
+  const digits = hex.slice(1)
+  const pairs = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
+  const [r = 0, g = 0, b = 0, alpha = 255] = pairs.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? []
+  return { rgb: [r, g, b], alpha: alpha / 255 }
+}
+
+const hexOf = (numbers: readonly number[]) =>
+  `#${numbers.map((number) => Math.round(number).toString(16).padStart(2, '0')).join('')}`
+
+/** A colour between two opaque ones: 0 is the first, 1 the second. */
+export function mix(from: string, to: string, share: number): string {
+  const [start, end] = [channelsOf(from).rgb, channelsOf(to).rgb]
+  return hexOf(start.map((value, index) => value + ((end[index] ?? 0) - value) * share))
+}
+
+/** The opaque colour that shows where `over` lies on `ground`. */
+export const blend = (over: string, ground: string): string =>
+  mix(ground, over.length > 7 ? over.slice(0, 7) : over, channelsOf(over).alpha)
+
+/** `#rrggbbaa` */
+export const withAlpha = (hex: string, alpha: number): string => hexOf([...channelsOf(hex).rgb, alpha * 255])
+
+/** Relative luminance (WCAG 2.2). */
+export function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = channelsOf(hex).rgb.map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** Contrast ratio of two opaque colours, from 1 to 21 (WCAG 2.2). */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Whether white letters are easier to read on it than black ones. */
+export const isDark = (hex: string): boolean => contrast(hex, '#ffffff') > contrast(hex, '#000000')

@@ -1,0 +1,65 @@
+import { isDark, mix, withAlpha } from './colour.ts'
+import type { Theme, ThemePart, Tone } from './theme.ts'
+
+/** All colours of a tone, by MUI's names. */
+export type Palette = ReturnType<typeof paletteOf>
+
+/** Every colour of a tone: its own, those of the tone that it is like, else what follows from ground and letters. */
+function paletteOf(tone: Tone) {
+  const ground = tone.background?.default ?? '#ffffff'
+  const mode = isDark(ground) ? ('dark' as const) : ('light' as const)
+  const letters = tone.text?.primary ?? (mode === 'dark' ? '#f5f5f5' : '#1a1a1a')
+  const main = tone.primary?.main ?? letters
+  const contrastText = tone.primary?.contrastText ?? (isDark(main) ? '#ffffff' : '#000000')
+  return {
+    mode,
+    background: { default: ground, paper: tone.background?.paper ?? mix(ground, letters, 0.04) },
+    text: { primary: letters, secondary: tone.text?.secondary ?? mix(letters, ground, 0.28) },
+    divider: tone.divider ?? withAlpha(letters, 0.15),
+    outline: tone.outline ?? withAlpha(letters, 0.55),
+    primary: {
+      main,
+      dark: tone.primary?.dark ?? mix(main, contrastText === '#ffffff' ? '#000000' : '#ffffff', 0.2),
+      contrastText,
+      text: tone.primary?.text ?? main,
+    },
+    action: { hover: tone.action?.hover ?? withAlpha(letters, 0.07) },
+    error: { main: tone.error ?? (mode === 'dark' ? '#ff8a80' : '#b3261e') },
+    success: { main: tone.success ?? (mode === 'dark' ? '#8fd6a2' : '#1b6b3a') },
+    silhouette: mode === 'dark' ? 'brightness(0) invert(1)' : 'brightness(0)',
+    veil: mode === 'dark' ? 'transparent' : ground,
+  }
+}
+
+/** A tone with the colours of the tones that it is like. */
+function complete(tones: Theme['tones'], { like, ...own }: Tone, depth = 0): Tone {
+  const model = like === undefined || depth > 20 ? undefined : tones[like]
+  if (!model) return own
+  const base = complete(tones, model, depth + 1)
+  return {
+    ...base,
+    ...own,
+    background: { ...base.background, ...own.background },
+    text: { ...base.text, ...own.text },
+    primary: { ...base.primary, ...own.primary },
+    action: { ...base.action, ...own.action },
+  }
+}
+
+/** The palettes of a theme by the names of its tones. */
+export const palettesOf = ({ tones }: Theme): ReadonlyMap<string, Palette> =>
+  new Map(Object.entries(tones).map(([name, tone]) => [name, paletteOf(complete(tones, tone))]))
+
+/** The tone of a part of the site. */
+export const toneOf = ({ tones, parts }: Theme, part: ThemePart): string =>
+  parts[part] ?? parts.page ?? Object.keys(tones)[0] ?? ''
+
+/** The colour of the browser around a page. */
+export const themeColour = (theme: Theme): string => partPalette(theme, 'page').background.default
+
+/** The palette of a part of the site. */
+export function partPalette(theme: Theme, part: ThemePart): Palette {
+  const palette = palettesOf(theme).get(toneOf(theme, part))
+  if (!palette) throw new Error(`There is no tone for ${part}.`)
+  return palette
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { line, slug } from '../text.ts'
+
+const colour = () =>
+  z
+    .string()
+    .regex(
+      /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i,
+      'must be a colour such as #1d1713, or #1d171380 for a partly transparent one',
+    )
+
+const toneSchema = z
+  .strictObject({
+    like: slug().optional().meta({ description: 'Another tone, whose colours count where this one names none.' }),
+    background: z
+      .strictObject({
+        default: colour()
+          .optional()
+          .meta({ description: 'The ground of pages and blocks.', examples: ['#120e0c'] }),
+        paper: colour().optional().meta({ description: 'What lies on the ground: cards, fields, menus.' }),
+      })
+      .optional()
+      .meta({ title: 'background', description: 'Grounds.' }),
+    text: z
+      .strictObject({
+        primary: colour()
+          .optional()
+          .meta({ description: 'Headings and text.', examples: ['#f8f0e5'] }),
+        secondary: colour().optional().meta({ description: 'Notes, captions, leads.' }),
+      })
+      .optional()
+      .meta({ title: 'text', description: 'Letters.' }),
+    divider: colour().optional().meta({ description: 'Lines that only divide.' }),
+    outline: colour().optional().meta({ description: 'Edges of fields and buttons.' }),
+    primary: z
+      .strictObject({
+        main: colour()
+          .optional()
+          .meta({ description: 'Filled buttons and marks.', examples: ['#ffb43d'] }),
+        dark: colour().optional().meta({ description: 'Filled buttons under the pointer.' }),
+        contrastText: colour().optional().meta({ description: 'Letters on both.' }),
+        text: colour().optional().meta({ description: 'Links, marks and focus rings on the grounds.' }),
+      })
+      .optional()
+      .meta({ title: 'primary', description: 'The accent.' }),
+    action: z
+      .strictObject({ hover: colour().optional().meta({ description: 'What lies over a ground under the pointer.' }) })
+      .optional()
+      .meta({ title: 'action', description: 'States.' }),
+    error: colour().optional().meta({ description: 'Errors of forms.' }),
+    success: colour().optional().meta({ description: 'What has worked.' }),
+  })
+  .meta({ title: 'tone' })
+export type Tone = z.infer<typeof toneSchema>
+
+/** The parts of a site that have a tone of their own. A part that is not named has the tone of the page. */
+const parts = {
+  page: 'Pages, and blocks without `tone:`.',
+  header: 'The bar at the top, once the page is scrolled.',
+  menus: 'The menu of locations, and that of phones.',
+  dialogs: 'The quote form, the search, the receipt.',
+  footer: 'The foot of every page.',
+  contrast: 'Sheets, certificates and bands that stand out from the page.',
+  raised: 'Bands that differ a little from the page.',
+  callToAction: 'The block `call-to-action`.',
+} as const
+export type ThemePart = keyof typeof parts
+export const themeParts = Object.keys(parts) as ThemePart[]
+
+const length = () =>
+  z
+    .string()
+    .regex(/^[\w.+*/(), %-]{1,120}$/, 'must be a length of CSS, such as 1.25rem or clamp(2rem, 1.3rem + 2.6vw, 3.5rem)')
+
+const variant = (fontSize: string, lineHeight: number) =>
+  z
+    .strictObject({
+      fontSize: length().default(fontSize).meta({ description: 'Size, which may grow with the window.' }),
+      lineHeight: z.number().min(0.8).max(2.5).default(lineHeight).meta({ description: 'Height of a line, in sizes.' }),
+    })
+    .prefault({})
+
+const fontSchema = z
+  .strictObject({
+    family: line(60).meta({ description: 'Name of the family.', examples: ['Figtree Variable'] }),
+    package: z
+      .string()
+      .regex(/^(?:@[\w.-]+\/)?[\w.-]+$/, 'must be the name of a package')
+      .optional()
+      .meta({ description: 'Its package of Fontsource.', examples: ['@fontsource-variable/figtree'] }),
+    file: z
+      .string()
+      .regex(/^[\w./-]+\.(?:woff2|ttf|otf)$/, 'must be the path of a .woff2, .ttf or .otf file')
+      .optional()
+      .meta({
+        description: 'Its file in `_public/` or `public/`, instead of a package.',
+        examples: ['fonts/own.woff2'],
+      }),
+    weight: z
+      .union([z.int().min(1).max(1000), z.string().regex(/^\d{1,4} \d{1,4}$/)])
+      .default(400)
+      .meta({ description: 'Its weight, or from and to for a variable font.', examples: ['300 900'] }),
+    generic: z
+      .enum(['sans-serif', 'serif', 'monospace'])
+      .default('sans-serif')
+      .meta({ description: 'The kind of font that stands in until it has arrived.' }),
+  })
+  .meta({ title: 'font' })
+export type FontChoice = z.infer<typeof fontSchema>
+
+const typographySchema = z
+  .strictObject({
+    display: fontSchema.optional().meta({ description: 'Headings and figures. Without it a font of the system.' }),
+    text: fontSchema.optional().meta({ description: 'Everything else. Without it a font of the system.' }),
+    fontWeight: z.int().min(100).max(900).default(700).meta({ description: 'Weight of headings.' }),
+    letterSpacing: z
+      .number()
+      .min(-0.1)
+      .max(0.3)
+      .default(0)
+      .meta({ description: 'Space between the letters of headings, in sizes.', examples: [-0.025] }),
+    h1: variant('clamp(2.75rem, 1.6rem + 5.2vw, 6rem)', 0.98).meta({ description: 'The title of a page.' }),
+    h2: variant('clamp(2rem, 1.3rem + 2.6vw, 3.5rem)', 1.04).meta({ description: 'The title of a block.' }),
+    h3: variant('clamp(1.3rem, 1.15rem + 0.6vw, 1.65rem)', 1.15).meta({ description: 'The title of a card.' }),
+    h4: variant('clamp(1.1rem, 1.05rem + 0.2vw, 1.2rem)', 1.25).meta({ description: 'The smallest title.' }),
+    body1: variant('1.0625rem', 1.65).meta({ description: 'Text.' }),
+  })
+  .meta({ title: 'typography' })
+
+/** The look of a site: `_data/theme.yaml`. The names are those of MUI's theme. */
+export const themeSchema = z
+  .strictObject({
+    tones: z
+      .record(slug(), toneSchema)
+      .default({ light: {}, dark: { background: { default: '#121212' } } })
+      .refine((tones) => Object.keys(tones).length > 0, { error: 'must have at least one tone' })
+      .meta({
+        description:
+          'Sets of colours by name, which blocks choose by `tone:`. A colour that is left out follows from the others.',
+      }),
+    parts: z
+      .strictObject(
+        Object.fromEntries(
+          Object.entries(parts).map(([part, description]) => [part, slug().optional().meta({ description })]),
+        ) as Record<ThemePart, z.ZodOptional<z.ZodString>>,
+      )
+      .prefault({})
+      .meta({ title: 'parts', description: 'The tones of the parts of the site. Left out: the first tone.' }),
+    typography: typographySchema.prefault({}).meta({ description: 'Fonts and sizes.' }),
+    shape: z
+      .strictObject({
+        borderRadius: z.number().min(0).max(12).default(4).meta({
+          description: 'Unit of round corners in pixels: fields have 3, cards 3.5, dialogs 5 of it. 0: square.',
+        }),
+      })
+      .prefault({})
+      .meta({ title: 'shape', description: 'Corners.' }),
+    buttons: z
+      .enum(['pill', 'round', 'square'])
+      .default('round')
+      .meta({ description: 'Ends of buttons, chips and tags: half circles, corners as of fields, or square.' }),
+    spacing: z.number().min(4).max(16).default(8).meta({ description: 'Unit of the space between things, in pixels.' }),
+    motion: z.enum(['full', 'none']).default('full').meta({
+      description: 'none: nothing moves, for anybody. With full nothing moves where the visitor asks for that.',
+    }),
+    focus: z
+      .strictObject({
+        width: z.number().min(2).max(8).default(3).meta({ description: 'Width in pixels.' }),
+        offset: z.number().min(0).max(8).default(3).meta({ description: 'Distance in pixels.' }),
+      })
+      .prefault({})
+      .meta({ title: 'focus', description: 'The ring around what has the focus.' }),
+    headerHeight: z.int().min(48).max(140).default(76).meta({ description: 'Height of the header in pixels.' }),
+    ornament: z
+      .enum(['none', 'rule', 'dots', 'bulbs'])
+      .default('none')
+      .meta({ description: 'The row along edges of blocks, and the mark before an eyebrow.' }),
+  })
+  .superRefine(({ tones, parts }, context) => {
+    const values = Object.keys(tones)
+    const named = [
+      ...Object.entries(parts).map(([part, tone]) => ({ path: ['parts', part], tone })),
+      ...Object.entries(tones).map(([name, { like }]) => ({ path: ['tones', name, 'like'], tone: like })),
+    ]
+    for (const { path, tone } of named)
+      if (tone !== undefined && !values.includes(tone))
+        context.addIssue({ code: 'invalid_value', values, input: tone, path })
+  })
+  .meta({ title: 'theme', description: 'The look of the site.' })
+export type Theme = z.infer<typeof themeSchema>
+
+/** The look of a site without `_data/theme.yaml`. */
+export const plainTheme: Theme = themeSchema.parse({})

@@ -1,0 +1,120 @@
+import { createColorScheme } from '@mui/material/styles'
+import { palettesOf, toneOf } from '../../schema/theme/palettes.ts'
+import { type Theme, themeParts } from '../../schema/theme/theme.ts'
+import { ornamentStyles } from './ornament.ts'
+import { createMuiTheme } from './theme.ts'
+
+const systemFonts = { 'sans-serif': 'system-ui, sans-serif', serif: 'serif', monospace: 'ui-monospace, monospace' }
+
+/** Name of the font that stands in for another until that has arrived. */
+export const fallbackFamily = (family: string) => `${family} Fallback`
+
+function fontStack(font: Theme['typography']['text']): string {
+  if (!font) return systemFonts['sans-serif']
+  return `"${font.family}", "${fallbackFamily(font.family)}", ${systemFonts[font.generic]}`
+}
+
+/** Ends of buttons, chips and tags. */
+const buttonRadius = { pill: '999px', round: 'calc(3 * var(--shape-borderRadius))', square: '0px' }
+
+/** MUI's theme with the values of a site. */
+export function siteTheme(theme: Theme) {
+  const { typography, spacing, shape, buttons, focus, headerHeight } = theme
+  const { display, text, fontWeight, letterSpacing, ...variants } = typography
+  const sizes = Object.entries(variants).map(([name, { fontSize, lineHeight }]) => [
+    name,
+    { size: fontSize, lineHeight },
+  ])
+  return createMuiTheme({
+    tones: Object.fromEntries([...palettesOf(theme)].map(([name, palette]) => [name, createColorScheme({ palette })])),
+    defaultTone: toneOf(theme, 'page'),
+    spacing,
+    shape: { ...shape, button: buttonRadius[buttons] },
+    font: {
+      display: fontStack(display ?? text),
+      text: fontStack(text),
+      weight: String(fontWeight),
+      spacing: `${letterSpacing}em`,
+    },
+    text: Object.fromEntries(sizes),
+    focus,
+    header: { height: headerHeight },
+  })
+}
+
+type Variables = ReadonlyMap<string, string>
+
+/** Variables of a rule of MUI, without those that have no value, and `color-scheme`. */
+const variablesIn = (rule: object): Variables =>
+  new Map(
+    Object.entries(rule).map(
+      ([name, value]) => [name === 'colorScheme' ? 'color-scheme' : name, String(value)] as const,
+    ),
+  )
+
+/** Names of variables in CSS. */
+const namesIn = (css: string) => [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
+
+/** These names, and those that their values use. */
+function withTheirs(names: Iterable<string>, rules: readonly Variables[]): ReadonlySet<string> {
+  const found = new Set(names)
+  for (const name of found) for (const rule of rules) for (const next of namesIn(rule.get(name) ?? '')) found.add(next)
+  return found
+}
+
+const rule = (selector: string, variables: Variables, wanted: (name: string) => boolean) => {
+  const lines = [...variables].filter(([name]) => wanted(name)).map(([name, value]) => `${name}:${value}`)
+  return lines.length === 0 ? '' : `${selector}{${lines.join(';')}}`
+}
+
+/** The elements with a tone: those that name it, parts of the site, and the header over the first block or over the page. */
+function selectorsOf(theme: Theme, tone: string): string {
+  const mine = themeParts.filter((part) => toneOf(theme, part) === tone)
+  return [
+    ...(mine.includes('page') ? [':root'] : []),
+    `[data-tone="${tone}"]`,
+    ...mine.map((part) => `[data-part="${part}"]`),
+    ...[tone, ...mine.filter((part) => part === 'page' || part === 'callToAction')].map(
+      (name) => `[data-header="${name}"]:not(.scrolled)>header`,
+    ),
+    ...(mine.includes('header') ? ['.scrolled>header'] : []),
+  ].join()
+}
+
+const noMotion =
+  '*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}'
+
+export type ThemeStyles = {
+  /** The values of the variables: all of them, or those that some CSS uses. */
+  variables: (css?: string) => string
+  /** Rules that depend on the theme. */
+  rules: string
+}
+
+/** The style sheet of a theme. */
+export function themeStyles(theme: Theme): ThemeStyles {
+  const sheets = siteTheme(theme).generateStyleSheets() as Record<string, object>[]
+  const [root = new Map(), ...schemes] = sheets.flatMap((sheet) => Object.values(sheet).map(variablesIn))
+  const page = toneOf(theme, 'page')
+  // MUI puts the default scheme first.
+  const tones = [page, ...Object.keys(theme.tones).filter((name) => name !== page)]
+  const [first = new Map() as Variables, ...others] = schemes
+  /** What all tones have in common is set once. */
+  const differs = (name: string) => others.some((scheme) => scheme.get(name) !== first.get(name))
+  return {
+    variables(css) {
+      const used = css === undefined ? undefined : withTheirs(namesIn(css), [root, ...schemes])
+      const wanted = (name: string) => !used || used.has(name) || name === 'color-scheme'
+      return [
+        rule(':root', root, wanted),
+        rule(':root', first, (name) => wanted(name) && !differs(name)),
+        ...schemes.map((scheme, index) =>
+          rule(selectorsOf(theme, tones[index] ?? ''), scheme, (name) => wanted(name) && differs(name)),
+        ),
+      ].join('')
+    },
+    rules:
+      ornamentStyles[theme.ornament] +
+      (theme.motion === 'none' ? noMotion : `@media (prefers-reduced-motion:reduce){${noMotion}}`),
+  }
+}
