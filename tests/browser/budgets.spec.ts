@@ -12,17 +12,17 @@ type Budget = { path: string; html: number; brotli: number; styles: number; scri
 
 /** What is reached, with a tenth of headroom: none of it depends on the machine. Raise one on purpose, in a commit of its own. */
 const pages: Record<string, Budget> = {
-  home: { path: '/', html: 90_000, brotli: 19_200, styles: 18_300, script: 209_000 },
-  city: { path: '/la/bartenders', html: 68_000, brotli: 16_000, styles: 18_300, script: 204_000 },
-  post: { path: '/blog/how-much-to-tip-event-staff', html: 53_000, brotli: 13_300, styles: 18_300, script: 194_000 },
+  home: { path: '/', html: 90_000, brotli: 19_200, styles: 21_800, script: 209_000 },
+  city: { path: '/la/bartenders', html: 68_000, brotli: 16_000, styles: 21_800, script: 204_000 },
+  post: { path: '/blog/how-much-to-tip-event-staff', html: 53_000, brotli: 13_300, styles: 21_800, script: 194_000 },
   calculator: {
     path: '/resources/bartender-calculator',
     html: 56_000,
     brotli: 13_000,
-    styles: 18_300,
+    styles: 21_800,
     script: 204_000,
   },
-  booking: { path: '/book-now', html: 44_700, brotli: 10_300, styles: 18_300, script: 194_000 },
+  booking: { path: '/book-now', html: 44_700, brotli: 10_300, styles: 21_800, script: 194_000 },
 }
 
 /** The script in the head of every page. */
