@@ -17,15 +17,11 @@ export function mix(from: string, to: string, share: number): string {
   return hexOf(start.map((value, index) => value + ((end[index] ?? 0) - value) * share))
 }
 
-/** The opaque colour that shows where `over` lies on `ground`. */
-export const blend = (over: string, ground: string): string =>
-  mix(ground, over.length > 7 ? over.slice(0, 7) : over, channelsOf(over).alpha)
-
 /** `#rrggbbaa` */
 export const withAlpha = (hex: string, alpha: number): string => hexOf([...channelsOf(hex).rgb, alpha * 255])
 
 /** Relative luminance (WCAG 2.2). */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = channelsOf(hex).rgb.map((value) => {
     const share = value / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
@@ -34,7 +30,7 @@ export function luminance(hex: string): number {
 }
 
 /** Contrast ratio of two opaque colours, from 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
+function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }

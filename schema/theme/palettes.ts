@@ -58,7 +58,7 @@ export const toneOf = ({ tones, parts }: Theme, part: ThemePart): string =>
 export const themeColour = (theme: Theme): string => partPalette(theme, 'page').background.default
 
 /** The palette of a part of the site. */
-export function partPalette(theme: Theme, part: ThemePart): Palette {
+function partPalette(theme: Theme, part: ThemePart): Palette {
   const palette = palettesOf(theme).get(toneOf(theme, part))
   if (!palette) throw new Error(`There is no tone for ${part}.`)
   return palette

@@ -106,7 +106,6 @@ const fontSchema = z
       .meta({ description: 'The kind of font that stands in until it has arrived.' }),
   })
   .meta({ title: 'font' })
-export type FontChoice = z.infer<typeof fontSchema>
 
 const typographySchema = z
   .strictObject({

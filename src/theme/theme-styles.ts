@@ -7,7 +7,7 @@ import { createMuiTheme } from './theme.ts'
 const systemFonts = { 'sans-serif': 'system-ui, sans-serif', serif: 'serif', monospace: 'ui-monospace, monospace' }
 
 /** Name of the font that stands in for another until that has arrived. */
-export const fallbackFamily = (family: string) => `${family} Fallback`
+const fallbackFamily = (family: string) => `${family} Fallback`
 
 function fontStack(font: Theme['typography']['text']): string {
   if (!font) return systemFonts['sans-serif']
@@ -18,7 +18,7 @@ function fontStack(font: Theme['typography']['text']): string {
 const buttonRadius = { pill: '999px', round: 'calc(3 * var(--shape-borderRadius))', square: '0px' }
 
 /** MUI's theme with the values of a site. */
-export function siteTheme(theme: Theme) {
+function siteTheme(theme: Theme) {
   const { typography, spacing, shape, buttons, focus, headerHeight } = theme
   const { display, text, fontWeight, letterSpacing, ...variants } = typography
   const sizes = Object.entries(variants).map(([name, { fontSize, lineHeight }]) => [
