@@ -18,9 +18,19 @@ const vowels = ['a', 'e', 'i', 'o', 'u']
 
 type Random = ReturnType<typeof seededRandom>
 const pick = (random: Random, list: readonly string[]) => list[random(list.length)] as string
-const word = (random: Random) =>
+const inventedWord = (random: Random) =>
   Array.from({ length: 1 + random(3) }, () => pick(random, consonants) + pick(random, vowels)).join('') +
   pick(random, consonants)
+
+/**
+ * The words of the texts: as many as one writer uses. With a new word at each place, a site would have more words than
+ * any language, and its search index would be larger than its pages.
+ */
+const vocabulary = (() => {
+  const random = seededRandom(1)
+  return Array.from({ length: 20_000 }, () => inventedWord(random))
+})()
+const word = (random: Random) => pick(random, vocabulary)
 
 function words(random: Random, count: number): string {
   const text = Array.from({ length: count }, () => word(random)).join(' ')

@@ -20,6 +20,20 @@ export type SearchFacts = {
 /** Text that is on a larger share of the pages does not distinguish them. */
 const mostPages = 0.1
 
+/**
+ * Words of body text in one index: a phone downloads all of it. With more, each page has an equal share, counted from its
+ * beginning; headings and names are always complete.
+ */
+const mostTextWords = 100_000
+
+/** Returns a function that shortens the text of a page to its share of the index. */
+function shorten(texts: readonly string[]): (text: string) => string {
+  const counts = texts.map((text) => text.split(' ').length)
+  if (counts.reduce((sum, count) => sum + count, 0) <= mostTextWords) return (text) => text
+  const share = Math.floor(mostTextWords / counts.length)
+  return (text) => text.split(' ').slice(0, share).join(' ')
+}
+
 /** Weight of the main page of a city, and of a page without a city. */
 const firstPageWeight = 1.25
 const ownPageWeight = 1.15
@@ -62,6 +76,8 @@ export function searchDocuments({ pages, called, firstPages }: SearchFacts): Sea
   for (const { headings: texts } of shown) for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
   const tells = (text: string) => (counts.get(text) ?? 0) <= Math.max(1, shown.length * mostPages)
 
+  const shortened = shorten(shown.flatMap(({ text }) => (text === '' ? [] : [text])))
+
   return shown.map((page) => {
     const city = page.city === undefined ? undefined : called('city', page.city)
     const records = recordsOf(page, called)
@@ -72,7 +88,7 @@ export function searchDocuments({ pages, called, firstPages }: SearchFacts): Sea
       names: [...names, ...wordsOfPaths([page.path, ...page.aliases])].join(' '),
       area: records.flatMap(({ area }) => area).join(' '),
       headings: page.headings.filter(tells).join(' '),
-      text: page.text,
+      text: shortened(page.text),
       kind: kindOf(page, city),
       description: city ? '' : page.description,
       weight: firstPages.has(page.path) ? firstPageWeight : city ? 1 : ownPageWeight,

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { createFind, makeIndex } from '../../../src/components/search/engine.ts'
+import { searchDocuments } from '../../../src/content/derive/search-documents.ts'
+import type { SearchedPage } from '../../../src/content/derive/search-words.ts'
+
+const pageOf = (number: number, words: number): SearchedPage => ({
+  path: `/story-${number}`,
+  file: `pages/story-${number}.yaml`,
+  title: `Story ${number}`,
+  description: `What happened on day ${number}.`,
+  aliases: [],
+  noindex: false,
+  headings: [`Heading${number}`],
+  text: Array.from({ length: words }, (_, index) => `word${number}x${index}`).join(' '),
+})
+
+const findIn = (pages: SearchedPage[]) => {
+  const index = makeIndex(searchDocuments({ pages, called: () => undefined, firstPages: new Set() }))
+  const find = createFind(index)
+  return (query: string) =>
+    find(query)
+      .filter(({ terms }) => terms.has(query))
+      .map(({ path }) => path)
+}
+
+it('finds every word of a site whose texts fit into one index', () => {
+  const find = findIn(Array.from({ length: 10 }, (_, number) => pageOf(number, 1_000)))
+  expect(find('word3x0')).toEqual(['/story-3'])
+  expect(find('word3x999')).toEqual(['/story-3'])
+})
+
+it('finds the beginning of each text and every heading of a site with more text than one index holds', () => {
+  const find = findIn(Array.from({ length: 100 }, (_, number) => pageOf(number, 1_100)))
+  expect(find('word3x999')).toEqual(['/story-3'])
+  expect(find('word3x1000')).toEqual([])
+  expect(find('heading99')).toEqual(['/story-99'])
+})
