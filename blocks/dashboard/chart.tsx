@@ -33,9 +33,9 @@ const Figure = styled('figure')({
   '& [data-base]': { stroke: 'var(--palette-outline)', vectorEffect: 'non-scaling-stroke' },
   '& [data-target]': { stroke: 'var(--palette-text-primary)', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' },
   '@media print': {
-    borderColor: '#999',
-    '& [data-bar]': { fill: '#555', printColorAdjust: 'exact' },
-    '& [data-low]': { fill: 'none', stroke: '#000' },
+    borderColor: 'var(--palette-divider)',
+    '& [data-bar]': { fill: 'var(--palette-outline)', printColorAdjust: 'exact' },
+    '& [data-low]': { fill: 'none', stroke: 'var(--palette-text-primary)' },
     '& li': { breakInside: 'avoid' },
   },
   '@media (forced-colors: active)': { '& [data-bar]': { fill: 'CanvasText' }, '& [data-low]': { fill: 'Canvas' } },

@@ -74,7 +74,7 @@ const Steps = styled('ol')({
     background: 'var(--palette-primary-main)',
     color: 'var(--palette-primary-contrastText)',
     font: '700 1.0625rem/1 var(--font-display)',
-    '@media print': { border: '1px solid #000' },
+    '@media print': { border: '1px solid' },
   },
   '& dl': { display: 'grid', gap: 8, marginTop: 12 },
   '& dl > div': { padding: '12px 16px', borderRadius: 10, background: 'var(--palette-background-paper)' },

@@ -10,14 +10,14 @@ const Paper = styled('div')({
   display: 'none',
   '@media print': {
     display: 'block',
-    color: '#000',
+    color: 'var(--palette-text-primary)',
     '&[data-wide]': { page: 'wide' },
     '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '8pt', lineHeight: 1.3, marginBottom: '12pt' },
     '& thead': { display: 'table-header-group' },
     '& tr': { breakInside: 'avoid' },
     '& th, & td': {
       padding: '3pt 4pt',
-      border: '0.5pt solid #777',
+      border: '0.5pt solid var(--palette-outline)',
       textAlign: 'start',
       verticalAlign: 'top',
       overflowWrap: 'break-word',

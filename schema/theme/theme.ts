@@ -83,23 +83,6 @@ const variant = (fontSize: string, lineHeight: number) =>
 const fontSchema = z
   .strictObject({
     family: line(60).meta({ description: 'Name of the family.', examples: ['Figtree Variable'] }),
-    package: z
-      .string()
-      .regex(/^(?:@[\w.-]+\/)?[\w.-]+$/, 'must be the name of a package')
-      .optional()
-      .meta({ description: 'Its package of Fontsource.', examples: ['@fontsource-variable/figtree'] }),
-    file: z
-      .string()
-      .regex(/^[\w./-]+\.(?:woff2|ttf|otf)$/, 'must be the path of a .woff2, .ttf or .otf file')
-      .optional()
-      .meta({
-        description: 'Its file in `_public/` or `public/`, instead of a package.',
-        examples: ['fonts/own.woff2'],
-      }),
-    weight: z
-      .union([z.int().min(1).max(1000), z.string().regex(/^\d{1,4} \d{1,4}$/)])
-      .default(400)
-      .meta({ description: 'Its weight, or from and to for a variable font.', examples: ['300 900'] }),
     generic: z
       .enum(['sans-serif', 'serif', 'monospace'])
       .default('sans-serif')

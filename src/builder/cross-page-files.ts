@@ -8,7 +8,7 @@ import { writeCrawlerFiles } from '../seo/write-crawler-files.ts'
 
 type Across = {
   /** Without the secrets of protected pages. */
-  site: Pick<SiteContent, 'site' | 'firstPages'> & { pages: readonly PageHead[] }
+  site: Pick<SiteContent, 'site' | 'theme' | 'firstPages'> & { pages: readonly PageHead[] }
   origin: string
   ledger: Ledger
   indexNowKey?: string | undefined

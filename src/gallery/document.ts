@@ -13,7 +13,7 @@ export const renderGalleryDocument = ({ siteName, head, body }: Parts): string =
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>Blocks of ${escapeAttribute(siteName)}</title>`,
-    '<meta name="robots" content="noindex"><meta name="theme-color" content="#120e0c">',
+    '<meta name="robots" content="noindex">',
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     head,
     `</head><body data-tone="night">${body}</body></html>`,

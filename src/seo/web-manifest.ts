@@ -1,5 +1,4 @@
 import type { Site } from '../../schema/site.ts'
-import { colour } from '../illustrations/palette.ts'
 
 /** The longest name that launchers show in full. */
 const longestShortName = 12
@@ -16,8 +15,8 @@ function shortNameOf(name: string): string {
   return words.join(' ').replace(/[,;:]$/, '')
 }
 
-/** `site.webmanifest`: what a device shows for the installed site. */
-export function webManifest({ name }: Pick<Site, 'name'>): object {
+/** `site.webmanifest`: what a device shows for the installed site, on the ground of its pages. */
+export function webManifest({ name }: Pick<Site, 'name'>, ground: string): object {
   const short = shortNameOf(name)
   const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
     src,
@@ -30,8 +29,8 @@ export function webManifest({ name }: Pick<Site, 'name'>): object {
     ...(short && { short_name: short }),
     start_url: '/',
     display: 'browser',
-    background_color: colour.night,
-    theme_color: colour.night,
+    background_color: ground,
+    theme_color: ground,
     icons: [
       icon('/icon-192.png', 192, 'any'),
       icon('/icon-512.png', 512, 'any'),

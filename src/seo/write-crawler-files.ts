@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { themeColour } from '../../schema/theme/palettes.ts'
 import { isIndexable } from '../content/derive/indexable.ts'
 import type { PageHead } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'
@@ -11,7 +12,7 @@ import { sitemapFiles } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
 type Options = {
-  site: Pick<LoadedSite, 'site' | 'firstPages'> & { pages: readonly PageHead[] }
+  site: Pick<LoadedSite, 'site' | 'theme' | 'firstPages'> & { pages: readonly PageHead[] }
   /** Origin of all addresses, `https://www.example.com`. */
   origin: string
   outDir: string
@@ -34,7 +35,7 @@ export async function writeCrawlerFiles({
   const files: Record<string, string> = {
     'robots.txt': robotsText(origin, site.crawlers.training),
     'llms.txt': llmsText(content, origin),
-    'site.webmanifest': JSON.stringify(webManifest(site)),
+    'site.webmanifest': JSON.stringify(webManifest(site, themeColour(content.theme))),
   }
   const entries = indexable.map(({ path }) => ({ address: origin + path, changed: changedOn.get(path) }))
   for (const { name, text } of sitemapFiles(entries, origin)) files[name] = text

@@ -5,6 +5,7 @@ import { hashAll, hashOf, hashOfFiles } from '../../cache/hash.ts'
 import type { Store } from '../../cache/store.ts'
 import type { PageHead } from '../../content/derive/page-summary.ts'
 import { drawScene } from '../../illustrations/draw-scene.ts'
+import { colour } from '../../illustrations/palette.ts'
 import { findPictureFile } from '../../pictures/picture-file.ts'
 import { type Card, cardAlt, cardSize } from './card.ts'
 import { fontFiles } from './fonts.ts'
@@ -43,7 +44,7 @@ async function encode(picture: Buffer): Promise<Buffer> {
   const image = sharp(picture)
     .autoOrient()
     .resize({ ...cardSize, fit: 'cover' })
-    .flatten({ background: '#120e0c' })
+    .flatten({ background: colour.night })
     .toColourspace('srgb')
   for (const quality of qualities) {
     const bytes = await image

@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 it('makes every icon that the manifest names, in its size', async () => {
   await writeIcons(folder)
-  const { icons } = webManifest({ name: 'Example Staff' }) as { icons: { src: string; sizes: string }[] }
+  const { icons } = webManifest({ name: 'Example Staff' }, '#fff') as { icons: { src: string; sizes: string }[] }
   for (const { src, sizes } of icons) {
     const { width, height, format } = await sharp(join(folder, src)).metadata()
     expect([format, `${width}x${height}`]).toEqual(['png', sizes])
@@ -65,5 +65,5 @@ it.each([
   ['Miller, Montgomery', 'Miller'],
   ['Salt &', 'Salt &'],
 ])('shortens %s for launchers to %s', (name, short) => {
-  expect(webManifest({ name })).toMatchObject({ name, short_name: short })
+  expect(webManifest({ name }, '#fff')).toMatchObject({ name, short_name: short })
 })
