@@ -5,6 +5,7 @@ import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
 import { Hint, Input, Label } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { stepped } from '../../src/components/forms/stepped.ts'
+import { rounded } from '../../src/theme/rounded.ts'
 
 const Row = styled('div')({
   display: 'grid',
@@ -20,7 +21,7 @@ const Unit = styled('span')({ marginInlineStart: 6, color: 'var(--palette-text-s
 const Step = styled('button')({
   width: 48,
   border: '1px solid var(--palette-outline)',
-  borderRadius: 12,
+  borderRadius: rounded(3),
   color: 'var(--palette-text-primary)',
   font: '700 1.375rem/1 var(--font-display)',
   '&:hover': { borderColor: 'var(--palette-primary-main)', background: 'var(--palette-action-hover)' },

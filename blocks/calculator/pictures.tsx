@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
+import { rounded } from '../../src/theme/rounded.ts'
 import { BarsPicture } from './bars.tsx'
 import { FiguresPicture } from './figures.tsx'
 
@@ -14,7 +15,7 @@ const Frames = styled('div')({
     margin: 0,
     padding: 'clamp(20px, 3vw, 32px)',
     border: '1px solid var(--palette-divider)',
-    borderRadius: 20,
+    borderRadius: rounded(5),
     background: 'var(--palette-background-paper)',
     breakInside: 'avoid',
   },

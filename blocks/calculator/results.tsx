@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
 import { arithmeticOf, ratiosOf, unitOf, warningsOf } from '../../schema/calculator/wording.ts'
+import { rounded } from '../../src/theme/rounded.ts'
 
 const Answer = styled('p')({
   display: 'flex',
@@ -24,7 +25,7 @@ const Answer = styled('p')({
 const Why = styled('div')({
   padding: '16px 20px',
   border: '1px solid var(--palette-error-main)',
-  borderRadius: 14,
+  borderRadius: rounded(3.5),
   '& p': { fontWeight: 600 },
   '& ul': { margin: '8px 0 0', paddingInlineStart: 20 },
 })

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Chip } from '../../src/components/chip.tsx'
 import { Picture } from '../../src/components/picture/picture.tsx'
+import { rounded } from '../../src/theme/rounded.ts'
 import type { Case } from './schema.ts'
 
 const Card = styled('article')({
@@ -9,7 +10,7 @@ const Card = styled('article')({
   display: 'grid',
   alignContent: 'start',
   gap: 18,
-  '& [data-picture]': { borderRadius: 18 },
+  '& [data-picture]': { borderRadius: rounded(4.5) },
   '& [data-picture] img': { scale: 'var(--zoom, none)', transition: 'scale 500ms ease, opacity 400ms' },
   '&:has(a:hover)': { '--zoom': 1.03 },
   '& h3 a': { textDecoration: 'none' },

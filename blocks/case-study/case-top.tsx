@@ -6,6 +6,7 @@ import { Day } from '../../src/components/day.tsx'
 import { Eyebrow } from '../../src/components/eyebrow.tsx'
 import { Ornament } from '../../src/components/ornament.tsx'
 import { Picture } from '../../src/components/picture/picture.tsx'
+import { rounded } from '../../src/theme/rounded.ts'
 import type { CaseStudy } from './schema.ts'
 
 const Spread = styled('div')({
@@ -13,7 +14,7 @@ const Spread = styled('div')({
   gap: 40,
   paddingBlock: 'calc(var(--header-height) + clamp(36px, 5.5vw, 88px)) clamp(56px, 6vw, 88px)',
   '& h1': { fontSize: 'clamp(2.375rem, 1.4rem + 3.6vw, 4.5rem)', lineHeight: 1, maxWidth: '9.3em' },
-  '& [data-picture]': { borderRadius: 18 },
+  '& [data-picture]': { borderRadius: rounded(4.5) },
   '@media (min-width: 900px)': { gridTemplateColumns: '7fr 5fr', columnGap: 72, alignItems: 'end' },
 })
 
@@ -46,7 +47,7 @@ const Note = styled('p')({
   gridColumn: '1 / -1',
   padding: '16px 20px',
   border: '1px solid var(--palette-outline)',
-  borderRadius: 14,
+  borderRadius: rounded(3.5),
   background: 'var(--palette-background-paper)',
   '& strong': { color: 'var(--palette-primary-text)' },
 })

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { rounded } from '../../src/theme/rounded.ts'
 import type { City } from './schema.ts'
 
 const Line = styled('p')({
@@ -16,7 +17,7 @@ const Line = styled('p')({
     width: 12,
     height: 12,
     marginInlineEnd: 10,
-    borderRadius: 6,
+    borderRadius: rounded(1.5),
     background: 'var(--palette-primary-main)',
     boxShadow: '0 0 14px var(--palette-primary-main)',
   },

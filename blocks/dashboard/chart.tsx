@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { rounded } from '../../src/theme/rounded.ts'
 import type { Chart as ChartData } from './figures.ts'
 import type { Columns } from './schema.ts'
 
@@ -6,7 +7,7 @@ const Figure = styled('figure')({
   minWidth: 0,
   padding: 'clamp(20px, 3vw, 32px)',
   border: '1px solid var(--palette-divider)',
-  borderRadius: 14,
+  borderRadius: rounded(3.5),
   background: 'var(--palette-background-paper)',
   breakInside: 'avoid',
   '& h3': { margin: '0 0 20px', font: '700 1.375rem/1.2 var(--font-display)' },
@@ -19,7 +20,7 @@ const Figure = styled('figure')({
     fontSize: '1rem',
   },
   '& li b': { fontVariantNumeric: 'tabular-nums', fontWeight: 650 },
-  '& li svg': { gridColumn: '1 / -1', width: '100%', height: 14, borderRadius: 3, overflow: 'visible' },
+  '& li svg': { gridColumn: '1 / -1', width: '100%', height: 14, borderRadius: rounded(0.75), overflow: 'visible' },
   '& [data-note]': { marginTop: 16, lineHeight: 1.4 },
   '& small': { color: 'var(--palette-text-secondary)', fontSize: '0.875rem', fontWeight: 400 },
   '& [data-bar]': { fill: 'var(--palette-primary-main)' },

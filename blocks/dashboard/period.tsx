@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { dateFormat } from '../../src/components/date-format.ts'
+import { rounded } from '../../src/theme/rounded.ts'
 
 const Row = styled('div')({
   display: 'flex',
@@ -12,7 +13,7 @@ const Row = styled('div')({
     minHeight: 48,
     padding: '0 12px',
     border: '1px solid var(--palette-outline)',
-    borderRadius: 12,
+    borderRadius: rounded(3),
     background: 'var(--palette-background-default)',
     color: 'var(--palette-text-primary)',
     font: 'inherit',

@@ -3,13 +3,14 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../src/components/button.tsx'
 import { Hint, Label } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
+import { rounded } from '../../src/theme/rounded.ts'
 import { orList } from './rows.ts'
 import type { Columns } from './schema.ts'
 
 const Drop = styled('div')({
   padding: 'clamp(20px, 3vw, 32px)',
   border: '2px dashed var(--palette-outline)',
-  borderRadius: 14,
+  borderRadius: rounded(3.5),
   transition: 'border-color 120ms, background-color 120ms',
   '&[data-over]': { borderColor: 'var(--palette-primary-text)', background: 'var(--palette-action-hover)' },
   '& input': {
@@ -24,7 +25,7 @@ const Drop = styled('div')({
       marginInlineEnd: 16,
       padding: '0 20px',
       border: '1px solid var(--palette-outline)',
-      borderRadius: 22,
+      borderRadius: rounded(5.5),
       background: 'none',
       color: 'inherit',
       font: 'inherit',

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Action } from '../../src/components/action.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { rounded } from '../../src/theme/rounded.ts'
 import type { DecisionSteps as DecisionStepsBlock } from './schema.ts'
 
 /** Large links to the cases, for somebody in a hurry on a phone. */
@@ -19,7 +20,7 @@ const Jumps = styled('nav')({
     minHeight: 60,
     padding: '10px 18px',
     border: '1px solid var(--palette-outline)',
-    borderRadius: 14,
+    borderRadius: rounded(3.5),
     font: '700 1.0625rem/1.25 var(--font-display)',
     textDecoration: 'none',
     transition: 'background-color 120ms, border-color 120ms',
@@ -77,7 +78,7 @@ const Steps = styled('ol')({
     '@media print': { border: '1px solid' },
   },
   '& dl': { display: 'grid', gap: 8, marginTop: 12 },
-  '& dl > div': { padding: '12px 16px', borderRadius: 10, background: 'var(--palette-background-paper)' },
+  '& dl > div': { padding: '12px 16px', borderRadius: rounded(2.5), background: 'var(--palette-background-paper)' },
   '& dt': { fontWeight: 650 },
   '@media print': { gap: 8, '& dl > div': { padding: '2px 0' } },
 })

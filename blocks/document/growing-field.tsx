@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { rounded } from '../../src/theme/rounded.ts'
 
 /** The field and a copy of its text share a cell of a grid, so the field is always as tall as its text. */
 const Frame = styled('span')({
@@ -10,7 +11,7 @@ const Frame = styled('span')({
     minWidth: 0,
     padding: '4px 8px',
     border: '1px solid transparent',
-    borderRadius: 6,
+    borderRadius: rounded(1.5),
     font: 'inherit',
     letterSpacing: 'inherit',
     textAlign: 'inherit',

@@ -9,6 +9,7 @@ import {
 } from '../../schema/documents/resume-entries.ts'
 import { storedResume } from '../../schema/documents/stored-entries.ts'
 import { notify } from '../../src/components/notices/notice-store.ts'
+import { rounded } from '../../src/theme/rounded.ts'
 import { GrowingField } from './growing-field.tsx'
 import { ResumeSectionFields } from './resume-section.tsx'
 import { saveFile } from './save-file.ts'
@@ -22,7 +23,7 @@ const Page = styled('div')({
   padding: 'clamp(20px, 5vw, 64px)',
   background: 'var(--palette-background-paper)',
   border: '1px solid var(--palette-divider)',
-  borderRadius: 4,
+  borderRadius: rounded(1),
   boxShadow: 'var(--shadows-2)',
   lineHeight: 1.5,
   '@media print': {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { readCell } from '../../schema/documents/cell.ts'
 import type { SheetFact } from '../../schema/documents/sheet.ts'
+import { rounded } from '../../src/theme/rounded.ts'
 import { CellField } from './cell-field.tsx'
 
 const Fields = styled('div')({
@@ -20,7 +21,7 @@ const Fields = styled('div')({
     minHeight: 44,
     padding: '6px 10px',
     border: '1px solid var(--palette-outline)',
-    borderRadius: 8,
+    borderRadius: rounded(2),
     background: 'var(--palette-background-paper)',
     color: 'inherit',
     font: 'inherit',

@@ -4,6 +4,7 @@ import { showCell } from '../../schema/documents/cell.ts'
 import type { SheetTable } from '../../schema/documents/sheet.ts'
 import { type TypedRow, tableValues } from '../../schema/documents/sheet-values.ts'
 import { mostRows } from '../../schema/documents/stored-entries.ts'
+import { rounded } from '../../src/theme/rounded.ts'
 import { SmallButton } from './buttons.ts'
 import { pasted } from './pasted.ts'
 import { SheetRow } from './sheet-row.tsx'
@@ -12,7 +13,7 @@ const Box = styled('div')({
   position: 'relative',
   overflowX: 'auto',
   border: '1px solid var(--palette-outline)',
-  borderRadius: 10,
+  borderRadius: rounded(2.5),
   background: 'var(--palette-background-paper)',
 })
 

@@ -3,6 +3,7 @@ import { use } from 'react'
 import { type Download, downloadsOf } from '../../schema/documents/downloads.ts'
 import { DownloadsContext } from '../../src/components/downloads-context.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { rounded } from '../../src/theme/rounded.ts'
 import type { Downloads as DownloadsBlock } from './schema.ts'
 
 const Groups = styled('div')({
@@ -33,7 +34,7 @@ const Ending = styled('span')({
   minWidth: 58,
   padding: '4px 8px',
   border: '1px solid var(--palette-outline)',
-  borderRadius: 6,
+  borderRadius: rounded(1.5),
   color: 'var(--palette-primary-text)',
   fontSize: '0.875rem',
   fontWeight: 700,

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Picture } from '../../src/components/picture/picture.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { Sheet } from '../../src/components/sheet.tsx'
+import { rounded } from '../../src/theme/rounded.ts'
 import type { Duties as DutiesBlock } from './schema.ts'
 
 const wide = '@media (min-width: 900px)'
@@ -31,7 +32,7 @@ const Day = styled('ol')({
 /** The sheet overlaps the lower edge of the picture. */
 const Side = styled('div')({
   '& > [data-brief]': { position: 'relative', margin: '-56px 12px 0 clamp(16px, 5vw, 48px)' },
-  '& [data-picture]': { borderRadius: 20 },
+  '& [data-picture]': { borderRadius: rounded(5) },
   '& li::first-letter': { textTransform: 'uppercase' },
 })
 
@@ -42,7 +43,12 @@ const More = styled('div')({
   [wide]: { gridTemplateColumns: '1fr 1fr', columnGap: 64 },
   '& h3': { fontSize: '1rem', fontWeight: 600, color: 'var(--palette-text-secondary)', marginBottom: 12 },
   '& ul': { display: 'flex', flexWrap: 'wrap', gap: '8px 10px', margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { padding: '7px 16px', border: '1px solid var(--palette-outline)', borderRadius: 999, lineHeight: 1.35 },
+  '& li': {
+    padding: '7px 16px',
+    border: '1px solid var(--palette-outline)',
+    borderRadius: 'var(--shape-button)',
+    lineHeight: 1.35,
+  },
 })
 
 export function Duties(block: DutiesBlock) {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { RefObject } from 'react'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { stepped } from '../../src/components/forms/stepped.ts'
+import { rounded } from '../../src/theme/rounded.ts'
 
 const Row = styled('div')({
   display: 'grid',
@@ -37,7 +38,7 @@ const Step = styled('button')({
   width: 48,
   height: 48,
   border: '1px solid var(--palette-outline)',
-  borderRadius: 24,
+  borderRadius: rounded(6),
   color: 'var(--palette-text-primary)',
   transition: 'background-color 120ms, border-color 120ms, transform 120ms',
   '&:hover': { borderColor: 'var(--palette-primary-main)', background: 'var(--palette-action-hover)' },

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles'
 import type { RefObject } from 'react'
 import type { FormField } from '../../schema/forms/form-field.ts'
+import { rounded } from '../../src/theme/rounded.ts'
 import { focusAnswer } from './focus-first.ts'
 
 const Box = styled('div')({
   marginBottom: 28,
   padding: '16px 20px',
   border: '1px solid var(--palette-error-main)',
-  borderRadius: 14,
+  borderRadius: rounded(3.5),
   '& > p': { fontWeight: 600 },
   '& ul': { margin: '6px 0 0', paddingInlineStart: 20 },
   '& button': {

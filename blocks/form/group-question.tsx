@@ -5,6 +5,7 @@ import type { GroupField } from '../../schema/forms/form-field.ts'
 import { Button } from '../../src/components/button.tsx'
 import { Hint } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
+import { rounded } from '../../src/theme/rounded.ts'
 import { type Scope, useFormState, useSlotOf } from './form-context.ts'
 import { totalOf } from './total.ts'
 
@@ -21,7 +22,7 @@ const Entry = styled('fieldset')({
   margin: '0 0 14px',
   padding: '18px 18px 20px',
   border: '1px solid var(--palette-outline)',
-  borderRadius: 16,
+  borderRadius: rounded(4),
   '& > legend': { float: 'left', padding: 0, font: '700 1.125rem/1.3 var(--font-display)' },
 })
 

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { rounded } from '../../src/theme/rounded.ts'
 import type { LocalRules } from './schema.ts'
 
 /** A licence as a wallet card. */
@@ -11,7 +12,7 @@ const Wallet = styled('figure')({
   aspectRatio: '1.586 / 1',
   maxWidth: 440,
   padding: 'clamp(22px, 3vw, 32px)',
-  borderRadius: 20,
+  borderRadius: rounded(5),
   background: 'var(--palette-primary-main)',
   color: 'var(--palette-primary-contrastText)',
   boxShadow: 'var(--shadows-3)',
@@ -28,7 +29,7 @@ const Wallet = styled('figure')({
 const Badge = styled('p')({
   justifySelf: 'start',
   padding: '5px 14px',
-  borderRadius: 999,
+  borderRadius: 'var(--shape-button)',
   background: 'var(--palette-primary-contrastText)',
   color: 'var(--palette-primary-main)',
   fontSize: '0.9375rem',

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ListedPage } from '../../schema/listed-page.ts'
 import { Day } from '../../src/components/day.tsx'
 import { Picture } from '../../src/components/picture/picture.tsx'
+import { rounded } from '../../src/theme/rounded.ts'
 
 const Grid = styled('ul')({
   display: 'grid',
@@ -20,7 +21,7 @@ const Card = styled('li')({
   display: 'grid',
   alignContent: 'start',
   gap: 12,
-  '& [data-picture]': { borderRadius: 16, marginBottom: 6 },
+  '& [data-picture]': { borderRadius: rounded(4), marginBottom: 6 },
   '&:not(:has([data-picture]))': { paddingTop: 20, borderTop: '1px solid var(--palette-divider)' },
   '& time': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
   '& a': { textDecoration: 'none' },

@@ -5,6 +5,7 @@ import { Day } from '../../src/components/day.tsx'
 import { Eyebrow } from '../../src/components/eyebrow.tsx'
 import { Ornament } from '../../src/components/ornament.tsx'
 import { EagerPicture } from '../../src/components/picture/picture.tsx'
+import { rounded } from '../../src/theme/rounded.ts'
 import { JumpLinks } from './jump-links.tsx'
 import type { PageTitle as PageTitleBlock } from './schema.ts'
 
@@ -30,7 +31,7 @@ const Banner = styled('div')({
   position: 'relative',
   aspectRatio: '12 / 5',
   overflow: 'hidden',
-  borderRadius: '18px 18px 0 0',
+  borderRadius: `${rounded(4.5)} ${rounded(4.5)} 0 0`,
   '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
   '@media (max-width: 599.95px)': { aspectRatio: '16 / 10' },
 })

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { DayPicker, type Labels } from 'react-day-picker'
 import { inquiryLimits } from '../../schema/forms/inquiry.ts'
+import { rounded } from '../../src/theme/rounded.ts'
 import { dayOf, isoDateOf } from './quote-fields.ts'
 
 const cell = 'minmax(0, 1fr)'
 
 const Frame = styled('div')({
   border: '1px solid var(--palette-outline)',
-  borderRadius: 12,
+  borderRadius: rounded(3),
   background: 'var(--palette-background-default)',
   padding: '8px 8px 12px',
   '& .rdp-months': { position: 'relative', display: 'grid', gap: '12px 32px' },
@@ -32,7 +33,7 @@ const Frame = styled('div')({
     height: 42,
     padding: 0,
     border: '1px solid transparent',
-    borderRadius: 21,
+    borderRadius: rounded(5.25),
     fontVariantNumeric: 'tabular-nums',
     '&:hover': { background: 'var(--palette-action-hover)' },
     '&:focus-visible': { outlineOffset: 1 },

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { dateFormat } from '../../src/components/date-format.ts'
 import { Hint, Label } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
+import { rounded } from '../../src/theme/rounded.ts'
 import { DateField } from './date-field.tsx'
 import { dayOf, type QuoteFields } from './quote-fields.ts'
 
@@ -24,7 +25,7 @@ const Dates = styled('ul')({
     minHeight: 44,
     paddingInline: 16,
     border: '1px solid var(--palette-primary-text)',
-    borderRadius: 22,
+    borderRadius: rounded(5.5),
     background: 'color-mix(in srgb, var(--palette-primary-main) 9%, transparent)',
     color: 'var(--palette-text-primary)',
     fontWeight: 600,

@@ -18,7 +18,7 @@ const Radios = styled('fieldset')({
     minHeight: 46,
     padding: '8px 18px',
     border: '1px solid var(--palette-outline)',
-    borderRadius: 999,
+    borderRadius: 'var(--shape-button)',
     fontWeight: 600,
     lineHeight: 1.2,
     cursor: 'pointer',

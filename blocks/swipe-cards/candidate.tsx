@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { usePicture } from '../../src/components/picture/pictures-context.ts'
+import { rounded } from '../../src/theme/rounded.ts'
 import type { Card } from './schema.ts'
 
 export const Sheet = styled('article')({
@@ -9,14 +10,20 @@ export const Sheet = styled('article')({
   gap: 20,
   padding: 'clamp(20px, 4vw, 32px)',
   border: '1px solid var(--palette-outline)',
-  borderRadius: 20,
+  borderRadius: rounded(5),
   background: 'var(--palette-background-paper)',
   touchAction: 'pan-y',
   userSelect: 'none',
   cursor: 'grab',
   '&:active': { cursor: 'grabbing' },
   '& > header': { display: 'flex', alignItems: 'center', gap: 20 },
-  '& img': { flex: 'none', width: 'clamp(96px, 26vw, 148px)', height: 'auto', borderRadius: 16, pointerEvents: 'none' },
+  '& img': {
+    flex: 'none',
+    width: 'clamp(96px, 26vw, 148px)',
+    height: 'auto',
+    borderRadius: rounded(4),
+    pointerEvents: 'none',
+  },
   '& h3': { margin: 0, font: '700 clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)/1.1 var(--font-display)' },
   '& header p': { marginTop: 4, color: 'var(--palette-text-secondary)', fontSize: '1.125rem' },
   '& dl': { display: 'grid', gap: 14 },
@@ -28,7 +35,7 @@ export const Sheet = styled('article')({
     top: 20,
     padding: '4px 16px',
     border: '3px solid currentColor',
-    borderRadius: 10,
+    borderRadius: rounded(2.5),
     background: 'var(--palette-background-default)',
     font: '700 1.5rem/1.2 var(--font-display)',
   },

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../src/components/button.tsx'
+import { rounded } from '../../src/theme/rounded.ts'
 import { Candidate, Sheet } from './candidate.tsx'
 import type { Verdict } from './decisions.ts'
 import { useDrag } from './drag.ts'
 import type { Card } from './schema.ts'
 
-const Area = styled('div')({ position: 'relative', '&:focus-visible': { outlineOffset: 8, borderRadius: 20 } })
+const Area = styled('div')({ position: 'relative', '&:focus-visible': { outlineOffset: 8, borderRadius: rounded(5) } })
 
 const Buttons = styled('div')({
   display: 'grid',
@@ -24,7 +25,7 @@ const Reasons = styled('div')({
   marginTop: 20,
   padding: 20,
   border: '2px solid var(--palette-error-main)',
-  borderRadius: 16,
+  borderRadius: rounded(4),
   '& p': { fontWeight: 650 },
   '& div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 })

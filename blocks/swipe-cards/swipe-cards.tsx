@@ -6,6 +6,7 @@ import { TextField } from '../../src/components/forms/fields/field.tsx'
 import { saveFile } from '../../src/components/save-file.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { useLocalStorage } from '../../src/components/use-local-storage.ts'
+import { rounded } from '../../src/theme/rounded.ts'
 import {
   acceptReview,
   decide,
@@ -43,7 +44,7 @@ const Done = styled('div')({
   gap: 16,
   padding: 'clamp(28px, 5vw, 56px)',
   border: '2px dashed var(--palette-outline)',
-  borderRadius: 20,
+  borderRadius: rounded(5),
   '& h3': { margin: 0, font: '700 1.75rem/1.15 var(--font-display)' },
 })
 const Aside = styled('div')({ display: 'grid', gap: 28 })

@@ -6,6 +6,7 @@ import { TextField } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { Ornament } from '../../src/components/ornament.tsx'
 import { printElement } from '../../src/components/print-element.ts'
+import { rounded } from '../../src/theme/rounded.ts'
 import type { Progress } from './progress.ts'
 import type { Training } from './schema.ts'
 
@@ -26,7 +27,7 @@ const Sheet = styled('article')({
   background: 'var(--palette-background-default)',
   color: 'var(--palette-text-primary)',
   border: '1px solid var(--palette-outline)',
-  borderRadius: 4,
+  borderRadius: rounded(1),
   textAlign: 'center',
   '& [data-name]': {
     minWidth: 'min(100%, 18rem)',

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Button } from '../../src/components/button.tsx'
 import { Picture } from '../../src/components/picture/picture.tsx'
 import { Prose } from '../../src/components/prose/prose.tsx'
+import { rounded } from '../../src/theme/rounded.ts'
 import { countOf, type Progress } from './progress.ts'
 import { Question } from './question.tsx'
 import type { Part as PartData } from './schema.ts'
@@ -67,7 +68,7 @@ const Text = styled('div')({
   },
 })
 
-const Frame = styled('div')({ borderRadius: 14, overflow: 'hidden', '@media print': { display: 'none' } })
+const Frame = styled('div')({ borderRadius: rounded(3.5), overflow: 'hidden', '@media print': { display: 'none' } })
 
 const Check = styled('div')({
   display: 'grid',
@@ -75,7 +76,7 @@ const Check = styled('div')({
   maxWidth: '44rem',
   marginTop: 40,
   padding: 'clamp(20px, 3vw, 36px)',
-  borderRadius: 14,
+  borderRadius: rounded(3.5),
   background: 'var(--palette-background-paper)',
   '& h4': { margin: 0, font: '700 1.125rem/1.2 var(--font-display)' },
   '@media print': { padding: 0 },

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { rounded } from '../../src/theme/rounded.ts'
 import { type Progress, standOf } from './progress.ts'
 import type { Question as QuestionData } from './schema.ts'
 
@@ -27,7 +28,11 @@ const Answer = styled('label')({
     background: 'color-mix(in srgb, var(--palette-primary-main) 10%, transparent)',
     fontWeight: 600,
   },
-  '&:has(:focus-visible)': { outline: '3px solid var(--palette-primary-text)', outlineOffset: -3, borderRadius: 6 },
+  '&:has(:focus-visible)': {
+    outline: '3px solid var(--palette-primary-text)',
+    outlineOffset: -3,
+    borderRadius: rounded(1.5),
+  },
   '& input': { width: 22, height: 22, margin: 0, accentColor: 'var(--palette-primary-text)' },
   '& input:focus-visible': { outline: 'none' },
 })

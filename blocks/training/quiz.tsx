@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../src/components/button.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
+import { rounded } from '../../src/theme/rounded.ts'
 import { Fold, PlusSign } from './part.tsx'
 import { countOf, dayOf, forAnotherTry, isPassed, neededRight, type Progress, standOf } from './progress.ts'
 import { Question } from './question.tsx'
@@ -12,7 +13,7 @@ const Form = styled('form')({ display: 'grid', gap: 44, maxWidth: '44rem', paddi
 const Score = styled('div')({
   padding: '24px 28px',
   border: '2px solid var(--palette-outline)',
-  borderRadius: 14,
+  borderRadius: rounded(3.5),
   lineHeight: 1.5,
   '&[data-passed]': { borderColor: 'var(--palette-success-main)' },
   '& b': { display: 'block', font: '700 clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)/1.15 var(--font-display)' },

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { Button } from '../../src/components/button.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { useLocalStorage } from '../../src/components/use-local-storage.ts'
+import { rounded } from '../../src/theme/rounded.ts'
 import { Certificate } from './certificate.tsx'
 import { Part } from './part.tsx'
 import { acceptProgress, countOf, isPassed, noProgress, type Progress } from './progress.ts'
@@ -20,7 +21,7 @@ const Head = styled('div')({
     width: 'min(100%, 260px)',
     height: 12,
     border: '1px solid var(--palette-outline)',
-    borderRadius: 6,
+    borderRadius: rounded(1.5),
     overflow: 'hidden',
     background: 'transparent',
     '&::-webkit-progress-bar': { background: 'transparent' },

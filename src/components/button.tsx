@@ -31,7 +31,7 @@ const looks = ({ variant = 'contained', large = false, fullWidth = false }: Look
   minHeight: large ? 58 : 48,
   padding: large ? '6px 36px' : '6px 26px',
   ...(fullWidth && { width: '100%' }),
-  borderRadius: 999,
+  borderRadius: 'var(--shape-button)',
   font: `650 ${large ? '1.125rem' : '1rem'}/1.75 var(--font-text)`,
   textDecoration: 'none',
   transition: 'background-color 160ms, border-color 160ms, transform 160ms',

@@ -5,7 +5,7 @@ export const Chip = styled('span')({
   display: 'inline-block',
   padding: '3px 10px',
   border: '1px solid var(--palette-outline)',
-  borderRadius: 999,
+  borderRadius: 'var(--shape-button)',
   color: 'var(--palette-text-secondary)',
   fontSize: '0.75rem',
   fontWeight: 600,

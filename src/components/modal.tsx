@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { rounded } from '../theme/rounded.ts'
 import { backdrop } from '../theme/theme.ts'
 
 /** Emotion drops attributes that it does not know, such as those of popovers. */
@@ -11,7 +12,7 @@ export const Modal = styled(
 )({
   maxHeight: 'calc(100dvh - 24px)',
   border: '1px solid var(--palette-divider)',
-  borderRadius: 20,
+  borderRadius: rounded(5),
   background: 'var(--palette-background-default)',
   color: 'var(--palette-text-primary)',
   overscrollBehavior: 'contain',

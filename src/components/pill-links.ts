@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { rounded } from '../theme/rounded.ts'
 
 /** A list of short links, each in a rounded frame. */
 export const PillLinks = styled('ul')({
@@ -14,7 +15,7 @@ export const PillLinks = styled('ul')({
     minHeight: 44,
     paddingInline: 18,
     border: '1px solid var(--palette-outline)',
-    borderRadius: 22,
+    borderRadius: rounded(5.5),
     background: 'none',
     color: 'var(--palette-text-primary)',
     font: 'inherit',

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { rounded } from '../theme/rounded.ts'
 
 const Paper = styled('div')({
   position: 'relative',
   padding: '28px 28px 20px',
   background: 'var(--palette-background-default)',
   color: 'var(--palette-text-primary)',
-  borderRadius: 3,
+  borderRadius: rounded(0.75),
   rotate: '-1.4deg',
   border: '1px solid transparent',
   boxShadow: 'var(--shadows-4)',

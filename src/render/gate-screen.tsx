@@ -7,6 +7,7 @@ import { toast } from '../components/notices/notice-store.ts'
 import type { GateFields } from '../gate/envelope.ts'
 import { canOpen, openWithKey, openWithPassword } from '../gate/open.ts'
 import { rememberedKey, rememberKey } from '../gate/session.ts'
+import { rounded } from '../theme/rounded.ts'
 
 /** Wording of the specification, sections 2.9 and 8. */
 const gateWords = {
@@ -28,7 +29,7 @@ const Card = styled('div')({
   width: 'min(460px, 100%)',
   padding: 'clamp(28px, 6vw, 48px)',
   border: '1px solid var(--palette-divider)',
-  borderRadius: 24,
+  borderRadius: rounded(6),
   background: 'var(--palette-background-paper)',
   '& > svg': { color: 'var(--palette-primary-text)', marginBottom: 24 },
   '& h1': { fontSize: 'clamp(2.125rem, 1.6rem + 2.4vw, 2.75rem)', lineHeight: 1.05 },
@@ -42,7 +43,7 @@ const Reveal = styled('button')({
   insetBlock: 4,
   insetInlineEnd: 4,
   minWidth: 72,
-  borderRadius: 9,
+  borderRadius: rounded(2.25),
   color: 'var(--palette-primary-text)',
   fontWeight: 600,
 })

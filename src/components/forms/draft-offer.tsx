@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { rounded } from '../../theme/rounded.ts'
 import { Button } from '../button.tsx'
 import { dateFormat } from '../date-format.ts'
 
@@ -6,7 +7,7 @@ const Box = styled('div')({
   marginBottom: 24,
   padding: '16px 18px',
   border: '1px solid var(--palette-primary-text)',
-  borderRadius: 14,
+  borderRadius: rounded(3.5),
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 12 },
 })
 

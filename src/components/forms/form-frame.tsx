@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { rounded } from '../../theme/rounded.ts'
 import { Eyebrow } from '../eyebrow.tsx'
 import { ContactLinks } from './contact-links.tsx'
 
@@ -44,7 +45,7 @@ const Panel = styled('div')({
   minWidth: 0,
   padding: '28px 20px 24px',
   border: '1px solid var(--palette-divider)',
-  borderRadius: 20,
+  borderRadius: rounded(5),
   background: 'var(--palette-background-paper)',
   '@media (min-width: 700px)': { padding: '36px 40px 40px' },
   // In a dialog the dialog is the panel.

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { inquiryMessages } from '../../../schema/forms/inquiry.ts'
+import { rounded } from '../../theme/rounded.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { type SubmissionWords, submissionMail, submissionText } from '../submission-queue/submission-words.ts'
 import { ButtonRow } from './button-row.ts'
@@ -14,7 +15,7 @@ const Box = styled('div')({
   marginTop: 24,
   padding: '14px 20px 16px',
   border: '1px solid var(--palette-error-main)',
-  borderRadius: 14,
+  borderRadius: rounded(3.5),
   '& > p:first-of-type': { marginTop: 0 },
   '& > p + p': { marginTop: 8, color: 'var(--palette-text-secondary)' },
 })

@@ -1,6 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
+import { rounded } from '../../theme/rounded.ts'
 import { Ornament } from '../ornament.tsx'
 
 const appear = keyframes({ from: { opacity: 0 } })
@@ -15,7 +16,7 @@ const Overlay = styled('div')({
   justifyContent: 'center',
   gap: 20,
   padding: 24,
-  borderRadius: 19,
+  borderRadius: rounded(4.75),
   background: 'var(--palette-background-paper)',
   textAlign: 'center',
   animation: `${appear} 200ms ease-out`,

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { rounded } from '../../theme/rounded.ts'
 import { dismiss, useNotices } from './notice-store.ts'
 
 const Corner = styled('div')({
@@ -17,7 +18,7 @@ const Card = styled('div')({
   gap: 14,
   alignItems: 'center',
   padding: '12px 12px 12px 20px',
-  borderRadius: 14,
+  borderRadius: rounded(3.5),
   background: 'var(--palette-text-primary)',
   color: 'var(--palette-background-default)',
   boxShadow: 'var(--shadows-6)',

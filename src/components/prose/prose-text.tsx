@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { rounded } from '../../theme/rounded.ts'
 
 const heading = (fontSize: string) => ({
   fontFamily: 'var(--font-display)',
@@ -31,13 +32,13 @@ export const ProseText = styled('div')({
     width: '1em',
     height: '1em',
     border: '2px solid var(--palette-primary-text)',
-    borderRadius: 4,
+    borderRadius: rounded(1),
   },
   '& blockquote': {
     margin: 0,
     padding: '16px 20px',
     border: '1px solid var(--palette-outline)',
-    borderRadius: 14,
+    borderRadius: rounded(3.5),
     background: 'var(--palette-background-paper)',
     fontWeight: 600,
   },

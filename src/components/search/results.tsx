@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { rounded } from '../../theme/rounded.ts'
 import { TextLink } from '../text-link.tsx'
 import type { Found, Nothing } from './engine.ts'
 import { termOf, wordPattern } from './words.ts'
@@ -15,7 +16,7 @@ const List = styled('ul')({
     alignItems: 'baseline',
     padding: '14px 16px',
     marginInline: -16,
-    borderRadius: 12,
+    borderRadius: rounded(3),
     textDecoration: 'none',
   },
   '& a:hover, & a:focus-visible': { background: 'var(--palette-action-hover)' },

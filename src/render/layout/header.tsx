@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { opensQuote } from '../../components/action.tsx'
 import { Button } from '../../components/button.tsx'
+import { rounded } from '../../theme/rounded.ts'
 import { Entry } from './entry.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { LocationsMenu } from './locations-menu.tsx'
@@ -62,7 +63,7 @@ const IconButton = styled('button', { shouldForwardProp: (name) => name !== 'sx'
   width: 44,
   height: 44,
   marginInline: -10,
-  borderRadius: 22,
+  borderRadius: rounded(5.5),
   '& svg': { margin: 'auto' },
   '&:hover': { color: 'var(--palette-primary-text)' },
 })

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Link } from '../../../schema/link.ts'
+import { rounded } from '../../theme/rounded.ts'
 import { Entry } from './entry.tsx'
 
 /** Delays of spec 2.8. */
@@ -17,7 +18,7 @@ const Menu = styled('div')({
     insetInlineEnd: -140,
     width: 620,
     padding: 28,
-    borderRadius: 18,
+    borderRadius: rounded(4.5),
     border: '1px solid var(--palette-divider)',
     background: 'var(--palette-background-paper)',
     color: 'var(--palette-text-primary)',
@@ -43,7 +44,7 @@ const Cities = styled('ul')({
     display: 'block',
     padding: '7px 10px',
     marginInline: -10,
-    borderRadius: 8,
+    borderRadius: rounded(2),
     textDecoration: 'none',
     breakInside: 'avoid',
     '&:hover': { background: 'var(--palette-action-hover)', color: 'var(--palette-primary-text)' },

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { dialled } from '../../../schema/forms/phone.ts'
 import { opensQuote } from '../../components/action.tsx'
 import { Button } from '../../components/button.tsx'
+import { rounded } from '../../theme/rounded.ts'
 import type { LayoutData } from './layout-data.ts'
 import { opensSearch } from './search-dialog.tsx'
 import { SearchIcon } from './search-icon.tsx'
@@ -61,7 +62,7 @@ const Search = styled('button', { shouldForwardProp: (name) => name !== 'sx' })(
   marginBlockEnd: 20,
   padding: '0 20px',
   border: '1px solid var(--palette-outline)',
-  borderRadius: 28,
+  borderRadius: rounded(7),
 })
 
 /** Stays visible while the entries scroll. They fade into it, which shows that there are more below. */

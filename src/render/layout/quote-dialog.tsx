@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { quoteDialogId } from '../../components/action.tsx'
 import { closesDialog, LayoutDialog } from '../../components/layout-dialog.tsx'
 import { passAll } from '../../components/modal.tsx'
+import { rounded } from '../../theme/rounded.ts'
 
 /** Width of spec 9. */
 const modalMaxWidth = 800
@@ -28,7 +29,7 @@ const Close = styled(
   width: 44,
   height: 44,
   border: '1px solid var(--palette-divider)',
-  borderRadius: 22,
+  borderRadius: rounded(5.5),
   background: 'var(--palette-background-paper)',
   color: 'inherit',
   cursor: 'pointer',

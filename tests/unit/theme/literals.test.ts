@@ -7,14 +7,20 @@ const root = join(import.meta.dirname, '../../..')
 /** Tools have a look of their own, whatever that of the site; pictures have theirs. */
 const own = /^src\/(?:theme|illustrations|diff|dev|client\/dev|components\/us-map|seo\/social-cards)\//
 
-it('finds no colour in code outside the theme', () => {
-  const literals = globSync('{src,blocks}/**/*.{ts,tsx,css}', { cwd: root })
+/** Lines of code outside the theme, with their places, that match. */
+function linesWith(pattern: RegExp): string[] {
+  return globSync('{src,blocks}/**/*.{ts,tsx,css}', { cwd: root })
     .filter((file) => !own.test(file) && !file.includes('.test.'))
     .flatMap((file) => {
       const lines = readFileSync(join(root, file), 'utf8').split('\n')
-      return lines.flatMap((line, index) =>
-        /#(?:[\da-f]{3}){1,2}\b['" ;,]|\b(?:rgb|hsl)a?\(/i.test(line) ? [`${file}:${index + 1}`] : [],
-      )
+      return lines.flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : []))
     })
-  expect(literals).toEqual([])
+}
+
+it('finds no colour in code outside the theme', () => {
+  expect(linesWith(/#(?:[\da-f]{3}){1,2}\b['" ;,]|\b(?:rgb|hsl)a?\(/i)).toEqual([])
+})
+
+it('finds no corner in code outside the theme, besides square ones and circles', () => {
+  expect(linesWith(/borderRadius: ['"`]?(?!0\b|50%)\d/)).toEqual([])
 })

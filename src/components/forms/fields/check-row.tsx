@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
+import { rounded } from '../../../theme/rounded.ts'
 
 const Row = styled('label')({
   display: 'flex',
@@ -17,7 +18,11 @@ const Row = styled('label')({
     color: 'var(--palette-primary-text)',
     background: 'color-mix(in srgb, var(--palette-primary-main) 9%, transparent)',
   },
-  '&:has(:focus-visible)': { outline: '3px solid var(--palette-primary-text)', outlineOffset: -3, borderRadius: 6 },
+  '&:has(:focus-visible)': {
+    outline: '3px solid var(--palette-primary-text)',
+    outlineOffset: -3,
+    borderRadius: rounded(1.5),
+  },
   '@media (forced-colors: active)': { '&:has(:checked)': { color: 'Highlight' } },
 })
 
@@ -30,7 +35,7 @@ const Box = styled('input')({
   height: 26,
   margin: 0,
   border: '2px solid var(--palette-outline)',
-  borderRadius: 8,
+  borderRadius: rounded(2),
   cursor: 'inherit',
   transition: 'background-color 120ms, border-color 120ms, box-shadow 160ms',
   'label:hover > &': { borderColor: 'var(--palette-primary-text)' },

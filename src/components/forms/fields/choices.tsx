@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentProps, ReactNode } from 'react'
+import { rounded } from '../../../theme/rounded.ts'
 import { Hint, Optional } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 
@@ -26,7 +27,7 @@ const Row = styled('label')({
   minHeight: 48,
   padding: '10px 14px',
   border: '1px solid var(--palette-outline)',
-  borderRadius: 12,
+  borderRadius: rounded(3),
   background: 'var(--palette-background-default)',
   lineHeight: 1.35,
   cursor: 'pointer',

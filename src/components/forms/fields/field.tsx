@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentProps, ReactNode } from 'react'
+import { rounded } from '../../../theme/rounded.ts'
 import { FieldError } from './field-error.tsx'
 
 /** Styles of every text field. 16 px letters, so that phones do not zoom; 52 px, large enough for a finger. */
@@ -9,7 +10,7 @@ const input = {
   minHeight: 52,
   padding: '13px 16px',
   border: '1px solid var(--palette-outline)',
-  borderRadius: 12,
+  borderRadius: rounded(3),
   background: 'var(--palette-background-default)',
   color: 'var(--palette-text-primary)',
   fontFamily: 'inherit',

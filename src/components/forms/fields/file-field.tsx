@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldOf } from '../../../../schema/forms/form-field.ts'
 import { fileWords, typeNames } from '../../../../schema/forms/form-words.ts'
+import { rounded } from '../../../theme/rounded.ts'
 import { Button } from '../../button.tsx'
 import { Hint, Label, Optional } from './field.tsx'
 import { FieldError } from './field-error.tsx'
@@ -14,7 +15,7 @@ const Drop = styled('div')({
     minHeight: 52,
     padding: 8,
     border: '1px dashed var(--palette-outline)',
-    borderRadius: 12,
+    borderRadius: rounded(3),
     background: 'var(--palette-background-default)',
     color: 'var(--palette-text-secondary)',
     font: 'inherit',
@@ -29,7 +30,7 @@ const Drop = styled('div')({
     marginInlineEnd: 14,
     padding: '4px 14px',
     border: '1px solid var(--palette-outline)',
-    borderRadius: 8,
+    borderRadius: rounded(2),
     background: 'var(--palette-background-paper)',
     color: 'var(--palette-text-primary)',
     font: 'inherit',

@@ -5,7 +5,7 @@ import { Input } from './field.tsx'
 const Pill = styled(Input)({
   minHeight: 60,
   paddingInline: 24,
-  borderRadius: 999,
+  borderRadius: 'var(--shape-button)',
   fontSize: '1.125rem',
 })
 
