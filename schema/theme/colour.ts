@@ -17,6 +17,9 @@ export function mix(from: string, to: string, share: number): string {
   return hexOf(start.map((value, index) => value + ((end[index] ?? 0) - value) * share))
 }
 
+/** A colour that may be partly transparent, as it looks on an opaque ground. */
+export const over = (hex: string, ground: string): string => mix(ground, hex, channelsOf(hex).alpha)
+
 /** `#rrggbbaa` */
 export const withAlpha = (hex: string, alpha: number): string => hexOf([...channelsOf(hex).rgb, alpha * 255])
 
@@ -30,7 +33,7 @@ function luminance(hex: string): number {
 }
 
 /** Contrast ratio of two opaque colours, from 1 to 21 (WCAG 2.2). */
-function contrast(one: string, other: string): number {
+export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }

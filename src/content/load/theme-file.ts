@@ -1,8 +1,54 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { toneOf } from '../../../schema/theme/palettes.ts'
+import { illegibleColours } from '../../../schema/theme/contrast.ts'
+import { palettesOf, toneOf } from '../../../schema/theme/palettes.ts'
 import { plainTheme, type Theme, themeSchema } from '../../../schema/theme/theme.ts'
 import type { Parsed } from '../parse/parse.ts'
+import { correctedLine } from '../parse/source.ts'
+import { type Container, locate, type SourcePosition } from '../parse/source-position.ts'
+import { diagnose, spotOf } from '../validate/diagnose.ts'
 import { checkFile } from '../validate/record-checks.ts'
+
+/** Where a colour of a tone is written: in the tone, or in one that it is like. */
+function writtenAt(
+  { tones }: Theme,
+  root: Container,
+  tone: string,
+  path: readonly string[],
+): SourcePosition | undefined {
+  const names = new Set([tone])
+  for (const name of names) {
+    const { place, exists } = locate(root, ['tones', name, ...path])
+    if (exists) return place
+    const like = tones[name]?.like
+    if (like !== undefined) names.add(like)
+  }
+  return undefined
+}
+
+/** Colours that cannot be read, at their places. A colour that follows from others is reported at its tone. */
+function illegible(theme: Theme, root: Container, whole: SourcePosition): Diagnostic[] {
+  return [...palettesOf(theme)].flatMap(([tone, palette]) =>
+    illegibleColours(palette).map(({ path, colour, ground, ratio, least, nearest }) => {
+      const place = writtenAt(theme, root, tone, path)
+      const corrected =
+        nearest === undefined
+          ? undefined
+          : place
+            ? correctedLine(place.source, place.start, place.end, `"${nearest}"`)
+            : `${path.map((key, depth) => `${'  '.repeat(depth)}${key}:`).join('\n')} "${nearest}"`
+      return diagnose('illegible-colour', spotOf(place ?? locate(root, ['tones', tone]).place ?? whole), {
+        path: path.join('.'),
+        colour,
+        ground: ground.path,
+        groundColour: ground.colour,
+        tone,
+        ratio,
+        least,
+        corrected,
+      })
+    }),
+  )
+}
 
 /**
  * Validates `_data/theme.yaml`. A site without it has the plain theme. So has one whose theme has an error, but then no tone
@@ -11,6 +57,7 @@ import { checkFile } from '../validate/record-checks.ts'
 export function readTheme(parsed: Parsed | undefined, today: string, diagnostics: Diagnostic[]) {
   const checked = parsed && checkFile(parsed, { schema: themeSchema, owner: 'theme', today }, diagnostics)
   const theme: Theme = checked?.data ?? plainTheme
+  if (parsed && checked?.data && checked.root) diagnostics.push(...illegible(theme, checked.root, parsed.place))
   const page = toneOf(theme, 'page')
   const others = Object.keys(theme.tones).filter((tone) => tone !== page)
   return { theme, tones: checked?.broken ? [] : [page, ...others] }

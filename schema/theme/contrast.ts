@@ -1,0 +1,61 @@
+import { contrast, mix, over } from './colour.ts'
+import type { Palette } from './palettes.ts'
+
+/** WCAG 2.2, 1.4.3 and 1.4.11: text, and the edges of controls. */
+const leastOfText = 4.5
+const leastOfControls = 3
+
+type Ground = { path: string; colour: string }
+/** `path` is that in the theme file, below the tone. */
+type Pairing = { path: readonly string[]; colour: string; on: readonly Ground[]; least: number }
+
+/** The colours of a tone that stand on others: letters on both grounds and on buttons, and the edges of fields. */
+function pairings({ background, text, outline, primary, error, success }: Palette): Pairing[] {
+  const grounds = [
+    { path: 'background.default', colour: background.default },
+    { path: 'background.paper', colour: background.paper },
+  ]
+  const buttons = [
+    { path: 'primary.main', colour: primary.main },
+    { path: 'primary.dark', colour: primary.dark },
+  ]
+  const onGrounds = (path: readonly string[], colour: string, least = leastOfText) => ({
+    path,
+    colour,
+    on: grounds,
+    least,
+  })
+  return [
+    onGrounds(['text', 'primary'], text.primary),
+    onGrounds(['text', 'secondary'], text.secondary),
+    onGrounds(['primary', 'text'], primary.text),
+    onGrounds(['error'], error.main),
+    onGrounds(['success'], success.main),
+    onGrounds(['outline'], outline, leastOfControls),
+    { path: ['primary', 'contrastText'], colour: primary.contrastText, on: buttons, least: leastOfText },
+  ]
+}
+
+const ratioOn = (colour: string, ground: string) => contrast(over(colour, ground), ground)
+
+/** The colour nearest to this one, towards black or white, that can be read on all grounds. */
+function nearestLegible({ colour, on, least }: Pairing): string | undefined {
+  const start = over(colour, on[0]?.colour ?? colour)
+  for (let percent = 1; percent <= 100; percent++)
+    for (const end of ['#000000', '#ffffff']) {
+      const candidate = mix(start, end, percent / 100)
+      if (on.every((ground) => contrast(candidate, ground.colour) >= least)) return candidate
+    }
+  return undefined
+}
+
+/** Colours of a tone that are too close to a ground on which they stand, each with its worst ground. */
+export function illegibleColours(palette: Palette) {
+  return pairings(palette).flatMap((pairing) => {
+    const [worst] = pairing.on
+      .map((ground) => ({ ground, ratio: ratioOn(pairing.colour, ground.colour) }))
+      .sort((one, other) => one.ratio - other.ratio)
+    if (!worst || worst.ratio >= pairing.least) return []
+    return [{ ...pairing, ...worst, nearest: nearestLegible(pairing) }]
+  })
+}

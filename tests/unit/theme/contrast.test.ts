@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { contrast } from '../../../schema/theme/colour.ts'
+import { illegibleColours } from '../../../schema/theme/contrast.ts'
+import { palettesOf } from '../../../schema/theme/palettes.ts'
+import { plainTheme, themeSchema } from '../../../schema/theme/theme.ts'
+import { createChance } from '../builder/edited-site.ts'
+
+const illegibleIn = (tone: object) =>
+  [...palettesOf(themeSchema.parse({ tones: { only: tone } })).values()].flatMap(illegibleColours)
+
+it('measures as WCAG does', () => {
+  expect(contrast('#ffffff', '#000000')).toBe(21)
+  // The grey on white that just passes, and the next one that does not.
+  expect(contrast('#767676', '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5)
+})
+
+it('finds nothing in the plain theme', () => {
+  expect([...palettesOf(plainTheme).values()].flatMap(illegibleColours)).toEqual([])
+})
+
+it('asks less of the edge of a field than of text', () => {
+  expect(illegibleIn({ outline: '#949494' })).toMatchObject([{ path: ['outline'], least: 3 }])
+  expect(illegibleIn({ outline: '#8a8a8a' })).toEqual([])
+  expect(illegibleIn({ text: { secondary: '#8a8a8a' } })).toMatchObject([{ path: ['text', 'secondary'], least: 4.5 }])
+})
+
+it('sees a partly transparent colour as it looks on its ground', () => {
+  expect(illegibleIn({ outline: '#00000040' })).toMatchObject([{ path: ['outline'] }])
+  expect(illegibleIn({ outline: '#000000b0' })).toEqual([])
+})
+
+it('suggests colours that can be read, whatever the theme', () => {
+  const chance = createChance(7)
+  const colour = () => `#${Array.from({ length: 3 }, () => chance(256).toString(16).padStart(2, '0')).join('')}`
+  let suggested = 0
+  for (let run = 0; run < 500; run++) {
+    const tone = {
+      background: { default: colour(), paper: colour() },
+      text: { primary: colour(), secondary: colour() },
+      primary: { main: colour(), dark: colour(), contrastText: colour(), text: colour() },
+    }
+    for (const { on, least, nearest } of illegibleIn(tone)) {
+      if (nearest === undefined) continue
+      suggested += 1
+      for (const ground of on) expect(contrast(nearest, ground.colour)).toBeGreaterThanOrEqual(least)
+    }
+  }
+  expect(suggested).toBeGreaterThan(500)
+})
