@@ -1,54 +1,42 @@
 import { z } from 'zod'
 import { line, slug } from '../text.ts'
 
-const colour = () =>
+/** A colour that a tone may leave out: it then follows from the others. */
+const colour = (description: string, example?: string) =>
   z
     .string()
     .regex(
       /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i,
       'must be a colour such as #1d1713, or #1d171380 for a partly transparent one',
     )
+    .optional()
+    .meta({ description, ...(example !== undefined && { examples: [example] }) })
+
+const colours = <Shape extends z.ZodRawShape>(title: string, description: string, shape: Shape) =>
+  z.strictObject(shape).optional().meta({ title, description })
 
 const toneSchema = z
   .strictObject({
     like: slug().optional().meta({ description: 'Another tone, whose colours count where this one names none.' }),
-    background: z
-      .strictObject({
-        default: colour()
-          .optional()
-          .meta({ description: 'The ground of pages and blocks.', examples: ['#120e0c'] }),
-        paper: colour().optional().meta({ description: 'What lies on the ground: cards, fields, menus.' }),
-      })
-      .optional()
-      .meta({ title: 'background', description: 'Grounds.' }),
-    text: z
-      .strictObject({
-        primary: colour()
-          .optional()
-          .meta({ description: 'Headings and text.', examples: ['#f8f0e5'] }),
-        secondary: colour().optional().meta({ description: 'Notes, captions, leads.' }),
-      })
-      .optional()
-      .meta({ title: 'text', description: 'Letters.' }),
-    divider: colour().optional().meta({ description: 'Lines that only divide.' }),
-    outline: colour().optional().meta({ description: 'Edges of fields and buttons.' }),
-    primary: z
-      .strictObject({
-        main: colour()
-          .optional()
-          .meta({ description: 'Filled buttons and marks.', examples: ['#ffb43d'] }),
-        dark: colour().optional().meta({ description: 'Filled buttons under the pointer.' }),
-        contrastText: colour().optional().meta({ description: 'Letters on both.' }),
-        text: colour().optional().meta({ description: 'Links, marks and focus rings on the grounds.' }),
-      })
-      .optional()
-      .meta({ title: 'primary', description: 'The accent.' }),
-    action: z
-      .strictObject({ hover: colour().optional().meta({ description: 'What lies over a ground under the pointer.' }) })
-      .optional()
-      .meta({ title: 'action', description: 'States.' }),
-    error: colour().optional().meta({ description: 'Errors of forms.' }),
-    success: colour().optional().meta({ description: 'What has worked.' }),
+    background: colours('background', 'Grounds.', {
+      default: colour('The ground of pages and blocks.', '#120e0c'),
+      paper: colour('What lies on the ground: cards, fields, menus.'),
+    }),
+    text: colours('text', 'Letters.', {
+      primary: colour('Headings and text.', '#f8f0e5'),
+      secondary: colour('Notes, captions, leads.'),
+    }),
+    divider: colour('Lines that only divide.'),
+    outline: colour('Edges of fields and buttons.'),
+    primary: colours('primary', 'The accent.', {
+      main: colour('Filled buttons and marks.', '#ffb43d'),
+      dark: colour('Filled buttons under the pointer.'),
+      contrastText: colour('Letters on both.'),
+      text: colour('Links, marks and focus rings on the grounds.'),
+    }),
+    action: colours('action', 'States.', { hover: colour('What lies over a ground under the pointer.') }),
+    error: colour('Errors of forms.'),
+    success: colour('What has worked.'),
   })
   .meta({ title: 'tone' })
 export type Tone = z.infer<typeof toneSchema>
