@@ -117,10 +117,11 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     ['services', cardsOf(services, coverage?.data?.services ?? [], ['name', 'summary'], links.service)],
     ['site', { value: site.root, broken: site.broken }],
   ])
-  const apart = ['cities/', 'services/', 'fragments/', 'templates/']
+  const foldersWithReaders = ['cities/', 'services/', 'fragments/', 'templates/']
   const data = new Map(
     [...files].filter(
-      ([name]) => !['site', 'theme', 'coverage'].includes(name) && !apart.some((one) => name.startsWith(one)),
+      ([name]) =>
+        !['site', 'theme', 'coverage'].includes(name) && !foldersWithReaders.some((one) => name.startsWith(one)),
     ),
   )
   const library = createLibrary({ fragments: under(files, 'fragments/'), data, made }, diagnostics)
