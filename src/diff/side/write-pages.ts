@@ -47,10 +47,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   const bodies = pages.map((page) => [page, renderer.renderPage(page).body] as const)
   const fonts = await writeFonts(code, out, store)
   // One complete style sheet: how a build splits it is not visible.
-  await writeFile(
-    join(out, 'site.css'),
-    fonts.css + (await baseStyles(code, renderer.theme)) + [...renderer.rules().values()].join(''),
-  )
+  await writeFile(join(out, 'site.css'), fonts.css + (await baseStyles(code, renderer.theme)) + renderer.css())
   const { name: siteName, origin } = shown.site
   const frame = {
     siteName,
