@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '../../src/components/button.tsx'
 import { notify, toast } from '../../src/components/notices/notice-store.ts'
 
 const Row = styled('div')({

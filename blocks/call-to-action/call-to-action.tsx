@@ -1,7 +1,7 @@
+import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Action } from '../../src/components/action.tsx'
-import { Container } from '../../src/components/container.tsx'
 import { Ornament } from '../../src/components/ornament.tsx'
 import type { CallToAction as CallToActionBlock } from './schema.ts'
 
@@ -38,8 +38,8 @@ export function CallToAction(block: CallToActionBlock) {
             <Side>
               {block.text && <p>{block.text}</p>}
               <div>
-                <Action action={block.action} large />
-                {block.secondAction && <Action action={block.secondAction} large variant="outlined" />}
+                <Action action={block.action} size="large" />
+                {block.secondAction && <Action action={block.secondAction} size="large" variant="outlined" />}
               </div>
             </Side>
           </Spread>

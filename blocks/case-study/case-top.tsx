@@ -1,7 +1,7 @@
+import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Chip } from '../../src/components/chip.tsx'
-import { Container } from '../../src/components/container.tsx'
 import { Day } from '../../src/components/day.tsx'
 import { Eyebrow } from '../../src/components/eyebrow.tsx'
 import { Ornament } from '../../src/components/ornament.tsx'

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../src/components/button.tsx'
 import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
 import { printElement } from '../../src/components/print-element.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useMemo, useState } from 'react'
 import { Action, opensQuote } from '../../src/components/action.tsx'
-import { Button } from '../../src/components/button.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { CityRow } from './city-row.tsx'
 import { Legend } from './legend.tsx'

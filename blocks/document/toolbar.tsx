@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Button } from '../../src/components/button.tsx'
 
 const Bar = styled('div')({
   display: 'flex',

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { opensQuote } from '../../src/components/action.tsx'
-import { Button } from '../../src/components/button.tsx'
 import { prefillQuote } from '../../src/components/forms/prefill.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { Arithmetic } from './arithmetic.tsx'

@@ -1,7 +1,7 @@
+import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Action } from '../../src/components/action.tsx'
-import { Container } from '../../src/components/container.tsx'
 import { Eyebrow } from '../../src/components/eyebrow.tsx'
 import { Ornament } from '../../src/components/ornament.tsx'
 import { EagerPicture } from '../../src/components/picture/picture.tsx'
@@ -67,8 +67,8 @@ export function Hero(block: HeroBlock) {
               </Typography>
             )}
             <Actions>
-              {block.action && <Action action={block.action} large />}
-              {block.secondAction && <Action action={block.secondAction} large variant="outlined" />}
+              {block.action && <Action action={block.action} size="large" />}
+              {block.secondAction && <Action action={block.secondAction} size="large" variant="outlined" />}
             </Actions>
           </Headline>
           <Facts facts={block.facts} />

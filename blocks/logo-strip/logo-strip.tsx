@@ -1,6 +1,6 @@
+import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import { Chip } from '../../src/components/chip.tsx'
-import { Container } from '../../src/components/container.tsx'
 import { Logos } from './logos.tsx'
 import { Loop, Pause } from './loop.tsx'
 import type { LogoStrip as LogoStripBlock } from './schema.ts'

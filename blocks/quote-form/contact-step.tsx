@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Button } from '../../src/components/button.tsx'
 import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
 import { TextField } from '../../src/components/forms/fields/field.tsx'
 import { useFieldHints } from '../../src/components/forms/fields/use-field-hints.ts'

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useFormContext } from 'react-hook-form'
-import { Button } from '../../src/components/button.tsx'
 import { Input } from '../../src/components/forms/fields/field.tsx'
 import { type QuoteFields, withDate } from './quote-fields.ts'
 

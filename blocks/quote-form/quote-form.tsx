@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { FormProvider } from 'react-hook-form'
-import { Button } from '../../src/components/button.tsx'
 import { FormFrame } from '../../src/components/forms/form-frame.tsx'
 import { Honeypot } from '../../src/components/forms/honeypot.tsx'
 import { LastReceipt } from '../../src/components/forms/last-receipt.tsx'

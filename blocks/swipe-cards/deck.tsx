@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../../src/components/button.tsx'
 import { rounded } from '../../src/theme/rounded.ts'
 import { Candidate, Sheet } from './candidate.tsx'
 import type { Verdict } from './decisions.ts'

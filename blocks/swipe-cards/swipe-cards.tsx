@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { toCsvText } from '../../schema/csv.ts'
-import { Button } from '../../src/components/button.tsx'
 import { TextField } from '../../src/components/forms/fields/field.tsx'
 import { saveFile } from '../../src/components/save-file.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '../../src/components/button.tsx'
 import { Picture } from '../../src/components/picture/picture.tsx'
 import { Prose } from '../../src/components/prose/prose.tsx'
 import { rounded } from '../../src/theme/rounded.ts'

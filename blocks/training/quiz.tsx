@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../src/components/button.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { rounded } from '../../src/theme/rounded.ts'
 import { Fold, PlusSign } from './part.tsx'

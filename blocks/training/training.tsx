@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useCallback, useEffect, useRef } from 'react'
-import { Button } from '../../src/components/button.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { useLocalStorage } from '../../src/components/use-local-storage.ts'
 import { rounded } from '../../src/theme/rounded.ts'

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button'
 import { createElement, useDeferredValue, useEffect, useRef } from 'react'
-import { Button } from '../components/button.tsx'
 import { PicturesContext } from '../components/picture/pictures-context.ts'
 import { trustedHtml } from '../components/prose/trusted-html.ts'
 import { Section, SectionIntro } from '../components/section.tsx'

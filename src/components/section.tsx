@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Container } from './container.tsx'
 import { Eyebrow } from './eyebrow.tsx'
 
 /** The container of a block: page width, and the vertical space that all blocks share. */
 export function Section({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   return (
-    <Container wide={wide} sx={{ py: { xs: 9, md: 14 } }}>
+    <Container maxWidth={wide ? 'xl' : 'lg'} sx={{ py: { xs: 9, md: 14 } }}>
       {children}
     </Container>
   )

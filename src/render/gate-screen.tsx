@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../components/button.tsx'
 import { Input, Label } from '../components/forms/fields/field.tsx'
 import { toast } from '../components/notices/notice-store.ts'
 import type { GateFields } from '../gate/envelope.ts'

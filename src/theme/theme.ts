@@ -1,4 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles'
+import { components } from './components/index.ts'
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
@@ -72,6 +73,7 @@ export const createMuiTheme = ({ tones, defaultTone, ...values }: Look) =>
     cssVariables: { cssVarPrefix: '', colorSchemeSelector: '[data-tone="%s"]' },
     colorSchemes: tones,
     defaultColorScheme: defaultTone as 'light',
+    components,
     shadows: shadows as Theme['shadows'],
     typography: {
       fontFamily: 'var(--font-text)',
@@ -81,6 +83,7 @@ export const createMuiTheme = ({ tones, defaultTone, ...values }: Look) =>
       h3: heading('h3'),
       h4: heading('h4'),
       body1: { fontSize: 'var(--text-body1-size)', lineHeight: 'var(--text-body1-lineHeight)', textWrap: 'pretty' },
+      button: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.75, textTransform: 'none' },
     },
     ...values,
   })

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Button } from '../button.tsx'
 
 /** Copies a text to the clipboard and says so. Where the browser has no clipboard, it shows the text to copy by hand. */
 export function CopyButton({ text, children }: { text: string; children: string }) {

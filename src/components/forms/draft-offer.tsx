@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { rounded } from '../../theme/rounded.ts'
-import { Button } from '../button.tsx'
 import { dateFormat } from '../date-format.ts'
 
 const Box = styled('div')({

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { inquiryMessages } from '../../../schema/forms/inquiry.ts'
 import { rounded } from '../../theme/rounded.ts'
-import { Button, ButtonLink } from '../button.tsx'
 import { type SubmissionWords, submissionMail, submissionText } from '../submission-queue/submission-words.ts'
 import { ButtonRow } from './button-row.ts'
 import { ContactLinks } from './contact-links.tsx'
@@ -51,9 +51,9 @@ export function NotSent({ phone, email, words, isKept }: Props) {
             Try again
           </Button>
           <CopyButton text={submissionText(words)}>Copy as text</CopyButton>
-          <ButtonLink href={submissionMail(words, email)} variant="outlined">
+          <Button href={submissionMail(words, email)} variant="outlined">
             Send as e-mail
-          </ButtonLink>
+          </Button>
         </Ways>
       )}
       <p>You can also call or write:</p>

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../button.tsx'
 import { dateFormat } from '../date-format.ts'
 import { Modal } from '../modal.tsx'
 import { notify } from '../notices/notice-store.ts'

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Button } from '../button.tsx'
 
 const stuck = {
   position: 'sticky',

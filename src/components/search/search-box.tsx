@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { Button } from '../button.tsx'
 import { SearchInput, SearchStatus } from '../forms/fields/search-input.tsx'
 import { TextLink } from '../text-link.tsx'
 import { loadSearch, type Search } from './load-search.ts'

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { opensQuote } from '../../components/action.tsx'
-import { Button } from '../../components/button.tsx'
 import { rounded } from '../../theme/rounded.ts'
 import { Entry } from './entry.tsx'
 import type { LayoutData } from './layout-data.ts'

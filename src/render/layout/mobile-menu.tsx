@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { dialled } from '../../../schema/forms/phone.ts'
 import { opensQuote } from '../../components/action.tsx'
-import { Button } from '../../components/button.tsx'
 import { rounded } from '../../theme/rounded.ts'
 import type { LayoutData } from './layout-data.ts'
 import { opensSearch } from './search-dialog.tsx'

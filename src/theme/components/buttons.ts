@@ -1,0 +1,44 @@
+import type { Components } from '@mui/material/styles'
+
+/**
+ * The focus ring of components that remove the browser's. By `:focus-visible`, not by MUI's class, which only scripts
+ * set: most pages run none.
+ */
+const focusRing = {
+  '&:focus-visible': {
+    outline: 'var(--focus-width) solid var(--palette-primary-text)',
+    outlineOffset: 'var(--focus-offset)',
+  },
+}
+
+export const buttons: Components = {
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: focusRing } },
+  MuiButton: {
+    defaultProps: { variant: 'contained', disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: 48,
+        padding: '6px 26px',
+        // Forced colours drop the background of a button, so this border shows its edge.
+        border: '1px solid transparent',
+        borderRadius: 'var(--shape-button)',
+        color: 'var(--palette-text-primary)',
+        transition: 'background-color 160ms, border-color 160ms, transform 160ms',
+        '&:active': { transform: 'translateY(1px)' },
+        '&:hover': { backgroundColor: 'var(--palette-action-hover)' },
+        '&.Mui-disabled': { color: 'var(--palette-text-secondary)' },
+      },
+      contained: {
+        color: 'var(--palette-primary-contrastText)',
+        '&:hover': { backgroundColor: 'var(--palette-primary-dark)' },
+        '&.Mui-disabled': { borderColor: 'var(--palette-divider)', backgroundColor: 'var(--palette-action-hover)' },
+      },
+      outlined: {
+        borderColor: 'var(--palette-outline)',
+        '&:hover': { borderColor: 'var(--palette-primary-main)' },
+        '&.Mui-disabled': { borderColor: 'var(--palette-divider)' },
+      },
+      sizeLarge: { minHeight: 58, padding: '6px 36px', fontSize: '1.125rem' },
+    },
+  },
+}
