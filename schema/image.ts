@@ -18,7 +18,7 @@ const fields = {
     .max(120)
     .meta({
       description:
-        'Name of the picture without ending. A file `public/images/{name}.jpg` (or png, webp, avif, svg) is used when it exists, else the scene is drawn.',
+        'Name of the picture without ending. A file `_public/images/{name}.jpg` (or png, webp, avif, svg) in the content folder is used when it exists, else the scene is drawn.',
       examples: ['home/hero', 'services/street-teams'],
     }),
   alt: z

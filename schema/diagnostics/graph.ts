@@ -39,11 +39,11 @@ export const graphDiagnostics = {
       'Names of pictures are lower-case letters, digits and hyphens, so that they are the same on every computer and in every address, and browsers show only some formats.',
     message: ({ file, isForeign }) =>
       isForeign
-        ? `Browsers do not show the format of \`public/${file}\`, so no page uses it.`
-        : `No page can use \`public/${file}\`: the names of pictures and their endings are lower-case letters, digits and hyphens.`,
+        ? `Browsers do not show the format of \`${file}\`, so no page uses it.`
+        : `No page can use \`${file}\`: the names of pictures and their endings are lower-case letters, digits and hyphens.`,
     hint: (args) =>
       args.isTaken
-        ? `\`public/images/\` has a picture with the name \`${args.name}\`. Delete one of the two.`
+        ? `There is a picture with the name \`${args.name}\` already. Delete one of the two.`
         : howToUse(args),
   }),
   'heading-order': kind<{ heading: string; level: number; before: number; corrected: string }>({

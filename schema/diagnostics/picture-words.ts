@@ -1,4 +1,4 @@
-/** A picture file that cannot be used because of its name or format. Paths are below the public folder. */
+/** A picture file that cannot be used because of its name or format. Paths begin at the root. */
 export type Unusable = {
   file: string
   /** The file name that it needs. */
@@ -14,5 +14,5 @@ export type Unusable = {
 /** What to do with such a file. */
 export const howToUse = ({ wanted, isForeign }: Pick<Unusable, 'wanted' | 'isForeign'>) =>
   isForeign
-    ? `Open it in an image editor, export it as JPEG, and save that as:\n\n    public/${wanted}`
-    : `Rename the file to:\n\n    public/${wanted}`
+    ? `Open it in an image editor, export it as JPEG, and save that as:\n\n    ${wanted}`
+    : `Rename the file to:\n\n    ${wanted}`

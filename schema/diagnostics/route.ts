@@ -151,12 +151,12 @@ export const routeDiagnostics = {
     hint: ({ corrected }) =>
       `Write in the head of the page:\n\n    noindex: true\n\nOnce the client has agreed in writing, say in the block who and when instead:\n\n${corrected.replace(/^/gm, '    ')}`,
   }),
-  'missing-picture': kind<{ name: string; near: Unusable | undefined }>({
+  'missing-picture': kind<{ name: string; folder: string; near: Unusable | undefined }>({
     severity: 'error',
     title: 'A picture that does not exist',
     explain: 'A page must never show a broken picture: each needs a file, or a scene that is drawn in its place.',
-    message: ({ name, near }) =>
-      `There is no file \`public/images/${name}.jpg\` (or png, webp, avif, svg), and no \`scene\` to draw.${near === undefined ? '' : ` There is \`public/${near.file}\`, which no page can use.`}`,
+    message: ({ name, folder, near }) =>
+      `There is no file \`${folder}/${name}.jpg\` (or png, webp, avif, svg), and no \`scene\` to draw.${near === undefined ? '' : ` There is \`${near.file}\`, which no page can use.`}`,
     hint: ({ name, near }) =>
       `${near === undefined ? 'Put the file there' : howToUse(near)}${near === undefined ? ', or' : '\n\nOr'} name a scene beside it:\n\n    scene: { kind: stage, seed: ${name.split('/').at(-1)} }`,
   }),

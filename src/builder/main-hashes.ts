@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { isIndexable } from '../content/derive/indexable.ts'
 import type { SiteContent } from '../content/load/load.ts'
 import type { MainHashes } from '../seo/ledger.ts'
@@ -9,6 +8,6 @@ import { plainRenderer } from './plain-renderer.ts'
 /** Renders only the public pages, and returns the hash of each page's main content. */
 export async function mainHashesOf(root: string, content: SiteContent): Promise<MainHashes> {
   const site = withoutSecrets(content)
-  const renderer = await plainRenderer({ code: root, publicDir: join(root, 'public'), site })
+  const renderer = await plainRenderer({ code: root, site })
   return new Map(site.pages.filter(isIndexable).map((page) => [page.path, mainHash(renderer.renderPage(page).body)]))
 }

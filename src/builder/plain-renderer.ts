@@ -14,11 +14,11 @@ import { downloadSizes } from './assets/downloads.ts'
 import { layoutDataOf } from './layout-data.ts'
 
 /** Pictures by their names: hashing what a page says requires no drawing. */
-export function namedPictures(site: Pick<LoadedSite, 'pages' | 'dialog'>, publicDir: string): PictureTable {
+export function namedPictures(site: Pick<LoadedSite, 'pages' | 'dialog' | 'publicFolders'>): PictureTable {
   const pictures: Record<string, PictureTable[string]> = {}
   for (const image of collectImages(site)) {
     const key = pictureKey(image)
-    const file = pictures[key] ? undefined : findPictureFile(publicDir, image.name)
+    const file = pictures[key] ? undefined : findPictureFile(site.publicFolders, image.name)
     if (pictures[key] || !(file || image.scene)) continue
     const { width, height } = imageShapes[image.shape]
     const src = `/assets/images/${image.name}-${width}.${identityOf(image, file)}.webp`
@@ -34,13 +34,11 @@ const identityOf = ({ scene }: Image, file: string | undefined) =>
 type Options = {
   /** Root of the code that renders. */
   code: string
-  /** Its public files. */
-  publicDir: string
-  site: Pick<LoadedSite, 'pages' | 'dialog' | 'site' | 'theme' | 'menu'>
+  site: Pick<LoadedSite, 'pages' | 'dialog' | 'publicFolders' | 'site' | 'theme' | 'menu'>
 }
 
 /** A renderer for page content, without the pictures and styles of a build. */
-export async function plainRenderer({ code, publicDir, site }: Options): Promise<Renderer> {
+export async function plainRenderer({ code, site }: Options): Promise<Renderer> {
   const { createRenderer } = await cachedRenderer(code)
   const downloads = await downloadSizes({
     documents: site.pages.flatMap(documentsOn),
@@ -51,7 +49,7 @@ export async function plainRenderer({ code, publicDir, site }: Options): Promise
   return createRenderer({
     shell: layoutDataOf(site),
     theme: site.theme,
-    pictures: namedPictures(site, publicDir),
+    pictures: namedPictures(site),
     downloads,
     dialog,
   })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { themeColour } from '../../schema/theme/palettes.ts'
 import { policyHash } from '../cache/hash.ts'
 import { summaryOf } from '../content/derive/page-summary.ts'
@@ -47,7 +46,7 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
   onStep(`rendering ${pages.length} pages`)
   const startMs = performance.now()
   // Pages of other shards are not written, but the style sheets contain the rules of their blocks.
-  const pictures = shard ? { ...namedPictures(site, join(root, 'public')), ...assets.pictures } : assets.pictures
+  const pictures = shard ? { ...namedPictures(site), ...assets.pictures } : assets.pictures
   const material = { shell: layoutDataOf(site, search), theme: site.theme, pictures, downloads, dialog: site.dialog }
   const renderer = await createRenderer(material)
   const { sealed } = await sealPages({
@@ -56,6 +55,7 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
     renderer,
     origin,
     root,
+    publicFolders: site.publicFolders,
     store,
   })
   const styles = await writeStyles({ root, stagingDir, fonts, renderer, pages: pagesWithSecrets })

@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import type { TemplateDocument } from '../../schema/documents/document.ts'
 import type { Image } from '../../schema/image.ts'
 import { type Picture, pictureKey } from '../../schema/picture.ts'
 import { writeDownloads } from '../builder/assets/downloads.ts'
 import { storeOf } from '../cache/store.ts'
 import { renderPictures } from '../pictures/pipeline.ts'
+import type { PublicFolders } from '../pictures/public-folders.ts'
 
 /** `files` is the folder of the assets. */
 type Options = { root: string; files: string }
@@ -13,8 +13,8 @@ type Options = { root: string; files: string }
  * Renders pictures when a page that shows them is first requested, so that neither the start nor a save waits for those
  * of other pages. Adds them to `table`.
  */
-export function createDevPictures({ root, files }: Options) {
-  const job = { root, publicDir: join(root, 'public'), outDir: files, store: storeOf(root) }
+export function createDevPictures({ root, files, publicFolders }: Options & { publicFolders: PublicFolders }) {
+  const job = { root, publicFolders, outDir: files, store: storeOf(root) }
   const table: Record<string, Picture> = {}
   /** The scene from which each picture was rendered. */
   const scenes = new Map<string, string>()

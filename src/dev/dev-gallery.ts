@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
 import { themeColour } from '../../schema/theme/palettes.ts'
@@ -40,7 +39,7 @@ export async function renderDevGallery({ root, files, fonts, loader, vite }: Opt
   const { table: pictures } = await renderPictures({
     images: collectImages({ pages, dialog: site.dialog }),
     root,
-    publicDir: join(root, 'public'),
+    publicFolders: site.publicFolders,
     outDir: files,
     store,
     base: '',

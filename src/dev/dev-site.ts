@@ -13,6 +13,7 @@ import { documentsOn } from '../content/derive/page-summary.ts'
 import { searchedPage } from '../content/derive/search-words.ts'
 import { formatPretty } from '../content/formats/pretty.ts'
 import type { LoadedSite } from '../content/load/load.ts'
+import { findPublicFile, publicFoldersOf } from '../pictures/public-folders.ts'
 import { createDevDownloads, createDevPictures } from './dev-assets.ts'
 import { createDevContent } from './dev-content.ts'
 import { isGalleryPath, renderDevGallery } from './dev-gallery.ts'
@@ -53,7 +54,8 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   await content.list()
   const loader = await bundleLoader(root)
   const fonts = await writeFonts(root, files, storeOf(root))
-  const pictures = createDevPictures({ root, files })
+  const publicFolders = publicFoldersOf(root, pages)
+  const pictures = createDevPictures({ root, files, publicFolders })
   const downloads = createDevDownloads({ root, files })
   const rendering = createDevRendering({ root, fonts, loader, vite, pictures, downloads })
   const writeSearchOf = memoizeLast((site: LoadedSite) =>
@@ -70,6 +72,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   }
 
   const watcher = watchFolder(pages, async (changed) => {
+    if ([...changed].some((path) => path.startsWith(publicFolders[0]))) pictures.forget()
     await content.changed(changed)
     announceEdit()
   })
@@ -90,13 +93,14 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   async function answer(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     try {
-      if (path === '/favicon.svg') return await sendFile(join(root, 'public'), path, response)
+      const given = path.startsWith('/images/') ? undefined : findPublicFile(publicFolders, path)
+      if (given !== undefined) return await sendFile(given, response)
       if (path === searchAddress) await writeSearchOf(await content.whole())
       // An address of a download can be requested before any page that offers it.
       if (path.startsWith(`${downloadFolder}/`) && downloads.sizes[path] === undefined)
         await downloads.write((await content.whole()).pages.flatMap(documentsOn))
       if (path === searchAddress || path.startsWith(`${downloadFolder}/`) || path.startsWith('/assets/'))
-        return await sendFile(files, path, response)
+        return await sendFile(join(files, path), response)
       if (!request.headers.accept?.includes('text/html')) return next()
       await prepared
       const isFramed = request.headers['sec-fetch-dest'] === 'iframe'
@@ -188,6 +192,11 @@ const contentTypes: Record<string, string> = {
   '.webp': 'image/webp',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.pdf': 'application/pdf',
+  '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 }
 
@@ -195,10 +204,10 @@ const contentTypes: Record<string, string> = {
 const sendPage = (status: number, html: string, response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
 
-/** Sends a file below a folder, of the types that a site has. */
-async function sendFile(folder: string, path: string, response: ServerResponse): Promise<void> {
-  const bytes = await readFile(join(folder, path)).catch(() => undefined)
-  const type = contentTypes[extname(path)]
-  if (!bytes || !type || path.includes('..')) return void response.writeHead(404).end()
+/** Sends a file of one of the types that a site has. */
+async function sendFile(file: string, response: ServerResponse): Promise<void> {
+  const bytes = await readFile(file).catch(() => undefined)
+  const type = contentTypes[extname(file)]
+  if (!bytes || !type) return void response.writeHead(404).end()
   response.writeHead(200, { 'content-type': type }).end(bytes)
 }

@@ -31,7 +31,7 @@ export function sortFiles(files: Iterable<string>, pages: string): ChangedFiles 
 const kindOfFile = (file: string): CauseKind => {
   if (file.includes('/_data/fragments/')) return 'fragment'
   if (file.includes('/_data/templates/')) return 'template'
-  if (file.startsWith('public/')) return 'picture'
+  if (/(?:^|\/_)public\//.test(file)) return 'picture'
   return file.includes('/_data/') ? 'data' : 'page'
 }
 

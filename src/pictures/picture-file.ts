@@ -1,14 +1,16 @@
-import { readdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Unusable } from '../../schema/diagnostics/picture-words.ts'
+import { filesBelow } from '../cache/files-below.ts'
+import type { PublicFolders } from './public-folders.ts'
 
 /** Endings of a picture file; the first that exists is used. */
 const endings = ['avif', 'webp', 'jpg', 'jpeg', 'png', 'svg'] as const
 
-/** Path of `images/{name}.*` in the public folder, or `undefined` if there is none. */
-export function findPictureFile(publicDir: string, name: string): string | undefined {
-  return endings
-    .map((ending) => join(publicDir, 'images', `${name}.${ending}`))
+/** Path of `images/{name}.*` in the first public folder that has one, or `undefined` if there is none. */
+export function findPictureFile(folders: PublicFolders, name: string): string | undefined {
+  return folders
+    .flatMap((folder) => endings.map((ending) => join(folder, 'images', `${name}.${ending}`)))
     .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
 }
 
@@ -24,31 +26,37 @@ function pictureName(path: string): string {
 
 const isEnding = (ending: string): ending is (typeof endings)[number] => endings.some((one) => one === ending)
 
-/** All picture files: those that pages can show, by name, with their path below the public folder, and all others. */
-export function listPictureFiles(publicDir: string): { usable: Map<string, string>; unusable: Unusable[] } {
-  const folder = join(publicDir, 'images')
+const withSlashes = (path: string) => path.split(sep).join('/')
+
+/** All picture files: those that pages can show, by name, with their path from `base`, and all others. */
+export function listPictureFiles(
+  base: string,
+  folders: PublicFolders,
+): { usable: Map<string, string>; unusable: Unusable[] } {
   const usable = new Map<string, string>()
   const unusable: Omit<Unusable, 'isTaken'>[] = []
-  if (statSync(folder, { throwIfNoEntry: false }) === undefined) return { usable, unusable: [] }
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
-    .sort()
-  for (const path of files) {
-    const ending = extname(path).slice(1)
-    const isForeign = foreign.includes(ending.toLowerCase())
-    if (!isForeign && !isEnding(ending.toLowerCase())) continue
-    const written = path.slice(0, -extname(path).length)
-    const name = pictureName(written)
-    const file = `images/${path}`
-    if (isEnding(ending) && name === written) usable.set(name, file)
-    else unusable.push({ file, name, isForeign, wanted: `images/${name}.${isForeign ? 'jpg' : ending.toLowerCase()}` })
+  for (const folder of folders.map((one) => join(one, 'images'))) {
+    const at = withSlashes(relative(base, folder))
+    const files = filesBelow(folder)
+    for (const path of files) {
+      const ending = extname(path).slice(1)
+      const isForeign = foreign.includes(ending.toLowerCase())
+      if (!isForeign && !isEnding(ending.toLowerCase())) continue
+      const written = path.slice(0, -extname(path).length)
+      const name = pictureName(written)
+      const file = `${at}/${path}`
+      const wanted = `${at}/${name}.${isForeign ? 'jpg' : ending.toLowerCase()}`
+      if (!isEnding(ending) || name !== written) unusable.push({ file, name, isForeign, wanted })
+      else if (!usable.has(name)) usable.set(name, file)
+    }
   }
   return { usable, unusable: unusable.map((one) => ({ ...one, isTaken: usable.has(one.name) })) }
 }
 
 /** Looks up a picture name: its file, or a file whose name or format keeps it from being used. */
-export const pictureFiles = (publicDir: string) => ({
-  has: (name: string) => findPictureFile(publicDir, name) !== undefined,
-  near: (name: string) => listPictureFiles(publicDir).unusable.find((one) => one.name === name),
+export const pictureFiles = (base: string, folders: PublicFolders) => ({
+  has: (name: string) => findPictureFile(folders, name) !== undefined,
+  near: (name: string) => listPictureFiles(base, folders).unusable.find((one) => one.name === name),
+  /** Where a picture belongs that has no file yet. */
+  folder: withSlashes(relative(base, join(folders[0], 'images'))),
 })

@@ -12,6 +12,7 @@ import { drawScene } from '../illustrations/draw-scene.ts'
 import type { EncodedFile, EncodedPicture, Source } from './encode.ts'
 import { cachedPicture } from './picture-cache.ts'
 import { findPictureFile } from './picture-file.ts'
+import type { PublicFolders } from './public-folders.ts'
 
 /** An image that has neither a usable file nor a scene, or whose file is damaged, and the reason. */
 type MissingPicture = Image & { reason: string }
@@ -28,7 +29,7 @@ export type PictureJob = {
   images: readonly Image[]
   /** Folder that the other folders are relative to. */
   root: string
-  publicDir?: string
+  publicFolders: PublicFolders
   outDir: string
   store: Store
   /** Prefix of every address, such as the origin of a CDN, without a trailing slash. */
@@ -37,20 +38,19 @@ export type PictureJob = {
 }
 
 /**
- * Renders every distinct picture: from `public/images/{name}.*` if it exists, else from its scene. Of several images
+ * Renders every distinct picture: from `images/{name}.*` of a public folder if it exists, else from its scene. Of several images
  * with the same key, the first with a scene is drawn. A damaged file is reported, and replaced by the scene if there is
  * one.
  */
 export async function renderPictures(job: PictureJob): Promise<RenderedPictures> {
-  const { images, root, store, base = '', onProgress } = job
-  const publicDir = resolve(root, job.publicDir ?? 'public')
+  const { images, root, publicFolders, store, base = '', onProgress } = job
   const outDir = resolve(root, job.outDir)
   const distinct = distinctImages(images)
   let done = 0
   const results = await pMap(
     distinct,
     async (image) => {
-      const { picture, reason } = await makeOne(image, publicDir, store)
+      const { picture, reason } = await makeOne(image, publicFolders, store)
       const files = picture ? writePicture(image, picture, outDir) : []
       onProgress?.(++done, distinct.length)
       return { image, reason, picture, files }
@@ -78,10 +78,10 @@ function distinctImages(images: readonly Image[]): Image[] {
 
 async function makeOne(
   image: Image,
-  publicDir: string,
+  folders: PublicFolders,
   store: Store,
 ): Promise<{ picture?: EncodedPicture; reason?: string }> {
-  const file = findPictureFile(publicDir, image.name)
+  const file = findPictureFile(folders, image.name)
   const drawn = async () => {
     const { scene, shape } = image
     if (!scene) return {}
@@ -92,7 +92,7 @@ async function makeOne(
       picture: await cachedPicture({ identity, source: () => ({ kind: 'drawing', svg: draw() }), shape, store }),
     }
   }
-  if (!file) return image.scene ? drawn() : { reason: `no file public/images/${image.name}.* and no scene` }
+  if (!file) return image.scene ? drawn() : { reason: `no file images/${image.name}.* in a public folder and no scene` }
   try {
     const bytes = await readFile(file)
     const source = (): Source => ({ kind: 'file', bytes })

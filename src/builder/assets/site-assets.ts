@@ -51,7 +51,7 @@ export async function writeAssets({
   examples,
   onStep,
 }: AssetOptions) {
-  await copyPublic(root, stagingDir)
+  await copyPublic(site.publicFolders, stagingDir)
   await mkdir(join(stagingDir, 'assets'), { recursive: true })
   const search = searchAddressOf(site.site)
   const searchFile = search && writeSearch({ ...site, pages: searchedPages }, join(stagingDir, search))
@@ -67,7 +67,7 @@ export async function writeAssets({
   const { table: pictures } = await renderPictures({
     images: [...written.flatMap(({ images }) => images), ...collectImages({ pages: examples, dialog: site.dialog })],
     root,
-    publicDir: join(root, 'public'),
+    publicFolders: site.publicFolders,
     outDir: stagingDir,
     store,
     base: site.site.imageBase ?? '',
@@ -75,6 +75,7 @@ export async function writeAssets({
   const cardOf = cardsOf({ ...site, pages })
   const cardFile = createCardFiles({
     root,
+    publicFolders: site.publicFolders,
     outDir: stagingDir,
     store,
     cardOf,

@@ -8,6 +8,7 @@ import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import type { GateFields } from '../../gate/envelope.ts'
 import { seal } from '../../gate/seal.ts'
 import { renderPictures } from '../../pictures/pipeline.ts'
+import type { PublicFolders } from '../../pictures/public-folders.ts'
 import { renderSealedDocument } from '../../render/document.ts'
 import { gateId } from '../../render/page-data.ts'
 import type { Renderer } from '../../render/renderer.ts'
@@ -44,20 +45,22 @@ export const withoutSecrets = <Site extends { pages: Page[] }>(site: Site): Site
   pages: site.pages.map((page) => (isGated(page) ? publicFace(page) : page)),
 })
 
-type Pictures = { root: string; store: Store }
+type Pictures = { root: string; publicFolders: PublicFolders; store: Store }
 
 /**
  * Pictures as data URLs, to be sealed with the page: a separate file would be public. One file of each, because the
  * browser cannot choose before it has all of them.
  */
-async function embeddedPictures(pages: readonly Page[], { root, store }: Pictures): Promise<PictureTable> {
+async function embeddedPictures(
+  pages: readonly Page[],
+  { root, publicFolders, store }: Pictures,
+): Promise<PictureTable> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-gate-'))
   try {
-    const publicDir = join(root, 'public')
     const { table } = await renderPictures({
       images: collectImages({ pages }),
       root,
-      publicDir,
+      publicFolders,
       outDir: folder,
       store,
     })

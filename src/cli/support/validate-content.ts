@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { scheduleTimesIn } from '../../cache/schedule-times.ts'
 import { spanAround, type TimeSpan } from '../../cache/time-span.ts'
@@ -33,7 +33,7 @@ export type ValidationResult = {
 /** Loads the content with all diagnostics: of each page, across pages, and of unused content. */
 async function loadWithGraph({ base, pages, now }: Question): Promise<LoadedSite> {
   const site = await loadSite({ root: base, pages, now })
-  const errors = graphDiagnostics(site.material, listPictureFiles(join(base, 'public')))
+  const errors = graphDiagnostics(site.material, listPictureFiles(base, site.publicFolders))
   return { ...site, diagnostics: inOrder([...site.diagnostics, ...errors]) }
 }
 

@@ -32,8 +32,8 @@ export const sampleFacts: { [Code in DiagnosticCode]?: DiagnosticArgs<Code> } = 
   'unused-data': { name: 'faqs/tips' },
   'unused-fragment': { name: 'old-offer' },
   'unusable-image': {
-    file: 'images/tours/Spring photo.PNG',
-    wanted: 'images/tours/spring-photo.png',
+    file: 'pages/_public/images/tours/Spring photo.PNG',
+    wanted: 'pages/_public/images/tours/spring-photo.png',
     name: 'tours/spring-photo',
     isForeign: false,
     isTaken: false,

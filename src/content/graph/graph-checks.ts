@@ -95,7 +95,7 @@ export function graphDiagnostics(material: GraphMaterial, pictures: ReturnType<t
   )
   if (!results.some(({ path }) => path === '/')) return headings
   const shown = new Set(results.flatMap(({ pictures }) => pictures.map(({ name }) => name)))
-  const at = (file: string) => fileSpot({ file: `public/${file}`, text: '' })
+  const at = (file: string) => fileSpot({ file, text: '' })
   const unusedPictures = [...pictures.usable].flatMap(([name, file]) =>
     shown.has(name) ? [] : [diagnose('unused-image', at(file), { name })],
   )

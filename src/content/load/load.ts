@@ -1,8 +1,9 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { blockSchemas } from '../../../blocks/registry.ts'
 import { withTones } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { pictureFiles } from '../../pictures/picture-file.ts'
+import { publicFoldersOf } from '../../pictures/public-folders.ts'
 import { nearDuplicateDiagnostics } from '../near-duplicates/near-duplicate-checks.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { type BlockSchemas, createBlockCheck } from '../validate/block-check.ts'
@@ -40,7 +41,8 @@ export function createContent(options: Options) {
   const base = resolve(root)
   const files = createContentFiles({ base, folder: resolve(base, pages) })
   const { fileOf } = files
-  const pictures = pictureFiles(join(base, 'public'))
+  const publicFolders = publicFoldersOf(base, pages)
+  const pictures = pictureFiles(base, publicFolders)
   let shared: { content: SharedContent; data: readonly ContentFile[] } | undefined
   let checkBlock = createBlockCheck(blocks)
   let results = new WeakMap<Parsed, PageResult>()
@@ -77,7 +79,7 @@ export function createContent(options: Options) {
       ...crossPageDiagnostics(found, content, pictures),
       ...pageListDiagnostics(found, checkBlock.schemas),
     ]
-    return siteOf({ content, found, crossPage, files, checkBlock, now, drafts })
+    return siteOf({ content, found, crossPage, files, checkBlock, publicFolders, now, drafts })
   }
 
   return {

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Link } from '../../../schema/link.ts'
 import type { Site } from '../../../schema/site.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
+import type { PublicFolders } from '../../pictures/public-folders.ts'
 import { pageAt, type Unpublished, unpublishedIn } from '../derive/schedule.ts'
 import type { SearchFacts } from '../derive/search-documents.ts'
 import type { GraphMaterial } from '../graph/graph.ts'
@@ -21,6 +22,7 @@ import { unusedFragments } from './unused-fragments.ts'
 export type LoadedSite = {
   site: Site
   theme: Theme
+  publicFolders: PublicFolders
   /** The cities of the header's menu that have a page, with its address. */
   menu: Link[]
   /** The block in the quote dialog of every page. */
@@ -59,12 +61,13 @@ type Assembling = {
   /** All pages, in the order of their files, and diagnostics across pages. */
   found: PageResult[]
   crossPage: readonly Diagnostic[]
+  publicFolders: PublicFolders
   now: Date
   drafts: boolean
 }
 
 /** Assembles the site from pages and shared content; a page with an error is not part of it. */
-function assembleSite({ content, checkBlock, found, crossPage, now, drafts }: Assembling) {
+function assembleSite({ content, checkBlock, found, crossPage, publicFolders, now, drafts }: Assembling) {
   const used = new Set([content.site.quote, ...content.library.used, ...found.flatMap((result) => [...result.used])])
   const faulty = new Set(crossPage.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const everyPage = found.flatMap(({ page }) => (page && !faulty.has(page.file) ? [page] : []))
@@ -86,6 +89,7 @@ function assembleSite({ content, checkBlock, found, crossPage, now, drafts }: As
   return {
     site: content.site,
     theme: content.theme,
+    publicFolders,
     menu: content.menu.filter(({ href }) => !gone.has(href)),
     dialog: dialog.block,
     pages: withPageLists(sound, content.nameOf),

@@ -24,7 +24,10 @@ export function missingPictures(
     if (isDrawn || files.has(name)) continue
     const key = `${place.source.file}:${place.start}`
     if (!diagnostics.has(key))
-      diagnostics.set(key, diagnose('missing-picture', spotOf(place), { name, near: files.near(name) }))
+      diagnostics.set(
+        key,
+        diagnose('missing-picture', spotOf(place), { name, folder: files.folder, near: files.near(name) }),
+      )
   }
   return [...diagnostics.values()]
 }

@@ -1,4 +1,4 @@
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import type { Page } from '../../../blocks/page.ts'
 import { withoutSecrets } from '../../builder/pages/gated-pages.ts'
 import { plainRenderer } from '../../builder/plain-renderer.ts'
@@ -86,7 +86,7 @@ export async function openSide(place: SidePlace, changed: readonly string[]): Pr
   const { code, content, pages, now } = place
   const loaded = await createContent({ root: content, pages, now: new Date(now) }).load()
   // Protected pages are rendered to detect changes. Their texts do not leave this process.
-  const renderer = await plainRenderer({ code, publicDir: join(content, 'public'), site: loaded })
+  const renderer = await plainRenderer({ code, site: loaded })
   const shown = withoutSecrets(loaded)
   const byPath = new Map<string, Page>(shown.pages.map((page) => [page.path, page]))
   const uses = usesOf(loaded, changed)

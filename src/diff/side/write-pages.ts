@@ -17,16 +17,16 @@ import type { SidePlace } from './questions.ts'
 
 /** Writes some public pages for screenshots: as visitors without scripts see them, without cards and search. */
 export async function writePages(place: SidePlace, shown: LoadedSite, paths: readonly string[], out: string) {
-  const { code, content } = place
+  const { code } = place
   const wanted = new Set(paths)
   const pages = shown.pages.filter(({ path, gate }) => wanted.has(path) && !gate)
   const store = storeOf(code)
   await mkdir(out, { recursive: true })
-  await copyPublic(content, out).catch(() => undefined)
+  await copyPublic(shown.publicFolders, out)
   const { table: pictures } = await renderPictures({
     images: collectImages({ pages, dialog: shown.dialog }),
     root: code,
-    publicDir: join(content, 'public'),
+    publicFolders: shown.publicFolders,
     outDir: out,
     store,
   })

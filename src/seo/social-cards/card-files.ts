@@ -7,6 +7,7 @@ import type { PageHead } from '../../content/derive/page-summary.ts'
 import { drawScene } from '../../illustrations/draw-scene.ts'
 import { colour } from '../../illustrations/palette.ts'
 import { findPictureFile } from '../../pictures/picture-file.ts'
+import type { PublicFolders } from '../../pictures/public-folders.ts'
 import { type Card, cardAlt, cardSize } from './card.ts'
 import { fontFiles } from './fonts.ts'
 
@@ -61,6 +62,7 @@ type Source = { name: string; alt: string; identity: string | Buffer; make: () =
 
 export type CardOptions = {
   root: string
+  publicFolders: PublicFolders
   outDir: string
   store: Store
   cardOf: (page: PageHead) => Card
@@ -70,7 +72,13 @@ export type CardOptions = {
  * Returns a function that returns the social card of a page, and writes its file to `outDir` the first time. A page
  * with a social picture of its own uses that, without words.
  */
-export function createCardFiles({ root, outDir, store, cardOf }: CardOptions): (page: PageHead) => Promise<CardFile> {
+export function createCardFiles({
+  root,
+  publicFolders,
+  outDir,
+  store,
+  cardOf,
+}: CardOptions): (page: PageHead) => Promise<CardFile> {
   const edition = editionOf(root)
   const made = new Map<string, Promise<CardFile>>()
   let drawer: Promise<(card: Card) => string> | undefined
@@ -82,7 +90,7 @@ export function createCardFiles({ root, outDir, store, cardOf }: CardOptions): (
 
   const sourceOf = (page: PageHead): Source => {
     const { image } = page
-    const file = image && findPictureFile(join(root, 'public'), image.name)
+    const file = image && findPictureFile(publicFolders, image.name)
     if (image && file) {
       const bytes = readFileSync(file)
       return { name: `own-${nameOf(image.name)}`, alt: image.alt, identity: bytes, make: async () => bytes }

@@ -7,6 +7,7 @@ import { graphDiagnostics } from '../../../src/content/graph/graph-checks.ts'
 import { skippedLevels } from '../../../src/content/graph/headings.ts'
 import { createContent } from '../../../src/content/load/load.ts'
 import { listPictureFiles } from '../../../src/pictures/picture-file.ts'
+import { publicFoldersOf } from '../../../src/pictures/public-folders.ts'
 import { contentFolder, pageText } from './folder.ts'
 
 const top = '  - type: page-title\n    title: Top\n'
@@ -19,7 +20,7 @@ async function errorsOf(files: Record<string, string>, pictures: string[] = []) 
     await writeFile(join(root, 'public/images', name), '')
   }
   const { material } = await createContent({ root }).load()
-  return graphDiagnostics(material, listPictureFiles(join(root, 'public')))
+  return graphDiagnostics(material, listPictureFiles(root, publicFoldersOf(root, 'pages')))
     .filter(({ file }) => !file.startsWith('pages/_data/'))
     .map(({ code, file, line, column }) => `${file}:${line}:${column} ${code}`)
 }
@@ -80,13 +81,13 @@ it('says what a picture file must be called, and never proposes a name that a pa
   const files = ['Spring photo.PNG', 'café_2.jpg', 'stage.HEIC', 'Taken.jpg', 'taken.png', 'notes.txt', '.DS_Store']
   for (const name of files) await writeFile(join(root, 'public/images/tours', name), '')
   const { material } = await createContent({ root }).load()
-  const found = graphDiagnostics(material, listPictureFiles(join(root, 'public'))).filter(({ file }) =>
+  const found = graphDiagnostics(material, listPictureFiles(root, publicFoldersOf(root, 'pages'))).filter(({ file }) =>
     file.startsWith('public/'),
   )
   expect(found.map(({ code, file, message, hint }) => `${code} ${file}\n${message}\n${hint}`)).toEqual([
     'unused-image public/images/tours/taken.png\nNo page shows a picture with the name `tours/taken`.\nDelete the file, or name it in a block:\n\n    image:\n      name: tours/taken\n      alt: …',
     'unusable-image public/images/tours/Spring photo.PNG\nNo page can use `public/images/tours/Spring photo.PNG`: the names of pictures and their endings are lower-case letters, digits and hyphens.\nRename the file to:\n\n    public/images/tours/spring-photo.png',
-    'unusable-image public/images/tours/Taken.jpg\nNo page can use `public/images/tours/Taken.jpg`: the names of pictures and their endings are lower-case letters, digits and hyphens.\n`public/images/` has a picture with the name `tours/taken`. Delete one of the two.',
+    'unusable-image public/images/tours/Taken.jpg\nNo page can use `public/images/tours/Taken.jpg`: the names of pictures and their endings are lower-case letters, digits and hyphens.\nThere is a picture with the name `tours/taken` already. Delete one of the two.',
     'unusable-image public/images/tours/café_2.jpg\nNo page can use `public/images/tours/café_2.jpg`: the names of pictures and their endings are lower-case letters, digits and hyphens.\nRename the file to:\n\n    public/images/tours/cafe-2.jpg',
     'unusable-image public/images/tours/stage.HEIC\nBrowsers do not show the format of `public/images/tours/stage.HEIC`, so no page uses it.\nOpen it in an image editor, export it as JPEG, and save that as:\n\n    public/images/tours/stage.jpg',
   ])

@@ -7,6 +7,7 @@ import type { Image, ImageShape } from '../../../schema/image.ts'
 import { createStore } from '../../../src/cache/store.ts'
 import { findPictureFile } from '../../../src/pictures/picture-file.ts'
 import { renderPictures } from '../../../src/pictures/pipeline.ts'
+import { publicFoldersOf } from '../../../src/pictures/public-folders.ts'
 
 let root: string
 beforeEach(async () => {
@@ -21,11 +22,18 @@ const drawn = (name: string, shape: ImageShape = 'square'): Image => ({
   scene: { kind: 'face', seed: name },
 })
 const make = (images: Image[], base?: string) =>
-  renderPictures({ images, root, outDir: 'dist', store: createStore(join(root, 'cache')), ...(base ? { base } : {}) })
+  renderPictures({
+    images,
+    root,
+    publicFolders: publicFoldersOf(root, 'pages'),
+    outDir: 'dist',
+    store: createStore(join(root, 'cache')),
+    ...(base ? { base } : {}),
+  })
 const output = (path: string) => join(root, 'dist', path)
 
-async function photograph(name: string, width: number, height: number) {
-  const file = join(root, 'public/images', name)
+async function photograph(name: string, width: number, height: number, folder = 'public') {
+  const file = join(root, folder, 'images', name)
   await mkdir(dirname(file), { recursive: true })
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   const image = sharp({ create: { width, height, channels: 3, background: 'white', noise } })
@@ -101,6 +109,7 @@ describe('the picture pipeline', () => {
     await renderPictures({
       images,
       root,
+      publicFolders: publicFoldersOf(root, 'pages'),
       outDir: 'dist',
       store: createStore(join(root, 'cache')),
       onProgress: (done, total) => steps.push(`${done}/${total}`),
@@ -119,7 +128,7 @@ describe('a photograph in public/images', () => {
     const fromScene = await renderPictures({
       images: [drawn('ana')],
       root,
-      publicDir: 'none',
+      publicFolders: ['none', 'none'],
       outDir: 'other',
       store: createStore(join(root, 'cache')),
     })
@@ -153,8 +162,11 @@ describe('a photograph in public/images', () => {
 
   it('is found by name, whatever its format', async () => {
     const file = await photograph('services/bar.webp', 20, 20)
-    expect(findPictureFile(join(root, 'public'), 'services/bar')).toBe(file)
-    expect(findPictureFile(join(root, 'public'), 'services/none')).toBeUndefined()
+    const folders = publicFoldersOf(root, 'pages')
+    expect(findPictureFile(folders, 'services/bar')).toBe(file)
+    expect(findPictureFile(folders, 'services/none')).toBeUndefined()
+    const own = await photograph('services/bar.png', 20, 20, 'pages/_public')
+    expect(findPictureFile(folders, 'services/bar')).toBe(own)
   })
 })
 
@@ -162,7 +174,7 @@ describe('what cannot be shown', () => {
   it('is reported when there is neither file nor scene', async () => {
     const { missing, table } = await make([{ name: 'lost', alt: '', shape: 'card' }])
     expect(missing).toEqual([
-      { name: 'lost', alt: '', shape: 'card', reason: 'no file public/images/lost.* and no scene' },
+      { name: 'lost', alt: '', shape: 'card', reason: 'no file images/lost.* in a public folder and no scene' },
     ])
     expect(table).toEqual({})
   })

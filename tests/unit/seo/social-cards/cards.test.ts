@@ -105,7 +105,8 @@ describe('the file of a card', () => {
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
   })
   const stored = () => createStore(join(folder, 'cache'))
-  const files = () => createCardFiles({ root, outDir: join(folder, 'out'), store: stored(), cardOf })
+  const files = () =>
+    createCardFiles({ root, publicFolders: site.publicFolders, outDir: join(folder, 'out'), store: stored(), cardOf })
 
   it('is a picture of 1200 × 630 pixels and at most 100 KB, drawn once and then taken from the cache', async () => {
     const [first] = site.firstPages
