@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import type { DiffReport } from '../../../src/diff/report.ts'
+import { runIn } from '../../run.ts'
 import { pageText } from '../content/folder.ts'
-import { repository, runIn } from './repository.ts'
+import { repository } from './repository.ts'
 
 const repositoryRoot = join(import.meta.dirname, '../../..')
 
@@ -39,7 +40,7 @@ it('reports which pages change, from which files, in which words, and nothing of
   await write('_data/site.yaml', (await readFile(siteFile, 'utf8')).replace('A sample.', 'A small sample.'))
   await write('new.yaml', pageText('New', body('New text.')))
 
-  const { status, stdout, stderr } = run('diff', '--no-pictures')
+  const { status, stdout, stderr } = await run('diff', '--no-pictures')
   expect(status, stderr).toBe(0)
   expect(stdout).toBe(`2 pages of 6 change since main.
 Header, footer or quote dialog say something different, on every page.
@@ -72,10 +73,9 @@ The whole report: diff-report/index.html
   })
   for (const text of [stdout, html, JSON.stringify(report)]) expect(text).not.toMatch(/Hawthorn|Elderberry/)
 
-  // The folder of a report is used again; a folder with anything else is not.
-  expect(run('diff', '--no-pictures')).toMatchObject({ status: 0 })
-  expect(run('diff', '--out', 'pages')).toMatchObject({ status: 2 })
-  expect(run('diff', '--out', 'pages').stderr).toContain('`pages` holds other files.')
+  const refused = await run('diff', '--out', 'pages')
+  expect(refused.status).toBe(2)
+  expect(refused.stderr).toContain('`pages` holds other files.')
 })
 
 it('compares what can be compared where the content of a state has errors', async () => {
@@ -85,7 +85,7 @@ it('compares what can be compared where the content of a state has errors', asyn
   })
   await write('index.yaml', pageText('Home', body('Other text.')))
   await write('about.yaml', pageText('About', body('Mended.')))
-  expect(run('diff', '--no-pictures')).toMatchObject({ status: 0 })
+  expect(await run('diff', '--no-pictures')).toMatchObject({ status: 0 })
   const { report } = await reportIn(root)
   expect(report.changed.map(({ path }) => path)).toEqual(['/'])
   expect(report.added).toEqual([])
@@ -93,7 +93,8 @@ it('compares what can be compared where the content of a state has errors', asyn
     'There is 1 error in the content of main, in pages/about.yaml. 1 page with errors could not be compared; everything else is.',
   ])
   commit()
-  expect(run('diff')).toMatchObject({
+  // The folder of a report is used again.
+  expect(await run('diff')).toMatchObject({
     status: 0,
     stdout: `No page changes since main.\n\nNote: No file that pages are made of has changed.\n\nThe whole report: ${join('diff-report', 'index.html')}\n`,
   })
@@ -138,7 +139,7 @@ it('renders each state with its own code, and tells the code of a block from con
 
 it('says why a comparison failed', async () => {
   const { root, git, run } = await repository({ 'index.yaml': pageText('Home', body('Text.')) })
-  expect(run('diff', 'mian')).toEqual({
+  expect(await run('diff', 'mian')).toEqual({
     status: 1,
     stdout: '',
     stderr: 'There is no revision `mian` here. Did you mean `main`? `git branch --all` lists the branches.\n',
@@ -148,14 +149,14 @@ it('says why a comparison failed', async () => {
   await writeFile(join(root, 'notes.md'), 'Nothing yet.')
   git('add', 'notes.md')
   git('commit', '-qm', 'Begin')
-  expect(run('diff', 'empty')).toMatchObject({
+  expect(await run('diff', 'empty')).toMatchObject({
     status: 1,
     stderr: 'There is no folder `pages` in `empty`, so there is nothing to compare with.\n',
   })
   const elsewhere = await mkdtemp(join(tmpdir(), 'marquee-no-git-'))
   onTestFinished(() => rm(elsewhere, { recursive: true, force: true }))
   await symlink(join(root, 'pages'), join(elsewhere, 'pages'))
-  expect(runIn(elsewhere, 'diff')).toMatchObject({
+  expect(await runIn(elsewhere, 'diff')).toMatchObject({
     status: 1,
     stderr: 'This folder is not in a git repository, so there is no revision to compare with.\n',
   })
@@ -165,7 +166,7 @@ it('says why a comparison failed', async () => {
 it('answers wrong use with the usage', async () => {
   const { run } = await repository({ 'index.yaml': pageText('Home', body('Text.')) })
   for (const args of [['--picture'], ['main', 'other'], ['--pages', '..'], ['--pages', 'nowhere'], ['--now', 'soon']]) {
-    const { status, stdout, stderr } = run('diff', ...args)
+    const { status, stdout, stderr } = await run('diff', ...args)
     expect({ status, stdout }, args.join(' ')).toEqual({ status: 2, stdout: '' })
     expect(stderr).toContain('Usage: npm run diff')
   }

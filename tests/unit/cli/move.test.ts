@@ -18,7 +18,7 @@ const site = () =>
 it('moves a page, keeps its old address as an alias and mends every link', async () => {
   const { root, run, git } = await site()
   const read = (file: string) => readFile(join(root, 'pages', file), 'utf8')
-  const { status, stdout } = run('move', '/street-team', '/teams/street')
+  const { status, stdout } = await run('move', '/street-team', '/teams/street')
   expect(status).toBe(0)
   expect(stdout).toContain('pages/street-team.yaml → pages/teams/street.yaml')
   expect(stdout).toContain('`/street-team` is an alias of `/teams/street` now; links in 1 other file were fixed.')
@@ -32,12 +32,12 @@ it('moves a page, keeps its old address as an alias and mends every link', async
       .split('\n')
       .map((line) => line.trim()),
   ).toEqual(['M pages/index.yaml', 'D pages/street-team.yaml', '?? pages/teams/street.yaml'])
-  expect(run('validate', '--since', 'HEAD').stdout).not.toContain('address-gone')
+  expect((await run('validate', '--since', 'HEAD')).stdout).not.toContain('address-gone')
 })
 
 it('writes nothing in a dry run, and shows what it would do', async () => {
   const { run, git } = await site()
-  const { status, stdout } = run('move', '/crew', '/people', '--dry-run')
+  const { status, stdout } = await run('move', '/crew', '/people', '--dry-run')
   expect(status).toBe(0)
   expect(stdout).toContain('+ aliases: [/crew]')
   expect(stdout).toMatch(/Nothing was written\.\n$/)
@@ -56,7 +56,7 @@ it.each([
   [['/la/ushers', '/la/hosts'], '`/la/ushers` is made from _data/coverage.yaml'],
 ])('refuses %j in words, and writes nothing', async (args, words) => {
   const { run, git } = await site()
-  const { status, stdout, stderr } = run('move', ...args)
+  const { status, stdout, stderr } = await run('move', ...args)
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
   expect(stderr).toContain(words)
   expect(git('status', '--porcelain')).toBe('')

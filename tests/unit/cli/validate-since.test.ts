@@ -3,8 +3,9 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { runIn } from '../../run.ts'
 import { pageText } from '../content/folder.ts'
-import { repository, runIn } from './repository.ts'
+import { repository } from './repository.ts'
 
 const body = (text: string) => `  - type: page-title\n    title: Top\n  - type: rich-text\n    body: ${text}\n`
 /** Two headlines: a warning. */
@@ -16,10 +17,10 @@ it('reports the warnings of changed files alone, and every error', async () => {
     'about.yaml': pageText('About', warned),
     'team.yaml': pageText('Team', warned),
   })
-  expect(run('validate').stdout).toMatch(/^2 pages, no errors, 2 warnings\.$/m)
-  expect(run('validate', '--since', 'HEAD').stdout).toBe('0 pages, no errors.\n')
+  expect((await run('validate')).stdout).toMatch(/^2 pages, no errors, 2 warnings\.$/m)
+  expect((await run('validate', '--since', 'HEAD')).stdout).toBe('0 pages, no errors.\n')
   await write('team.yaml', pageText('The team', warned))
-  const { status, stdout } = run('validate', '--since', 'HEAD')
+  const { status, stdout } = await run('validate', '--since', 'HEAD')
   expect(status).toBe(0)
   expect(stdout).toContain('pages/team.yaml')
   expect(stdout).toMatch(/^1 page, no errors, 1 warning\.$/m)
@@ -31,9 +32,9 @@ it('reports an error that a change has caused in a page that did not change', as
     '_data/fragments/words.yaml': 'type: rich-text\nbody: Text.\n',
   })
   await remove('_data/fragments/words.yaml')
-  const { status, stdout } = run('validate', '--since', 'HEAD', '--format', 'json')
+  const { status, stdout } = await run('validate', '--since', 'HEAD', '--format', 'json')
   expect({ status, codes: codes(stdout) }).toEqual({ status: 1, codes: ['unknown-fragment'] })
-  expect(run('validate', '--since', 'HEAD').stdout).toMatch(/^1 error in 1 of 1 page\.$/m)
+  expect((await run('validate', '--since', 'HEAD')).stdout).toMatch(/^1 error in 1 of 1 page\.$/m)
 })
 
 it('reports of one file what it has together with another', async () => {
@@ -42,19 +43,19 @@ it('reports of one file what it has together with another', async () => {
     'about/index.yaml': pageText('About', body('Other text.')),
     'team.yaml': pageText('Team', body('Another text.')),
   })
-  const { status, stdout } = run('validate', 'pages/about.yaml', '--format', 'json')
+  const { status, stdout } = await run('validate', 'pages/about.yaml', '--format', 'json')
   expect({ status, codes: codes(stdout) }).toEqual({
     status: 1,
     codes: ['duplicate-route', 'duplicate-title', 'duplicate-description'],
   })
-  expect(run('validate', 'pages/team.yaml').stdout).toBe('1 page, no errors.\n')
+  expect((await run('validate', 'pages/team.yaml')).stdout).toBe('1 page, no errors.\n')
 })
 
 it('has nothing to tell where neither the content nor what judges it has changed', async () => {
   const { root, run } = await repository({ 'about.yaml': pageText('About', '  - use: no-such-fragment\n') })
-  expect(run('validate').status).toBe(1)
+  expect((await run('validate')).status).toBe(1)
   await writeFile(join(root, 'notes.md'), 'Something else.')
-  expect(run('validate', '--since', 'HEAD')).toEqual({ status: 0, stdout: '0 pages, no errors.\n', stderr: '' })
+  expect(await run('validate', '--since', 'HEAD')).toEqual({ status: 0, stdout: '0 pages, no errors.\n', stderr: '' })
 })
 
 it('does not take a draft of before for an address, and a page that became a draft for one that is gone', async () => {
@@ -63,9 +64,9 @@ it('does not take a draft of before for an address, and a page that became a dra
     'plan.yaml': pageText('Plan', body('Other text.'), 'draft: true\n'),
   })
   await remove('plan.yaml')
-  expect(run('validate', '--since', 'HEAD')).toMatchObject({ status: 0 })
+  expect(await run('validate', '--since', 'HEAD')).toMatchObject({ status: 0 })
   await write('about.yaml', pageText('About', body('Text.'), 'draft: true\n'))
-  expect(codes(run('validate', '--since', 'HEAD', '--format', 'json').stdout)).toEqual(['address-gone'])
+  expect(codes((await run('validate', '--since', 'HEAD', '--format', 'json')).stdout)).toEqual(['address-gone'])
 })
 
 it('fails where an address is gone, names the page to which it moved, and is content with an alias', async () => {
@@ -77,7 +78,7 @@ it('fails where an address is gone, names the page to which it moved, and is con
   await rename(join(root, 'pages/street-team.yaml'), join(root, 'pages/teams.yaml'))
   // A move that is not added yet is no move for git.
   execFileSync('git', ['add', '-A'], { cwd: root })
-  const { status, stdout } = run('validate', '--since', 'main')
+  const { status, stdout } = await run('validate', '--since', 'main')
   expect(status).toBe(1)
   expect(stdout).toContain('pages/about.yaml:1:1  address-gone')
   expect(stdout).toContain('`/about-us` was an address of the site in `main`, but nothing answers there now.')
@@ -86,7 +87,7 @@ it('fails where an address is gone, names the page to which it moved, and is con
 
   await write('about.yaml', pageText('About', body('Text.'), 'aliases: [/about-us]\n'))
   await write('teams.yaml', pageText('Street teams', body('Other text.'), 'aliases: [/street-team]\n'))
-  expect(run('validate', '--since', 'main')).toMatchObject({ status: 0 })
+  expect(await run('validate', '--since', 'main')).toMatchObject({ status: 0 })
 })
 
 it('tells the address of a page that was deleted at the place where it was', async () => {
@@ -95,7 +96,7 @@ it('tells the address of a page that was deleted at the place where it was', asy
     'team.yaml': pageText('Team', body('Other text.')),
   })
   await remove('team.yaml')
-  const { stdout } = run('validate', '--since', 'HEAD', '--format', 'json')
+  const { stdout } = await run('validate', '--since', 'HEAD', '--format', 'json')
   expect(JSON.parse(stdout)).toMatchObject([{ code: 'address-gone', file: 'pages/team.yaml', line: 1, column: 1 }])
 })
 
@@ -108,12 +109,12 @@ it('compares with where the branch began, so that pages added on the other branc
   await write('theirs.yaml', pageText('Theirs', body('Their text.')))
   commit()
   git('checkout', '-q', 'mine')
-  expect(run('validate', '--since', 'main')).toMatchObject({ status: 0, stdout: '1 page, no errors.\n' })
+  expect(await run('validate', '--since', 'main')).toMatchObject({ status: 0, stdout: '1 page, no errors.\n' })
 })
 
 it('says what to do where the revision is not at hand', async () => {
   const { root, write, commit, git, run } = await repository({ 'about.yaml': pageText('About', body('Text.')) })
-  expect(run('validate', '--since', 'mian')).toMatchObject({
+  expect(await run('validate', '--since', 'mian')).toMatchObject({
     status: 2,
     stderr: 'There is no revision `mian` here. Did you mean `main`? `git branch --all` lists the branches.\n',
   })
@@ -123,7 +124,7 @@ it('says what to do where the revision is not at hand', async () => {
   const clone = await mkdtemp(join(tmpdir(), 'marquee-shallow-'))
   onTestFinished(() => rm(clone, { recursive: true, force: true }))
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${root}`, clone])
-  expect(runIn(clone, 'validate', '--since', first)).toEqual({
+  expect(await runIn(clone, 'validate', '--since', first)).toEqual({
     status: 2,
     stdout: '',
     stderr: `There is no revision \`${first}\` here, because this clone holds only the newest commits. Fetch it with \`git fetch --unshallow\`, or check out with \`fetch-depth: 0\`.\n`,
@@ -142,8 +143,8 @@ it('says the same again in every format, and without what was written down befor
     ['--since', 'HEAD', '--format', 'json'],
     ['pages/team.yaml', '--format', 'sarif'],
   ]) {
-    const found = run('validate', '--no-cache', ...args)
-    expect(run('validate', ...args), args.join(' ')).toEqual(found)
-    expect(run('validate', ...args), args.join(' ')).toEqual(found)
+    const found = await run('validate', '--no-cache', ...args)
+    expect(await run('validate', ...args), args.join(' ')).toEqual(found)
+    expect(await run('validate', ...args), args.join(' ')).toEqual(found)
   }
 })

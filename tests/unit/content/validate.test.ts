@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runIn } from '../cli/repository.ts'
+import { runIn } from '../../run.ts'
 import { contentFolder, pageText } from './folder.ts'
 
 const run = (root: string, ...args: string[]) => runIn(root, 'validate', ...args)
@@ -13,12 +13,12 @@ const files = { 'about.yaml': good, 'team.yaml': faulty }
 describe('validate', () => {
   it('ends with 0 and one line where nothing is wrong', async () => {
     const { root } = await contentFolder({ 'about.yaml': good })
-    expect(run(root)).toEqual({ status: 0, stdout: '1 page, no errors.\n', stderr: '' })
+    expect(await run(root)).toEqual({ status: 0, stdout: '1 page, no errors.\n', stderr: '' })
   })
 
   it('ends with 1 and says what is wrong where', async () => {
     const { root } = await contentFolder(files)
-    const { status, stdout } = run(root)
+    const { status, stdout } = await run(root)
     expect(status).toBe(1)
     expect(stdout).toContain('pages/team.yaml:7:5  unknown-key   blocks[1] (rich-text)')
     expect(stdout).toMatch(/\n1 error in 1 of 2 pages\.\n$/)
@@ -27,7 +27,7 @@ describe('validate', () => {
 
   it('prints exactly the promised fields as JSON', async () => {
     const { root } = await contentFolder(files)
-    const { status, stdout } = run(root, '--format', 'json')
+    const { status, stdout } = await run(root, '--format', 'json')
     const found: Record<string, unknown>[] = JSON.parse(stdout)
     expect(status).toBe(1)
     expect(found.map((one) => Object.keys(one))).toEqual([
@@ -44,8 +44,8 @@ describe('validate', () => {
 
   it('reports only the files that are named', async () => {
     const { root } = await contentFolder(files)
-    expect(run(root, 'pages/about.yaml').status).toBe(0)
-    expect(run(root, './pages/team.yaml').status).toBe(1)
+    expect((await run(root, 'pages/about.yaml')).status).toBe(0)
+    expect((await run(root, './pages/team.yaml')).status).toBe(1)
   })
 
   it.each([
@@ -55,7 +55,7 @@ describe('validate', () => {
     [['--pages', 'nowhere'], 'There is no folder `nowhere`.'],
   ])('ends with 2 and the usage where it is called with %j', async (args, words) => {
     const { root } = await contentFolder({ 'about.yaml': good })
-    const { status, stdout, stderr } = run(root, ...args)
+    const { status, stdout, stderr } = await run(root, ...args)
     expect(status).toBe(2)
     expect(stdout).toBe('')
     expect(stderr).toContain(words)
