@@ -36,6 +36,8 @@ export default defineConfig({
         test: { name: 'together', include: ['tests/**/*.test.{ts,tsx}'], exclude: apart, isolate: false },
       },
     ],
+    // The renderer of a build is whole: Node loads it as in a build.
+    server: { deps: { external: [/\/\.renderer-\w+\.mjs$/] } },
     sequence: { sequencer: LongestFirst },
     // Some tests wait for other processes: a core left free for the main one would be idle.
     maxWorkers: '100%',

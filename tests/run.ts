@@ -13,8 +13,10 @@ export async function run(name: string, args: readonly string[], { cwd, env = {}
   if (!load) throw new Error(`\`${name}\` is not a command.`)
   const said = { stdout: '', stderr: '' }
   const spies = (['stdout', 'stderr'] as const).flatMap((stream) => [
-    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
-      said[stream] += String(text)
+    vi.spyOn(process[stream], 'write').mockImplementation((text, ...rest) => {
+      said[stream] += Buffer.from(text as string).toString()
+      const written = rest.at(-1)
+      if (typeof written === 'function') written()
       return true
     }),
     vi.spyOn(console, stream === 'stdout' ? 'log' : 'error').mockImplementation((text) => {

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { run } from '../../run.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let folder: string
@@ -12,8 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const build = (...args: string[]) =>
-  spawnSync(process.execPath, [join(root, 'src/cli/main.ts'), 'build', ...args], { encoding: 'utf8' })
+const build = (...args: string[]) => run('build', args)
 
 it('writes nothing while the content has an error, and says so with the place', async () => {
   const pages = join(folder, 'pages')
@@ -26,7 +25,7 @@ it('writes nothing while the content has an error, and says so with the place', 
   await cp(join(root, 'public'), out, { recursive: true })
   const before = await readdir(out)
 
-  const { status, stderr } = build('--pages', pages, '--out', out)
+  const { status, stderr } = await build('--pages', pages, '--out', out)
   expect(status).toBe(1)
   expect(stderr).toContain('index.yaml:4:11  unknown-block')
   expect(stderr).toContain('Did you mean `hero`?')
@@ -36,8 +35,8 @@ it('writes nothing while the content has an error, and says so with the place', 
   expect(await readdir(folder)).toEqual(['dist', 'pages'])
 })
 
-it('answers a wrong option with the usage', () => {
-  const { status, stderr } = build('--outt', 'x')
+it('answers a wrong option with the usage', async () => {
+  const { status, stderr } = await build('--outt', 'x')
   expect(status).toBe(2)
   expect(stderr).toContain("unknown option '--outt'\n(Did you mean --out?)")
   expect(stderr).toContain('Usage: npm run build')

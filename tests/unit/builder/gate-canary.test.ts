@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,6 +9,7 @@ import { type BlockType, blockSchemas } from '../../../blocks/registry.ts'
 import type { GateFields } from '../../../src/gate/envelope.ts'
 import { openWithPassword } from '../../../src/gate/open.ts'
 import { readForms } from '../../../src/server/forms.ts'
+import { run } from '../../run.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const word = () => `qz${Array.from({ length: 14 }, () => 'bcdfghjkmnprstvw'[randomInt(16)]).join('')}`
@@ -105,11 +105,8 @@ beforeAll(async () => {
   )
   await writeFile(join(pages, 'news.yaml'), page('news', [{ type: 'page-title', title: 'News' }], {}))
 
-  const args = ['build', '--pages', pages, '--out', join(folder, 'dist')]
-  const { status, stderr } = spawnSync(process.execPath, [join(root, 'src/cli/main.ts'), ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', GATE_CANARY: password },
-  })
+  const args = ['--pages', pages, '--out', join(folder, 'dist')]
+  const { status, stderr } = await run('build', args, { env: { GATE_CANARY: password } })
   if (status !== 0) throw new Error(stderr)
   const entries = await readdir(join(folder, 'dist'), { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))

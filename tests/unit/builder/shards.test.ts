@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pagesInShard, readShard } from '../../../src/builder/shard.ts'
 import { fileHashes } from '../../../src/cache/file-hashes.ts'
+import { run } from '../../run.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 import { copyBundles } from './copy-bundles.ts'
 
-const root = join(import.meta.dirname, '../../..')
 const form = '  - use: quote-form\n'
 const pictureOf = (name: string) =>
   `  - type: hero\n    title: ${name}\n    intro: A crew.\n    image: { name: ${name}, alt: A stage, scene: { kind: stage, seed: ${name} } }\n`
@@ -26,21 +25,19 @@ async function site() {
     'work.yaml': pageText('Work', pictureOf('work')),
     'plan.yaml': hidden,
   })
-  const run = (cache: string, ...args: string[]) =>
-    spawnSync(process.execPath, [join(root, 'src/cli/main.ts'), 'build', '--pages', join(base, 'pages'), ...args], {
-      encoding: 'utf8',
+  const runWith = (cache: string, ...args: string[]) =>
+    run('build', ['--pages', join(base, 'pages'), ...args], {
       env: {
-        ...process.env,
         SOURCE_DATE_EPOCH: '1764000000',
         GATE_PLAN: 'mcfy-9kud-8dqt-3t5c-m9rc',
         MARQUEE_CACHE: join(base, cache),
       },
     })
-  const build = (cache: string, ...args: string[]) => {
-    const { status, stderr } = run(cache, ...args)
+  const build = async (cache: string, ...args: string[]) => {
+    const { status, stderr } = await runWith(cache, ...args)
     expect(status, stderr).toBe(0)
   }
-  return { base, run, build, filesIn: (folder: string) => fileHashes(join(base, folder)) }
+  return { base, run: runWith, build, filesIn: (folder: string) => fileHashes(join(base, folder)) }
 }
 
 const namesOf = (files: ReadonlyMap<string, string>, test: RegExp) =>
@@ -50,7 +47,7 @@ it('gives the same bytes after any number of shards, whose cached work the last 
   const { base, build, filesIn } = await site()
   const out = (name: string) => ['--out', join(base, name)]
   await copyBundles(join(base, 'alone'))
-  build('alone', ...out('whole'))
+  await build('alone', ...out('whole'))
   const whole = filesIn('whole')
   expect([...whole.keys()]).toContain('blog/second.html.br')
   for (const count of [1, 2, 5]) {
@@ -59,12 +56,12 @@ it('gives the same bytes after any number of shards, whose cached work the last 
       // Two machines have a cache each, whose files are put together later.
       const cache = count === 2 ? `machine-${number}` : shared
       await copyBundles(join(base, cache))
-      build(cache, ...out(`never-${count}`), '--shard', `${number}/${count}`)
+      await build(cache, ...out(`never-${count}`), '--shard', `${number}/${count}`)
       if (cache !== shared) await cp(join(base, cache), join(base, shared), { recursive: true })
     }
     expect(filesIn(`never-${count}`).size).toBe(0)
     const before = filesIn(shared)
-    build(shared, ...out(`last-${count}`))
+    await build(shared, ...out(`last-${count}`))
     expect(filesIn(`last-${count}`), `${count} shards`).toEqual(whole)
     const added = [...filesIn(shared).keys()].filter((name) => !before.has(name))
     expect(added.filter((name) => /^(?:bundles|cards|downloads|fonts|pictures)\//.test(name))).toEqual([])
@@ -80,7 +77,7 @@ it('says how a shard is written, and that it needs the cache', async () => {
     [['--shard', '3/2'], '--shard takes a part, such as 2/5.'],
     [['--shard', '1/2', '--no-cache'], '--shard fills the cache, and --no-cache ignores it.'],
   ] as const) {
-    const { status, stderr } = run('cache', ...args)
+    const { status, stderr } = await run('cache', ...args)
     expect(status).toBe(2)
     expect(stderr).toContain(words)
   }

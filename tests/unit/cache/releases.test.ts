@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { folderFingerprint, passwordFingerprint, siteKey } from '../../../src/cache/site-key.ts'
+import { run } from '../../run.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -68,23 +68,20 @@ it('has a mark for passwords that is another for other passwords, and tells none
 it('leaves a release in place while it is up to date, and builds one that was touched again', async () => {
   const { root: base, write } = await contentFolder({ 'index.yaml': pageText('Home', '  - use: quote-form\n') })
   const out = join(base, 'dist')
-  const build = () => {
-    const args = ['build', '--pages', join(base, 'pages'), '--out', out, '--no-compress']
-    const { status, stderr } = spawnSync(process.execPath, [join(root, 'src/cli/main.ts'), ...args], {
-      encoding: 'utf8',
-    })
+  const build = async () => {
+    const { status, stderr } = await run('build', ['--pages', join(base, 'pages'), '--out', out, '--no-compress'])
     expect(status, stderr).toBe(0)
     return stderr.includes('is up to date') ? 'left' : 'built'
   }
   const home = () => readFile(join(out, 'index.html'), 'utf8')
-  expect(build()).toBe('built')
+  expect(await build()).toBe('built')
   const text = await home()
-  expect(build()).toBe('left')
+  expect(await build()).toBe('left')
   await writeFile(join(out, 'index.html'), 'touched')
-  expect(build()).toBe('built')
+  expect(await build()).toBe('built')
   expect(await home()).toBe(text)
-  expect(build()).toBe('left')
+  expect(await build()).toBe('left')
   await write('index.yaml', pageText('Another home', '  - use: quote-form\n'))
-  expect(build()).toBe('built')
+  expect(await build()).toBe('built')
   expect(await home()).not.toBe(text)
 })

@@ -1,15 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { diagnosticKinds } from '../../../schema/diagnostics/codes.ts'
 import { sectionOf } from '../../../src/content/formats/catalogue.ts'
+import { run } from '../../run.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
 it('is up to date: every error is in the catalogue with its cause, an example and its fix', async () => {
-  const args = [join(root, 'src/cli/main.ts'), 'catalogue', '--check']
-  const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  const { stdout, status } = await run('catalogue', ['--check'])
   expect({ stdout, status }).toEqual({ stdout: 'docs/diagnostics.md is up to date.\n', status: 0 })
   const text = await readFile(join(root, 'docs/diagnostics.md'), 'utf8')
   for (const [code, { explain }] of Object.entries(diagnosticKinds)) {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeNewPasswords, newPassword, storeNewPasswords } from '../../../src/cli/build/gate-passwords.ts'
 import { passwordWeakness } from '../../../src/cli/build/password-strength.ts'
 import { readGatePasswords } from '../../../src/cli/build/stored-passwords.ts'
+import { run } from '../../run.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let folder: string
@@ -63,20 +63,8 @@ describe('the strength of a password', () => {
 
 describe('a build with a protected page', () => {
   const variable = 'GATE_NOWHERE_SET'
-  const build = (env: Record<string, string>, ...args: string[]) =>
-    spawnSync(
-      process.execPath,
-      [
-        join(root, 'src/cli/main.ts'),
-        'build',
-        '--pages',
-        join(folder, 'pages'),
-        '--out',
-        join(folder, 'dist'),
-        ...args,
-      ],
-      { encoding: 'utf8', env: { ...process.env, ...env } },
-    )
+  const build = (env: Record<string, string>) =>
+    run('build', ['--pages', join(folder, 'pages'), '--out', join(folder, 'dist')], { env })
 
   beforeEach(async () => {
     const pages = join(folder, 'pages')
@@ -89,7 +77,7 @@ describe('a build with a protected page', () => {
   })
 
   it('refuses a missing password, offers a strong one, and writes nothing', async () => {
-    const { status, stderr } = build({})
+    const { status, stderr } = await build({})
     expect(status).toBe(1)
     expect(stderr).toContain(`/rota is protected, but ${variable} holds no password.`)
     const [, offered = ''] = stderr.match(new RegExp(`${variable}=(\\S+)`)) ?? []
@@ -99,8 +87,8 @@ describe('a build with a protected page', () => {
     expect(await readdir(folder)).toEqual(['pages'])
   })
 
-  it('refuses a weak password without showing it, and says how to take it all the same', () => {
-    const { status, stderr } = build({ [variable]: `${newPassword()}, hunter2` })
+  it('refuses a weak password without showing it, and says how to take it all the same', async () => {
+    const { status, stderr } = await build({ [variable]: `${newPassword()}, hunter2` })
     expect(status).toBe(1)
     expect(stderr).toContain(`A password in ${variable} (/rota) is weak: it has 7 characters, and 14 are the least.`)
     expect(stderr).toContain('npm run build -- --weak-passwords')

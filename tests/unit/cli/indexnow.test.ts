@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,8 +6,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { changedAddresses, indexNowLimit, submitAddresses } from '../../../src/seo/index-now.ts'
+import { run } from '../../run.ts'
 
-const program = join(import.meta.dirname, '../../../src/cli/main.ts')
 const origin = 'https://www.example.com'
 const key = 'a1b2c3d4e5f6'
 
@@ -87,28 +86,22 @@ describe('the command', () => {
     await pages({ '/': '1', '/about': '1' })
   })
 
-  async function run(env: NodeJS.ProcessEnv, ...args: string[]) {
+  function submit(env: NodeJS.ProcessEnv, ...args: string[]) {
     const where = ['--dist', join(folder, 'dist'), '--data', join(folder, 'data')]
-    const { INDEXNOW_KEY: _key, INDEXNOW_ENDPOINT: _endpoint, ...rest } = process.env
-    const child = spawn(process.execPath, [program, 'indexnow', ...where, ...args], { env: { ...rest, ...env } })
-    const [stdout, stderr, status] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      new Promise((ended) => child.on('exit', ended)),
-    ])
-    return { stdout, stderr, status }
+    const unset = { INDEXNOW_KEY: undefined, INDEXNOW_ENDPOINT: undefined }
+    return run('indexnow', [...where, ...args], { env: { ...unset, ...env } })
   }
 
   it('reports each change once, and only looks with --dry-run', async () => {
     const { asked, endpoint } = await engine({ status: 200 })
     const env = { INDEXNOW_KEY: key, INDEXNOW_ENDPOINT: endpoint }
-    const dry = await run({}, '--dry-run')
+    const dry = await submit({}, '--dry-run')
     expect(dry).toMatchObject({ status: 0, stdout: `${origin}/\n${origin}/about\n` })
     expect(asked).toEqual([])
-    expect(await run(env)).toMatchObject({ status: 0, stdout: '2 addresses were submitted.\n', stderr: '' })
-    expect(await run(env)).toMatchObject({ status: 0, stdout: 'No address changed since the last submission.\n' })
+    expect(await submit(env)).toMatchObject({ status: 0, stdout: '2 addresses were submitted.\n', stderr: '' })
+    expect(await submit(env)).toMatchObject({ status: 0, stdout: 'No address changed since the last submission.\n' })
     await pages({ '/': '2', '/new': '1' })
-    expect((await run(env)).status).toBe(0)
+    expect((await submit(env)).status).toBe(0)
     expect(asked.map(({ urlList }) => urlList.map((address) => address.slice(origin.length)))).toEqual([
       ['/', '/about'],
       ['/', '/about', '/new'],
@@ -122,22 +115,22 @@ describe('the command', () => {
   it('tells again what was refused', async () => {
     const { endpoint } = await engine({ status: 422 }, { status: 200 })
     const env = { INDEXNOW_KEY: key, INDEXNOW_ENDPOINT: endpoint }
-    const refused = await run(env)
+    const refused = await submit(env)
     expect(refused.status).toBe(1)
     expect(refused.stderr).toBe(
       `0 of 2 addresses were submitted. ${endpoint} answers 422: the addresses are not of the site that the key is for.\n`,
     )
-    expect((await run(env)).stdout).toBe('2 addresses were submitted.\n')
+    expect((await submit(env)).stdout).toBe('2 addresses were submitted.\n')
   })
 
   it('tells nobody without a key, its file, a place to tell it, and a site', async () => {
     const { asked, endpoint } = await engine({ status: 200 })
     const errors = [
-      [await run({ INDEXNOW_ENDPOINT: endpoint }), 2, 'INDEXNOW_KEY must be 8 to 128 letters'],
-      [await run({ INDEXNOW_KEY: key }), 2, 'INDEXNOW_ENDPOINT must be the address'],
-      [await run({ INDEXNOW_KEY: `${key}0`, INDEXNOW_ENDPOINT: endpoint }), 1, 'has no key file for this key'],
-      [await run({}, '--dry-run', '--dist', join(folder, 'nowhere')), 1, 'Build it first: npm run build'],
-      [await run({}, '--sinse'), 2, 'Usage: npm run --silent indexnow'],
+      [await submit({ INDEXNOW_ENDPOINT: endpoint }), 2, 'INDEXNOW_KEY must be 8 to 128 letters'],
+      [await submit({ INDEXNOW_KEY: key }), 2, 'INDEXNOW_ENDPOINT must be the address'],
+      [await submit({ INDEXNOW_KEY: `${key}0`, INDEXNOW_ENDPOINT: endpoint }), 1, 'has no key file for this key'],
+      [await submit({}, '--dry-run', '--dist', join(folder, 'nowhere')), 1, 'Build it first: npm run build'],
+      [await submit({}, '--sinse'), 2, 'Usage: npm run --silent indexnow'],
     ] as const
     for (const [{ status, stderr }, code, words] of errors) {
       expect(stderr).toContain(words)

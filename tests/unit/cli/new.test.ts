@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPage } from '../../../src/cli/support/new-page.ts'
 import { createContent, loadSite } from '../../../src/content/load/load.ts'
+import { run } from '../../run.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
 describe('a new page', () => {
@@ -67,9 +68,9 @@ describe('a new page', () => {
 })
 
 describe('a new block', () => {
-  const run = promisify(execFile)
+  const start = promisify(execFile)
   let root: string
-  const node = (...args: string[]) => run(process.execPath, args, { cwd: root })
+  const node = (...args: string[]) => start(process.execPath, args, { cwd: root })
 
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'marquee-new-'))
@@ -115,10 +116,7 @@ describe('a new block', () => {
       ['3d', '`3d` is not a valid block type'],
       ['section', '`section` would have the name of a component in src/components/section.tsx.'],
     ] as const)
-      await expect(node('src/cli/main.ts', 'new', 'block', name)).rejects.toMatchObject({
-        code: 1,
-        stderr: expect.stringContaining(words),
-      })
-    await expect(node('src/cli/main.ts', 'new', 'block')).rejects.toMatchObject({ code: 2 })
+      expect(await run('new', ['block', name])).toMatchObject({ status: 1, stderr: expect.stringContaining(words) })
+    expect(await run('new', ['block'])).toMatchObject({ status: 2 })
   })
 })

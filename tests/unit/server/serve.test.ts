@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer as createListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { run } from '../../run.ts'
 import { pages, sampleDist, temporaryFolder } from './sample-dist.ts'
-import { nodePath, startServe } from './started-serve.ts'
+import { startServe } from './started-serve.ts'
 
 test('prints its address in one line, and ends with 0 when it is asked to stop', async () => {
   const served = await startServe(['--dist', await sampleDist(), '--data', await temporaryFolder()])
@@ -68,10 +68,7 @@ test('refuses an option that it does not know', async () => {
   expect(err).toContain('Usage: npm run serve')
 })
 
-async function runServe(args: string[], env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(nodePath, ['src/cli/main.ts', 'serve', ...args], { env: { ...process.env, ...env } })
-  let err = ''
-  child.stderr.setEncoding('utf8').on('data', (part) => (err += part))
-  const [code] = await once(child, 'close')
-  return { code, err }
+const runServe = async (args: string[], env: NodeJS.ProcessEnv = {}) => {
+  const { status, stderr } = await run('serve', args, { env })
+  return { code: status, err: stderr }
 }

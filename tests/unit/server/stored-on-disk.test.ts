@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { run } from '../../run.ts'
 import { sampleDist, temporaryFolder } from './sample-dist.ts'
 import { sampleContact } from './sample-inquiry.ts'
 import { placeNames, places, sampleStore } from './sample-store.ts'
-import { nodePath, startServe } from './started-serve.ts'
+import { startServe } from './started-serve.ts'
 
 /** How many are sent at the same time, and after how many answers the process ends. */
 const load = { all: 1_000, endAfter: 20 }
@@ -60,18 +60,20 @@ describe.each(placeNames)('in %s', (name) => {
     const place = await places[name]()
     const served = await startServe(['--dist', await sampleDist(), ...place.args], place.env)
     await post(served.origin, sampleContact({ message: 'Line one\nline two \u009b31m' }), addressOf(0))
-    const run = (...args: string[]) => runInquiries([...args, ...place.args], place.env)
-    expect(run('list').stdout).toMatch(
+    const inquiries = (...args: string[]) => runInquiries([...args, ...place.args], place.env)
+    expect((await inquiries('list')).stdout).toMatch(
       /^\S+Z {2}contact {2}Ana Lima {2}ana@example\.com {2}Line one line two {2}31m\n$/,
     )
-    expect(JSON.parse(run('export', '--format', 'json').stdout)).toMatchObject([{ firstName: 'Ana', form: 'contact' }])
-    expect(run('export').stdout).toContain('ana@example.com')
-    expect(run('lsit')).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') })
+    expect(JSON.parse((await inquiries('export', '--format', 'json')).stdout)).toMatchObject([
+      { firstName: 'Ana', form: 'contact' },
+    ])
+    expect((await inquiries('export')).stdout).toContain('ana@example.com')
+    expect(await inquiries('lsit')).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') })
 
     const out = join(await temporaryFolder(), 'inquiries.csv')
-    expect(run('export', '--out', out)).toMatchObject({ status: 0, stdout: '' })
+    expect(await inquiries('export', '--out', out)).toMatchObject({ status: 0, stdout: '' })
     expect(statSync(out).mode & 0o777).toBe(0o600)
-    expect(run('export', '--out', out)).toMatchObject({
+    expect(await inquiries('export', '--out', out)).toMatchObject({
       status: 1,
       stderr: `${out} is there already. Name a new file.\n`,
     })
@@ -86,9 +88,12 @@ test('a copy made while the service takes inquiries is a whole store, and takes 
   )
   const during = Array.from({ length: 100 }, (_, n) => post(served.origin, sampleContact(), addressOf(n + 20), n))
   const copy = join(await temporaryFolder(), 'copy.sqlite')
-  const run = (...args: string[]) => runInquiries([...args, ...place.args], place.env)
-  expect(run('backup', copy)).toMatchObject({ status: 0, stdout: '', stderr: '' })
-  expect(run('backup', copy)).toMatchObject({ status: 1, stderr: `${copy} is there already. Name a new file.\n` })
+  const inquiries = (...args: string[]) => runInquiries([...args, ...place.args], place.env)
+  expect(await inquiries('backup', copy)).toMatchObject({ status: 0, stdout: '', stderr: '' })
+  expect(await inquiries('backup', copy)).toMatchObject({
+    status: 1,
+    stderr: `${copy} is there already. Name a new file.\n`,
+  })
   await Promise.all(during)
   expect(statSync(copy).mode & 0o777).toBe(0o600)
 
@@ -102,13 +107,12 @@ test('a copy made while the service takes inquiries is a whole store, and takes 
 })
 
 test('a database is copied by its own program', async () => {
-  const run = runInquiries(['backup', 'x'], { DATABASE_URL: 'postgres://user:secret@localhost/leads' })
-  expect(run.status).toBe(2)
-  expect(run.stderr).toContain('pg_dump "$DATABASE_URL"')
+  const refused = await runInquiries(['backup', 'x'], { DATABASE_URL: 'postgres://user:secret@localhost/leads' })
+  expect(refused.status).toBe(2)
+  expect(refused.stderr).toContain('pg_dump "$DATABASE_URL"')
 })
 
-const runInquiries = (args: string[], env: NodeJS.ProcessEnv) =>
-  spawnSync(nodePath, ['src/cli/main.ts', 'inquiries', ...args], { encoding: 'utf8', env: { ...process.env, ...env } })
+const runInquiries = (args: string[], env: NodeJS.ProcessEnv) => run('inquiries', args, { env })
 
 /** Addresses that RFC 2544 sets aside for such tests: each visitor has its own, and none is limited. */
 const addressOf = (n: number) => `198.18.${n >> 8}.${n & 255}`
