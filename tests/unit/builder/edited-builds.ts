@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileHashes } from '../../../src/cache/file-hashes.ts'
 import { build } from '../../../src/cli/commands/build.ts'
-import { copyBundles } from './copy-bundles.ts'
+import { copyCached } from './copy-cached.ts'
 import { createChance, editedSite } from './edited-site.ts'
 
 // Edits a site at random and builds it after each edit, once with a cache and once without: both must write the same files.
@@ -26,7 +26,7 @@ async function buildAnew(run: () => Promise<number>): Promise<number> {
   const shared = process.env['MARQUEE_CACHE'] ?? ''
   const anew = join(root, 'cache-of-clean')
   rmSync(anew, { recursive: true, force: true })
-  await copyBundles(anew)
+  await copyCached(anew)
   process.env['MARQUEE_CACHE'] = anew
   try {
     return await run()

@@ -137,7 +137,7 @@ describe('whole or not at all', () => {
 
   it('so does a kill at any moment', async () => {
     await publishNamed('start')
-    for (let number = 1; number <= 20; number++) {
+    for (let number = 1; number <= 8; number++) {
       const child = await started(`m${number}`, 'loop')
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 40))
       await child.kill()

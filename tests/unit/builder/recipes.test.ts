@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { fileHashes } from '../../../src/cache/file-hashes.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 import { clonesWith } from './clones.ts'
-import { copyBundles } from './copy-bundles.ts'
+import { copyCached } from './copy-cached.ts'
 import { folderOfRclone, localBucket } from './local-bucket.ts'
 
 const run = promisify(execFile)
@@ -103,7 +103,7 @@ it('builds the bytes of one build from what machines have cached in a bucket', a
   // A clone has the code of this repository, and so its bundles.
   const bundledClone = async (name: string) => {
     const clone = await cloneOf(name)
-    for (const cache of ['.cache/marquee', 'node_modules/.cache/marquee']) await copyBundles(join(clone, cache))
+    for (const cache of ['.cache/marquee', 'node_modules/.cache/marquee']) await copyCached(join(clone, cache))
     return clone
   }
   const work = async (name: string, index: number) =>

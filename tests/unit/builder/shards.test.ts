@@ -5,7 +5,7 @@ import { pagesInShard, readShard } from '../../../src/builder/shard.ts'
 import { fileHashes } from '../../../src/cache/file-hashes.ts'
 import { run } from '../../run.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
-import { copyBundles } from './copy-bundles.ts'
+import { copyCached } from './copy-cached.ts'
 
 const form = '  - use: quote-form\n'
 const pictureOf = (name: string) =>
@@ -46,7 +46,7 @@ const namesOf = (files: ReadonlyMap<string, string>, test: RegExp) =>
 it('gives the same bytes after any number of shards, whose cached work the last build finds', async () => {
   const { base, build, filesIn } = await site()
   const out = (name: string) => ['--out', join(base, name)]
-  await copyBundles(join(base, 'alone'))
+  await copyCached(join(base, 'alone'))
   await build('alone', ...out('whole'))
   const whole = filesIn('whole')
   expect([...whole.keys()]).toContain('blog/second.html.br')
@@ -55,7 +55,7 @@ it('gives the same bytes after any number of shards, whose cached work the last 
     for (let number = 1; number <= count; number++) {
       // Two machines have a cache each, whose files are put together later.
       const cache = count === 2 ? `machine-${number}` : shared
-      await copyBundles(join(base, cache))
+      await copyCached(join(base, cache))
       await build(cache, ...out(`never-${count}`), '--shard', `${number}/${count}`)
       if (cache !== shared) await cp(join(base, cache), join(base, shared), { recursive: true })
     }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { fileHashes } from '../../../src/cache/file-hashes.ts'
 import { clonesWith } from '../builder/clones.ts'
+import { copyCached } from '../builder/copy-cached.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
 const picture =
@@ -29,6 +30,7 @@ it('serves a clone in another folder, which believes nothing of it that is cut',
   const { root: content } = await contentFolder({ 'index.yaml': pageText('Home', picture) })
   const cloneOf = await clonesWith(join(content, 'pages'))
   const first = await cloneOf('first')
+  await copyCached(join(first, cache))
   build(first)
   const made = fileHashes(join(first, 'dist'))
 
