@@ -1,6 +1,7 @@
+import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
 import { Action } from '../../src/components/action.tsx'
-import { linkRow } from '../../src/components/link-row.ts'
+import { LinkRow } from '../../src/components/link-row.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { areaAround } from './area.ts'
 import { AreaDrawing } from './area-drawing.tsx'
@@ -35,15 +36,6 @@ const Caption = styled('figcaption')({
   },
 })
 
-const List = styled('ul')({
-  margin: '0 0 32px',
-  padding: 0,
-  listStyle: 'none',
-  borderBottom: '1px solid var(--palette-divider)',
-  '& > li': { ...linkRow, borderTop: '1px solid var(--palette-divider)' },
-  '& small:nth-of-type(2)': { marginInlineStart: 'auto' },
-})
-
 export function AreaMap(block: AreaMapBlock) {
   const area = areaAround(block.cities, block.radiusMiles)
   const nearby = block.cities.slice(1)
@@ -57,17 +49,10 @@ export function AreaMap(block: AreaMapBlock) {
         </figure>
         <div>
           {nearby.length > 0 && (
-            <List>
-              {nearby.map(({ name, state, href }) => {
-                const inside = (
-                  <>
-                    <strong>{name}</strong>
-                    <small>{state}</small>
-                    {!href && <small>Ask us</small>}
-                  </>
-                )
-                return <li key={name}>{href ? <a href={href}>{inside}</a> : <span>{inside}</span>}</li>
-              })}
+            <List sx={{ mb: 4, borderBottom: 1, borderColor: 'divider' }}>
+              {nearby.map(({ name, state, href }) => (
+                <LinkRow key={name} name={name} notes={[state]} href={href} />
+              ))}
             </List>
           )}
           {block.action && <Action action={block.action} variant="outlined" />}

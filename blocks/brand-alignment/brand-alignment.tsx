@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { styled } from '@mui/material/styles'
+import Grid from '@mui/material/Grid'
 import { Action } from '../../src/components/action.tsx'
 import { Picture } from '../../src/components/picture/picture.tsx'
 import { Prose } from '../../src/components/prose/prose.tsx'
@@ -7,27 +7,18 @@ import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { Sheet } from '../../src/components/sheet.tsx'
 import type { BrandAlignment as BrandAlignmentBlock } from './schema.ts'
 
-const Spread = styled('div')({
-  display: 'grid',
-  gap: 48,
-  '@media (min-width: 900px)': { gridTemplateColumns: '5fr 7fr', gap: 72, alignItems: 'center' },
-})
-
-const Desk = styled('div')({
-  '& > :last-child': { margin: '-56px 20px 0', maxWidth: 460 },
-  '@media (min-width: 900px)': {
-    marginInlineEnd: -32,
-    '& > :last-child': { margin: '-140px 0 0 -56px' },
-  },
-  '@media (min-width: 1200px)': { marginInlineEnd: 'calc((1200px - 100vw) / 2 - 32px)' },
-})
+/** The picture extends to the right edge of the window, and the sheet lies over its corner. */
+const desk = {
+  mr: { md: '-32px', lg: 'calc((1200px - 100vw) / 2 - 32px)' },
+  '& > :last-child': { maxWidth: 460, m: { xs: '-56px 20px 0', md: '-140px 0 0 -56px' } },
+}
 
 export function BrandAlignment(block: BrandAlignmentBlock) {
   return (
     <Box sx={{ overflowX: 'clip' }}>
       <Section>
-        <Spread>
-          <div>
+        <Grid container rowSpacing={6} columnSpacing={9} sx={{ alignItems: 'center' }}>
+          <Grid size={{ xs: 12, md: 5 }}>
             <SectionIntro eyebrow={block.eyebrow} title={block.title} />
             <Prose markdown={block.text} />
             {block.action && (
@@ -35,12 +26,14 @@ export function BrandAlignment(block: BrandAlignmentBlock) {
                 <Action action={block.action} variant="outlined" />
               </Box>
             )}
-          </div>
-          <Desk>
-            <Picture image={block.image} sizes="(min-width: 900px) 58vw, 100vw" />
-            <Sheet title={block.pointsTitle} points={block.points} />
-          </Desk>
-        </Spread>
+          </Grid>
+          <Grid size={{ xs: 12, md: 7 }}>
+            <Box sx={desk}>
+              <Picture image={block.image} sizes="(min-width: 900px) 58vw, 100vw" />
+              <Sheet title={block.pointsTitle} points={block.points} />
+            </Box>
+          </Grid>
+        </Grid>
       </Section>
     </Box>
   )

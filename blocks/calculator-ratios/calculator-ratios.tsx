@@ -1,36 +1,30 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import type { Calculator, Ratio } from '../../schema/calculator/definition.ts'
 import { inWords, shownNumber } from '../../schema/calculator/wording.ts'
 import { Prose } from '../../src/components/prose/prose.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { CalculatorRatios as RatiosBlock } from './schema.ts'
 
-const Table = styled('table')({
-  width: '100%',
-  marginTop: 40,
-  borderCollapse: 'collapse',
-  lineHeight: 1.5,
-  '& th, & td': {
-    padding: '14px 24px 14px 0',
-    borderBottom: '1px solid var(--palette-divider)',
-    textAlign: 'start',
-    verticalAlign: 'top',
-  },
-  '& thead th': { color: 'var(--palette-text-secondary)', fontWeight: 600, borderColor: 'var(--palette-outline)' },
+/** On a phone each ratio is a paragraph of its own. */
+const table = {
+  mt: 5,
   '& tbody th': { fontWeight: 600 },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& td:nth-of-type(1)': { fontVariantNumeric: 'tabular-nums', minWidth: '11em' },
-  '& td:nth-of-type(2)': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
-  // On a phone each ratio is a paragraph of its own.
+  '& td:nth-of-type(1)': { minWidth: '11em', fontVariantNumeric: 'tabular-nums' },
+  '& td:nth-of-type(2)': { color: 'text.secondary', fontSize: '0.9375rem' },
   '@media (max-width: 719px)': {
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '&, & tbody, & tr, & th, & td': { display: 'block' },
-    '& tr': { paddingBlock: 14, borderBottom: '1px solid var(--palette-divider)' },
+    '& tr': { py: 1.75, borderBottom: '1px solid var(--palette-divider)' },
     '& tbody th, & tbody td': { padding: '2px 0', border: 0 },
   },
-})
-
-const Measure = styled('div')({ maxWidth: '40rem', fontSize: '1.125rem' })
+}
 
 /** The rows of a table of one or two choices, in words: `Full bar: 75`. */
 function rowsOf(calculator: Calculator, { by = [], values = {} }: Ratio): string[] {
@@ -52,37 +46,39 @@ export function CalculatorRatios(block: RatiosBlock) {
     <Section>
       <SectionIntro title={block.title} eyebrow={block.eyebrow} />
       {block.text && (
-        <Measure>
+        <Box sx={{ maxWidth: '40rem', fontSize: '1.125rem' }}>
           <Prose markdown={block.text} topLevel={3} />
-        </Measure>
+        </Box>
       )}
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Ratio</th>
-            <th scope="col">Number</th>
-            <th scope="col">Source</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table sx={table}>
+        <TableHead>
+          <TableRow>
+            <TableCell>Ratio</TableCell>
+            <TableCell>Number</TableCell>
+            <TableCell>Source</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {calculator.ratios.map((ratio) => (
-            <tr key={ratio.name}>
-              <th scope="row">{ratio.label}</th>
-              <td>
+            <TableRow key={ratio.name}>
+              <TableCell component="th" scope="row">
+                {ratio.label}
+              </TableCell>
+              <TableCell>
                 {ratio.value === undefined ? (
-                  <ul>
+                  <List>
                     {rowsOf(calculator, ratio).map((row) => (
-                      <li key={row}>{row}</li>
+                      <ListItem key={row}>{row}</ListItem>
                     ))}
-                  </ul>
+                  </List>
                 ) : (
                   `${shownNumber(ratio.value)}${ratio.unit ? ` ${ratio.unit}` : ''}`
                 )}
-              </td>
-              <td>{ratio.source}</td>
-            </tr>
+              </TableCell>
+              <TableCell>{ratio.source}</TableCell>
+            </TableRow>
           ))}
-        </tbody>
+        </TableBody>
       </Table>
     </Section>
   )

@@ -1,50 +1,42 @@
-import { styled } from '@mui/material/styles'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Chip } from '../../src/components/chip.tsx'
+import { CardLink } from '../../src/components/card-link.tsx'
 import { Picture } from '../../src/components/picture/picture.tsx'
 import { rounded } from '../../src/theme/rounded.ts'
 import type { Case } from './schema.ts'
-
-const Card = styled('article')({
-  position: 'relative',
-  display: 'grid',
-  alignContent: 'start',
-  gap: 18,
-  '& [data-picture]': { borderRadius: rounded(4.5) },
-  '& [data-picture] img': { scale: 'var(--zoom, none)', transition: 'scale 500ms ease, opacity 400ms' },
-  '&:has(a:hover)': { '--zoom': 1.03 },
-  '& h3 a': { textDecoration: 'none' },
-  '& h3 a:hover': { color: 'var(--palette-primary-text)' },
-  // The whole card is clickable, while the link keeps the title as its name.
-  '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
-})
-
-const Kind = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
-  color: 'var(--palette-text-secondary)',
-  fontSize: '0.9375rem',
-})
 
 type Props = { item: Case; large: boolean }
 
 /** One case: picture, kind, and summary. */
 export function CaseCard({ item, large }: Props) {
   const { title, kind, summary, image, href, sample } = item
-  const size = large ? 'clamp(1.6rem, 1.2rem + 1.6vw, 2.5rem)' : undefined
   return (
-    <Card>
+    <Card
+      component="article"
+      sx={{
+        display: 'grid',
+        alignContent: 'start',
+        gap: 2.25,
+        '& [data-picture]': { borderRadius: rounded(4.5) },
+        '& [data-picture] img': { transition: 'scale 500ms ease, opacity 400ms' },
+        '&:has(a:hover) [data-picture] img': { scale: 1.03 },
+      }}
+    >
       <Picture image={image} sizes={large ? '(min-width: 900px) 680px, 100vw' : '(min-width: 900px) 440px, 100vw'} />
-      <Kind>
-        {kind}
-        {sample && <Chip>Illustrative</Chip>}
-      </Kind>
-      <Typography variant="h3" sx={size ? { fontSize: size } : {}}>
-        <a href={href}>{title}</a>
+      <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+          {kind}
+        </Typography>
+        {sample && <Chip label="Illustrative" />}
+      </Stack>
+      <Typography variant="h3" sx={large ? { fontSize: 'clamp(1.6rem, 1.2rem + 1.6vw, 2.5rem)' } : {}}>
+        <CardLink href={href} underline="none">
+          {title}
+        </CardLink>
       </Typography>
-      <Typography sx={{ color: 'var(--palette-text-secondary)' }}>{summary}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{summary}</Typography>
     </Card>
   )
 }

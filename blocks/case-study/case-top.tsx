@@ -1,56 +1,15 @@
+import Chip from '@mui/material/Chip'
 import Container from '@mui/material/Container'
-import { styled } from '@mui/material/styles'
+import Grid from '@mui/material/Grid'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Chip } from '../../src/components/chip.tsx'
 import { Day } from '../../src/components/day.tsx'
 import { Eyebrow } from '../../src/components/eyebrow.tsx'
 import { Ornament } from '../../src/components/ornament.tsx'
 import { Picture } from '../../src/components/picture/picture.tsx'
 import { rounded } from '../../src/theme/rounded.ts'
 import type { CaseStudy } from './schema.ts'
-
-const Spread = styled('div')({
-  display: 'grid',
-  gap: 40,
-  paddingBlock: 'calc(var(--header-height) + clamp(36px, 5.5vw, 88px)) clamp(56px, 6vw, 88px)',
-  '& h1': { fontSize: 'clamp(2.375rem, 1.4rem + 3.6vw, 4.5rem)', lineHeight: 1, maxWidth: '9.3em' },
-  '& [data-picture]': { borderRadius: rounded(4.5) },
-  '@media (min-width: 900px)': { gridTemplateColumns: '7fr 5fr', columnGap: 72, alignItems: 'end' },
-})
-
-const Words = styled('div')({
-  display: 'grid',
-  gap: 22,
-  '& > p:last-of-type': {
-    fontSize: '1.1875rem',
-    lineHeight: 1.55,
-    color: 'var(--palette-text-secondary)',
-    maxWidth: '36em',
-  },
-})
-
-const Kind = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 14 })
-
-const Facts = styled('dl')({
-  display: 'grid',
-  gap: '20px 40px',
-  gridColumn: '1 / -1',
-  paddingTop: 24,
-  borderTop: '1px solid var(--palette-outline)',
-  '& dt': { color: 'var(--palette-text-secondary)', fontSize: '1rem' },
-  '& dd': { fontWeight: 650, lineHeight: 1.4 },
-  '@media (min-width: 600px)': { gridTemplateColumns: '1fr 1fr' },
-  '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(4, 1fr)' },
-})
-
-const Note = styled('p')({
-  gridColumn: '1 / -1',
-  padding: '16px 20px',
-  border: '1px solid var(--palette-outline)',
-  borderRadius: rounded(3.5),
-  background: 'var(--palette-background-paper)',
-  '& strong': { color: 'var(--palette-primary-text)' },
-})
 
 /** Headline, brief and facts of the event. A plan says first that it is one. */
 export function CaseTop({ block }: { block: CaseStudy }) {
@@ -59,33 +18,63 @@ export function CaseTop({ block }: { block: CaseStudy }) {
   return (
     <>
       <Container>
-        <Spread>
-          <Words>
-            <Kind>
+        <Grid
+          container
+          rowSpacing={5}
+          columnSpacing={9}
+          sx={{
+            alignItems: 'end',
+            pt: 'calc(var(--header-height) + clamp(36px, 5.5vw, 88px))',
+            pb: 'clamp(56px, 6vw, 88px)',
+          }}
+        >
+          <Grid size={{ xs: 12, md: 7 }}>
+            <Stack direction="row" spacing={1.75} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
               <Eyebrow>{permission ? kind : `How we would staff it: ${kind}`}</Eyebrow>
-              {!permission && <Chip>Illustrative</Chip>}
-            </Kind>
-            <Typography variant="h1">{title}</Typography>
-            <p>{brief}</p>
-          </Words>
-          <Picture image={image} sizes="(min-width: 900px) 440px, 100vw" />
-          <Facts>
-            <Fact name="Setting" value={setting} />
-            <Fact name="Guests" value={guests} />
-            <Fact name="Hours" value={hours} />
-            <Fact name="Crew" value={people === 1 ? '1 person' : `${people} people`} />
-          </Facts>
-          {permission ? (
-            <Note>
-              Published with permission of {permission.by}, given on <Day date={permission.on} />.
-            </Note>
-          ) : (
-            <Note>
-              <strong>Illustrative.</strong> This is a plan for an event of this kind. It reports no event that took
-              place, describes no client, and claims no result.
-            </Note>
-          )}
-        </Spread>
+              {!permission && <Chip label="Illustrative" />}
+            </Stack>
+            <Typography
+              variant="h1"
+              sx={{ my: 2.75, maxWidth: '9.3em', fontSize: 'clamp(2.375rem, 1.4rem + 3.6vw, 4.5rem)', lineHeight: 1 }}
+            >
+              {title}
+            </Typography>
+            <Typography variant="subtitle1" sx={{ maxWidth: '36em', color: 'text.secondary' }}>
+              {brief}
+            </Typography>
+          </Grid>
+          <Grid size={{ xs: 12, md: 5 }} sx={{ '& [data-picture]': { borderRadius: rounded(4.5) } }}>
+            <Picture image={image} sizes="(min-width: 900px) 440px, 100vw" />
+          </Grid>
+          <Grid size={12}>
+            <Grid
+              component="dl"
+              container
+              rowSpacing={2.5}
+              columnSpacing={5}
+              sx={{ pt: 3, borderTop: 1, borderColor: 'var(--palette-outline)' }}
+            >
+              <Fact name="Setting" value={setting} />
+              <Fact name="Guests" value={guests} />
+              <Fact name="Hours" value={hours} />
+              <Fact name="Crew" value={people === 1 ? '1 person' : `${people} people`} />
+            </Grid>
+          </Grid>
+          <Grid size={12}>
+            <Paper sx={{ px: 2.5, py: 2, bgcolor: 'background.paper' }}>
+              {permission ? (
+                <Typography>
+                  Published with permission of {permission.by}, given on <Day date={permission.on} />.
+                </Typography>
+              ) : (
+                <Typography sx={{ '& strong': { color: 'primary.text' } }}>
+                  <strong>Illustrative.</strong> This is a plan for an event of this kind. It reports no event that took
+                  place, describes no client, and claims no result.
+                </Typography>
+              )}
+            </Paper>
+          </Grid>
+        </Grid>
       </Container>
       <Ornament />
     </>
@@ -93,8 +82,12 @@ export function CaseTop({ block }: { block: CaseStudy }) {
 }
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
+  <Grid size={{ xs: 12, sm: 6, md: 3 }}>
+    <Typography component="dt" sx={{ color: 'text.secondary', fontSize: '1rem' }}>
+      {name}
+    </Typography>
+    <Typography component="dd" sx={{ fontWeight: 650, lineHeight: 1.4 }}>
+      {value}
+    </Typography>
+  </Grid>
 )

@@ -1,28 +1,13 @@
+import Grid from '@mui/material/Grid'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { CaseStudy } from './schema.ts'
 
-const Posts = styled('ul')({
-  margin: '40px 0 0',
-  padding: 0,
-  listStyle: 'none',
-  borderBottom: '1px solid var(--palette-outline)',
-  '& li': {
-    display: 'grid',
-    gridTemplateColumns: 'clamp(56px, 9vw, 104px) 1fr',
-    gap: '10px 20px',
-    alignItems: 'center',
-    paddingBlock: 22,
-    borderTop: '1px solid var(--palette-outline)',
-  },
-  '& h3': { font: '700 1.3125rem/1.25 var(--font-display)', letterSpacing: '-0.015em' },
-  '& p': { marginTop: 4, color: 'var(--palette-text-secondary)', fontSize: '1rem', lineHeight: 1.5 },
-  '@media (min-width: 900px)': {
-    '& li': { gridTemplateColumns: 'clamp(56px, 9vw, 104px) 6fr 5fr', columnGap: 32 },
-  },
-})
-
 const Count = styled('span')({
+  flex: 'none',
+  width: 'clamp(56px, 9vw, 104px)',
   font: '700 clamp(2.5rem, 1.8rem + 2.4vw, 4rem) / 1 var(--font-display)',
   letterSpacing: '-0.04em',
   color: 'var(--palette-primary-text)',
@@ -41,10 +26,7 @@ const People = styled('span')({
     background: 'var(--palette-primary-main)',
     border: '2px solid var(--palette-primary-text)',
   },
-  '@media (max-width: 899.95px)': { gridColumn: 2 },
 })
-
-const Sum = styled('p')({ marginTop: 24, fontWeight: 700, fontSize: '1.1875rem' })
 
 /** The crew by role, with the sum. */
 export function Crew({ crew }: { crew: CaseStudy['crew'] }) {
@@ -52,25 +34,36 @@ export function Crew({ crew }: { crew: CaseStudy['crew'] }) {
   return (
     <>
       <Typography variant="h2">The crew we would send</Typography>
-      <Posts>
+      <List sx={{ mt: 5, borderTop: 1, borderColor: 'var(--palette-outline)' }}>
         {crew.map(({ role, count, task }) => (
-          <li key={role}>
+          <ListItem
+            key={role}
+            sx={{ columnGap: { xs: 2.5, md: 4 }, py: 2.75, borderBottom: 1, borderColor: 'var(--palette-outline)' }}
+          >
             <Count>{count}</Count>
-            <div>
-              <h3>{role}</h3>
-              <p>{task}</p>
-            </div>
-            <People aria-hidden>
-              {Array.from({ length: count }, (_, person) => `${role} ${person}`).map((person) => (
-                <i key={person} />
-              ))}
-            </People>
-          </li>
+            <Grid container rowSpacing={1.25} columnSpacing={4} sx={{ flexGrow: 1, alignItems: 'center' }}>
+              <Grid size={{ xs: 12, md: 6 }}>
+                <Typography variant="h5" component="h3">
+                  {role}
+                </Typography>
+                <Typography sx={{ mt: 0.5, color: 'text.secondary', fontSize: '1rem', lineHeight: 1.5 }}>
+                  {task}
+                </Typography>
+              </Grid>
+              <Grid size={{ xs: 12, md: 6 }}>
+                <People aria-hidden>
+                  {Array.from({ length: count }, (_, person) => `${role} ${person}`).map((person) => (
+                    <i key={person} />
+                  ))}
+                </People>
+              </Grid>
+            </Grid>
+          </ListItem>
         ))}
-      </Posts>
-      <Sum>
+      </List>
+      <Typography variant="h6" component="p" sx={{ mt: 3 }}>
         {people} {people === 1 ? 'person' : 'people'} in all
-      </Sum>
+      </Typography>
     </>
   )
 }

@@ -1,28 +1,16 @@
+import Grid from '@mui/material/Grid'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { CaseStudy } from './schema.ts'
 
-const Columns = styled('div')({
-  display: 'grid',
-  gap: 64,
-  '@media (min-width: 900px)': { gridTemplateColumns: '5fr 7fr', gap: 72, alignItems: 'start' },
-})
-
-const Preparation = styled('ol')({
-  margin: '32px 0 0',
-  padding: '0 0 0 24px',
-  '& li + li': { marginTop: 14 },
-  '& li::marker': { color: 'var(--palette-primary-text)', fontWeight: 700 },
-})
-
 /** A cord through the day, with a bulb at each moment. */
-const Day = styled('ol')({
-  position: 'relative',
-  margin: '32px 0 0',
-  padding: 0,
-  listStyle: 'none',
-  '& li': { position: 'relative', paddingInlineStart: 36, paddingBottom: 28 },
-  '& li::before': {
+const Moment = styled(ListItem)({
+  display: 'block',
+  paddingInlineStart: 36,
+  paddingBottom: 28,
+  '&::before': {
     content: '""',
     position: 'absolute',
     insetInlineStart: 0,
@@ -33,7 +21,7 @@ const Day = styled('ol')({
     background: 'var(--palette-primary-main)',
     boxShadow: '0 0 18px 3px color-mix(in srgb, var(--palette-primary-main) 40%, transparent)',
   },
-  '& li:not(:last-of-type)::after': {
+  '&:not(:last-of-type)::after': {
     content: '""',
     position: 'absolute',
     insetInlineStart: 6,
@@ -42,33 +30,40 @@ const Day = styled('ol')({
     width: 1,
     background: 'var(--palette-outline)',
   },
-  '& b': { display: 'block', font: '700 1.1875rem/1.4 var(--font-display)' },
-  '& span': { color: 'var(--palette-text-secondary)' },
 })
 
 /** The preparation, and the day hour by hour. */
 export function RunOfDay({ preparation, day }: Pick<CaseStudy, 'preparation' | 'day'>) {
   return (
-    <Columns>
-      <div>
+    <Grid container rowSpacing={8} columnSpacing={9} sx={{ alignItems: 'start' }}>
+      <Grid size={{ xs: 12, md: 5 }}>
         <Typography variant="h2">Before the day</Typography>
-        <Preparation>
+        <List
+          component="ol"
+          sx={{ mt: 4, pl: 3, listStyle: 'decimal', '& ::marker': { color: 'primary.text', fontWeight: 700 } }}
+        >
           {preparation.map((step) => (
-            <li key={step}>{step}</li>
+            <ListItem key={step} sx={{ display: 'list-item', pb: 1.75 }}>
+              {step}
+            </ListItem>
           ))}
-        </Preparation>
-      </div>
-      <div>
+        </List>
+      </Grid>
+      <Grid size={{ xs: 12, md: 7 }}>
         <Typography variant="h2">Run of the day</Typography>
-        <Day>
+        <List component="ol" sx={{ mt: 4 }}>
           {day.map(({ time, what }) => (
-            <li key={time}>
-              <b>{time}</b>
-              <span>{what}</span>
-            </li>
+            <Moment key={time}>
+              <Typography variant="h6" component="b" sx={{ display: 'block' }}>
+                {time}
+              </Typography>
+              <Typography component="span" sx={{ color: 'text.secondary' }}>
+                {what}
+              </Typography>
+            </Moment>
           ))}
-        </Day>
-      </div>
-    </Columns>
+        </List>
+      </Grid>
+    </Grid>
   )
 }

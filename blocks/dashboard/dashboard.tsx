@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import { useMemo, useRef, useState } from 'react'
 import { toCsvText } from '../../schema/csv.ts'
-import { Chip } from '../../src/components/chip.tsx'
 import { printElement } from '../../src/components/print-element.ts'
 import { saveFile } from '../../src/components/save-file.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
@@ -125,7 +125,7 @@ export function Dashboard(block: DashboardBlock) {
           <div>
             <Name role="status">
               {file ? file.name : 'Sample data'}
-              {file ? ` · ${rows.length.toLocaleString('en-US')} inquiries` : <Chip>Made up</Chip>}
+              {file ? ` · ${rows.length.toLocaleString('en-US')} inquiries` : <Chip label="Made up" />}
             </Name>
             <Period blockId={blockId} months={months} period={period} onPeriod={setChosen} />
           </div>

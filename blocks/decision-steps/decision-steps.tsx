@@ -1,143 +1,132 @@
-import { styled } from '@mui/material/styles'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Grid from '@mui/material/Grid'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Action } from '../../src/components/action.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { rounded } from '../../src/theme/rounded.ts'
 import type { DecisionSteps as DecisionStepsBlock } from './schema.ts'
 
 /** Large links to the cases, for somebody in a hurry on a phone. */
-const Jumps = styled('nav')({
-  '& ul': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
-    gap: 10,
-    margin: '0 0 56px',
-    padding: 0,
-    listStyle: 'none',
-  },
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 60,
-    padding: '10px 18px',
-    border: '1px solid var(--palette-outline)',
-    borderRadius: rounded(3.5),
-    font: '700 1.0625rem/1.25 var(--font-display)',
-    textDecoration: 'none',
-    transition: 'background-color 120ms, border-color 120ms',
-  },
-  '& a:hover': { borderColor: 'var(--palette-primary-text)', background: 'var(--palette-action-hover)' },
+const jumps = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  gap: 1.25,
+  mb: 7,
   '@media print': { display: 'none' },
-})
+}
 
-const Case = styled('article')({
-  display: 'grid',
-  gap: 24,
-  padding: '40px 0',
-  borderTop: '1px solid var(--palette-outline)',
-  scrollMarginTop: 'calc(var(--header-height) + 8px)',
-  '& h3': { margin: 0, font: '700 clamp(1.375rem, 1.2rem + 0.8vw, 1.875rem)/1.15 var(--font-display)' },
-  '& [data-call]': { display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 18 },
-  '@media (min-width: 900px)': { gridTemplateColumns: '4fr 8fr', gap: 56 },
-  '@media print': {
-    padding: '12px 0',
-    gap: 8,
-    // Links do not work on paper: print the number.
-    '& [data-call] a::after': { content: '" " attr(href)', marginInlineStart: 8 },
-  },
-})
+const jump = {
+  justifyContent: 'start',
+  width: '100%',
+  minHeight: 60,
+  px: 2.25,
+  borderRadius: rounded(3.5),
+  typography: 'h6',
+  fontSize: '1.0625rem',
+}
 
-const Steps = styled('ol')({
-  display: 'grid',
-  gap: 20,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  counterReset: 'step',
-  '& > li': {
-    position: 'relative',
-    minHeight: 36,
-    paddingInlineStart: 54,
-    paddingTop: 4,
-    counterIncrement: 'step',
-    lineHeight: 1.5,
-    fontSize: '1.0625rem',
-  },
-  '& > li::before': {
-    content: 'counter(step)',
-    position: 'absolute',
-    insetInlineStart: 0,
-    top: 0,
-    display: 'grid',
-    placeItems: 'center',
-    width: 36,
-    height: 36,
-    borderRadius: '50%',
-    background: 'var(--palette-primary-main)',
-    color: 'var(--palette-primary-contrastText)',
-    font: '700 1.0625rem/1 var(--font-display)',
-    '@media print': { border: '1px solid' },
-  },
-  '& dl': { display: 'grid', gap: 8, marginTop: 12 },
-  '& dl > div': { padding: '12px 16px', borderRadius: rounded(2.5), background: 'var(--palette-background-paper)' },
-  '& dt': { fontWeight: 650 },
-  '@media print': { gap: 8, '& dl > div': { padding: '2px 0' } },
-})
+// Links do not work on paper: print the number.
+const calls = {
+  flexWrap: 'wrap',
+  gap: 1.25,
+  mt: 2.25,
+  '@media print': { '& a::after': { content: '" " attr(href)', ml: 1 } },
+}
 
-const Never = styled('p')({
-  marginTop: 24,
-  paddingInlineStart: 16,
+const numeral = {
+  width: 36,
+  height: 36,
+  mr: 2.25,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  typography: 'h6',
+  '@media print': { border: '1px solid' },
+}
+
+const never = {
+  mt: 3,
+  pl: 2,
   borderInlineStart: '4px solid var(--palette-error-main)',
   fontWeight: 600,
   lineHeight: 1.5,
-})
+}
 
 export function DecisionSteps(block: DecisionStepsBlock) {
   const blockId = block.id ?? block.type
   return (
     <Section>
       <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
-      <Jumps aria-label={block.title}>
-        <ul>
+      <nav aria-label={block.title}>
+        <List sx={jumps}>
           {block.cases.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${blockId}-${id}`}>{title}</a>
-            </li>
+            <ListItem key={id}>
+              <Button variant="outlined" href={`#${blockId}-${id}`} sx={jump}>
+                {title}
+              </Button>
+            </ListItem>
           ))}
-        </ul>
-      </Jumps>
-      {block.cases.map(({ id, title, call, steps, never }) => (
-        <Case key={id} id={`${blockId}-${id}`}>
-          <div>
-            <h3>{title}</h3>
+        </List>
+      </nav>
+      {block.cases.map(({ id, title, call, steps, never: warning }) => (
+        <Grid
+          key={id}
+          component="article"
+          id={`${blockId}-${id}`}
+          container
+          rowSpacing={3}
+          columnSpacing={7}
+          sx={{
+            py: 5,
+            borderTop: 1,
+            borderColor: 'var(--palette-outline)',
+            scrollMarginTop: 'calc(var(--header-height) + 8px)',
+            '@media print': { py: 1.5 },
+          }}
+        >
+          <Grid size={{ xs: 12, md: 4 }}>
+            <Typography variant="h3">{title}</Typography>
             {call.length > 0 && (
-              <div data-call="">
+              <Stack direction="row" sx={calls}>
                 {call.map((action, index) => (
                   <Action key={action.href} action={action} variant={index === 0 ? 'contained' : 'outlined'} />
                 ))}
-              </div>
+              </Stack>
             )}
-          </div>
-          <div>
-            <Steps>
-              {steps.map(({ text, branches }) => (
-                <li key={text}>
-                  {text}
-                  {branches.length > 0 && (
-                    <dl>
-                      {branches.map(({ when, do: then }) => (
-                        <div key={when}>
-                          <dt>{when}</dt>
-                          <dd>{then}</dd>
-                        </div>
-                      ))}
-                    </dl>
-                  )}
-                </li>
+          </Grid>
+          <Grid size={{ xs: 12, md: 8 }}>
+            <List component="ol" sx={{ display: 'grid', gap: 2.5 }}>
+              {steps.map(({ text, branches }, index) => (
+                <ListItem key={text} sx={{ alignItems: 'start' }}>
+                  <Avatar aria-hidden sx={numeral}>
+                    {index + 1}
+                  </Avatar>
+                  <Box sx={{ pt: 0.5, lineHeight: 1.5 }}>
+                    {text}
+                    {branches.length > 0 && (
+                      <Stack component="dl" spacing={1} sx={{ mt: 1.5 }}>
+                        {branches.map(({ when, do: then }) => (
+                          <Paper key={when} sx={{ px: 2, border: 0, py: 1.5, bgcolor: 'background.paper' }}>
+                            <Typography component="dt" sx={{ fontWeight: 650 }}>
+                              {when}
+                            </Typography>
+                            <Typography component="dd">{then}</Typography>
+                          </Paper>
+                        ))}
+                      </Stack>
+                    )}
+                  </Box>
+                </ListItem>
               ))}
-            </Steps>
-            {never && <Never>{never}</Never>}
-          </div>
-        </Case>
+            </List>
+            {warning && <Typography sx={never}>{warning}</Typography>}
+          </Grid>
+        </Grid>
       ))}
     </Section>
   )

@@ -1,4 +1,5 @@
 import Container from '@mui/material/Container'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Action } from '../../src/components/action.tsx'
@@ -39,9 +40,6 @@ const headlineSize = (characters: number) =>
     ? { maxWidth: '8em', fontSize: 'clamp(2.75rem, 1.2rem + 6.6vw, 7rem)' }
     : { maxWidth: '12em', fontSize: 'clamp(2.375rem, 1.4rem + 4vw, 4.75rem)', lineHeight: 1.02 }
 
-const Headline = styled('div')({ maxWidth: '56rem', display: 'grid', gap: 24 })
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 14, marginTop: 8 })
-
 export function Hero(block: HeroBlock) {
   return (
     <Stage>
@@ -50,8 +48,8 @@ export function Hero(block: HeroBlock) {
       </Backdrop>
       <Container sx={{ pb: { xs: 6, md: 7 } }}>
         <Words>
-          <Headline>
-            {block.eyebrow && <Eyebrow sx={{ color: 'var(--palette-text-primary)' }}>{block.eyebrow}</Eyebrow>}
+          <Stack spacing={3} sx={{ maxWidth: '56rem' }}>
+            {block.eyebrow && <Eyebrow sx={{ color: 'text.primary' }}>{block.eyebrow}</Eyebrow>}
             <Typography variant="h1" sx={headlineSize(block.title.length)}>
               {block.title}
             </Typography>
@@ -66,11 +64,11 @@ export function Hero(block: HeroBlock) {
                 {block.intro}
               </Typography>
             )}
-            <Actions>
+            <Stack direction="row" spacing={1.75} sx={{ flexWrap: 'wrap', pt: 1 }}>
               {block.action && <Action action={block.action} size="large" />}
               {block.secondAction && <Action action={block.secondAction} size="large" variant="outlined" />}
-            </Actions>
-          </Headline>
+            </Stack>
+          </Stack>
           <Facts facts={block.facts} />
         </Words>
       </Container>

@@ -1,54 +1,45 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
+import Grid from '@mui/material/Grid'
+import Stack from '@mui/material/Stack'
 import { Picture } from '../../src/components/picture/picture.tsx'
 import { Prose } from '../../src/components/prose/prose.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { TextLink } from '../../src/components/text-link.tsx'
 import type { Intro as IntroBlock } from './schema.ts'
 
-const Head = styled('div')({
-  '& h2': { fontSize: 'clamp(2.125rem, 1.2rem + 3.9vw, 4.75rem)', lineHeight: 1, maxWidth: '11.3em' },
-})
-
-const Spread = styled('div')({
-  display: 'grid',
-  gap: 40,
-  '@media (min-width: 900px)': { gridTemplateColumns: '7fr 5fr', gap: 72 },
-})
-
 /** Extends to the left edge of the window, beyond the page width. */
-const Bleed = styled('div')({
-  marginInlineStart: -20,
-  '@media (min-width: 600px)': { marginInlineStart: -32 },
-  '@media (min-width: 1200px)': { marginInlineStart: 'calc((1200px - 100vw) / 2 - 32px)' },
-})
+const bleed = { ml: { xs: '-20px', sm: '-32px', lg: 'calc((1200px - 100vw) / 2 - 32px)' } }
 
-const Text = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
+const text = {
   alignItems: 'start',
   justifyContent: 'space-between',
-  gap: 28,
-  paddingTop: 24,
-  borderTop: '1px solid var(--palette-outline)',
+  height: '100%',
+  pt: 3,
+  borderTop: 1,
+  borderColor: 'var(--palette-outline)',
   fontSize: 'clamp(1.125rem, 1rem + 0.45vw, 1.3125rem)',
   lineHeight: 1.6,
-})
+}
 
 export function Intro(block: IntroBlock) {
   return (
     <Section>
-      <Head>
+      <Box sx={{ '& h2': { maxWidth: '11.3em', fontSize: 'clamp(2.125rem, 1.2rem + 3.9vw, 4.75rem)', lineHeight: 1 } }}>
         <SectionIntro eyebrow={block.eyebrow} title={block.title} />
-      </Head>
-      <Spread>
-        <Bleed>
-          <Picture image={block.image} sizes="(min-width: 900px) 58vw, 100vw" />
-        </Bleed>
-        <Text>
-          <Prose markdown={block.text} />
-          {block.link && <TextLink href={block.link.href}>{block.link.text}</TextLink>}
-        </Text>
-      </Spread>
+      </Box>
+      <Grid container rowSpacing={5} columnSpacing={9}>
+        <Grid size={{ xs: 12, md: 7 }}>
+          <Box sx={bleed}>
+            <Picture image={block.image} sizes="(min-width: 900px) 58vw, 100vw" />
+          </Box>
+        </Grid>
+        <Grid size={{ xs: 12, md: 5 }}>
+          <Stack spacing={3.5} sx={text}>
+            <Prose markdown={block.text} />
+            {block.link && <TextLink href={block.link.href}>{block.link.text}</TextLink>}
+          </Stack>
+        </Grid>
+      </Grid>
     </Section>
   )
 }

@@ -1,40 +1,28 @@
-import { styled } from '@mui/material/styles'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import Typography from '@mui/material/Typography'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { firstSentence } from './first-sentence.ts'
 import type { LocalNotes as LocalNotesBlock } from './schema.ts'
-
-/** Two columns of notes that need not be level, so that notes of different lengths leave no gaps. */
-const Notes = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  columnGap: 72,
-  '@media (min-width: 900px)': { columns: 2 },
-  '& li': { breakInside: 'avoid', paddingBlock: '4px clamp(32px, 4vw, 52px)' },
-  '& strong': {
-    display: 'block',
-    font: '700 clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem) / 1.25 var(--font-display)',
-    letterSpacing: '-0.015em',
-    textWrap: 'balance',
-  },
-  '& p': { marginTop: 10, color: 'var(--palette-text-secondary)' },
-})
 
 export function LocalNotes(block: LocalNotesBlock) {
   return (
     <Section>
       <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
-      <Notes>
+      {/* Columns that need not be level, so that notes of different lengths leave no gaps. */}
+      <List sx={{ columns: { md: 2 }, columnGap: 9 }}>
         {block.notes.map(({ text }) => {
           const { first, rest } = firstSentence(text)
           return (
-            <li key={text}>
-              <strong>{first}</strong>
-              {rest && <p>{rest}</p>}
-            </li>
+            <ListItem key={text} sx={{ display: 'block', breakInside: 'avoid', pt: 0.5, pb: 'clamp(32px, 4vw, 52px)' }}>
+              <Typography variant="h3" component="strong" sx={{ display: 'block' }}>
+                {first}
+              </Typography>
+              {rest && <Typography sx={{ mt: 1.25, color: 'text.secondary' }}>{rest}</Typography>}
+            </ListItem>
           )
         })}
-      </Notes>
+      </List>
     </Section>
   )
 }

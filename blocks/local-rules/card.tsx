@@ -1,46 +1,36 @@
-import { styled } from '@mui/material/styles'
+import Chip from '@mui/material/Chip'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
 import { rounded } from '../../src/theme/rounded.ts'
 import type { LocalRules } from './schema.ts'
 
 /** A licence as a wallet card. */
-const Wallet = styled('figure')({
-  position: 'relative',
+const wallet = {
   display: 'grid',
   alignContent: 'space-between',
-  gap: 28,
-  width: '100%',
+  gap: 3.5,
   aspectRatio: '1.586 / 1',
   maxWidth: 440,
-  padding: 'clamp(22px, 3vw, 32px)',
+  m: 0,
+  p: 'clamp(22px, 3vw, 32px)',
+  border: 0,
   borderRadius: rounded(5),
-  background: 'var(--palette-primary-main)',
-  color: 'var(--palette-primary-contrastText)',
-  boxShadow: 'var(--shadows-3)',
+  boxShadow: 3,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
   rotate: '-1.4deg',
-  '& strong': {
-    display: 'block',
-    font: '700 clamp(1.5rem, 1.1rem + 1.6vw, 2.125rem) / 1.05 var(--font-display)',
-    letterSpacing: '-0.025em',
-    textWrap: 'balance',
-  },
-  '& p': { fontWeight: 600, lineHeight: 1.35 },
-})
+}
 
-const Badge = styled('p')({
-  justifySelf: 'start',
-  padding: '5px 14px',
-  borderRadius: 'var(--shape-button)',
-  background: 'var(--palette-primary-contrastText)',
-  color: 'var(--palette-primary-main)',
-  fontSize: '0.9375rem',
-})
+const badge = { justifySelf: 'start', border: 0, bgcolor: 'primary.contrastText', color: 'primary.main' }
 
 export function Card({ card }: { card: NonNullable<LocalRules['card']> }) {
   return (
-    <Wallet>
-      <Badge>{card.badge}</Badge>
-      <strong>{card.name}</strong>
-      <p>
+    <Paper component="figure" sx={wallet}>
+      <Chip component="p" size="medium" label={card.badge} sx={badge} />
+      <Typography variant="h2" component="strong" sx={{ fontSize: 'clamp(1.5rem, 1.1rem + 1.6vw, 2.125rem)' }}>
+        {card.name}
+      </Typography>
+      <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>
         {card.body}
         {card.valid && (
           <>
@@ -48,7 +38,7 @@ export function Card({ card }: { card: NonNullable<LocalRules['card']> }) {
             {card.valid}
           </>
         )}
-      </p>
-    </Wallet>
+      </Typography>
+    </Paper>
   )
 }

@@ -1,31 +1,26 @@
+import Chip from '@mui/material/Chip'
 import Container from '@mui/material/Container'
-import { styled } from '@mui/material/styles'
-import { Chip } from '../../src/components/chip.tsx'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Logos } from './logos.tsx'
 import { Loop, Pause } from './loop.tsx'
 import type { LogoStrip as LogoStripBlock } from './schema.ts'
-
-const Top = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 14,
-  paddingTop: 28,
-  '& h2': { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4, color: 'var(--palette-text-secondary)' },
-})
 
 export function LogoStrip(block: LogoStripBlock) {
   const { logos } = block
   return (
     <>
       <Container>
-        <Top>
-          <h2>{block.title}</h2>
-          {logos.some((logo) => logo.sample) && <Chip>Sample</Chip>}
+        <Stack direction="row" spacing={1.75} sx={{ alignItems: 'center', pt: 3.5 }}>
+          <Typography variant="overline" component="h2" sx={{ color: 'text.secondary' }}>
+            {block.title}
+          </Typography>
+          {logos.some((logo) => logo.sample) && <Chip label="Sample" />}
           <Pause htmlFor={`${block.id}-pause`}>
             <input id={`${block.id}-pause`} type="checkbox" />
             <span>Pause</span>
           </Pause>
-        </Top>
+        </Stack>
       </Container>
       <Loop>
         <div>

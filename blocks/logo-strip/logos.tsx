@@ -1,3 +1,5 @@
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import { usePicture } from '../../src/components/picture/pictures-context.ts'
 import type { LogoStrip } from './schema.ts'
@@ -9,16 +11,13 @@ const logoHeight = 56
 const black = 'brightness(0)'
 const white = 'brightness(0) invert(1)'
 
-const List = styled('ul')({
+const Row = styled(List)({
   display: 'flex',
   flex: 'none',
   justifyContent: 'space-around',
   alignItems: 'center',
   minWidth: '100vw',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': { display: 'grid', placeItems: 'center', minHeight: logoHeight, paddingInline: 'clamp(20px, 3vw, 44px)' },
+  '& li': { justifyContent: 'center', width: 'auto', minHeight: logoHeight, paddingInline: 'clamp(20px, 3vw, 44px)' },
   '& img': { height: logoHeight, width: 'auto', filter: 'var(--palette-silhouette)', opacity: 0.8 },
   '@media (forced-colors: active) and (prefers-color-scheme: light)': { '[data-tone] & img': { filter: black } },
   '@media (forced-colors: active) and (prefers-color-scheme: dark)': { '[data-tone] & img': { filter: white } },
@@ -35,13 +34,13 @@ type Props = Pick<LogoStrip, 'logos'> & { copy?: boolean }
  */
 export function Logos({ logos, copy = false }: Props) {
   return (
-    <List aria-hidden={copy || undefined}>
+    <Row aria-hidden={copy || undefined}>
       {logos.map((logo) => (
-        <li key={logo.name}>
+        <ListItem key={logo.name}>
           <Logo {...logo} />
-        </li>
+        </ListItem>
       ))}
-    </List>
+    </Row>
   )
 }
 

@@ -1,18 +1,14 @@
+import Link from '@mui/material/Link'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import type { ListedGroup, ListedPage } from '../../schema/listed-page.ts'
 
-const Columns = styled('ul')({
-  columns: '260px 3',
-  columnGap: 40,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': { breakInside: 'avoid' },
-  '& a': { display: 'block', paddingBlock: 10, textDecoration: 'none' },
-  '& a:hover': { color: 'var(--palette-primary-text)', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
-})
-
-/** Folded, so that hundreds of links do not fill the page; search engines read them all the same. */
+/**
+ * Folded, so that hundreds of links do not fill the page; search engines read them all the same. `<details>` and not
+ * `Accordion`: it unfolds without a script.
+ */
 const Fold = styled('details')({
   borderTop: '1px solid var(--palette-divider)',
   '&:last-of-type': { borderBottom: '1px solid var(--palette-divider)' },
@@ -27,8 +23,6 @@ const Fold = styled('details')({
   },
   '& summary::-webkit-details-marker': { display: 'none' },
   '& summary:hover': { color: 'var(--palette-primary-text)' },
-  '& h3': { font: '700 1.3125rem/1.2 var(--font-display)', letterSpacing: '-0.02em' },
-  '& small': { marginInlineStart: 'auto', color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
   '& svg': { flex: 'none', color: 'var(--palette-primary-text)', transition: 'rotate 200ms' },
   '&[open] svg': { rotate: '45deg' },
   '& ul': { paddingBlockEnd: 24 },
@@ -37,13 +31,15 @@ const Fold = styled('details')({
 /** The titles of pages, in columns. */
 export function Links({ pages }: { pages: readonly ListedPage[] }) {
   return (
-    <Columns>
+    <List sx={{ columns: '260px 3', columnGap: 5 }}>
       {pages.map(({ href, title }) => (
-        <li key={href}>
-          <a href={href}>{title}</a>
-        </li>
+        <ListItem key={href} sx={{ breakInside: 'avoid' }}>
+          <Link href={href} underline="hover" sx={{ py: 1.25 }}>
+            {title}
+          </Link>
+        </ListItem>
       ))}
-    </Columns>
+    </List>
   )
 }
 
@@ -54,8 +50,12 @@ export function FoldedLinks({ groups }: { groups: readonly ListedGroup[] }) {
       {groups.map(({ title, pages }) => (
         <Fold key={title}>
           <summary>
-            <h3>{title}</h3>
-            <small>{pages.length === 1 ? '1 page' : `${pages.length} pages`}</small>
+            <Typography variant="h5" component="h3">
+              {title}
+            </Typography>
+            <Typography variant="body2" component="small" sx={{ ml: 'auto', color: 'text.secondary' }}>
+              {pages.length === 1 ? '1 page' : `${pages.length} pages`}
+            </Typography>
             <svg
               width="18"
               height="18"

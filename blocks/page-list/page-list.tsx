@@ -1,29 +1,11 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
+import Grid from '@mui/material/Grid'
+import Typography from '@mui/material/Typography'
 import type { ListedGroup } from '../../schema/listed-page.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { Cards } from './cards.tsx'
 import { FoldedLinks, Links } from './links.tsx'
 import type { PageList as PageListBlock } from './schema.ts'
-
-const Group = styled('div')({
-  '& + &': { marginTop: 'clamp(48px, 6vw, 80px)' },
-  '& > h3': { margin: '0 0 24px', font: '700 1.5rem/1.2 var(--font-display)', letterSpacing: '-0.02em' },
-})
-
-/** Heading beside its links if there is room: short lists under wide headings would be mostly empty. */
-const Row = styled('div')({
-  paddingTop: 20,
-  borderTop: '1px solid var(--palette-divider)',
-  '& + &': { marginTop: 24 },
-  '& > h3': { margin: '0 0 8px', font: '700 1.3125rem/1.3 var(--font-display)', letterSpacing: '-0.02em' },
-  '@media (min-width: 900px)': {
-    display: 'grid',
-    gridTemplateColumns: '3fr 9fr',
-    columnGap: 40,
-    '& > h3': { paddingBlock: 7 },
-    '& > ul': { gridColumn: 2 },
-  },
-})
 
 /** The pages of a list, in groups if it has them. The build fills in what is listed. */
 export function PageList(block: PageListBlock) {
@@ -42,18 +24,26 @@ export function PageList(block: PageListBlock) {
 
 function Titled({ group, look }: { group: ListedGroup; look: PageListBlock['look'] }) {
   const { title, pages } = group
-  const heading = title && <h3>{title}</h3>
+  const heading = (size: { fontSize?: string; my: number }) =>
+    title && (
+      <Typography variant="h5" component="h3" sx={size}>
+        {title}
+      </Typography>
+    )
+  // Heading beside its links if there is room: short lists under wide headings would be mostly empty.
   if (look === 'links')
     return (
-      <Row>
-        {heading}
-        <Links pages={pages} />
-      </Row>
+      <Grid container columnSpacing={5} sx={{ pt: 2.5, borderTop: 1, borderColor: 'divider', '& + &': { mt: 3 } }}>
+        <Grid size={{ xs: 12, md: 3 }}>{heading({ my: 1 })}</Grid>
+        <Grid size={{ xs: 12, md: 9 }}>
+          <Links pages={pages} />
+        </Grid>
+      </Grid>
     )
   return (
-    <Group>
-      {heading}
+    <Box sx={{ '& + &': { mt: 'clamp(48px, 6vw, 80px)' } }}>
+      {heading({ fontSize: '1.5rem', my: 3 })}
       <Cards pages={pages} level={title ? 'h4' : 'h3'} />
-    </Group>
+    </Box>
   )
 }

@@ -1,4 +1,7 @@
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { months } from '../../schema/records/months.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { askMonth } from './ask-month.ts'
@@ -7,22 +10,10 @@ import type { PeakWeeks as PeakWeeksBlock } from './schema.ts'
 const wide = '@media (min-width: 900px)'
 const twelve = 'repeat(12, minmax(0, 1fr))'
 
-const Year = styled('ol')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { paddingBlock: 20, borderTop: '1px solid var(--palette-divider)' },
-  '& > li:last-of-type': { borderBottom: '1px solid var(--palette-divider)' },
-  '& h3': { font: '700 1.3125rem/1.25 var(--font-display)', letterSpacing: '-0.015em' },
-  '& p': { color: 'var(--palette-text-secondary)', fontSize: '1rem' },
-  [wide]: {
-    '& > li': { display: 'grid', gridTemplateColumns: '4fr 7fr', columnGap: 48, alignItems: 'center' },
-  },
-})
-
 /** A cord with a bulb per month: lit in the months of the event, a ring in the month to ask. */
 const Cord = styled('div')({
   display: 'grid',
+  width: '100%',
   gridTemplateColumns: twelve,
   justifyItems: 'center',
   alignItems: 'center',
@@ -81,11 +72,11 @@ export function PeakWeeks(block: PeakWeeksBlock) {
           <span key={month}>{month}</span>
         ))}
       </Names>
-      <Year>
+      <List component="ol" sx={{ borderTop: 1, borderColor: 'divider' }}>
         {block.weeks.map((week) => (
           <Week key={`${week.what} ${week.months[0]}`} {...week} />
         ))}
-      </Year>
+      </List>
       <Key aria-hidden>
         <span>
           <i />
@@ -105,16 +96,23 @@ function Week({ what, months: on, leadWeeks }: PeakWeeksBlock['weeks'][number]) 
   const ask = first && leadWeeks ? askMonth(first, leadWeeks) : undefined
   const when = on.join(', ')
   return (
-    <li>
+    <ListItem
+      divider
+      sx={{ display: { md: 'grid' }, gridTemplateColumns: '4fr 7fr', columnGap: 6, py: 2.5, flexWrap: 'wrap' }}
+    >
       <div>
-        <h3>{what}</h3>
-        <p>{leadWeeks ? `${when}. Ask ${leadWeeks} weeks ahead.` : when}</p>
+        <Typography variant="h5" component="h3">
+          {what}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', fontSize: '1rem' }}>
+          {leadWeeks ? `${when}. Ask ${leadWeeks} weeks ahead.` : when}
+        </Typography>
       </div>
       <Cord aria-hidden>
         {months.map((month) => (
           <i key={month} {...(on.includes(month) ? { 'data-is': 'on' } : month === ask ? { 'data-is': 'ask' } : {})} />
         ))}
       </Cord>
-    </li>
+    </ListItem>
   )
 }

@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Action } from '../../src/components/action.tsx'
@@ -7,17 +10,8 @@ import type { ProcessSteps as ProcessStepsBlock } from './schema.ts'
 const wide = '@media (min-width: 900px)'
 
 /** Steps along a cord: down the page on phones, across it on wide screens, a lit bulb at each. */
-const Steps = styled('ol')({
-  display: 'grid',
-  gap: 40,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  [wide]: { gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 40 },
-})
-
-const Step = styled('li')({
-  position: 'relative',
+const Step = styled(ListItem)({
+  display: 'block',
   paddingInlineStart: 48,
   '&::before': {
     content: '""',
@@ -53,34 +47,34 @@ const Step = styled('li')({
   },
 })
 
-const Numeral = styled('span')({
-  display: 'block',
-  marginBlockEnd: 10,
-  color: 'var(--palette-primary-text)',
-  font: '700 1.0625rem/1 var(--font-display)',
-})
-
-const Foot = styled('div')({ marginTop: 56 })
-
 export function ProcessSteps(block: ProcessStepsBlock) {
   return (
     <Section>
       <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
-      <Steps>
+      <List
+        component="ol"
+        sx={{ display: 'grid', gap: 5, gridAutoFlow: { md: 'column' }, gridAutoColumns: { md: '1fr' } }}
+      >
         {block.steps.map(({ title, description }, index) => (
           <Step key={title}>
-            <Numeral>{`Step ${index + 1}`}</Numeral>
+            <Typography
+              variant="h6"
+              component="p"
+              sx={{ mb: 1.25, color: 'primary.text', fontSize: '1.0625rem', lineHeight: 1 }}
+            >
+              {`Step ${index + 1}`}
+            </Typography>
             <Typography variant="h3" sx={{ mb: 1.25 }}>
               {title}
             </Typography>
-            <Typography sx={{ color: 'var(--palette-text-secondary)' }}>{description}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{description}</Typography>
           </Step>
         ))}
-      </Steps>
+      </List>
       {block.action && (
-        <Foot>
+        <Box sx={{ mt: 7 }}>
           <Action action={block.action} />
-        </Foot>
+        </Box>
       )}
     </Section>
   )

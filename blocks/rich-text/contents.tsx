@@ -1,37 +1,37 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import Typography from '@mui/material/Typography'
 import { renderMarkdown } from '../../src/components/prose/markdown.ts'
+import { stickyAside } from '../../src/components/section.tsx'
 
-const Nav = styled('nav')({
-  marginBottom: 48,
+const nav = {
+  ...stickyAside,
+  mb: { xs: 6, md: 0 },
+  maxHeight: { md: 'calc(100vh - var(--header-height) - 48px)' },
+  overflowY: { md: 'auto' },
   fontSize: '1rem',
   lineHeight: 1.4,
-  '& p': { color: 'var(--palette-text-secondary)', fontWeight: 600, marginBottom: 8 },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none', borderTop: '1px solid var(--palette-outline)' },
-  '& li': { borderBottom: '1px solid var(--palette-divider)' },
-  '& a': { display: 'flex', alignItems: 'center', minHeight: 44, paddingBlock: 8, textDecoration: 'none' },
-  '& a:hover': { color: 'var(--palette-primary-text)' },
-  '@media (min-width: 900px)': {
-    position: 'sticky',
-    top: 'calc(var(--header-height) + 24px)',
-    maxHeight: 'calc(100vh - var(--header-height) - 48px)',
-    overflowY: 'auto',
-    marginBottom: 0,
-  },
-})
+}
 
 /** The highest-level headings of a long text as links. It stays visible beside the text if there is room. */
 export function Contents({ markdown, anchors }: { markdown: string; anchors: string }) {
   const { top } = renderMarkdown(markdown, { topLevel: 2, anchors })
   return (
-    <Nav aria-label="Contents">
-      <p>Contents</p>
-      <ul>
+    <Box component="nav" sx={nav} aria-label="Contents">
+      <Typography variant="overline" sx={{ mb: 1, color: 'text.secondary' }}>
+        Contents
+      </Typography>
+      <List sx={{ borderTop: 1, borderColor: 'var(--palette-outline)' }}>
         {top.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
+          <ListItem key={id} divider>
+            <Link href={`#${id}`} underline="none" sx={{ display: 'flex', alignItems: 'center', minHeight: 44, py: 1 }}>
+              {text}
+            </Link>
+          </ListItem>
         ))}
-      </ul>
-    </Nav>
+      </List>
+    </Box>
   )
 }

@@ -1,7 +1,11 @@
+import Link from '@mui/material/Link'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import type { Service } from './schema.ts'
 import { tapped } from './selection.ts'
 
+/** Radio buttons of the browser, since they select before any script has been loaded. */
 const Radios = styled('fieldset')({
   display: 'none',
   minWidth: 0,
@@ -35,16 +39,14 @@ const Radios = styled('fieldset')({
   '@media (forced-colors: active)': { '& label:has(:checked)': { outline: '3px solid Highlight' } },
 })
 
-const Links = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+const Links = styled(List)({
   height: '100%',
   display: 'grid',
   gridAutoRows: '1fr',
   [tapped]: { display: 'none' },
   '& a': {
     position: 'relative',
+    width: '100%',
     height: '100%',
     display: 'flex',
     alignItems: 'baseline',
@@ -103,11 +105,11 @@ export function NameLinks({ label, services, radioId }: Names & { label: string 
   return (
     <Links aria-label={label}>
       {services.map(({ id, name, link }) => (
-        <li key={id}>
-          <a href={link} data-selects={radioId(id)}>
+        <ListItem key={id}>
+          <Link href={link} data-selects={radioId(id)}>
             {name}
-          </a>
-        </li>
+          </Link>
+        </ListItem>
       ))}
     </Links>
   )

@@ -1,4 +1,8 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { Picture } from '../../src/components/picture/picture.tsx'
 import { TextLink } from '../../src/components/text-link.tsx'
 import type { Service } from './schema.ts'
@@ -20,14 +24,8 @@ const Body = styled('div')({
 const Words = styled('div')({
   display: 'grid',
   gap: '20px 40px',
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { padding: '9px 0', borderTop: '1px solid var(--palette-divider)', lineHeight: 1.4 },
-  '& li:last-of-type': { borderBottom: '1px solid var(--palette-divider)' },
   '@media (min-width: 600px)': { gridTemplateColumns: '1fr 1fr' },
 })
-
-const Large = styled('div')({ '@media (max-width: 899.95px)': { display: 'none' } })
-const Small = styled('div')({ '@media (min-width: 900px)': { display: 'none' } })
 
 /** Image, description, features and link of one service. */
 export function Panel({ service }: { service: Service }) {
@@ -37,17 +35,17 @@ export function Panel({ service }: { service: Service }) {
     <Body role="group" aria-label={name}>
       {heroImage ? (
         <>
-          <Small>{card}</Small>
-          <Large>
+          <Box sx={{ display: { md: 'none' } }}>{card}</Box>
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
             <Picture image={heroImage} sizes="660px" />
-          </Large>
+          </Box>
         </>
       ) : (
         card
       )}
       <Words>
         <div>
-          <p>{description}</p>
+          <Typography>{description}</Typography>
           <TextLink href={link}>
             <span>
               {moreText}
@@ -55,11 +53,13 @@ export function Panel({ service }: { service: Service }) {
             </span>
           </TextLink>
         </div>
-        <ul>
+        <List sx={{ borderTop: 1, borderColor: 'divider' }}>
           {features.map((feature) => (
-            <li key={feature}>{feature}</li>
+            <ListItem key={feature} divider sx={{ py: 1.125, lineHeight: 1.4 }}>
+              {feature}
+            </ListItem>
           ))}
-        </ul>
+        </List>
       </Words>
     </Body>
   )

@@ -18,11 +18,7 @@ const Figures = styled('dl')({
 export function StatsStrip(block: StatsStripBlock) {
   return (
     <Section>
-      <Typography
-        variant="h4"
-        component="h2"
-        sx={{ color: 'var(--palette-text-secondary)', fontWeight: 600, mb: { xs: 3, md: 5 } }}
-      >
+      <Typography variant="h4" component="h2" sx={{ color: 'text.secondary', fontWeight: 600, mb: { xs: 3, md: 5 } }}>
         {block.title}
       </Typography>
       <Figures>

@@ -1,18 +1,9 @@
-import { styled } from '@mui/material/styles'
-import { Chip } from '../../src/components/chip.tsx'
+import Avatar from '@mui/material/Avatar'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { usePicture } from '../../src/components/picture/pictures-context.ts'
 import type { Quote } from './schema.ts'
-
-const Figure = styled('figure')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 24,
-  '& figcaption': { display: 'flex', alignItems: 'center', gap: 14, marginTop: 'auto', lineHeight: 1.35 },
-  '& figcaption > :not(span:first-of-type)': { flex: 'none' },
-  '& figcaption img': { width: 56, height: 56, borderRadius: '50%' },
-  '& strong': { display: 'block', fontWeight: 650 },
-  '& small': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
-})
 
 const small = {
   paddingInlineStart: '24px',
@@ -42,32 +33,34 @@ type Props = { quote: Quote; large?: boolean }
 /** A quote and its author. An invented one carries the chip "Sample". */
 export function QuoteFigure({ quote, large: isLarge = false }: Props) {
   return (
-    <Figure sx={isLarge ? large : small}>
+    <Stack component="figure" spacing={3} sx={isLarge ? large : small}>
       <blockquote>{quote.quote}</blockquote>
-      <figcaption>
+      <Stack component="figcaption" direction="row" spacing={1.75} sx={{ alignItems: 'center', mt: 'auto' }}>
         {quote.image && <Portrait image={quote.image} />}
-        <span>
-          <strong>{quote.name}</strong>
-          <small>{quote.role}</small>
-        </span>
-        {quote.sample && <Chip>Sample</Chip>}
-      </figcaption>
-    </Figure>
+        <div>
+          <Typography component="strong" sx={{ display: 'block', fontWeight: 650, lineHeight: 1.35 }}>
+            {quote.name}
+          </Typography>
+          <Typography variant="body2" component="small" sx={{ color: 'text.secondary' }}>
+            {quote.role}
+          </Typography>
+        </div>
+        {quote.sample && <Chip label="Sample" />}
+      </Stack>
+    </Stack>
   )
 }
 
 function Portrait({ image }: { image: NonNullable<Quote['image']> }) {
   const { webp, src, width, height } = usePicture(image)
   return (
-    <img
+    <Avatar
       src={src}
       srcSet={webp}
       sizes="56px"
       alt={image.alt}
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
+      sx={{ width: 56, height: 56 }}
+      slotProps={{ img: { width, height, loading: 'lazy', decoding: 'async' } }}
     />
   )
 }

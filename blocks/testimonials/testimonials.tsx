@@ -1,56 +1,45 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { QuoteFigure } from './quote-figure.tsx'
 import type { Testimonials as TestimonialsBlock } from './schema.ts'
 
-const Top = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: 48,
-})
-
-const Rating = styled('p')({
-  display: 'flex',
-  alignItems: 'baseline',
-  alignSelf: 'start',
-  gap: 14,
-  marginBottom: 40,
-  color: 'var(--palette-text-secondary)',
-  '& strong': {
-    color: 'var(--palette-primary-text)',
-    font: '700 clamp(4rem, 3rem + 4vw, 6.5rem) / 0.85 var(--font-display)',
-    letterSpacing: '-0.05em',
-  },
-})
-
-const Others = styled('div')({
+const others = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 270px), 1fr))',
-  gap: 32,
-  marginTop: 56,
-  '@media (min-width: 900px)': { gap: 48, marginTop: 80 },
-})
+  gap: { xs: 4, md: 6 },
+  mt: { xs: 7, md: 10 },
+}
 
 export function Testimonials(block: TestimonialsBlock) {
-  const [first, ...others] = block.quotes
+  const [first, ...rest] = block.quotes
   return (
     <Section>
-      <Top>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 6 }}>
         <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
         {block.rating && (
-          <Rating>
-            <strong>{block.rating.value}</strong> <span>{block.rating.label}</span>
-          </Rating>
+          <Stack direction="row" spacing={1.75} sx={{ alignItems: 'baseline', alignSelf: 'start', mb: 5 }}>
+            <Typography
+              variant="h1"
+              component="strong"
+              sx={{ color: 'primary.text', fontSize: 'clamp(4rem, 3rem + 4vw, 6.5rem)', lineHeight: 0.85 }}
+            >
+              {block.rating.value}
+            </Typography>
+            <Typography component="span" sx={{ color: 'text.secondary' }}>
+              {block.rating.label}
+            </Typography>
+          </Stack>
         )}
-      </Top>
+      </Stack>
       {first && <QuoteFigure quote={first} large />}
-      {others.length > 0 && (
-        <Others>
-          {others.map((quote) => (
+      {rest.length > 0 && (
+        <Box sx={others}>
+          {rest.map((quote) => (
             <QuoteFigure key={quote.quote} quote={quote} />
           ))}
-        </Others>
+        </Box>
       )}
     </Section>
   )

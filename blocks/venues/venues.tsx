@@ -1,71 +1,55 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
+import Grid from '@mui/material/Grid'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { Venues as VenuesBlock } from './schema.ts'
-
-const List = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    display: 'grid',
-    gap: '10px 48px',
-    paddingBlock: 'clamp(24px, 3vw, 40px)',
-    borderTop: '1px solid var(--palette-divider)',
-  },
-  '& > li:last-of-type': { borderBottom: '1px solid var(--palette-divider)' },
-  '& h3': {
-    font: '700 clamp(1.625rem, 1.2rem + 1.9vw, 2.75rem) / 1.08 var(--font-display)',
-    letterSpacing: '-0.025em',
-    textWrap: 'balance',
-  },
-  '& span': { display: 'block', marginTop: 8, color: 'var(--palette-primary-text)', fontWeight: 600 },
-  '& p': { fontSize: '1.125rem', maxWidth: '36em' },
-  '@media (min-width: 900px)': { '& > li': { gridTemplateColumns: '6fr 6fr', alignItems: 'start' } },
-})
-
-const Districts = styled('div')({
-  marginTop: 32,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: '8px 14px',
-  '& p': { color: 'var(--palette-text-secondary)' },
-  '& ul': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px 0',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-    fontWeight: 600,
-  },
-  '& li + li::before': { content: '"·"', paddingInline: 12, color: 'var(--palette-primary-text)' },
-})
 
 export function Venues(block: VenuesBlock) {
   return (
     <Section>
       <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
-      <List>
+      <List sx={{ borderTop: 1, borderColor: 'divider' }}>
         {block.venues.map(({ name, area, note }) => (
-          <li key={name}>
-            <div>
-              <h3>{name}</h3>
-              {area && <span>{area}</span>}
-            </div>
-            <p>{note}</p>
-          </li>
+          <ListItem key={name} divider sx={{ py: 'clamp(24px, 3vw, 40px)' }}>
+            <Grid container rowSpacing={1.25} columnSpacing={6} sx={{ flexGrow: 1 }}>
+              <Grid size={{ xs: 12, md: 6 }}>
+                <Typography
+                  variant="h3"
+                  sx={{ fontSize: 'clamp(1.625rem, 1.2rem + 1.9vw, 2.75rem)', lineHeight: 1.08 }}
+                >
+                  {name}
+                </Typography>
+                {area && <Typography sx={{ mt: 1, color: 'primary.text', fontWeight: 600 }}>{area}</Typography>}
+              </Grid>
+              <Grid size={{ xs: 12, md: 6 }}>
+                <Typography sx={{ maxWidth: '36em', fontSize: '1.125rem' }}>{note}</Typography>
+              </Grid>
+            </Grid>
+          </ListItem>
         ))}
       </List>
       {block.districts.length > 0 && (
-        <Districts>
-          <p>{block.districtsTitle}</p>
-          <ul>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', gap: '8px 14px', mt: 4 }}>
+          <Typography sx={{ color: 'text.secondary' }}>{block.districtsTitle}</Typography>
+          <Stack
+            component="ul"
+            direction="row"
+            sx={{ flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none', fontWeight: 600 }}
+          >
             {block.districts.map((district) => (
-              <li key={district}>{district}</li>
+              <Box
+                component="li"
+                key={district}
+                sx={{ '& + &::before': { content: '"·"', px: 1.5, color: 'primary.text' } }}
+              >
+                {district}
+              </Box>
             ))}
-          </ul>
-        </Districts>
+          </Stack>
+        </Stack>
       )}
     </Section>
   )

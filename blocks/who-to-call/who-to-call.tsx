@@ -1,39 +1,34 @@
-import { styled } from '@mui/material/styles'
+import Grid from '@mui/material/Grid'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import Typography from '@mui/material/Typography'
 import { Action } from '../../src/components/action.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { WhoToCall as WhoToCallBlock } from './schema.ts'
-
-const List = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': {
-    display: 'grid',
-    gap: '8px 32px',
-    padding: '22px 0',
-    borderTop: '1px solid var(--palette-divider)',
-    '&:last-of-type': { borderBottom: '1px solid var(--palette-divider)' },
-  },
-  '& h3': { margin: 0, font: '700 1.25rem/1.25 var(--font-display)' },
-  '& p': { color: 'var(--palette-text-secondary)', lineHeight: 1.5 },
-  '@media (min-width: 800px)': {
-    '& li': { gridTemplateColumns: '4fr 5fr minmax(200px, auto)', alignItems: 'center' },
-    '& li > :last-child:not(p)': { justifySelf: 'end' },
-  },
-  '@media print': { '& li': { padding: '6px 0' } },
-})
 
 export function WhoToCall(block: WhoToCallBlock) {
   return (
     <Section>
       <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
-      <List>
+      <List sx={{ borderTop: 1, borderColor: 'divider' }}>
         {block.contacts.map(({ when, text, action }, index) => (
-          <li key={when}>
-            <h3>{when}</h3>
-            <p>{text}</p>
-            {action && <Action action={action} variant={index === 0 ? 'contained' : 'outlined'} />}
-          </li>
+          <ListItem key={when} divider sx={{ py: 2.75, '@media print': { py: 0.75 } }}>
+            <Grid container rowSpacing={1} columnSpacing={4} sx={{ flexGrow: 1, alignItems: 'center' }}>
+              <Grid size={{ xs: 12, md: 4 }}>
+                <Typography variant="h5" component="h3">
+                  {when}
+                </Typography>
+              </Grid>
+              <Grid size={{ xs: 12, md: 'grow' }}>
+                <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+              </Grid>
+              {action && (
+                <Grid size={{ xs: 12, md: 'auto' }}>
+                  <Action action={action} variant={index === 0 ? 'contained' : 'outlined'} />
+                </Grid>
+              )}
+            </Grid>
+          </ListItem>
         ))}
       </List>
     </Section>

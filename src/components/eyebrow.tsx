@@ -1,15 +1,14 @@
-import { styled } from '@mui/material/styles'
-import type { ComponentProps } from 'react'
-
-const Line = styled('p')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  color: 'var(--palette-text-secondary)',
-  fontSize: '1rem',
-  fontWeight: 600,
-  lineHeight: 1.4,
-})
+import Typography, { type TypographyProps } from '@mui/material/Typography'
 
 /** The short line over a heading, with the mark of the theme before it: `src/theme/ornament.ts`. */
-export const Eyebrow = (props: ComponentProps<typeof Line>) => <Line data-eyebrow="" {...props} />
+export const Eyebrow = ({ sx = {}, ...props }: TypographyProps) => (
+  <Typography
+    variant="overline"
+    data-eyebrow=""
+    sx={[
+      { display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary' },
+      ...(Array.isArray(sx) ? sx : [sx]),
+    ]}
+    {...props}
+  />
+)

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import Box, { type BoxProps } from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -13,7 +13,10 @@ export function Section({ children, wide = false }: { children: ReactNode; wide?
   )
 }
 
-type IntroProps = {
+/** A column that stays in sight beside a longer one, where there is room for both. */
+export const stickyAside = { position: { md: 'sticky' }, top: { md: 'calc(var(--header-height) + 24px)' } } as const
+
+type IntroProps = Pick<BoxProps, 'sx'> & {
   title: string
   eyebrow?: string | undefined
   intro?: string | undefined
@@ -22,15 +25,22 @@ type IntroProps = {
 }
 
 /** Eyebrow, heading and lead of a block. */
-export function SectionIntro({ title, eyebrow, intro, align = 'start', level = 'h2' }: IntroProps) {
+export function SectionIntro({ title, eyebrow, intro, align = 'start', level = 'h2', sx = {} }: IntroProps) {
   return (
-    <Box sx={{ maxWidth: 760, mb: { xs: 5, md: 7 }, mx: align === 'center' ? 'auto' : 0, textAlign: align }}>
+    <Box
+      sx={[
+        { maxWidth: 760, mb: { xs: 5, md: 7 }, mx: align === 'center' ? 'auto' : 0, textAlign: align },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    >
       {eyebrow && <Eyebrow sx={{ mb: 2, justifyContent: align }}>{eyebrow}</Eyebrow>}
       <Typography variant="h2" component={level}>
         {title}
       </Typography>
       {intro && (
-        <Typography sx={{ mt: 2.5, color: 'var(--palette-text-secondary)', fontSize: '1.1875rem' }}>{intro}</Typography>
+        <Typography variant="subtitle1" sx={{ mt: 2.5, color: 'text.secondary' }}>
+          {intro}
+        </Typography>
       )}
     </Box>
   )

@@ -1,24 +1,17 @@
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { rounded } from '../theme/rounded.ts'
 
-const Paper = styled('div')({
-  position: 'relative',
-  padding: '28px 28px 20px',
-  background: 'var(--palette-background-default)',
-  color: 'var(--palette-text-primary)',
-  borderRadius: rounded(0.75),
-  rotate: '-1.4deg',
-  border: '1px solid transparent',
-  boxShadow: 'var(--shadows-4)',
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li': {
-    position: 'relative',
-    padding: '13px 0 13px 36px',
-    borderTop: '1px solid var(--palette-divider)',
-    lineHeight: 1.4,
-  },
-  '& li::before': {
+/** Ticked off. The tick is no part of the flow, so that `::first-letter` finds the text. */
+const Point = styled(ListItem)({
+  display: 'block',
+  padding: '13px 0 13px 36px',
+  borderTop: '1px solid var(--palette-divider)',
+  lineHeight: 1.4,
+  '&::before': {
     content: '""',
     position: 'absolute',
     insetInlineStart: 6,
@@ -31,20 +24,30 @@ const Paper = styled('div')({
   },
 })
 
+const paper = {
+  position: 'relative',
+  p: 3.5,
+  pb: 2.5,
+  borderColor: 'transparent',
+  borderRadius: rounded(0.75),
+  boxShadow: 4,
+  rotate: '-1.4deg',
+}
+
 type Props = { title: string; points: string[] }
 
 /** A sheet of paper on the picture, its points ticked off. */
 export function Sheet({ title, points }: Props) {
   return (
-    <Paper data-part="contrast">
+    <Paper data-part="contrast" sx={paper}>
       <Typography variant="h4" component="h3" sx={{ mb: 1.75 }}>
         {title}
       </Typography>
-      <ul>
+      <List>
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <Point key={point}>{point}</Point>
         ))}
-      </ul>
+      </List>
     </Paper>
   )
 }

@@ -27,6 +27,9 @@ declare module '@mui/material/styles' {
   }
 }
 
+type Variant = Heading | 'subtitle1' | 'body1' | 'body2'
+type Heading = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+
 /** The values of a theme. Each becomes a variable of CSS: `font.display` is `--font-display`. */
 export type Look = {
   tones: Record<string, object>
@@ -34,17 +37,22 @@ export type Look = {
   spacing: number
   shape: { borderRadius: number; button: string }
   font: { display: string; text: string; weight: string; spacing: string }
-  text: Record<'h1' | 'h2' | 'h3' | 'h4' | 'body1', { size: string; lineHeight: number }>
+  text: Record<Variant, { size: string; lineHeight: number }>
   focus: { width: number; offset: number }
   header: { height: number }
 }
 
-const heading = (variant: keyof Look['text']) => ({
-  fontFamily: 'var(--font-display)',
-  fontWeight: 'var(--font-weight)',
+const size = (variant: Variant) => ({
   fontSize: `var(--text-${variant}-size)`,
   lineHeight: `var(--text-${variant}-lineHeight)`,
-  letterSpacing: 'var(--font-spacing)',
+})
+
+/** `tight`: how much of the theme's letter spacing. Small letters need room between them. */
+const heading = (variant: Heading, tight = 1) => ({
+  ...size(variant),
+  fontFamily: 'var(--font-display)',
+  fontWeight: 'var(--font-weight)',
+  letterSpacing: tight === 1 ? 'var(--font-spacing)' : `calc(${tight} * var(--font-spacing))`,
   textWrap: 'balance' as const,
 })
 
@@ -82,7 +90,12 @@ export const createMuiTheme = ({ tones, defaultTone, ...values }: Look) =>
       h2: heading('h2'),
       h3: heading('h3'),
       h4: heading('h4'),
-      body1: { fontSize: 'var(--text-body1-size)', lineHeight: 'var(--text-body1-lineHeight)', textWrap: 'pretty' },
+      h5: heading('h5', 0.6),
+      h6: heading('h6', 0.4),
+      subtitle1: { ...size('subtitle1'), textWrap: 'pretty' },
+      body1: { ...size('body1'), textWrap: 'pretty' },
+      body2: { ...size('body2'), textWrap: 'pretty' },
+      overline: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4, textTransform: 'none' },
       button: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.75, textTransform: 'none' },
     },
     ...values,
@@ -105,7 +118,7 @@ export const theme = (() => {
     spacing: 8,
     shape: { borderRadius: 4, button: '' },
     font: { display: '', text: '', weight: '', spacing: '' },
-    text: { h1: text, h2: text, h3: text, h4: text, body1: text },
+    text: { h1: text, h2: text, h3: text, h4: text, h5: text, h6: text, subtitle1: text, body1: text, body2: text },
     focus: { width: 3, offset: 3 },
     header: { height: 76 },
   })

@@ -1,6 +1,14 @@
 import type { Components } from '@mui/material/styles'
 import { buttons } from './buttons.ts'
+import { lists } from './lists.ts'
 import { surfaces } from './surfaces.ts'
+import { text } from './text.ts'
 
 /** What the site changes in MUI's components, one file a family. */
-export const components: Components = { ...buttons, ...surfaces }
+export const components: Components = {
+  MuiStack: { defaultProps: { useFlexGap: true } },
+  ...buttons,
+  ...lists,
+  ...surfaces,
+  ...text,
+}

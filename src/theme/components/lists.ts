@@ -1,0 +1,19 @@
+import type { Components } from '@mui/material/styles'
+
+export const lists: Components = {
+  MuiList: { defaultProps: { disablePadding: true } },
+  MuiListItem: { defaultProps: { disablePadding: true } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: {
+        padding: '14px 24px 14px 0',
+        borderColor: 'var(--palette-divider)',
+        fontSize: 'inherit',
+        lineHeight: 1.5,
+        textAlign: 'start',
+        verticalAlign: 'top',
+      },
+      head: { borderColor: 'var(--palette-outline)', color: 'var(--palette-text-secondary)', fontWeight: 600 },
+    },
+  },
+}

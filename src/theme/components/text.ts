@@ -1,0 +1,44 @@
+import type { Components } from '@mui/material/styles'
+
+export const text: Components = {
+  MuiTypography: { defaultProps: { variantMapping: { overline: 'p', subtitle1: 'p' } } },
+  MuiLink: {
+    defaultProps: { color: 'inherit' },
+    styleOverrides: {
+      root: {
+        textDecorationColor: 'var(--palette-primary-text)',
+        textUnderlineOffset: '0.25em',
+        '&:hover': { color: 'var(--palette-primary-text)' },
+      },
+    },
+  },
+  MuiChip: {
+    defaultProps: { variant: 'outlined', size: 'small' },
+    styleOverrides: {
+      root: {
+        height: 'auto',
+        minHeight: 24,
+        borderColor: 'var(--palette-outline)',
+        borderRadius: 'var(--shape-button)',
+        fontSize: '1rem',
+        lineHeight: 1.35,
+      },
+      label: { paddingBlock: 7, paddingInline: 16, whiteSpace: 'normal' },
+      sizeSmall: {
+        color: 'var(--palette-text-secondary)',
+        fontSize: '0.75rem',
+        fontWeight: 600,
+        lineHeight: 1.5,
+        letterSpacing: '0.04em',
+        '& .MuiChip-label': { paddingBlock: 2, paddingInline: 10 },
+      },
+      // A chip that leads somewhere is as large as a finger.
+      clickable: {
+        minHeight: 44,
+        fontWeight: 600,
+        transition: 'background-color 120ms, border-color 120ms',
+        '&:hover': { borderColor: 'var(--palette-primary-text)', backgroundColor: 'var(--palette-action-hover)' },
+      },
+    },
+  },
+}
