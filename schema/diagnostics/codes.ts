@@ -9,6 +9,7 @@ import { likenessDiagnostics } from './likeness.ts'
 import { referenceDiagnostics } from './reference.ts'
 import { routeDiagnostics } from './route.ts'
 import { scheduleDiagnostics } from './schedule.ts'
+import { themeDiagnostics } from './theme.ts'
 import { valueDiagnostics } from './value.ts'
 import { yamlDiagnostics } from './yaml.ts'
 import { yamlMistakeDiagnostics } from './yaml-mistakes.ts'
@@ -18,6 +19,7 @@ export const diagnosticKinds = {
   ...yamlDiagnostics,
   ...yamlMistakeDiagnostics,
   ...valueDiagnostics,
+  ...themeDiagnostics,
   ...referenceDiagnostics,
   ...routeDiagnostics,
   ...gateDiagnostics,

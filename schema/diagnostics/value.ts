@@ -98,28 +98,6 @@ export const valueDiagnostics = {
     hint: ({ header }) =>
       `Delete the line \`header: ${header}\`. Without it the header takes the colours that its first block needs.`,
   }),
-  'illegible-colour': kind<{
-    /** Paths of the colour and of its ground below the tone. */
-    path: string
-    colour: string
-    ground: string
-    groundColour: string
-    tone: string
-    ratio: number
-    least: number
-    corrected: string | undefined
-  }>({
-    severity: 'error',
-    title: 'A colour that cannot be read on its ground',
-    explain:
-      'Text needs a contrast of 4.5 with its ground, and the edges of fields one of 3 (WCAG 2.2, 1.4.3 and 1.4.11). With less, many visitors cannot read it.',
-    message: ({ path, colour, ground, groundColour, tone, ratio, least }) =>
-      `In the tone \`${tone}\`, \`${path}\` (${colour}) has a contrast of ${Math.floor(ratio * 100) / 100} with \`${ground}\` (${groundColour}). It needs ${least}.`,
-    hint: ({ corrected, ground }) =>
-      corrected === undefined
-        ? `No colour can be read on all of its grounds. Change \`${ground}\`.`
-        : `${write(corrected)}\n\nThis is the nearest colour that can be read.`,
-  }),
   'too-long': kind<{ key: string; most: number; has: number }>({
     severity: 'error',
     title: 'A text that is too long',

@@ -70,13 +70,37 @@ const variant = (fontSize: string, lineHeight: number) =>
 
 const fontSchema = z
   .strictObject({
-    family: line(60).meta({ description: 'Name of the family.', examples: ['Figtree Variable'] }),
+    family: line(60).meta({ description: 'Name of the family.', examples: ['Figtree'] }),
+    package: z
+      .string()
+      .regex(/^@fontsource(?:-variable)?\/[a-z\d-]+$/, 'must be a package of Fontsource, such as @fontsource/lora')
+      .optional()
+      .meta({
+        description:
+          'The package of Fontsource with the font, which must be installed: `npm install @fontsource/lora`.',
+        examples: ['@fontsource/lora', '@fontsource-variable/figtree'],
+      }),
+    file: z
+      .string()
+      .regex(/^fonts\/[\w./-]+\.(?:woff2|ttf|otf)$/, 'must be a file below fonts/ such as fonts/lora.woff2')
+      .optional()
+      .meta({
+        description: 'Or a font file, below `_public/fonts/`. Visitors get the part of it that they need.',
+        examples: ['fonts/lora.woff2'],
+      }),
     generic: z
       .enum(['sans-serif', 'serif', 'monospace'])
       .default('sans-serif')
       .meta({ description: 'The kind of font that stands in until it has arrived.' }),
   })
-  .meta({ title: 'font' })
+  .refine((font) => font.package === undefined || font.file === undefined, {
+    error: 'has a package and a file: name one of them',
+  })
+  .meta({
+    title: 'font',
+    description: 'A font of a package or of a file. With neither it is one that visitors have, such as Georgia.',
+  })
+export type ThemeFont = z.infer<typeof fontSchema>
 
 const typographySchema = z
   .strictObject({

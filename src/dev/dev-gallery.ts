@@ -4,7 +4,6 @@ import { themeColour } from '../../schema/theme/palettes.ts'
 import { collectImages, picturesFor } from '../builder/assets/collect-images.ts'
 import { writeDownloads } from '../builder/assets/downloads.ts'
 import { searchAddressOf } from '../builder/assets/search-file.ts'
-import type { FontFaces } from '../builder/assets/site-fonts.ts'
 import { baseStyles } from '../builder/assets/stylesheet.ts'
 import { galleryStyles, pagesOf } from '../builder/gallery.ts'
 import { layoutDataOf } from '../builder/layout-data.ts'
@@ -18,9 +17,9 @@ import type * as PageModule from '../gallery/gallery-page.tsx'
 import { renderPictures } from '../pictures/pipeline.ts'
 import type * as RenderModule from '../render/create-renderer.tsx'
 import { renderDocument } from '../render/document.ts'
-import { devModules } from './dev-rendering.ts'
+import { type DevFonts, devModules } from './dev-rendering.ts'
 
-type Options = { root: string; files: string; fonts: FontFaces; loader: string; vite: ViteDevServer }
+type Options = { root: string; files: string; fontsOf: DevFonts; loader: string; vite: ViteDevServer }
 
 /** Whether the gallery of blocks has a document at this path. */
 export const isGalleryPath = (path: string) => path === '/gallery' || path.startsWith('/gallery/')
@@ -29,7 +28,7 @@ export const isGalleryPath = (path: string) => path === '/gallery' || path.start
  * The gallery for the development server: its document at a path. Vite loads everything in it, so that schemas,
  * components and examples are those that were last saved.
  */
-export async function renderDevGallery({ root, files, fonts, loader, vite }: Options, site: LoadedSite) {
+export async function renderDevGallery({ root, files, fontsOf, loader, vite }: Options, site: LoadedSite) {
   const { createRenderer } = (await vite.ssrLoadModule('/src/render/create-renderer.tsx')) as typeof RenderModule
   const { readEntries, galleryPath } = (await vite.ssrLoadModule('/src/gallery/entries.ts')) as typeof EntriesModule
   const { renderGallery } = (await vite.ssrLoadModule('/src/gallery/gallery-page.tsx')) as typeof PageModule
@@ -53,7 +52,7 @@ export async function renderDevGallery({ root, files, fonts, loader, vite }: Opt
   const shell = layoutDataOf(site, searchAddressOf(site.site))
   const renderer = await createRenderer({ shell, theme: site.theme, pictures, downloads, dialog: site.dialog })
   const rendered = new Map(pages.map((page) => [page.path as string, { page, ...renderer.renderAlone(page) }]))
-  const base = fonts.css + (await baseStyles(root, renderer.theme))
+  const base = (await fontsOf(site.theme)).css + (await baseStyles(root, renderer.theme))
   const styles = `<style id="site-styles">${base}${renderer.css()}</style>`
   const { name: siteName, origin } = site.site
 

@@ -17,10 +17,13 @@ import type { Renderer } from '../render/renderer.ts'
 import type { DevDownloads, DevPictures } from './dev-assets.ts'
 import { markStyles, withMarks } from './unpublished-badges.ts'
 
+/** The fonts of a theme. */
+export type DevFonts = (theme: LoadedSite['theme']) => Promise<FontFaces>
+
 /** The inputs that stay while the server runs. `loader` is the code in the head. */
 type Lasting = {
   root: string
-  fonts: FontFaces
+  fontsOf: DevFonts
   loader: string
   vite: ViteDevServer
   pictures: DevPictures
@@ -34,7 +37,7 @@ export const devModules = ['/@vite/client', '/src/client/dev/main.ts']
 export type Frame = Pick<LoadedSite, 'site' | 'theme' | 'menu'> & { dialog?: Block | undefined }
 
 /** Renders pages on request, with the renderer and the styles that were last saved. */
-export function createDevRendering({ root, fonts, loader, vite, pictures, downloads }: Lasting) {
+export function createDevRendering({ root, fontsOf, loader, vite, pictures, downloads }: Lasting) {
   let kept: { of: readonly unknown[]; renderer: Promise<Renderer> } | undefined
 
   /** The renderer caches blocks, so it is created again when its inputs change. */
@@ -75,6 +78,7 @@ export function createDevRendering({ root, fonts, loader, vite, pictures, downlo
       await renderer.load(page.blocks.map(({ type }) => type))
       const { body: rendered, islands } = renderer.renderPage(page)
       const body = withMarks(rendered, unpublishedIn(page, Date.now()))
+      const fonts = await fontsOf(frame.theme)
       const styles = fonts.css + (await baseStyles(root, renderer.theme)) + renderer.css() + markStyles
       const head = `<meta name="revision" content="${revision}"><style id="site-styles">${styles}</style><script type="module" src="/src/client/dev/dev.ts"></script>`
       const data = {

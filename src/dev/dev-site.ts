@@ -53,16 +53,18 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   })
   await content.list()
   const loader = await bundleLoader(root)
-  const fonts = await writeFonts(root, files, storeOf(root))
   const publicFolders = publicFoldersOf(root, pages)
+  const fontsOf = memoizeLast((theme: LoadedSite['theme']) =>
+    writeFonts({ root, theme, publicFolders, outDir: files, store: storeOf(root) }),
+  )
   const pictures = createDevPictures({ root, files, publicFolders })
   const downloads = createDevDownloads({ root, files })
-  const rendering = createDevRendering({ root, fonts, loader, vite, pictures, downloads })
+  const rendering = createDevRendering({ root, fontsOf, loader, vite, pictures, downloads })
   const writeSearchOf = memoizeLast((site: LoadedSite) =>
     writeSearch({ ...site, pages: site.pages.map(searchedPage) }, join(files, searchAddress)),
   )
   const createGallery = () =>
-    memoizeLast((site: LoadedSite) => renderDevGallery({ root, files, fonts, loader, vite }, site))
+    memoizeLast((site: LoadedSite) => renderDevGallery({ root, files, fontsOf, loader, vite }, site))
   let galleryOf = createGallery()
 
   function announceEdit() {

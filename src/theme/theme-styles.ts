@@ -6,12 +6,9 @@ import { createMuiTheme } from './theme.ts'
 
 const systemFonts = { 'sans-serif': 'system-ui, sans-serif', serif: 'serif', monospace: 'ui-monospace, monospace' }
 
-/** Name of the font that stands in for another until that has arrived. */
-const fallbackFamily = (family: string) => `${family} Fallback`
-
 function fontStack(font: Theme['typography']['text']): string {
   if (!font) return systemFonts['sans-serif']
-  return `"${font.family}", "${fallbackFamily(font.family)}", ${systemFonts[font.generic]}`
+  return `"${font.family}", "${font.family} Fallback", ${systemFonts[font.generic]}`
 }
 
 /** Ends of buttons, chips and tags. */

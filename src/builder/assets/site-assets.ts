@@ -61,7 +61,13 @@ export async function writeAssets({
   onStep('bundling scripts')
   const hasSnapshotScript = site.site.crawlers.snapshots !== 'off'
   const bundles = await bundling.take(stagingDir, { hasSnapshotScript, hasGallery: examples.length > 0 })
-  const fonts = await writeFonts(root, stagingDir, store)
+  const fonts = await writeFonts({
+    root,
+    theme: site.theme,
+    publicFolders: site.publicFolders,
+    outDir: stagingDir,
+    store,
+  })
 
   onStep('drawing pictures')
   const { table: pictures } = await renderPictures({
@@ -75,6 +81,7 @@ export async function writeAssets({
   const cardOf = cardsOf({ ...site, pages })
   const cardFile = createCardFiles({
     root,
+    theme: site.theme,
     publicFolders: site.publicFolders,
     outDir: stagingDir,
     store,

@@ -1,46 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Theme, ThemeFont } from '../../../schema/theme/theme.ts'
 import { hashAll, hashOf } from '../../cache/hash.ts'
 import type { Store } from '../../cache/store.ts'
-import { fontFiles } from '../../seo/social-cards/fonts.ts'
-
-/**
- * The site's fonts, each with a fallback: the first available system font, scaled to the same width (by the
- * `size-adjust` with which the fewest headings and leads of the site break into more or fewer lines on a phone) and
- * height, so that lines stay in place when the font arrives. Android only has Roboto, and since version 12 no bold face
- * by name: browsers synthesise it. In its own width, body text breaks correctly, but headings do not.
- */
-const fonts = [
-  {
-    family: 'Bricolage Grotesque',
-    file: fontFiles.display,
-    weights: '700',
-    fallback: 'Bricolage Grotesque Fallback',
-    standIns: [
-      {
-        locals: 'local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold")',
-        metrics: 'size-adjust:102.4%;ascent-override:90.8%;descent-override:26.4%',
-      },
-      {
-        locals: 'local("Roboto Bold"),local("Roboto")',
-        metrics: 'size-adjust:108.2%;ascent-override:85.9%;descent-override:25%',
-      },
-    ],
-  },
-  {
-    family: 'Figtree Variable',
-    file: fontFiles.text,
-    weights: '300 900',
-    fallback: 'Figtree Variable Fallback',
-    standIns: [
-      {
-        locals: 'local("Arial"),local("ArialMT"),local("Liberation Sans")',
-        metrics: 'size-adjust:100.75%;ascent-override:93.6%;descent-override:24.6%',
-      },
-    ],
-  },
-] as const
-type SiteFont = (typeof fonts)[number]
+import { fallbackFaces } from '../../fonts/fallbacks.ts'
+import { type FontFile, type FontRole, fontFilesOf } from '../../fonts/font-files.ts'
+import { openFace } from '../../fonts/open-face.ts'
+import type { PublicFolders } from '../../pictures/public-folders.ts'
 
 const between = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
@@ -70,13 +36,17 @@ const keepFeatures = 'calt ccmp clig kern liga locl mark mkmk rclt rlig rvrn tnu
 /** `packages` is a hash of all package versions: a different version may subset a font differently. */
 type Cache = { store: Store; packages: string }
 
-/** A subset of a font (WOFF2) with these characters. Subsetting takes some tenths of a second. */
-async function partOf(file: URL, characters: string, { store, packages }: Cache): Promise<Uint8Array> {
-  const bytes = await readFile(file)
-  return store.cached('fonts', hashAll([hashOf(bytes), characters, keepFeatures, packages]), async () => {
+/**
+ * A subset of a font (WOFF2) with these characters, and with one weight if `weight` is given. Subsetting takes some
+ * tenths of a second.
+ */
+async function partOf(path: string, characters: string, weight: number | undefined, { store, packages }: Cache) {
+  const bytes = await readFile(path)
+  const key = hashAll([hashOf(bytes), characters, weight, keepFeatures, packages])
+  return store.cached('fonts', key, async () => {
     const { default: subsetFont } = await import('subset-font')
     // The types of the package lack the features.
-    const wanted = { targetFormat: 'woff2' as const, keepFeatures }
+    const wanted = { targetFormat: 'woff2' as const, keepFeatures, ...(weight && { variationAxes: { wght: weight } }) }
     return subsetFont(bytes, characters, wanted)
   })
 }
@@ -91,29 +61,49 @@ export type FontFaces = {
 export const fontPreloads = ({ addresses }: FontFaces): string =>
   addresses.map((href) => `<link rel="preload" as="font" href="${href}" crossorigin>`).join('')
 
+type FontOptions = { root: string; theme: Theme; publicFolders: PublicFolders; outDir: string; store: Store }
+
 /**
- * Writes the fonts to `outDir/assets` and returns their rules and addresses. Each has two parts: the second is fetched
- * if a page shows, or somebody types, a character that the first lacks.
+ * Writes the fonts of the theme to `outDir/assets` and returns their rules and addresses. Each file has two parts: the
+ * second is fetched if a page shows, or somebody types, a character that the first lacks. A font with a diagnostic is
+ * left out: the development server shows its fallback.
  */
-export async function writeFonts(root: string, outDir: string, store: Store): Promise<FontFaces> {
+export async function writeFonts({ root, theme, publicFolders, outDir, store }: FontOptions): Promise<FontFaces> {
   const cache = { store, packages: hashOf(await readFile(join(root, 'package-lock.json'))) }
   await mkdir(join(outDir, 'assets'), { recursive: true })
-  const faceOf = async (font: SiteFont, { characters, range }: Part) => {
-    const bytes = await partOf(font.file, characters, cache)
-    const address = `/assets/${font.family.split(' ')[0]?.toLowerCase()}-${hashOf(bytes).slice(0, 10)}.woff2`
-    await writeFile(join(outDir, address), bytes)
-    const css = `@font-face{font-family:"${font.family}";src:url(${address});font-weight:${font.weights};font-display:swap${range}}`
-    return { address, css }
+
+  async function write(role: FontRole, { family, generic }: ThemeFont, file: FontFile) {
+    const face = await openFace(file.path)
+    const range = face.getAxisInfos()['wght']
+    const { fontWeight } = theme.typography
+    // Headings have one weight: a font with all of them is twice as large.
+    const pinned = role === 'display' && range ? fontWeight : undefined
+    const weights = range && !pinned ? `${range.min} ${range.max}` : String(file.weight ?? fontWeight)
+    const name = family.toLowerCase().match(/[a-z0-9]+/)?.[0] ?? 'font'
+    const partFace = async ({ characters, range }: Part) => {
+      const bytes = await partOf(file.path, characters, pinned, cache)
+      const address = `/assets/${name}-${hashOf(bytes).slice(0, 10)}.woff2`
+      await writeFile(join(outDir, address), bytes)
+      const css = `@font-face{font-family:"${family}";src:url(${address});font-weight:${weights};font-display:swap${range}}`
+      return { address, css }
+    }
+    const [first, second] = await Promise.all([partFace(usual), partFace(others)])
+    const weight = role === 'display' ? fontWeight : (file.weight ?? 400)
+    const measured = { family, generic, weight, isOneOfSeveral: role === 'text' && file.weight !== undefined }
+    // If two parts may have a character, browsers use the one that is declared last.
+    return { address: first.address, css: second.css + first.css, fallback: fallbackFaces(face, measured) }
   }
-  const faces = await Promise.all(
-    fonts.map(async (font) => {
-      const [first, second] = await Promise.all([faceOf(font, usual), faceOf(font, others)])
-      // If two parts may have a character, browsers use the one that is declared last.
-      const fallbacks = font.standIns.map(
-        ({ locals, metrics }) => `@font-face{font-family:"${font.fallback}";src:${locals};${metrics}}`,
-      )
-      return { address: first.address, css: second.css + first.css + fallbacks.toReversed().join('') }
-    }),
-  )
-  return { css: faces.map(({ css }) => css).join(''), addresses: faces.map(({ address }) => address) }
+
+  const faces: Awaited<ReturnType<typeof write>>[] = []
+  for (const role of ['display', 'text'] as const) {
+    const font = theme.typography[role]
+    const files = fontFilesOf(theme, role, publicFolders)
+    if (!font || !Array.isArray(files)) continue
+    // One after the other: what the decompressor returns is a view of its own memory.
+    for (const file of files) faces.push(await write(role, font, file))
+  }
+  return {
+    css: faces.map(({ css, fallback }) => css + fallback).join(''),
+    addresses: faces.map(({ address }) => address),
+  }
 }

@@ -16,6 +16,7 @@ import { readQuoteDialog } from './quote-dialog.ts'
 import { type PageResult, readPage } from './read-page.ts'
 import type { PagePath } from './routes.ts'
 import { readShared, type SharedContent } from './shared-content.ts'
+import { themeFileDiagnostics } from './theme-file.ts'
 
 export type { LoadedSite, SiteContent } from './loaded-site.ts'
 
@@ -72,12 +73,14 @@ export function createContent(options: Options) {
 
   function assemble(): LoadedSite {
     const content = sharedContent()
+    const parsedTheme = files.data().find(({ name }) => name === 'theme')?.parsed
     const found = files
       .read()
       .flatMap((one) => (one.kind === 'page' ? [pageResult(content, one.parsed, one.name)] : []))
     const crossPage = [
       ...crossPageDiagnostics(found, content, pictures),
       ...pageListDiagnostics(found, checkBlock.schemas),
+      ...themeFileDiagnostics(content.theme, parsedTheme, { base, publicFolders }),
     ]
     return siteOf({ content, found, crossPage, files, checkBlock, publicFolders, now, drafts })
   }

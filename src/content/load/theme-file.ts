@@ -1,11 +1,14 @@
+import { join, relative, sep } from 'node:path'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { illegibleColours } from '../../../schema/theme/contrast.ts'
 import { palettesOf, toneOf } from '../../../schema/theme/palettes.ts'
 import { plainTheme, type Theme, themeSchema } from '../../../schema/theme/theme.ts'
+import { fontFilesOf } from '../../fonts/font-files.ts'
+import type { PublicFolders } from '../../pictures/public-folders.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { correctedLine } from '../parse/source.ts'
 import { type Container, locate, type SourcePosition } from '../parse/source-position.ts'
-import { diagnose, spotOf } from '../validate/diagnose.ts'
+import { diagnose, fileSpot, spotOf } from '../validate/diagnose.ts'
 import { checkFile } from '../validate/record-checks.ts'
 
 /** Where a colour of a tone is written: in the tone, or in one that it is like. */
@@ -61,4 +64,26 @@ export function readTheme(parsed: Parsed | undefined, today: string, diagnostics
   const page = toneOf(theme, 'page')
   const others = Object.keys(theme.tones).filter((tone) => tone !== page)
   return { theme, tones: checked?.broken ? [] : [page, ...others] }
+}
+
+type Folders = { base: string; publicFolders: PublicFolders }
+
+/** Fonts of the theme that are missing or damaged. */
+export function themeFileDiagnostics(theme: Theme, parsed: Parsed | undefined, { base, publicFolders }: Folders) {
+  const root = parsed?.value
+  if (!parsed || typeof root !== 'object' || root === null) return []
+  const inFolder = (file: string) => relative(base, join(publicFolders[0], file)).split(sep).join('/')
+  return (['display', 'text'] as const).flatMap((role) => {
+    const font = theme.typography[role]
+    const found = fontFilesOf(theme, role, publicFolders)
+    if (!font || Array.isArray(found)) return []
+    const place = locate(root as Container, ['typography', role, found.key]).place
+    const spot = place ? spotOf(place) : fileSpot(parsed.source)
+    const { package: name = '', file = '' } = font
+    if (found.key === 'file')
+      return diagnose(`${found.problem}-theme-file`, spot, { file: inFolder(file), use: 'font' })
+    return found.problem === 'missing'
+      ? diagnose('missing-font-package', spot, { package: name })
+      : diagnose('missing-font-weight', spot, { package: name, weight: found.weight, weights: found.weights })
+  })
 }

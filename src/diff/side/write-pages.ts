@@ -45,7 +45,13 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
     dialog: shown.dialog,
   })
   const bodies = pages.map((page) => [page, renderer.renderPage(page).body] as const)
-  const fonts = await writeFonts(code, out, store)
+  const fonts = await writeFonts({
+    root: code,
+    theme: shown.theme,
+    publicFolders: shown.publicFolders,
+    outDir: out,
+    store,
+  })
   // One complete style sheet: how a build splits it is not visible.
   await writeFile(join(out, 'site.css'), fonts.css + (await baseStyles(code, renderer.theme)) + renderer.css())
   const { name: siteName, origin } = shown.site

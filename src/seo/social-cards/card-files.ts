@@ -7,9 +7,9 @@ import type { PageHead } from '../../content/derive/page-summary.ts'
 import { drawScene } from '../../illustrations/draw-scene.ts'
 import { colour } from '../../illustrations/palette.ts'
 import { findPictureFile } from '../../pictures/picture-file.ts'
-import type { PublicFolders } from '../../pictures/public-folders.ts'
 import { type Card, cardAlt, cardSize } from './card.ts'
-import { fontFiles } from './fonts.ts'
+import type { CardLook } from './draw-card.ts'
+import { cardFonts } from './fonts.ts'
 
 /** The picture of a page in link previews. */
 export type CardFile = { address: string; alt: string; width: number; height: number }
@@ -22,7 +22,7 @@ const jpeg = { quantisationTable: 3, optimiseCoding: true } as const
 
 const codeFiles = [
   'src/seo/social-cards/*.ts',
-  'src/{pictures,illustrations}/**/*.ts',
+  'src/{fonts,pictures,illustrations}/**/*.ts',
   'schema/image.ts',
   'node_modules/harfbuzzjs/package.json',
 ]
@@ -31,10 +31,11 @@ const codeFiles = [
 const machine = [process.platform, process.arch]
 
 /** Hash of everything that decides the look of a card, except its content. */
-function editionOf(root: string): string {
+function editionOf({ root, theme, publicFolders }: CardOptions): string {
   const files = globSync(codeFiles, { cwd: root }).sort()
-  const code = hashOfFiles([...files.map((file) => join(root, file)), ...Object.values(fontFiles)])
-  return hashAll([sharp.versions, machine, cardSize, mostBytes, qualities, jpeg, code])
+  const fonts = Object.values(cardFonts(theme, publicFolders)).flat()
+  const code = hashOfFiles([...files.map((file) => join(root, file)), ...fonts.map(({ path }) => path)])
+  return hashAll([sharp.versions, machine, cardSize, mostBytes, qualities, jpeg, code, theme])
 }
 
 /**
@@ -60,9 +61,8 @@ async function encode(picture: Buffer): Promise<Buffer> {
 /** The source of a card: `identity` identifies its content, and `make` is only called if it is not cached. */
 type Source = { name: string; alt: string; identity: string | Buffer; make: () => Promise<Buffer> }
 
-export type CardOptions = {
+export type CardOptions = CardLook & {
   root: string
-  publicFolders: PublicFolders
   outDir: string
   store: Store
   cardOf: (page: PageHead) => Card
@@ -72,19 +72,14 @@ export type CardOptions = {
  * Returns a function that returns the social card of a page, and writes its file to `outDir` the first time. A page
  * with a social picture of its own uses that, without words.
  */
-export function createCardFiles({
-  root,
-  publicFolders,
-  outDir,
-  store,
-  cardOf,
-}: CardOptions): (page: PageHead) => Promise<CardFile> {
-  const edition = editionOf(root)
+export function createCardFiles(options: CardOptions): (page: PageHead) => Promise<CardFile> {
+  const { publicFolders, outDir, store, cardOf } = options
+  const edition = editionOf(options)
   const made = new Map<string, Promise<CardFile>>()
   let drawer: Promise<(card: Card) => string> | undefined
   const draw = async (card: Card) => {
     // Fonts are only read if a card has to be drawn.
-    drawer ??= import('./draw-card.ts').then(({ cardDrawer }) => cardDrawer())
+    drawer ??= import('./draw-card.ts').then(({ cardDrawer }) => cardDrawer(options))
     return Buffer.from((await drawer)(card))
   }
 

@@ -1,9 +1,11 @@
 import { imageShapes } from '../../../schema/image.ts'
+import type { Theme } from '../../../schema/theme/theme.ts'
 import { drawScene } from '../../illustrations/draw-scene.ts'
 import { colour, mix } from '../../illustrations/palette.ts'
 import { el, n, Sheet } from '../../illustrations/svg.ts'
+import type { PublicFolders } from '../../pictures/public-folders.ts'
 import { type Card, cardSize } from './card.ts'
-import { fontFiles } from './fonts.ts'
+import { cardFonts } from './fonts.ts'
 import { breakLines, type Line, openFont, type SetLine } from './lettering.ts'
 
 const { width, height } = cardSize
@@ -17,13 +19,16 @@ const arch = 'M4 12a11 11 0 0 1 22 0v14h-5V12a6 6 0 0 0-12 0v14H4z'
 
 type Fonts = Record<'title' | 'brand' | 'eyebrow' | 'note', SetLine>
 
+export type CardLook = { theme: Theme; publicFolders: PublicFolders }
+
 /** Draws cards as SVG. Reads the fonts once. */
-export async function cardDrawer(): Promise<(card: Card) => string> {
+export async function cardDrawer({ theme, publicFolders }: CardLook): Promise<(card: Card) => string> {
+  const { display, text } = cardFonts(theme, publicFolders)
   // One after the other: the decompressor returns a view of its own memory, which the next call reuses.
-  const display = await openFont(fontFiles.display)
-  const text = await openFont(fontFiles.text)
-  const fonts: Fonts = { title: display(), brand: display(), eyebrow: text(700), note: text(500) }
-  return (card) => drawCard(card, fonts)
+  const title = await openFont(display, theme.typography.fontWeight)
+  const eyebrow = await openFont(text, 700)
+  const note = await openFont(text, 500)
+  return (card) => drawCard(card, { title, brand: title, eyebrow, note })
 }
 
 function drawCard(card: Card, fonts: Fonts): string {

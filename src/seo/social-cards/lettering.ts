@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { Blob, Face, Font, Buffer as Shaped, shape, Variation } from 'harfbuzzjs'
-import { decompress } from 'wawoff2'
+import type { Font } from 'harfbuzzjs'
+import type { FontFile } from '../../fonts/font-files.ts'
+import { fontOf, glyphsOf, openFace } from '../../fonts/open-face.ts'
 import { el } from '../../illustrations/svg.ts'
 
 /** A line of text as outlines. The origin is the start of its baseline; numbers are pixels. */
@@ -10,17 +10,17 @@ export type Line = { shapes: string; width: number }
 export type SetLine = (text: string, size: number, spacing?: number) => Line
 
 /**
- * Reads a font (`.woff2`) in order to draw text as outlines: pictures then look the same on every machine, whatever
- * fonts it has. `weight` is for variable fonts.
+ * Reads a font in order to draw text as outlines: pictures then look the same on every machine, whatever fonts it has.
+ * Of several files, the one with the nearest weight is read.
  */
-export async function openFont(file: URL): Promise<(weight?: number) => SetLine> {
-  const face = new Face(new Blob(await decompress(await readFile(file))))
-  return (weight) => {
-    const font = new Font(face)
-    if (weight !== undefined) font.setVariations([new Variation('wght', weight)])
-    const outlineOf = createOutlines(font)
-    return (text, size, spacing = 0) => setLine({ font, outlineOf }, size / face.upem, text, spacing * size)
-  }
+export async function openFont(files: readonly FontFile[], weight: number): Promise<SetLine> {
+  const distance = (file: FontFile) => Math.abs((file.weight ?? weight) - weight)
+  const [nearest] = files.toSorted((one, other) => distance(one) - distance(other))
+  if (!nearest) throw new Error('There is no font to draw text with.')
+  const face = await openFace(nearest.path)
+  const font = fontOf(face, weight)
+  const outlineOf = createOutlines(font)
+  return (text, size, spacing = 0) => setLine({ font, outlineOf }, size / face.upem, text, spacing * size)
 }
 
 /** Caches the outlines of glyphs: extracting one from the font is the slowest part of setting a line. */
@@ -36,12 +36,8 @@ function createOutlines(font: Font): (glyph: number) => string {
 type Setting = { font: Font; outlineOf: (glyph: number) => string }
 
 function setLine({ font, outlineOf }: Setting, scale: number, text: string, spacing: number): Line {
-  const buffer = new Shaped()
-  buffer.addText(text)
-  buffer.guessSegmentProperties()
-  shape(font, buffer)
   let width = 0
-  const shapes = buffer.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0, xOffset = 0 }) => {
+  const shapes = glyphsOf(font, text).map(({ codepoint, xAdvance = 0, xOffset = 0 }) => {
     const d = outlineOf(codepoint)
     // The y axis of fonts points up, that of pictures down. The scale is too small a number for two decimals.
     const transform = `translate(${(width + xOffset * scale).toFixed(2)} 0) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`

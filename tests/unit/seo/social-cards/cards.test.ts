@@ -66,7 +66,7 @@ describe('the card of a page', () => {
 describe('the drawing', () => {
   it('holds its words as outlines: no font is needed where it is made, and the same card is the same to the byte', async () => {
     const card = cardOf(at('/'))
-    const [one, other] = await Promise.all([cardDrawer(), cardDrawer()])
+    const [one, other] = await Promise.all([cardDrawer(site), cardDrawer(site)])
     expect(one(card)).toBe(other(card))
     expect(one(card)).not.toContain('<text')
     expect(one({ ...card, title: 'Another' })).not.toBe(one(card))
@@ -75,7 +75,7 @@ describe('the drawing', () => {
   it.each([['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'], ['I'], ['word '.repeat(14).trim()]])(
     'takes a title and a note of any length: %s',
     async (text) => {
-      const draw = await cardDrawer()
+      const draw = await cardDrawer(site)
       const svg = Buffer.from(draw({ ...cardOf(at('/')), title: text, note: text }))
       expect(await sharp(svg).metadata()).toMatchObject({ width: 1200, height: 630 })
     },
@@ -105,8 +105,7 @@ describe('the file of a card', () => {
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
   })
   const stored = () => createStore(join(folder, 'cache'))
-  const files = () =>
-    createCardFiles({ root, publicFolders: site.publicFolders, outDir: join(folder, 'out'), store: stored(), cardOf })
+  const files = () => createCardFiles({ ...site, root, outDir: join(folder, 'out'), store: stored(), cardOf })
 
   it('is a picture of 1200 × 630 pixels and at most 100 KB, drawn once and then taken from the cache', async () => {
     const [first] = site.firstPages

@@ -1,0 +1,76 @@
+import type { Face } from 'harfbuzzjs'
+import type { ThemeFont } from '../../schema/theme/theme.ts'
+import { fontOf, glyphsOf } from './open-face.ts'
+
+type Generic = ThemeFont['generic']
+
+/** Words as on a marketing site, by which fonts are measured. */
+const sample =
+  'Event staff who know the room: bartenders, servers and greeters for trade shows, galas and launches. Tell us the date, the city and what you need, and we send people who have done it before.'
+
+/** A font of the system, by the names it has there, and the average width of a letter of the sample, in ems. */
+type SystemFont = { regular: readonly string[]; bold: readonly string[]; width: number; boldWidth: number }
+
+/**
+ * The fonts that systems have, the first that a system has counts: Windows and Apple, Linux, Android. Android has no bold
+ * face by name: browsers synthesise it.
+ */
+const systemFonts: Record<Generic, readonly SystemFont[]> = {
+  'sans-serif': [
+    {
+      regular: ['Arial', 'ArialMT', 'Liberation Sans'],
+      bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+      width: 0.4498,
+      boldWidth: 0.4822,
+    },
+    { regular: ['Roboto'], bold: ['Roboto Bold', 'Roboto'], width: 0.446, boldWidth: 0.4524 },
+  ],
+  serif: [
+    {
+      regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'],
+      bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
+      width: 0.4025,
+      boldWidth: 0.4277,
+    },
+    { regular: ['Noto Serif'], bold: ['Noto Serif Bold', 'Noto Serif'], width: 0.4805, boldWidth: 0.5093 },
+  ],
+  monospace: [
+    {
+      regular: ['Courier New', 'CourierNewPSMT', 'Liberation Mono'],
+      bold: ['Courier New Bold', 'CourierNewPS-BoldMT', 'Liberation Mono Bold'],
+      width: 0.6001,
+      boldWidth: 0.6001,
+    },
+  ],
+}
+
+const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
+
+type Measured = {
+  family: string
+  generic: Generic
+  weight: number
+  /** Whether the family has another fallback for another weight. */
+  isOneOfSeveral: boolean
+}
+
+/**
+ * Rules of the fallback of a font: fonts of the system, scaled so that lines are as wide and as high as in the font
+ * itself, and stay in place when it arrives. The theme names it behind the font.
+ */
+export function fallbackFaces(face: Face, { family, generic, weight, isOneOfSeveral }: Measured): string {
+  const font = fontOf(face, weight)
+  const width = glyphsOf(font, sample).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / sample.length / face.upem
+  const { ascender, descender } = font.hExtents()
+  const isBold = weight >= 600
+  const rules = systemFonts[generic].map((system) => {
+    const scale = width / (isBold ? system.boldWidth : system.width)
+    const locals = (isBold ? system.bold : system.regular).map((name) => `local("${name}")`)
+    const heights = `ascent-override:${percent(ascender / face.upem / scale)};descent-override:${percent(-descender / face.upem / scale)}`
+    // Without a weight of its own, browsers synthesise bold letters where the system has only regular ones.
+    const own = isOneOfSeveral ? `font-weight:${weight};` : ''
+    return `@font-face{font-family:"${family} Fallback";src:${locals.join()};${own}size-adjust:${percent(scale)};${heights}}`
+  })
+  // Browsers use the last that they have.
+  return rules.toReversed().join('')
+}

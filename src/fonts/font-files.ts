@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Theme } from '../../schema/theme/theme.ts'
+import { findPublicFile, type PublicFolders } from '../pictures/public-folders.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** What a font is for. */
+export type FontRole = 'display' | 'text'
+
+/** A file of a font. One with a single weight says which. */
+export type FontFile = { path: string; weight?: number }
+
+/** Why a font cannot be used, and the key of the theme that is the reason. */
+export type FontProblem =
+  | { key: 'file'; problem: 'missing' | 'unreadable' }
+  | { key: 'package'; problem: 'missing' }
+  | { key: 'package'; problem: 'weight'; weight: number; weights: readonly number[] }
+
+type Found = FontFile[] | FontProblem
+
+/** Weights of text: bold text takes the nearest. */
+const textWeights = [400, 700]
+
+/** The folder of a package, whose name may be that of none. */
+function packageFolder(name: string): string | undefined {
+  try {
+    return dirname(resolve(`${name}/package.json`))
+  } catch {
+    return undefined
+  }
+}
+
+/** The files of a package of Fontsource: one for all weights, or one for each. */
+function inPackage(name: string, wanted: readonly number[]): Found {
+  const folder = packageFolder(name)
+  if (folder === undefined) return { key: 'package', problem: 'missing' }
+  const files = join(folder, 'files', `${name.split('/').at(-1)}-latin-`)
+  const fileOf = (weight: number | string) => `${files}${weight}-normal.woff2`
+  if (existsSync(fileOf('wght'))) return [{ path: fileOf('wght') }]
+  const missing = wanted.find((weight) => !existsSync(fileOf(weight)))
+  if (missing === undefined) return wanted.map((weight) => ({ path: fileOf(weight), weight }))
+  const weights = Array.from({ length: 9 }, (_, index) => 100 * (index + 1)).filter((one) => existsSync(fileOf(one)))
+  return { key: 'package', problem: 'weight', weight: missing, weights }
+}
+
+/** Whether the bytes begin as a font does, and are as many as they say. */
+function isFont(bytes: Buffer): boolean {
+  const signature = bytes.toString('latin1', 0, 4)
+  if (signature === 'wOF2') return bytes.length >= 48 && bytes.readUInt32BE(8) === bytes.length
+  if (!['\0\x01\0\0', 'OTTO', 'true'].includes(signature) || bytes.length < 12) return false
+  const tables = bytes.readUInt16BE(4)
+  if (bytes.length < 12 + 16 * tables) return false
+  const ends = Array.from({ length: tables }, (_, index) => 12 + 16 * index).map(
+    (at) => bytes.readUInt32BE(at + 8) + bytes.readUInt32BE(at + 12),
+  )
+  return ends.every((end) => end <= bytes.length)
+}
+
+function inPublicFolder(name: string, weight: number, folders: PublicFolders): Found {
+  const path = findPublicFile(folders, name)
+  if (path === undefined) return { key: 'file', problem: 'missing' }
+  return isFont(readFileSync(path)) ? [{ path, weight }] : { key: 'file', problem: 'unreadable' }
+}
+
+/** The files of a font of the theme: none if visitors have it, or if the theme names no font. */
+export function fontFilesOf({ typography }: Theme, role: FontRole, folders: PublicFolders): Found {
+  const font = typography[role]
+  const weights = role === 'display' ? [typography.fontWeight] : textWeights
+  if (font?.package !== undefined) return inPackage(font.package, weights)
+  if (font?.file !== undefined) return inPublicFolder(font.file, weights[0] ?? 400, folders)
+  return []
+}
