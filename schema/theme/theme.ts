@@ -125,6 +125,27 @@ const typographySchema = z
   })
   .meta({ title: 'typography' })
 
+const drawing = () => z.string().regex(/^[\w./-]+\.(?:svg|png)$/, 'must be a file such as logo.svg or logo.png')
+
+const logoSchema = z
+  .strictObject({
+    file: drawing().meta({
+      description:
+        'A file in `_public/`, as .svg or .png. Parts of an SVG in `currentColor` have the accent of the tone on which they lie.',
+      examples: ['logo.svg'],
+    }),
+    onDark: drawing().optional().meta({ description: 'The logo on dark tones, if it is another file.' }),
+    name: z
+      .enum(['with', 'without'])
+      .default('with')
+      .meta({ description: 'Whether the name of the site stands beside it. without: the logo shows the name itself.' }),
+    height: z.int().min(16).max(96).default(30).meta({ description: 'Height in pixels.' }),
+    icon: drawing()
+      .optional()
+      .meta({ description: 'A square mark for icons of browsers and telephones, if the logo is wide.' }),
+  })
+  .meta({ title: 'logo' })
+
 /** The look of a site: `_data/theme.yaml`. The names are those of MUI's theme. */
 export const themeSchema = z
   .strictObject({
@@ -153,6 +174,9 @@ export const themeSchema = z
       })
       .prefault({})
       .meta({ title: 'shape', description: 'Corners.' }),
+    logo: logoSchema
+      .optional()
+      .meta({ description: 'The mark of the company in header, footer, icons and link previews. Left out: its name.' }),
     buttons: z
       .enum(['pill', 'round', 'square'])
       .default('round')

@@ -2,11 +2,15 @@ import type { LoadedSite } from '../content/load/load.ts'
 import type { LayoutData } from '../render/layout/layout-data.ts'
 
 /** The content of header and footer. `searchFile` is the address of the search index. */
-export function layoutDataOf({ site, menu }: Pick<LoadedSite, 'site' | 'menu'>, searchFile?: string): LayoutData {
+export function layoutDataOf(
+  { site, theme, menu }: Pick<LoadedSite, 'site' | 'theme' | 'menu'>,
+  searchFile?: string,
+): LayoutData {
   const { name, phone, email, header, footer, hours } = site
   const { links, locations, search, inquire } = header
   return {
     name,
+    logo: theme.logo && (theme.logo.name === 'without' ? 'alone' : 'beside'),
     phone,
     email,
     header: { links, inquire, locations: { ...locations, cities: menu } },

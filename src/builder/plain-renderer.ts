@@ -6,6 +6,7 @@ import { storeOf } from '../cache/store.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'
+import { siteLogo } from '../pictures/logo.ts'
 import { findPictureFile } from '../pictures/picture-file.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { cachedRenderer } from './assets/cached-bundles.ts'
@@ -49,6 +50,7 @@ export async function plainRenderer({ code, site }: Options): Promise<Renderer> 
   return createRenderer({
     shell: layoutDataOf(site),
     theme: site.theme,
+    logo: siteLogo(site.theme, site.publicFolders),
     pictures: namedPictures(site),
     downloads,
     dialog,

@@ -47,7 +47,14 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
   const startMs = performance.now()
   // Pages of other shards are not written, but the style sheets contain the rules of their blocks.
   const pictures = shard ? { ...namedPictures(site), ...assets.pictures } : assets.pictures
-  const material = { shell: layoutDataOf(site, search), theme: site.theme, pictures, downloads, dialog: site.dialog }
+  const material = {
+    shell: layoutDataOf(site, search),
+    theme: site.theme,
+    logo: assets.logo,
+    pictures,
+    downloads,
+    dialog: site.dialog,
+  }
   const renderer = await createRenderer(material)
   const { sealed } = await sealPages({
     pages: gatedPages(pagesWithSecrets),

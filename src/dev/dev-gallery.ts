@@ -3,6 +3,7 @@ import type { Page } from '../../blocks/page.ts'
 import { themeColour } from '../../schema/theme/palettes.ts'
 import { collectImages, picturesFor } from '../builder/assets/collect-images.ts'
 import { writeDownloads } from '../builder/assets/downloads.ts'
+import { writeLogo } from '../builder/assets/public-files.ts'
 import { searchAddressOf } from '../builder/assets/search-file.ts'
 import { baseStyles } from '../builder/assets/stylesheet.ts'
 import { galleryStyles, pagesOf } from '../builder/gallery.ts'
@@ -50,7 +51,14 @@ export async function renderDevGallery({ root, files, fontsOf, loader, vite }: O
     store,
   })
   const shell = layoutDataOf(site, searchAddressOf(site.site))
-  const renderer = await createRenderer({ shell, theme: site.theme, pictures, downloads, dialog: site.dialog })
+  const renderer = await createRenderer({
+    shell,
+    theme: site.theme,
+    logo: await writeLogo(site, files),
+    pictures,
+    downloads,
+    dialog: site.dialog,
+  })
   const rendered = new Map(pages.map((page) => [page.path as string, { page, ...renderer.renderAlone(page) }]))
   const base = (await fontsOf(site.theme)).css + (await baseStyles(root, renderer.theme))
   const styles = `<style id="site-styles">${base}${renderer.css()}</style>`

@@ -4,6 +4,7 @@ import type { Block } from '../../blocks/registry.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import { themeColour } from '../../schema/theme/palettes.ts'
 import { collectImages, firstPicture, picturesFor } from '../builder/assets/collect-images.ts'
+import { writeLogo } from '../builder/assets/public-files.ts'
 import { searchAddress } from '../builder/assets/search-file.ts'
 import type { FontFaces } from '../builder/assets/site-fonts.ts'
 import { baseStyles } from '../builder/assets/stylesheet.ts'
@@ -23,6 +24,8 @@ export type DevFonts = (theme: LoadedSite['theme']) => Promise<FontFaces>
 /** The inputs that stay while the server runs. `loader` is the code in the head. */
 type Lasting = {
   root: string
+  /** The folder of the assets. */
+  files: string
   fontsOf: DevFonts
   loader: string
   vite: ViteDevServer
@@ -34,22 +37,23 @@ type Lasting = {
 export const devModules = ['/@vite/client', '/src/client/dev/main.ts']
 
 /** The content of the layout. */
-export type Frame = Pick<LoadedSite, 'site' | 'theme' | 'menu'> & { dialog?: Block | undefined }
+export type Frame = Pick<LoadedSite, 'site' | 'theme' | 'publicFolders' | 'menu'> & { dialog?: Block | undefined }
 
 /** Renders pages on request, with the renderer and the styles that were last saved. */
-export function createDevRendering({ root, fontsOf, loader, vite, pictures, downloads }: Lasting) {
+export function createDevRendering({ root, files, fontsOf, loader, vite, pictures, downloads }: Lasting) {
   let kept: { of: readonly unknown[]; renderer: Promise<Renderer> } | undefined
 
   /** The renderer caches blocks, so it is created again when its inputs change. */
   async function rendererOf(frame: Frame): Promise<Renderer> {
     const { createRenderer } = (await vite.ssrLoadModule('/src/render/create-renderer.tsx')) as typeof RenderModule
     const shell = layoutDataOf(frame, searchAddress)
-    const of = [createRenderer, pictures.version(), JSON.stringify([shell, frame.theme, frame.dialog])]
+    const logo = await writeLogo(frame, files)
+    const of = [createRenderer, pictures.version(), JSON.stringify([shell, frame.theme, logo, frame.dialog])]
     if (!kept || of.some((one, index) => one !== kept?.of[index])) {
       const { dialog, theme } = frame
       const types = dialog ? [dialog.type] : []
-      const files = { pictures: pictures.table, downloads: downloads.sizes }
-      kept = { of, renderer: createRenderer({ shell, theme, ...files, dialog, types }) }
+      const written = { pictures: pictures.table, downloads: downloads.sizes }
+      kept = { of, renderer: createRenderer({ shell, theme, logo, ...written, dialog, types }) }
     }
     return kept.renderer
   }

@@ -13,6 +13,7 @@ import { documentsOn } from '../content/derive/page-summary.ts'
 import { searchedPage } from '../content/derive/search-words.ts'
 import { formatPretty } from '../content/formats/pretty.ts'
 import type { LoadedSite } from '../content/load/load.ts'
+import { siteIcon } from '../pictures/logo.ts'
 import { findPublicFile, publicFoldersOf } from '../pictures/public-folders.ts'
 import { createDevDownloads, createDevPictures } from './dev-assets.ts'
 import { createDevContent } from './dev-content.ts'
@@ -59,7 +60,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   )
   const pictures = createDevPictures({ root, files, publicFolders })
   const downloads = createDevDownloads({ root, files })
-  const rendering = createDevRendering({ root, fontsOf, loader, vite, pictures, downloads })
+  const rendering = createDevRendering({ root, files, fontsOf, loader, vite, pictures, downloads })
   const writeSearchOf = memoizeLast((site: LoadedSite) =>
     writeSearch({ ...site, pages: site.pages.map(searchedPage) }, join(files, searchAddress)),
   )
@@ -97,6 +98,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     try {
       const given = path.startsWith('/images/') ? undefined : findPublicFile(publicFolders, path)
       if (given !== undefined) return await sendFile(given, response)
+      if (path === '/favicon.svg') return sendIcon(siteIcon(content.frame().theme, publicFolders).svg, response)
       if (path === searchAddress) await writeSearchOf(await content.whole())
       // An address of a download can be requested before any page that offers it.
       if (path.startsWith(`${downloadFolder}/`) && downloads.sizes[path] === undefined)
@@ -205,6 +207,9 @@ const contentTypes: Record<string, string> = {
 /** Sends a page, which may differ after the next save. */
 const sendPage = (status: number, html: string, response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
+
+const sendIcon = (svg: string | undefined, response: ServerResponse) =>
+  void response.writeHead(svg === undefined ? 404 : 200, { 'content-type': 'image/svg+xml' }).end(svg)
 
 /** Sends a file of one of the types that a site has. */
 async function sendFile(file: string, response: ServerResponse): Promise<void> {

@@ -32,6 +32,7 @@ import type { RenderedPage, Renderer, RendererInput } from './renderer.ts'
 export async function createRenderer({
   shell,
   theme,
+  logo,
   pictures,
   downloads,
   dialog,
@@ -142,7 +143,7 @@ export async function createRenderer({
       return { html: html.join(''), islands: islandsIn(blocks) }
     },
     rules,
-    theme: themeStyles(theme),
+    theme: themeStyles(theme, logo),
     css: () => [...rules().values()].join(''),
     namesOf: names.of,
   }

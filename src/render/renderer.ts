@@ -3,13 +3,15 @@ import type { Block, BlockType } from '../../blocks/registry.ts'
 import type { Theme } from '../../schema/theme/theme.ts'
 import type { DownloadSizes } from '../components/downloads-context.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
-import type { ThemeStyles } from '../theme/theme-styles.ts'
+import type { LogoVariables, ThemeStyles } from '../theme/theme-styles.ts'
 import type { LayoutData } from './layout/layout-data.ts'
 import type { PageData } from './page-data.ts'
 
 export type RendererInput = {
   shell: LayoutData
   theme: Theme
+  /** The drawings of the logo, by tone. */
+  logo: LogoVariables | undefined
   pictures: PictureTable
   /** Sizes of the files that pages offer for download. */
   downloads?: DownloadSizes

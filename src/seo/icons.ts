@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { writeIfAbsent } from '../cache/write-if-absent.ts'
-import { colour } from '../illustrations/palette.ts'
 
 /** Share of a maskable icon that is never cropped (W3C, Web Application Manifest, "safe zone": a circle of 80 %). */
 const safeShare = 0.8
@@ -18,15 +17,25 @@ const drawings = [
 /** Size of the picture in `favicon.ico`, which only old programs request, and requests outside a page. */
 const icoSize = 32
 
-/** Renders the icons from `public/favicon.svg` into `outDir`. A file of the same name in `public/` takes precedence. */
-export async function writeIcons(outDir: string): Promise<void> {
-  const svg = await readFile(join(outDir, 'favicon.svg')).catch(() => undefined)
+/** The icon of a site, if it has a logo, and the ground of its pages. */
+type Icon = { svg: string | undefined; ground: string }
+
+/**
+ * Renders the icons of a site into `outDir`: of its logo, or of `favicon.svg` in a public folder. A file of the same
+ * name in a public folder has precedence.
+ */
+export async function writeIcons(outDir: string, { svg: drawn, ground }: Icon): Promise<void> {
+  const file = join(outDir, 'favicon.svg')
+  if (drawn !== undefined) writeIfAbsent(file, Buffer.from(drawn))
+  const svg = await readFile(file).catch(() => undefined)
   if (!svg) return
   const place = async (name: string, draw: () => Promise<Buffer>) => {
     writeIfAbsent(join(outDir, name), await draw())
   }
   await Promise.all([
-    ...drawings.map(({ name, size, padded }) => place(name, () => (padded ? onGround(svg, size) : png(svg, size)))),
+    ...drawings.map(({ name, size, padded }) =>
+      place(name, () => (padded ? onGround(svg, size, ground) : png(svg, size))),
+    ),
     place('favicon.ico', async () => icoOf(await png(svg, icoSize), icoSize)),
   ])
 }
@@ -36,9 +45,9 @@ const density = 1200
 
 const png = (svg: Buffer, size: number) => sharp(svg, { density }).resize(size, size).png({ effort: 10 }).toBuffer()
 
-async function onGround(svg: Buffer, size: number): Promise<Buffer> {
+async function onGround(svg: Buffer, size: number, background: string): Promise<Buffer> {
   const inside = await png(svg, Math.round(size * safeShare))
-  return sharp({ create: { width: size, height: size, channels: 4, background: colour.night } })
+  return sharp({ create: { width: size, height: size, channels: 4, background } })
     .composite([{ input: inside }])
     .png({ effort: 10 })
     .toBuffer()

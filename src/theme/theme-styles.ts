@@ -14,8 +14,11 @@ function fontStack(font: Theme['typography']['text']): string {
 /** Ends of buttons, chips and tags. */
 const buttonRadius = { pill: '999px', round: 'calc(3 * var(--shape-borderRadius))', square: '0px' }
 
+/** The drawing of the logo on each tone, and its size in pixels. */
+export type LogoVariables = { images: Readonly<Record<string, string>>; width: number; height: number }
+
 /** MUI's theme with the values of a site. */
-function siteTheme(theme: Theme) {
+function siteTheme(theme: Theme, logo: LogoVariables | undefined) {
   const { typography, spacing, shape, buttons, focus, headerHeight } = theme
   const { display, text, fontWeight, letterSpacing, ...variants } = typography
   const sizes = Object.entries(variants).map(([name, { fontSize, lineHeight }]) => [
@@ -23,7 +26,12 @@ function siteTheme(theme: Theme) {
     { size: fontSize, lineHeight },
   ])
   return createMuiTheme({
-    tones: Object.fromEntries([...palettesOf(theme)].map(([name, palette]) => [name, createColorScheme({ palette })])),
+    tones: Object.fromEntries(
+      [...palettesOf(theme)].map(([name, palette]) => [
+        name,
+        createColorScheme({ palette: { ...palette, logo: logo?.images[name] ?? 'none' } }),
+      ]),
+    ),
     defaultTone: toneOf(theme, 'page'),
     spacing,
     shape: { ...shape, button: buttonRadius[buttons] },
@@ -36,6 +44,7 @@ function siteTheme(theme: Theme) {
     text: Object.fromEntries(sizes),
     focus,
     header: { height: headerHeight },
+    logo: { width: logo?.width ?? 0, height: logo?.height ?? 0 },
   })
 }
 
@@ -89,8 +98,8 @@ export type ThemeStyles = {
 }
 
 /** The style sheet of a theme. */
-export function themeStyles(theme: Theme): ThemeStyles {
-  const sheets = siteTheme(theme).generateStyleSheets() as Record<string, object>[]
+export function themeStyles(theme: Theme, logo: LogoVariables | undefined): ThemeStyles {
+  const sheets = siteTheme(theme, logo).generateStyleSheets() as Record<string, object>[]
   const [root = new Map(), ...schemes] = sheets.flatMap((sheet) => Object.values(sheet).map(variablesIn))
   const page = toneOf(theme, 'page')
   // MUI puts the default scheme first.

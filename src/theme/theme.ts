@@ -12,11 +12,14 @@ declare module '@mui/material/styles' {
     silhouette: string
     /** The ground over the top of a picture, which is dark, where the header has dark letters. */
     veil: string
+    /** The logo on the ground. */
+    logo: string
   }
   interface PaletteOptions {
     outline?: string
     silhouette?: string
     veil?: string
+    logo?: string
   }
   interface PaletteColor {
     /** The colour as letters on a ground. */
@@ -40,6 +43,7 @@ export type Look = {
   text: Record<Variant, { size: string; lineHeight: number }>
   focus: { width: number; offset: number }
   header: { height: number }
+  logo: { width: number; height: number }
 }
 
 const size = (variant: Variant) => ({
@@ -111,7 +115,13 @@ export const theme = (() => {
   const { colorSchemes: _, ...created } = createMuiTheme({
     tones: {
       light: {
-        palette: { outline: '#000', silhouette: 'none', veil: '#000', primary: { main: '#000', text: '#000' } },
+        palette: {
+          outline: '#000',
+          silhouette: 'none',
+          veil: '#000',
+          logo: 'none',
+          primary: { main: '#000', text: '#000' },
+        },
       },
     },
     defaultTone: 'light',
@@ -121,6 +131,7 @@ export const theme = (() => {
     text: { h1: text, h2: text, h3: text, h4: text, h5: text, h6: text, subtitle1: text, body1: text, body2: text },
     focus: { width: 3, offset: 3 },
     header: { height: 76 },
+    logo: { width: 0, height: 0 },
   })
   // Without colour schemes MUI's provider leaves the document alone, and these variables have no values of their own.
   const named = Object.assign(created, { vars: created.generateThemeVars() })

@@ -1,5 +1,7 @@
-import { cp, stat } from 'node:fs/promises'
+import { cp, mkdir, stat, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import type { SiteContent } from '../../content/load/load.ts'
+import { type SiteLogo, siteLogo } from '../../pictures/logo.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
 
 /** Folders of originals, of which a build writes files of its own. */
@@ -19,4 +21,14 @@ export async function copyPublic(folders: PublicFolders, outDir: string): Promis
         filter: (source) => !left.some((one) => source === one || source.startsWith(one + sep)),
       })
   }
+}
+
+type LogoSource = Pick<SiteContent, 'theme' | 'publicFolders'>
+
+/** Writes the drawings of the logo that are too large for the style sheet. */
+export async function writeLogo({ theme, publicFolders }: LogoSource, outDir: string): Promise<SiteLogo | undefined> {
+  const logo = siteLogo(theme, publicFolders)
+  await mkdir(join(outDir, 'assets'), { recursive: true })
+  for (const [address, svg] of Object.entries(logo?.files ?? {})) await writeFile(join(outDir, address), svg)
+  return logo
 }

@@ -7,6 +7,7 @@ import type { Store } from '../../cache/store.ts'
 import { documentsOn, type PageSummary } from '../../content/derive/page-summary.ts'
 import type { SearchedPage } from '../../content/derive/search-words.ts'
 import type { SiteContent } from '../../content/load/load.ts'
+import { siteIcon } from '../../pictures/logo.ts'
 import { renderPictures } from '../../pictures/pipeline.ts'
 import { writeIcons } from '../../seo/icons.ts'
 import { createCardFiles } from '../../seo/social-cards/card-files.ts'
@@ -14,7 +15,7 @@ import { cardsOf } from '../../seo/social-cards/card-of.ts'
 import type { Bundling } from './cached-bundles.ts'
 import { collectImages } from './collect-images.ts'
 import { writeDownloads } from './downloads.ts'
-import { copyPublic } from './public-files.ts'
+import { copyPublic, writeLogo } from './public-files.ts'
 import { searchAddressOf, writeSearch } from './search-file.ts'
 import { writeFonts } from './site-fonts.ts'
 
@@ -53,9 +54,10 @@ export async function writeAssets({
 }: AssetOptions) {
   await copyPublic(site.publicFolders, stagingDir)
   await mkdir(join(stagingDir, 'assets'), { recursive: true })
+  const logo = await writeLogo(site, stagingDir)
   const search = searchAddressOf(site.site)
   const searchFile = search && writeSearch({ ...site, pages: searchedPages }, join(stagingDir, search))
-  const underway = Promise.all([searchFile, writeIcons(stagingDir)])
+  const underway = Promise.all([searchFile, writeIcons(stagingDir, siteIcon(site.theme, site.publicFolders))])
   // Awaited when the pages are written: an earlier failure is reported first.
   underway.catch(() => undefined)
   onStep('bundling scripts')
@@ -101,5 +103,5 @@ export async function writeAssets({
     outDir: stagingDir,
     store,
   })
-  return { bundles, fonts, pictures, cards, downloads, search, underway }
+  return { bundles, fonts, logo, pictures, cards, downloads, search, underway }
 }

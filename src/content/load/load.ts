@@ -116,6 +116,7 @@ export function createContent(options: Options) {
       const found = parsed ? pageResult(sharedContent(), parsed, page.name) : sharedContent()
       return inOrder(found.diagnostics.filter(({ file }) => file === fileOf(name)))
     },
+    publicFolders,
     /** The picture files. */
     pictures,
     /** The whole site as last listed. Reads the pages that were not read before, and compares all of them. */

@@ -4,7 +4,9 @@ import { illegibleColours } from '../../../schema/theme/contrast.ts'
 import { palettesOf, toneOf } from '../../../schema/theme/palettes.ts'
 import { plainTheme, type Theme, themeSchema } from '../../../schema/theme/theme.ts'
 import { fontFilesOf } from '../../fonts/font-files.ts'
-import type { PublicFolders } from '../../pictures/public-folders.ts'
+import { readArtwork } from '../../pictures/artwork.ts'
+import { logoKeys } from '../../pictures/logo.ts'
+import { findPublicFile, type PublicFolders } from '../../pictures/public-folders.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { correctedLine } from '../parse/source.ts'
 import { type Container, locate, type SourcePosition } from '../parse/source-position.ts'
@@ -68,17 +70,24 @@ export function readTheme(parsed: Parsed | undefined, today: string, diagnostics
 
 type Folders = { base: string; publicFolders: PublicFolders }
 
-/** Fonts of the theme that are missing or damaged. */
-export function themeFileDiagnostics(theme: Theme, parsed: Parsed | undefined, { base, publicFolders }: Folders) {
+/** Fonts and logos of the theme that are missing or damaged. */
+export function themeFileDiagnostics(
+  theme: Theme,
+  parsed: Parsed | undefined,
+  { base, publicFolders }: Folders,
+): Diagnostic[] {
   const root = parsed?.value
   if (!parsed || typeof root !== 'object' || root === null) return []
+  const spotAt = (path: string[]) => {
+    const { place } = locate(root as Container, path)
+    return place ? spotOf(place) : fileSpot(parsed.source)
+  }
   const inFolder = (file: string) => relative(base, join(publicFolders[0], file)).split(sep).join('/')
-  return (['display', 'text'] as const).flatMap((role) => {
+  const fonts = (['display', 'text'] as const).flatMap((role) => {
     const font = theme.typography[role]
     const found = fontFilesOf(theme, role, publicFolders)
     if (!font || Array.isArray(found)) return []
-    const place = locate(root as Container, ['typography', role, found.key]).place
-    const spot = place ? spotOf(place) : fileSpot(parsed.source)
+    const spot = spotAt(['typography', role, found.key])
     const { package: name = '', file = '' } = font
     if (found.key === 'file')
       return diagnose(`${found.problem}-theme-file`, spot, { file: inFolder(file), use: 'font' })
@@ -86,4 +95,13 @@ export function themeFileDiagnostics(theme: Theme, parsed: Parsed | undefined, {
       ? diagnose('missing-font-package', spot, { package: name })
       : diagnose('missing-font-weight', spot, { package: name, weight: found.weight, weights: found.weights })
   })
+  const logos = logoKeys.flatMap((key) => {
+    const name = theme.logo?.[key]
+    if (name === undefined) return []
+    const file = findPublicFile(publicFolders, name)
+    if (file !== undefined && readArtwork(file)) return []
+    const code = file === undefined ? 'missing-theme-file' : 'unreadable-theme-file'
+    return diagnose(code, spotAt(['logo', key]), { file: inFolder(name), use: 'logo' })
+  })
+  return [...fonts, ...logos]
 }

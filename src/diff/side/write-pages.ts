@@ -4,7 +4,7 @@ import { themeColour } from '../../../schema/theme/palettes.ts'
 import { cachedRenderer } from '../../builder/assets/cached-bundles.ts'
 import { collectImages } from '../../builder/assets/collect-images.ts'
 import { writeDownloads } from '../../builder/assets/downloads.ts'
-import { copyPublic } from '../../builder/assets/public-files.ts'
+import { copyPublic, writeLogo } from '../../builder/assets/public-files.ts'
 import { writeFonts } from '../../builder/assets/site-fonts.ts'
 import { baseStyles } from '../../builder/assets/stylesheet.ts'
 import { layoutDataOf } from '../../builder/layout-data.ts'
@@ -40,6 +40,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   const renderer = await createRenderer({
     shell: layoutDataOf(shown),
     theme: shown.theme,
+    logo: await writeLogo(shown, out),
     pictures,
     downloads,
     dialog: shown.dialog,

@@ -62,7 +62,7 @@ export function Footer({ data }: { data: LayoutData }) {
     <Ground data-part="footer">
       <Grid>
         <div>
-          <Wordmark name={data.name} />
+          <Wordmark {...data} />
           <Contact>
             <a href={`tel:${dialled(data.phone)}`}>{data.phone}</a>
             <a href={`mailto:${data.email}`}>{data.email}</a>

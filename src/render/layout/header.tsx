@@ -74,7 +74,7 @@ export function Header({ data }: { data: LayoutData }) {
   return (
     <Bar>
       <Row>
-        <Wordmark name={data.name} />
+        <Wordmark {...data} />
         <Entries aria-label="Main">
           {links.map((link) => (
             <Entry key={link.href} href={link.href}>

@@ -3,6 +3,8 @@ import type { Link } from '../../../schema/link.ts'
 /** The content of header and footer, with every address resolved. */
 export type LayoutData = {
   name: string
+  /** Whether a logo stands beside the name, or in its place. */
+  logo: 'beside' | 'alone' | undefined
   phone: string
   email: string
   header: {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
+import type { LayoutData } from './layout-data.ts'
 
-const Mark = styled('a')({
+const Link = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 12,
@@ -8,22 +9,26 @@ const Mark = styled('a')({
   color: 'inherit',
   textDecoration: 'none',
   fontFamily: 'var(--font-display)',
-  fontWeight: 700,
+  fontWeight: 'var(--font-weight)',
   fontSize: '1.1875rem',
-  letterSpacing: '-0.02em',
+  letterSpacing: 'calc(0.8 * var(--font-spacing))',
   lineHeight: 1.05,
-  '& svg': { flex: 'none', color: 'var(--palette-primary-text)' },
 })
 
-/** The agency's name beside a row of bulbs, like a theatre's marquee. */
-export function Wordmark({ name }: { name: string }) {
+/** A background, so that each tone has its own drawing, also while the tone of the header changes. */
+const Logo = styled('span')({
+  flex: 'none',
+  width: 'var(--logo-width)',
+  height: 'var(--logo-height)',
+  background: 'var(--palette-logo) center / contain no-repeat',
+})
+
+/** The logo and the name of the site, or one of them. */
+export function Wordmark({ name, logo }: Pick<LayoutData, 'name' | 'logo'>) {
   return (
-    <Mark href="/">
-      <svg width="30" height="30" viewBox="0 0 30 30" fill="currentColor" aria-hidden="true">
-        <path d="M4 12a11 11 0 0 1 22 0v14h-5V12a6 6 0 0 0-12 0v14H4z" />
-        <circle cx="15" cy="24" r="2.6" />
-      </svg>
-      <span>{name}</span>
-    </Mark>
+    <Link href="/" aria-label={logo === 'alone' ? name : undefined}>
+      {logo && <Logo aria-hidden="true" />}
+      {logo !== 'alone' && <span>{name}</span>}
+    </Link>
   )
 }

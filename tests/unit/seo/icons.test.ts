@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,15 +6,19 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { writeIcons } from '../../../src/seo/icons.ts'
 import { webManifest } from '../../../src/seo/web-manifest.ts'
 
+const icon = {
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15"/></svg>',
+  ground: '#103020',
+}
+
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-icons-'))
-  await cp(join(import.meta.dirname, '../../../public/favicon.svg'), join(folder, 'favicon.svg'))
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 it('makes every icon that the manifest names, in its size', async () => {
-  await writeIcons(folder)
+  await writeIcons(folder, icon)
   const { icons } = webManifest({ name: 'Example Staff' }, '#fff') as { icons: { src: string; sizes: string }[] }
   for (const { src, sizes } of icons) {
     const { width, height, format } = await sharp(join(folder, src)).metadata()
@@ -24,7 +28,7 @@ it('makes every icon that the manifest names, in its size', async () => {
 })
 
 it('fills the corners of the icon that devices cut', async () => {
-  await writeIcons(folder)
+  await writeIcons(folder, icon)
   const corner = async (name: string) => {
     const pixels = await sharp(join(folder, name))
       .ensureAlpha()
@@ -38,7 +42,7 @@ it('fills the corners of the icon that devices cut', async () => {
 })
 
 it('writes an ico file whose picture is whole', async () => {
-  await writeIcons(folder)
+  await writeIcons(folder, icon)
   const ico = await readFile(join(folder, 'favicon.ico'))
   const picture = ico.subarray(ico.readUInt32LE(18))
   expect(picture.length).toBe(ico.readUInt32LE(14))
@@ -47,11 +51,11 @@ it('writes an ico file whose picture is whole', async () => {
 
 it('leaves an icon alone that the owner put there, and makes none without a drawing', async () => {
   await writeFile(join(folder, 'favicon.ico'), 'own')
-  await writeIcons(folder)
+  await writeIcons(folder, icon)
   expect(await readFile(join(folder, 'favicon.ico'), 'utf8')).toBe('own')
   await rm(folder, { recursive: true })
   folder = await mkdtemp(join(tmpdir(), 'marquee-icons-'))
-  await writeIcons(folder)
+  await writeIcons(folder, { ...icon, svg: undefined })
   expect(await readdir(folder)).toEqual([])
 })
 
