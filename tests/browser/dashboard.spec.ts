@@ -13,7 +13,7 @@ const load = (page: Page, text: string, name = 'mine.csv') =>
     .getByLabel('CSV or JSON file')
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 
-test('shows the sample as one until a file is loaded, and draws the file', async ({ page }) => {
+test('shows the sample as one until a file is loaded, and draws the file', { tag: '@once' }, async ({ page }) => {
   const sent: string[] = []
   await page.goto('/data-dashboard')
   await expect(board(page)).toContainText('Sample data')

@@ -39,7 +39,7 @@ test('a dialog that is opened before the sheets are there shows its frame at onc
   await expect(box).toBeChecked()
 })
 
-test('where the sheets cannot be had, the page shows as it is', async ({ page }) => {
+test('where the sheets cannot be had, the page shows as it is', { tag: '@once' }, async ({ page }) => {
   await page.route('**/assets/*.css', (route) => route.abort())
   // The app does not begin without the sheets: it loads the page anew, once.
   await hold(page, '**/assets/*.js')
@@ -49,7 +49,9 @@ test('where the sheets cannot be had, the page shows as it is', async ({ page })
   await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Bartenders' })).toBeVisible()
 })
 
-test('what the device keeps is not looked at before the page is shown: its disk may be slow', async ({ page }) => {
+test('what the device keeps is not looked at before the page is shown: its disk may be slow', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const kept = localStorage
     let looks = 0
@@ -75,7 +77,7 @@ for (const [path, priority] of [
   ['/', null],
   ['/book-now', 'low'],
 ] as const)
-  test(`the sheets of ${path} do not go before its fonts`, async ({ page }) => {
+  test(`the sheets of ${path} do not go before its fonts`, { tag: '@once' }, async ({ page }) => {
     await page.goto(path)
     const sheets = page.locator('link[rel=stylesheet]')
     const found = await sheets.evaluateAll((links) => links.map((link) => link.getAttribute('fetchpriority')))
@@ -90,7 +92,7 @@ test('an address leads to a part of the page that comes with the sheets', async 
   await expect(page.locator('#faq')).toBeInViewport()
 })
 
-test('a link to words of the page leads to them', async ({ page }) => {
+test('a link to words of the page leads to them', { tag: '@once' }, async ({ page }) => {
   await page.goto('/#:~:text=Questions%20before%20you%20book')
   await expect(page.getByText('Questions before you book')).toBeInViewport()
 })
@@ -119,7 +121,7 @@ test('the way back leads to where the page was left', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing waits for the sheets', async ({ page }) => {
+  test('nothing waits for the sheets', { tag: '@once' }, async ({ page }) => {
     await page.route('**/assets/*.css', (route) => route.abort())
     await page.goto('/')
     for (const part of below(page)) await expect(part).toBeVisible()

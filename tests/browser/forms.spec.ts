@@ -32,7 +32,7 @@ const today = () => {
   return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`
 }
 
-test('a message from the contact form is stored', async ({ page }) => {
+test('a message from the contact form is stored', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   const form = page.getByRole('form', { name: 'Tell us about your event' })
   await form.scrollIntoViewIfNeeded()
@@ -49,7 +49,9 @@ test('a message from the contact form is stored', async ({ page }) => {
   ])
 })
 
-test('a claim with two receipts is stored with its files, and no file tells where it was taken', async ({ page }) => {
+test('a claim with two receipts is stored with its files, and no file tells where it was taken', {
+  tag: '@once',
+}, async ({ page }) => {
   const fullName = nameFor('Grace')
   await page.goto('/reimbursement')
   const form = page.getByRole('form', { name: 'Your claim' })
@@ -154,7 +156,7 @@ test('what a file is, its content says', { tag: '@once' }, async ({ page }) => {
   await expect(form.getByRole('alert')).toHaveText('This must be a PDF file.')
 })
 
-test('what was typed is offered on the next visit', async ({ page }) => {
+test('what was typed is offered on the next visit', { tag: '@once' }, async ({ page }) => {
   await page.goto('/interview-form')
   const form = page.getByRole('form', { name: 'Your answers' })
   await form.getByLabel('Name').fill('Ada Byron')
@@ -170,7 +172,9 @@ test('what was typed is offered on the next visit', async ({ page }) => {
 })
 
 for (const path of ['/captain-form', '/interview-form', '/trial-shift', '/reimbursement', '/3chi', '/careers'])
-  test(`axe finds nothing in the forms of ${path}, also where something is wrong`, async ({ page }) => {
+  test(`axe finds nothing in the forms of ${path}, also where something is wrong`, {
+    tag: path === '/interview-form' ? [] : '@once',
+  }, async ({ page }) => {
     await visit(page, path)
     const form = page.locator('[data-block=form]').first()
     await form.locator('button[type=submit]').click()

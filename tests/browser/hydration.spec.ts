@@ -36,7 +36,9 @@ test('a tap that comes before the scripts is answered once they are there', asyn
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
 })
 
-test('another page is shown without loading the document again: at its top, with its own head', async ({ page }) => {
+test('another page is shown without loading the document again: at its top, with its own head', {
+  tag: '@once',
+}, async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.goto('/')
   await page.keyboard.press('Shift')
@@ -72,7 +74,7 @@ test('a page that is followed to looks as it does when it is loaded', async ({ p
   expect(await looks()).toEqual(loaded)
 })
 
-test('a spinner replaces a page that is loading', async ({ page }) => {
+test('a spinner replaces a page that is loading', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Shift')
   await expectHydrated(page.locator('#estimate input').first())
@@ -83,9 +85,9 @@ test('a spinner replaces a page that is loading', async ({ page }) => {
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('a page that cannot be fetched is tried again, then told, and comes when asked for once more', async ({
-  page,
-}) => {
+test('a page that cannot be fetched is tried again, then told, and comes when asked for once more', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await page.keyboard.press('Shift')

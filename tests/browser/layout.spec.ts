@@ -100,7 +100,7 @@ test.describe('quote dialog', () => {
     await expect(open).toBeFocused()
   })
 
-  test('closes by its button and by a click beside it', async ({ page }) => {
+  test('closes by its button and by a click beside it', { tag: '@once' }, async ({ page }) => {
     await page.goto('/')
     const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
     await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()

@@ -15,7 +15,7 @@ test('shows all 33 cities on the map and in the list', async ({ page }) => {
   await expect(rows(page).first().getByRole('link', { name: 'Los Angeles' })).toHaveAttribute('href', '/la/event-staff')
 })
 
-test('narrows both as one types, and the address keeps the search', async ({ page }) => {
+test('narrows both as one types, and the address keeps the search', { tag: '@once' }, async ({ page }) => {
   await page.goto('/locations')
   await search(page).pressSequentially('bartenders in texas')
   await expect(block(page).getByRole('status')).toHaveText('3 of 33 cities')
@@ -27,7 +27,7 @@ test('narrows both as one types, and the address keeps the search', async ({ pag
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('an address with a search shows its results', async ({ page }) => {
+test('an address with a search shows its results', { tag: '@once' }, async ({ page }) => {
   await page.goto('/locations?q=nola')
   await expect(rows(page)).toHaveText([/New Orleans/])
 })
@@ -40,7 +40,7 @@ test('where nothing matches it leads to the quote form', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Get a staffing quote' })).toBeVisible()
 })
 
-test('a city without a page opens the quote form with its name', async ({ page }) => {
+test('a city without a page opens the quote form with its name', { tag: '@once' }, async ({ page }) => {
   await page.goto('/locations')
   await search(page).fill('portland')
   await block(page).getByRole('button', { name: 'Ask us: Portland, Oregon' }).click()
@@ -104,7 +104,7 @@ test('labels are read on a wide screen and left out on a phone', async ({ page, 
 })
 
 for (const query of ['?q=ushers', '?q=boise'])
-  test(`axe finds nothing on /locations${query}`, async ({ page }) => {
+  test(`axe finds nothing on /locations${query}`, { tag: '@once' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`/locations${query}`)
     await expect(rows(page)).not.toHaveCount(33)
@@ -114,7 +114,9 @@ for (const query of ['?q=ushers', '?q=boise'])
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the full list is there, services unfold, and no search is offered that would do nothing', async ({ page }) => {
+  test('the full list is there, services unfold, and no search is offered that would do nothing', {
+    tag: '@once',
+  }, async ({ page }) => {
     await page.goto('/locations')
     await expect(rows(page)).toHaveCount(33)
     await expect(search(page)).toBeHidden()

@@ -22,7 +22,9 @@ test('the first three steps and their errors are free of accessibility errors', 
   expect(await axeErrors(page, { inside: 'main form' })).toEqual([])
 })
 
-test('the contact step, its failure and the receipt are free of accessibility errors', async ({ page }) => {
+test('the contact step, its failure and the receipt are free of accessibility errors', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const answers: Answer[] = ['offline']
   await standIn(page, answers)

@@ -21,7 +21,7 @@ test("the browser's Back goes a step back, keeps what was filled in, and then le
   await expect(page).toHaveURL('/about')
 })
 
-test('Back and Next on the form and in the browser can be mixed', async ({ page }) => {
+test('Back and Next on the form and in the browser can be mixed', { tag: '@once' }, async ({ page }) => {
   const form = await openForm(page)
   await fillIn(form)
   await form.getByRole('button', { name: 'Back' }).click()
@@ -59,7 +59,7 @@ test('in the dialog Back goes a step back, and on the first step closes it', asy
   await expect(page).toHaveURL('/about')
 })
 
-test('closing the dialog leaves no steps behind in the history', async ({ page }) => {
+test('closing the dialog leaves no steps behind in the history', { tag: '@once' }, async ({ page }) => {
   const dialog = await secondStepOfDialog(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -68,7 +68,9 @@ test('closing the dialog leaves no steps behind in the history', async ({ page }
   await expect(page).toHaveURL('/about')
 })
 
-test('several days are chosen in a calendar by keyboard alone, and taken away again', async ({ page }) => {
+test('several days are chosen in a calendar by keyboard alone, and taken away again', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date('2027-03-10T12:00:00'))
   const form = await openForm(page)
   await form.getByRole('checkbox', { name: 'Bartenders' }).focus()

@@ -65,7 +65,7 @@ test('a slash that is typed into a field stays there', { tag: '@desktop' }, asyn
   await expect(dialog(page)).toBeHidden()
 })
 
-test('Enter and the last line lead to all results', async ({ page }) => {
+test('Enter and the last line lead to all results', { tag: '@once' }, async ({ page }) => {
   await page.goto('/about')
   await openSearch(page)
   await field(page).fill('street team')
@@ -94,7 +94,7 @@ test('the page of results searches for what the address says, and the address fo
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('where nothing is found it shows ways on', async ({ page }) => {
+test('where nothing is found it shows ways on', { tag: '@once' }, async ({ page }) => {
   await page.goto('/about')
   await openSearch(page)
   await field(page).fill('qwertyuiop')
@@ -113,7 +113,7 @@ test('without a connection it says so, and tries again', { tag: '@once' }, async
   await expect(results(page).first()).toContainText('Ushers in Boston')
 })
 
-test('axe finds nothing in the dialog with results and without', async ({ page }) => {
+test('axe finds nothing in the dialog with results and without', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/about')
   await openSearch(page)

@@ -20,7 +20,7 @@ async function saved(page: Page, name: string) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('a sheet computes while it is filled in and is still there after a reload', async ({ page }) => {
+test('a sheet computes while it is filled in and is still there after a reload', { tag: '@once' }, async ({ page }) => {
   await visit(page, sheet)
   await page.getByLabel('On hand, row 1', { exact: true }).fill('6')
   await expect(page.getByLabel('Order, row 1', { exact: true })).toHaveText('0')
@@ -31,7 +31,7 @@ test('a sheet computes while it is filled in and is still there after a reload',
   await expect(page.getByLabel('Item, row 2', { exact: true })).toHaveValue('Sauvignon Blanc')
 })
 
-test('the run of show says how many minutes are left before a hard start', async ({ page }) => {
+test('the run of show says how many minutes are left before a hard start', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/resources/run-of-show-template')
   await expect(page.getByLabel('Over or under, row 5')).toHaveText('5 min under')
   await page.getByLabel('Duration, row 4', { exact: true }).fill('0:40')
@@ -61,7 +61,7 @@ test('a resume is saved with what was written', { tag: '@once' }, async ({ page 
   expect(text).not.toContain('Casey Sample')
 })
 
-test('Enter begins the next line of a resume', async ({ page }) => {
+test('Enter begins the next line of a resume', { tag: '@once' }, async ({ page }) => {
   await visit(page, resume)
   await page.getByLabel('Skills, line 1', { exact: true }).press('Enter')
   await expect(page.getByLabel('Skills, line 2', { exact: true })).toBeFocused()

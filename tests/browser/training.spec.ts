@@ -17,7 +17,9 @@ async function answerAll(page: Page, places: readonly number[]) {
   for (const [index, place] of places.entries()) await questions(page).nth(index).getByRole('radio').nth(place).check()
 }
 
-test('a question is answered with its reason, and the answer is there after a reload', async ({ page }) => {
+test('a question is answered with its reason, and the answer is there after a reload', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/captain-training')
   const question = course(page).getByRole('group', { name: /By the evening before/ })
   await question.getByRole('radio', { name: /Write the message again/ }).check()
@@ -31,7 +33,9 @@ test('a question is answered with its reason, and the answer is there after a re
   await expect(course(page)).toContainText('0 of 22 answered right')
 })
 
-test('the quiz wants all answers, says what was wrong, and lets one try those again', async ({ page }) => {
+test('the quiz wants all answers, says what was wrong, and lets one try those again', { tag: '@once' }, async ({
+  page,
+}) => {
   await openQuiz(page)
   await quiz(page).getByRole('button', { name: 'Score my answers' }).click()
   await expect(quiz(page).getByRole('alert')).toHaveText('10 questions are still open. Answer them first.')
@@ -115,7 +119,7 @@ test('works where storage is refused, and says that nothing is stored', { tag: '
   await expect(course(page)).toContainText('This browser keeps nothing')
 })
 
-test('axe finds nothing on a course that is under way', async ({ page }) => {
+test('axe finds nothing on a course that is under way', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openQuiz(page)
   await answerAll(page, rightOnes)
