@@ -6,6 +6,7 @@ import { notesOf, packagesNote } from './notes.ts'
 import { type DiffReport, emptyReport } from './report.ts'
 import type { SidePlace } from './side/questions.ts'
 import { prepareCode, type Side, SideRefused, startSide } from './start-side.ts'
+import { count } from './words.ts'
 
 export type DiffJob = PictureJob & {
   revision: string
@@ -23,6 +24,10 @@ export type DiffJob = PictureJob & {
 
 type Opened = Sides & { sides: { before: Side; after: Side }; notes: string[] }
 
+/** Why a revision that only its own code can read cannot be compared with. */
+const olderForm = (why: string, pages: number, revision: string) =>
+  `${why} The code of now finds errors in most of its ${count(pages, 'page')}: the content of ${revision} has an older form. Compare with a newer revision: npm run diff -- REV`
+
 /** Starts and opens both sides, passes them to `work`, and always ends them. */
 async function withSides<T>(job: DiffJob, work: (opened: Opened) => Promise<T>): Promise<T> {
   const { code, checkout, files, now, pages } = job
@@ -37,12 +42,17 @@ async function withSides<T>(job: DiffJob, work: (opened: Opened) => Promise<T>):
   const openBefore = async () => {
     if (files.code.length === 0) return open({ code, content: checkout })
     await prepareCode(code, checkout)
-    return open({ code: checkout, content: checkout }).catch((error: unknown) => {
+    return open({ code: checkout, content: checkout }).catch(async (error: unknown) => {
       if (!(error instanceof SideRefused)) throw error
+      const why = `The code of ${job.revision} could not be run here (${error.message.replaceAll(`${checkout}/`, '')}).`
       notes.push(
-        `The code of ${job.revision} could not be run here (${error.message.replaceAll(`${checkout}/`, '')}). Its content is shown as the code of now renders it, so what the change of code does is not in this comparison.`,
+        `${why} Its content is shown as the code of now renders it, so what the change of code does is not in this comparison.`,
       )
-      return open({ code, content: checkout })
+      const opened = await open({ code, content: checkout })
+      const { faulty, pages } = opened.site
+      if (faulty.length > pages.length)
+        throw new SideRefused(olderForm(why, faulty.length + pages.length, job.revision))
+      return opened
     })
   }
   const isBoth = files.code.length > 0 && files.content.length > 0

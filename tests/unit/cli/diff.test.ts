@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -161,6 +161,28 @@ it('says why a comparison failed', async () => {
     stderr: 'This folder is not in a git repository, so there is no revision to compare with.\n',
   })
   expect(existsSync(join(elsewhere, 'diff-report'))).toBe(false)
+})
+
+it('refuses a revision whose content has an older form, which only code that cannot run here could read', async () => {
+  const { root, write, run, git } = await repository({
+    'index.yaml': pageText('Home', '  - type: title-of-page\n    title: Top\n'),
+    'about.yaml': pageText('About', '  - type: title-of-page\n    title: Top\n'),
+    'team.yaml': pageText('Team', body('Text.')),
+  })
+  await mkdir(join(root, 'src'))
+  await writeFile(join(root, 'src/old.ts'), '')
+  git('add', '-A')
+  git('commit', '-qm', 'Add code')
+  await writeFile(join(root, 'src/old.ts'), 'export {}\n')
+  await write('index.yaml', pageText('Home', body('Text.')))
+  await write('about.yaml', pageText('About', body('Other text.')))
+  const { status, stdout, stderr } = await run('diff', '--no-pictures')
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(stderr).toContain('nothing was compared: The code of main could not be run here (')
+  expect(stderr).toContain(
+    'The code of now finds errors in most of its 3 pages: the content of main has an older form.',
+  )
+  expect(stderr).toContain('Compare with a newer revision: npm run diff -- REV\n')
 })
 
 it('answers wrong use with the usage', async () => {
