@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { relative, resolve, sep } from 'node:path'
-import { fileKind } from '../content/load/routes.ts'
 import { readShared } from '../content/load/shared-content.ts'
+import { fileKind } from '../content/parse/file-kind.ts'
 import { fragmentTypes } from '../content/parse/migrate.ts'
 import { isMapping } from '../content/parse/source-position.ts'
 import { tokenNames } from '../content/resolve/scope.ts'

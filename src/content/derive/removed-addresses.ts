@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { holds, spanOf } from '../../../schema/schedule.ts'
-import { fileKind } from '../load/routes.ts'
+import { fileKind } from '../parse/file-kind.ts'
 import { parse } from '../parse/parse.ts'
 import type { Source } from '../parse/source.ts'
 import { childPosition, isMapping } from '../parse/source-position.ts'

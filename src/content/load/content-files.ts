@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
+import { fileKind, type PagePath } from '../parse/file-kind.ts'
 import { type Parsed, parse } from '../parse/parse.ts'
 import type { Source } from '../parse/source.ts'
 import { type ReadFile, readParsed } from './read-file.ts'
-import { fileKind, type PagePath } from './routes.ts'
 
 /** The role of a file by its name: a page with its address, or shared data with its name below `_data/`. */
 export type ContentName = { file: string } & ({ kind: 'page'; name: PagePath } | { kind: 'data'; name: string })

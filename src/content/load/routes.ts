@@ -1,50 +1,7 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { PagePath } from '../parse/file-kind.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 import { diagnose, fileSpot, type Spot, spotOf } from '../validate/diagnose.ts'
-
-/** Address of a page. */
-export type PagePath = '/' | `/${string}`
-
-const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const slugOf = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-
-/**
- * Whether a file below `pages/` is a page, shared data, or has an invalid name. `name` is the path below the folder,
- * with `/`. Files that are neither YAML nor meant to be are ignored.
- */
-export type FileKind =
-  | { kind: 'page'; path: PagePath }
-  | { kind: 'data'; name: string }
-  | { kind: 'other' }
-  | { kind: 'bad'; part: string; rename: string | undefined }
-
-/** Distinguishes pages from shared data by name, and detects names that cannot be part of an address. */
-export function fileKind(name: string): FileKind {
-  const parts = name.split('/')
-  if (parts.some((part) => part.startsWith('.'))) return { kind: 'other' }
-  if (!/\.ya?ml$/i.test(name)) return { kind: 'other' }
-  const data = parts[0] === '_data'
-  const segments = (data ? parts.slice(1) : parts).map((part, index, all) =>
-    index === all.length - 1 ? part.replace(/\.ya?ml$/i, '') : part,
-  )
-  const wrong = segments.find((segment) => !slug.test(segment))
-  if (wrong !== undefined || !name.endsWith('.yaml')) {
-    const mended = segments.map(slugOf)
-    const rename = mended.every((segment) => segment !== '')
-      ? `${[...(data ? ['_data'] : []), ...mended].join('/')}.yaml`
-      : undefined
-    return { kind: 'bad', part: wrong ?? (parts.at(-1) as string), rename }
-  }
-  if (data) return { kind: 'data', name: segments.join('/') }
-  const path = segments.at(-1) === 'index' ? segments.slice(0, -1) : segments
-  return { kind: 'page', path: `/${path.join('/')}` }
-}
 
 /** A file whose name is not a valid address. The file is not read. */
 export const badFileName = (
