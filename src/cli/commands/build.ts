@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { readShard } from '../../builder/shard.ts'
+import { readShard, type Shard } from '../../builder/shard.ts'
 import { folderFingerprint, type SiteKey } from '../../cache/site-key.ts'
 import { isIndexNowKey } from '../../seo/index-now.ts'
 import type { BuildResult } from '../build/load-and-build.ts'
@@ -78,10 +78,15 @@ export async function runBuild(buildCall: BuildCommand, { generatesPasswords = f
   const result = await loadAndBuild({ ...request, isCached, indexNowKey, generatesPasswords, shard, seconds })
   if (!result) return 1
   if (key) await record(inputs, key, result)
-  console.error(`${seconds()}  ${result.summary.pages} pages are in ${shard ? 'the cache' : `${out}/`}.`)
+  console.error(
+    `${seconds()}  ${shard ? shardWords(shard, result.summary.pages) : `${result.summary.pages} pages are in ${out}/.`}`,
+  )
   await writeReport(result.summary)
   return 0
 }
+
+const shardWords = ({ number, of }: Shard, pages: number) =>
+  `Shard ${number} of ${of} is done: its share of the work for ${pages} ${pages === 1 ? 'page' : 'pages'} is in the cache. ${of === 1 ? 'Now write' : 'After all shards, write'} the site with this cache: npm run build`
 
 /** Records the release for the up-to-date check of the next build. */
 async function record(inputs: BuildInputs, key: SiteKey, result: BuildResult): Promise<void> {

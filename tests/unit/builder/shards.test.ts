@@ -36,6 +36,7 @@ async function site() {
   const build = async (cache: string, ...args: string[]) => {
     const { status, stderr } = await runWith(cache, ...args)
     expect(status, stderr).toBe(0)
+    return stderr
   }
   return { base, run: runWith, build, filesIn: (folder: string) => fileHashes(join(base, folder)) }
 }
@@ -56,7 +57,9 @@ it('gives the same bytes after any number of shards, whose cached work the last 
       // Two machines have a cache each, whose files are put together later.
       const cache = count === 2 ? `machine-${number}` : shared
       await copyCached(join(base, cache))
-      await build(cache, ...out(`never-${count}`), '--shard', `${number}/${count}`)
+      const said = await build(cache, ...out(`never-${count}`), '--shard', `${number}/${count}`)
+      expect(said).toContain(`Shard ${number} of ${count} is done`)
+      expect(said).toMatch(/write the site with this cache: npm run build\n$/)
       if (cache !== shared) await cp(join(base, cache), join(base, shared), { recursive: true })
     }
     expect(filesIn(`never-${count}`).size).toBe(0)
