@@ -11,6 +11,8 @@ export type BuildOptions = {
   /** Folder to write. It is replaced when the release is complete; otherwise it stays unchanged. */
   out: string
   site: SiteContent
+  /** The time of the build, as of which drafts and schedules were evaluated. */
+  now: Date
   /** Absolute origin for canonical links. */
   origin: string
   compress: boolean

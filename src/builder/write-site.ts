@@ -3,7 +3,6 @@ import { policyHash } from '../cache/hash.ts'
 import { summaryOf } from '../content/derive/page-summary.ts'
 import { searchedPage } from '../content/derive/search-words.ts'
 import { readyScript } from '../render/document.ts'
-import { buildDay } from '../seo/build-day.ts'
 import { createPageHead } from '../seo/page-head.ts'
 import { writeAssets } from './assets/site-assets.ts'
 import { fontPreloads } from './assets/site-fonts.ts'
@@ -76,8 +75,7 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
     loader,
   }
   const modulesOf = createPageModules(manifest)
-  const day = buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())
-  const crawlerHeadOf = createPageHead({ site, origin, day })
+  const crawlerHeadOf = createPageHead({ site, origin, today: options.now.toISOString().slice(0, 10) })
   const render = createPageRender(renderer, await sealed)
   const documents = createDocuments({ stagingDir, frame, pictures, render, modulesOf, crawlerHeadOf })
   const { write, written } = createPageWriter(stagingDir)

@@ -4,7 +4,6 @@ import { hashOf } from '../../cache/hash.ts'
 import { folderFingerprint, passwordFingerprint, siteKey } from '../../cache/site-key.ts'
 import { storeOf } from '../../cache/store.ts'
 import { isWithin, type TimeSpan } from '../../cache/time-span.ts'
-import { buildDay } from '../../seo/build-day.ts'
 import { root } from '../support/root.ts'
 import { readGatePasswords } from './stored-passwords.ts'
 
@@ -39,11 +38,11 @@ export type BuildInputs = {
 const variablesOfBuild = ['SITE_URL', 'INQUIRY_ENDPOINT', 'INQUIRY_TRANSPORT', 'INDEXNOW_KEY', 'SOURCE_DATE_EPOCH']
 const store = storeOf(root)
 
-/** Hash of every input of a release, except the passwords and the time as of which schedules are evaluated. */
-export function releaseKey({ pages, isCompressed, takesWeak, hasGallery }: BuildInputs) {
+/** Hash of every input of a release, except the passwords, and the time only by its day. */
+export function releaseKey({ pages, now, isCompressed, takesWeak, hasGallery }: BuildInputs) {
   const env = variablesOfBuild.map((name) => process.env[name] ?? '')
-  const day = buildDay(process.env['SOURCE_DATE_EPOCH'], new Date())
-  return siteKey({ root, pages, more: [pages, isCompressed, takesWeak, hasGallery, env, day] })
+  const today = now.toISOString().slice(0, 10)
+  return siteKey({ root, pages, more: [pages, isCompressed, takesWeak, hasGallery, env, today] })
 }
 
 /** Fingerprint of the passwords in these variables. */

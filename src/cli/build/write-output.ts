@@ -46,7 +46,7 @@ export async function writeOutput(
   request: BuildRequest,
   { site, shared, warn, bundling }: Loaded,
 ): Promise<Output | undefined> {
-  const { pages, out, indexNowKey, generatesPasswords, shard, seconds } = request
+  const { pages, out, now, indexNowKey, generatesPasswords, shard, seconds } = request
   const variables = [...gateVariables(site.pages)]
   const readPasswords = () => readGatePasswords(variables, root, process.env)
   const generated = generatesPasswords ? describeNewPasswords(storeNewPasswords(readPasswords(), root)) : ''
@@ -66,6 +66,7 @@ export async function writeOutput(
   const { state, ledger } = readLedger(await readText(join(underRoot(pages), ledgerFile)))
   const building = buildSite({
     out: underRoot(out),
+    now,
     site: withEndpoint(site, process.env['INQUIRY_ENDPOINT'], process.env['INQUIRY_TRANSPORT']),
     origin: process.env['SITE_URL'] ?? site.site.origin,
     compress: request.isCompressed,

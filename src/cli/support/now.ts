@@ -8,7 +8,7 @@ function readMoment(text: string): Date {
   )
 }
 
-/** The time as of which drafts and schedules are evaluated. */
+/** The time of a run, as of which drafts and schedules are evaluated. Its day is the day of a build. */
 export const nowOption = new Option(
   '--now <time>',
   'evaluate drafts and schedules as of this time, such as 2026-12-01T09:00Z (default: the clock)',

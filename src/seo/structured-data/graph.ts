@@ -13,7 +13,7 @@ export type GraphOptions = {
   site: Pick<LoadedSite, 'site' | 'cityOf' | 'serviceOf' | 'firstPages'> & { pages: readonly PageHead[] }
   origin: string
   /** Day of the build as an ISO date: offers are valid from then on. */
-  day: string
+  today: string
 }
 
 /** The schema.org data of a page, from the fields that its visitors read. */
@@ -33,7 +33,7 @@ function placesOf({ pages, cityOf, firstPages, site }: GraphOptions['site']): Pl
 }
 
 /** Returns the data of each page that search engines may show, and nothing for other pages. */
-export function createGraphs({ site: content, origin, day }: GraphOptions): (page: Page) => PageGraph | undefined {
+export function createGraphs({ site: content, origin, today }: GraphOptions): (page: Page) => PageGraph | undefined {
   const { site, cityOf, serviceOf } = content
   const places = placesOf(content)
   const questionsOf = createQuestions()
@@ -73,7 +73,7 @@ export function createGraphs({ site: content, origin, day }: GraphOptions): (pag
     const service = page.service === undefined ? undefined : serviceOf(page.service)
     const nodes: (Thing | undefined)[] = [
       ...(page.path === '/' ? [organization(site, origin, cityOf), website()] : []),
-      city && service && serviceNode({ site, origin, page, city, service, day }),
+      city && service && serviceNode({ site, origin, page, city, service, today }),
       page.published === undefined ? undefined : post(page),
       questionsOf(page),
       breadcrumbs(page, origin, places),

@@ -10,13 +10,13 @@ const offerMs = 31_536_000_000
 
 const metresPerMile = 1609.344
 
-type Facts = { site: Site; origin: string; page: Page; city: City; service: Service; day: string }
+type Facts = { site: Site; origin: string; page: Page; city: City; service: Service; today: string }
 
 /**
  * The service of a city page, with the area that the map of the page shows, and the date until which the offer is
  * valid.
  */
-export function serviceNode({ site, origin, page, city, service, day }: Facts): ServiceNode {
+export function serviceNode({ site, origin, page, city, service, today }: Facts): ServiceNode {
   const map = page.blocks.find((block) => block.type === 'area-map')
   const { lat, lng } = city.geo
   return {
@@ -40,8 +40,8 @@ export function serviceNode({ site, origin, page, city, service, day }: Facts): 
     ],
     offers: {
       '@type': 'Offer',
-      validFrom: day,
-      validThrough: new Date(Date.parse(day) + offerMs).toISOString().slice(0, 10),
+      validFrom: today,
+      validThrough: new Date(Date.parse(today) + offerMs).toISOString().slice(0, 10),
     },
   }
 }

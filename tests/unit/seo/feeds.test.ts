@@ -1,7 +1,6 @@
 import Parser from 'rss-parser'
 import { expect, it } from 'vitest'
 import type { Page } from '../../../blocks/page.ts'
-import { buildDay } from '../../../src/seo/build-day.ts'
 import { feedFiles, pagesWithFeed } from '../../../src/seo/feeds.ts'
 import { llmsText } from '../../../src/seo/llms-text.ts'
 
@@ -60,11 +59,4 @@ it('lists for language models one page a city and every other page', () => {
   )
   expect(text).not.toContain('/la/ushers')
   expect(text).not.toContain('/blog/hidden')
-})
-
-it('takes the day of the build from SOURCE_DATE_EPOCH where that is set', () => {
-  const now = new Date('2026-11-21T23:00:00Z')
-  expect(buildDay(undefined, now)).toBe('2026-11-21')
-  expect(buildDay('0', now)).toBe('1970-01-01')
-  expect(buildDay('nonsense', now)).toBe('2026-11-21')
 })

@@ -9,13 +9,13 @@ import { createPageHead } from '../../../src/seo/page-head.ts'
 import { createGraphs, type PageGraph } from '../../../src/seo/structured-data/graph.ts'
 
 const origin = 'https://www.example.com'
-const day = '2026-11-21'
+const today = '2026-11-21'
 
 let site: LoadedSite
 let graphOf: (page: Page) => PageGraph | undefined
 beforeAll(async () => {
   site = await loadSite({ root: join(import.meta.dirname, '../../..') })
-  graphOf = createGraphs({ site, origin, day })
+  graphOf = createGraphs({ site, origin, today })
 })
 
 const pageAt = (path: string) => site.pages.find((page) => page.path === path) as Page
@@ -94,7 +94,7 @@ it('says nothing on pages that search engines may not show', () => {
 })
 
 it('passes a validator that others wrote, on every page', async () => {
-  const headOf = createPageHead({ site, origin, day })
+  const headOf = createPageHead({ site, origin, today })
   const errors: unknown[] = []
   for (const page of site.pages) {
     const html = `<html><head>${headOf(page)}</head></html>`
