@@ -1,5 +1,8 @@
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useMemo, useState } from 'react'
 import { Action, opensQuote } from '../../src/components/action.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
@@ -30,17 +33,12 @@ const Stage = styled('div')({
   },
 })
 const Results = styled('div')({ '@media (min-width: 1200px)': { gridArea: 'list' } })
-const List = styled('ul')({
+const list = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
   alignItems: 'start',
-  columnGap: 48,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-})
-const Nothing = styled('div')({ display: 'grid', justifyItems: 'start', gap: 24, paddingBlock: 24 })
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
+  columnGap: 6,
+}
 
 /** The city of an event's target, on the map or in the list. */
 const cityAt = ({ target }: SyntheticEvent) => (target as Element).closest<HTMLElement>('[data-city]')?.dataset['city']
@@ -100,7 +98,7 @@ export function CityMap(block: CityMapBlock) {
         </Stage>
         <Results>
           {matches.length > 0 ? (
-            <List>
+            <List sx={list}>
               {matches.map(({ city, services }) => (
                 <CityRow
                   key={city.slug}
@@ -113,17 +111,15 @@ export function CityMap(block: CityMapBlock) {
               ))}
             </List>
           ) : (
-            <Nothing>
-              <p>{block.noMatch}</p>
-              <Buttons>
-                <Button type="button" {...opensQuote}>
-                  {block.ask}
-                </Button>
-                <Button variant="outlined" type="button" onClick={clear}>
+            <Stack spacing={3} sx={{ alignItems: 'start', py: 3 }}>
+              <Typography>{block.noMatch}</Typography>
+              <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+                <Button {...opensQuote}>{block.ask}</Button>
+                <Button variant="outlined" onClick={clear}>
                   Show all cities
                 </Button>
-              </Buttons>
-            </Nothing>
+              </Stack>
+            </Stack>
           )}
           {block.action && <Action action={block.action} variant="outlined" />}
         </Results>

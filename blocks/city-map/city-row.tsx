@@ -1,13 +1,17 @@
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { memo } from 'react'
 import { opensQuote } from '../../src/components/action.tsx'
 import { prefillQuote } from '../../src/components/forms/prefill.ts'
 import type { City } from './schema.ts'
 import { ServiceLinks, Services } from './services.tsx'
 
-const Row = styled('li')({
+const Row = styled(ListItem)({
   display: 'grid',
+  alignItems: 'stretch',
   gridTemplateColumns: 'minmax(0, 1fr)',
   scrollMarginBlockStart: 24,
   borderTop: '1px solid var(--palette-divider)',
@@ -36,17 +40,10 @@ const Name = styled('div')({
   columnGap: 10,
   paddingBlock: 6,
   maxWidth: 'calc(100% - 128px)',
-  '& > a, & > strong': {
-    font: '700 clamp(1.25rem, 1.1rem + 0.5vw, 1.5rem) / 1.2 var(--font-display)',
-    letterSpacing: '-0.02em',
-    textDecoration: 'none',
-    paddingBlock: 4,
-    transition: 'color 120ms',
-  },
-  '& > strong': { fontWeight: 500 },
-  '& > a:hover, & > a:focus-visible, [data-lit] > & > a': { color: 'var(--palette-primary-text)' },
-  '& > small': { color: 'var(--palette-text-secondary)', fontSize: '0.875rem' },
+  '& > a:focus-visible, [data-lit] > & > a': { color: 'var(--palette-primary-text)' },
 })
+
+const name = { py: 0.5, fontSize: 'clamp(1.25rem, 1.1rem + 0.5vw, 1.5rem)', transition: 'color 120ms' }
 
 type Props = {
   blockId: string
@@ -65,13 +62,17 @@ export const CityRow = memo(function CityRow({ blockId, city, services, ask, isL
     <Row id={`${blockId}-${city.slug}`} data-city={city.slug} data-lit={isLit ? '' : undefined}>
       <Name>
         {city.href ? (
-          <a href={city.href} data-stop="">
+          <Link variant="h5" underline="none" href={city.href} data-stop="" sx={name}>
             {city.name}
-          </a>
+          </Link>
         ) : (
-          <strong>{city.name}</strong>
+          <Typography variant="h5" component="strong" sx={[name, { fontWeight: 500 }]}>
+            {city.name}
+          </Typography>
         )}
-        <small>{city.state}</small>
+        <Typography variant="body2" component="small" sx={{ color: 'text.secondary' }}>
+          {city.state}
+        </Typography>
       </Name>
       {city.href ? (
         <Services city={city} />
@@ -86,7 +87,6 @@ export const CityRow = memo(function CityRow({ blockId, city, services, ask, isL
             alignSelf: 'center',
             fontSize: '0.9375rem',
           }}
-          type="button"
           data-stop=""
           aria-label={`${ask}: ${city.name}, ${city.state}`}
           onClick={() => prefillQuote({ location: `${city.name}, ${city.state}` })}

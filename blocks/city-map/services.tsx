@@ -1,24 +1,17 @@
+import Link from '@mui/material/Link'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import type { City } from './schema.ts'
 
-const Links = styled('ul')({
-  columns: '180px 3',
-  columnGap: 24,
-  margin: 0,
-  padding: '0 0 14px',
-  listStyle: 'none',
+const link = {
+  color: 'text.secondary',
   fontSize: '0.9375rem',
-  '& a': {
-    display: 'block',
-    paddingBlock: 6,
-    lineHeight: 1.4,
-    breakInside: 'avoid',
-    textDecorationColor: 'var(--palette-outline)',
-    textUnderlineOffset: '0.25em',
-  },
-  '& a:hover': { color: 'var(--palette-primary-text)', textDecorationColor: 'currentcolor' },
-})
+  lineHeight: 1.4,
+  textDecorationColor: 'var(--palette-outline)',
+}
 
+/** `<details>` and not `Accordion`: it unfolds without a script, and the browser's own search finds what it holds. */
 const Folded = styled('details')({
   '& > summary': {
     display: 'flex',
@@ -42,29 +35,17 @@ const Folded = styled('details')({
   '& > summary:hover': { color: 'var(--palette-text-primary)' },
 })
 
-const Only = styled('a')({
-  justifySelf: 'end',
-  alignSelf: 'start',
-  display: 'flex',
-  alignItems: 'center',
-  maxWidth: 128,
-  color: 'var(--palette-text-secondary)',
-  fontSize: '0.875rem',
-  lineHeight: 1.3,
-  textAlign: 'end',
-  textUnderlineOffset: '0.25em',
-  '&:hover': { color: 'var(--palette-text-primary)' },
-})
-
 export function ServiceLinks({ services }: { services: readonly City['services'][number][] }) {
   return (
-    <Links>
+    <List sx={{ columns: '180px 3', columnGap: 3, pb: 1.75 }}>
       {services.map(({ name, href }) => (
-        <li key={name}>
-          <a href={href}>{name}</a>
-        </li>
+        <ListItem key={name} sx={{ breakInside: 'avoid' }}>
+          <Link href={href} sx={[link, { py: 0.75, color: 'text.primary' }]}>
+            {name}
+          </Link>
+        </ListItem>
       ))}
-    </Links>
+    </List>
   )
 }
 
@@ -72,7 +53,12 @@ export function ServiceLinks({ services }: { services: readonly City['services']
 export function Services({ city }: { city: City }) {
   const [first, second] = city.services
   if (!first) return null
-  if (!second) return <Only href={first.href}>{first.name}</Only>
+  if (!second)
+    return (
+      <Link href={first.href} sx={[link, { justifySelf: 'end', alignSelf: 'center', maxWidth: 128, textAlign: 'end' }]}>
+        {first.name}
+      </Link>
+    )
   return (
     <Folded>
       <summary>

@@ -1,11 +1,12 @@
+import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { usePicture } from '../../src/components/picture/pictures-context.ts'
 import { rounded } from '../../src/theme/rounded.ts'
-import type { Card } from './schema.ts'
+import type { Card as CardData } from './schema.ts'
 
-export const Sheet = styled('article')({
-  position: 'relative',
+export const Sheet = styled(Card)({
   display: 'grid',
   gap: 20,
   padding: 'clamp(20px, 4vw, 32px)',
@@ -24,8 +25,6 @@ export const Sheet = styled('article')({
     borderRadius: rounded(4),
     pointerEvents: 'none',
   },
-  '& h3': { margin: 0, font: '700 clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)/1.1 var(--font-display)' },
-  '& header p': { marginTop: 4, color: 'var(--palette-text-secondary)', fontSize: '1.125rem' },
   '& dl': { display: 'grid', gap: 14 },
   '& dt': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
   '& dd': { fontWeight: 600, lineHeight: 1.45 },
@@ -52,10 +51,10 @@ export const Sheet = styled('article')({
     rotate: '8deg',
   },
   '&[data-leaning=maybe]::after': { content: '"Maybe"', insetInlineStart: '38%', color: 'var(--palette-primary-text)' },
-})
+}) as typeof Card
 
 /** The content of a candidate's card. */
-export function Candidate({ card, id }: { card: Card; id: string }): ReactNode {
+export function Candidate({ card, id }: { card: CardData; id: string }): ReactNode {
   const facts = [
     { name: 'Roles', values: card.roles },
     { name: 'Languages', values: card.languages },
@@ -66,8 +65,10 @@ export function Candidate({ card, id }: { card: Card; id: string }): ReactNode {
       <header>
         {card.image && <Portrait image={card.image} />}
         <div>
-          <h3 id={id}>{card.name}</h3>
-          <p>{card.city}</p>
+          <Typography id={id} variant="h3" sx={{ fontSize: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)', lineHeight: 1.1 }}>
+            {card.name}
+          </Typography>
+          <Typography sx={{ mt: 0.5, color: 'text.secondary', fontSize: '1.125rem' }}>{card.city}</Typography>
         </div>
       </header>
       <dl>
@@ -78,12 +79,12 @@ export function Candidate({ card, id }: { card: Card; id: string }): ReactNode {
           </div>
         ))}
       </dl>
-      {card.note && <p>{card.note}</p>}
+      {card.note && <Typography>{card.note}</Typography>}
     </>
   )
 }
 
-function Portrait({ image }: { image: NonNullable<Card['image']> }) {
+function Portrait({ image }: { image: NonNullable<CardData['image']> }) {
   const { src, width, height } = usePicture(image)
   return <img src={src} alt={image.alt} width={width} height={height} draggable={false} loading="lazy" />
 }

@@ -1,5 +1,9 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { rounded } from '../../src/theme/rounded.ts'
 import { Candidate, Sheet } from './candidate.tsx'
@@ -9,26 +13,15 @@ import type { Card } from './schema.ts'
 
 const Area = styled('div')({ position: 'relative', '&:focus-visible': { outlineOffset: 8, borderRadius: rounded(5) } })
 
-const Buttons = styled('div')({
+const buttons = {
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',
-  gap: 12,
-  marginTop: 20,
+  gap: 1.5,
+  mt: 2.5,
   '& button': { minHeight: 60, paddingInline: 8, fontSize: '1.0625rem' },
   '& span': { marginInlineStart: 8, opacity: 0.75 },
   '@media (hover: none)': { '& span': { display: 'none' } },
-})
-
-const Reasons = styled('div')({
-  display: 'grid',
-  gap: 10,
-  marginTop: 20,
-  padding: 20,
-  border: '2px solid var(--palette-error-main)',
-  borderRadius: rounded(4),
-  '& p': { fontWeight: 650 },
-  '& div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-})
+}
 
 const keys: Readonly<Record<string, Verdict>> = { ArrowRight: 'yes', ArrowUp: 'maybe', ArrowLeft: 'no' }
 const flies: Readonly<Record<Verdict, string>> = {
@@ -61,7 +54,7 @@ type Props = {
 /** The top card, and the three verdicts. A no asks for its reason. */
 export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
   const area = useRef<HTMLDivElement>(null)
-  const sheet = useRef<HTMLElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   const firstReason = useRef<HTMLButtonElement>(null)
   const [asks, setAsks] = useState(false)
 
@@ -112,13 +105,19 @@ export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
       aria-label="Card to judge. Arrow right is yes, arrow up is maybe, arrow left is no, Backspace is undo."
       onKeyDown={onKeyDown}
     >
-      <Sheet ref={sheet} aria-labelledby={titleId} {...drag}>
+      <Sheet component="article" ref={sheet} aria-labelledby={titleId} {...drag}>
         <Candidate card={card} id={titleId} />
       </Sheet>
       {asks ? (
-        <Reasons role="group" aria-labelledby={`${blockId}-why`}>
-          <p id={`${blockId}-why`}>Why not? A reason of the job.</p>
-          <div>
+        <Paper
+          role="group"
+          aria-labelledby={`${blockId}-why`}
+          sx={{ mt: 2.5, p: 2.5, borderWidth: 2, borderColor: 'error.main' }}
+        >
+          <Typography id={`${blockId}-why`} sx={{ mb: 1.25, fontWeight: 650 }}>
+            Why not? A reason of the job.
+          </Typography>
+          <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
             {reasons.map((reason, index) => (
               <Button
                 key={reason}
@@ -137,14 +136,13 @@ export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
                 setAsks(false)
                 area.current?.focus()
               }}
-              sx={{ color: 'var(--palette-text-primary)' }}
             >
               Back to the card
             </Button>
-          </div>
-        </Reasons>
+          </Stack>
+        </Paper>
       ) : (
-        <Buttons>
+        <Box sx={buttons}>
           <Button type="button" variant="outlined" onClick={() => judge('no')}>
             No <span aria-hidden="true">←</span>
           </Button>
@@ -154,7 +152,7 @@ export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
           <Button type="button" onClick={() => judge('yes')}>
             Yes <span aria-hidden="true">→</span>
           </Button>
-        </Buttons>
+        </Box>
       )}
     </Area>
   )

@@ -1,16 +1,9 @@
-import { styled } from '@mui/material/styles'
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import Typography from '@mui/material/Typography'
 import { judgedCards, type Review, verdicts } from './decisions.ts'
 import type { Card } from './schema.ts'
-
-const Groups = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
-  gap: 24,
-  '& h3': { margin: '0 0 8px', font: '700 1.125rem/1.25 var(--font-display)' },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { padding: '8px 0', borderTop: '1px solid var(--palette-divider)', lineHeight: 1.4 },
-  '& small': { display: 'block', color: 'var(--palette-text-secondary)', fontSize: '0.875rem' },
-})
 
 const names = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const
 
@@ -18,25 +11,32 @@ const names = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const
 export function Shortlist({ cards, review }: { cards: readonly Card[]; review: Review }) {
   const judged = judgedCards(cards, review)
   return (
-    <Groups>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 3 }}>
       {verdicts.map((verdict) => {
         const own = judged.filter(({ decision }) => decision.verdict === verdict)
         return (
           <div key={verdict}>
-            <h3>
+            <Typography variant="h6" component="h3" sx={{ mb: 1 }}>
               {names[verdict]} ({own.length})
-            </h3>
-            <ul>
+            </Typography>
+            <List>
               {own.map(({ card, decision }) => (
-                <li key={card.id}>
+                <ListItem
+                  key={card.id}
+                  sx={{ display: 'block', py: 1, borderTop: 1, borderColor: 'divider', lineHeight: 1.4 }}
+                >
                   {card.name}, {card.city}
-                  {decision.reason && <small>{decision.reason}</small>}
-                </li>
+                  {decision.reason && (
+                    <Typography variant="body2" component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+                      {decision.reason}
+                    </Typography>
+                  )}
+                </ListItem>
               ))}
-            </ul>
+            </List>
           </div>
         )
       })}
-    </Groups>
+    </Box>
   )
 }

@@ -1,5 +1,9 @@
 import Button from '@mui/material/Button'
+import Grid from '@mui/material/Grid'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { toCsvText } from '../../schema/csv.ts'
 import { TextField } from '../../src/components/forms/fields/field.tsx'
@@ -23,32 +27,6 @@ import { Deck } from './deck.tsx'
 import type { SwipeCards as SwipeCardsBlock } from './schema.ts'
 import { Shortlist } from './shortlist.tsx'
 
-const Columns = styled('div')({
-  display: 'grid',
-  gap: 48,
-  '& > *': { minWidth: 0 },
-  '@media (min-width: 1000px)': { gridTemplateColumns: '7fr 5fr', gap: 64, alignItems: 'start' },
-})
-const Count = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
-  minHeight: 48,
-  marginBottom: 16,
-  fontWeight: 600,
-})
-const Done = styled('div')({
-  display: 'grid',
-  gap: 16,
-  padding: 'clamp(28px, 5vw, 56px)',
-  border: '2px dashed var(--palette-outline)',
-  borderRadius: rounded(5),
-  '& h3': { margin: 0, font: '700 1.75rem/1.15 var(--font-display)' },
-})
-const Aside = styled('div')({ display: 'grid', gap: 28 })
-const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 const NoScripts = styled('p')({ display: 'none', '@media (scripting: none)': { display: 'block', marginBottom: 24 } })
 
 /** Cards to decide on one by one. Decisions stay on this device until they are exported or reset. */
@@ -103,33 +81,42 @@ export function SwipeCards(block: SwipeCardsBlock) {
     <Section>
       <SectionIntro title={block.title} intro={block.intro} />
       <NoScripts>Judging needs scripts, which are off in this browser.</NoScripts>
-      <Columns>
-        <div>
-          <Count>
-            <span>
+      <Grid container rowSpacing={6} columnSpacing={8} sx={{ alignItems: 'start' }}>
+        <Grid size={{ xs: 12, md: 7 }}>
+          <Stack
+            direction="row"
+            sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', minHeight: 48, mb: 2 }}
+          >
+            <Typography sx={{ fontWeight: 600 }}>
               {judged.length} of {cards.length} judged
-            </span>
+            </Typography>
             <Button type="button" variant="text" disabled={!canUndo} onClick={onUndo}>
               Undo
             </Button>
-          </Count>
+          </Stack>
           {card ? (
             <Deck {...{ blockId, card, reasons, onDecide, onUndo }} />
           ) : (
-            <Done id={`${blockId}-deck`} tabIndex={-1}>
-              <h3>{cards.length === 0 ? 'No cards yet' : 'All cards are judged'}</h3>
-              <p>
+            <Paper
+              id={`${blockId}-deck`}
+              tabIndex={-1}
+              sx={{ p: 'clamp(28px, 5vw, 56px)', borderWidth: 2, borderStyle: 'dashed', borderRadius: rounded(5) }}
+            >
+              <Typography variant="h3" sx={{ mb: 2 }}>
+                {cards.length === 0 ? 'No cards yet' : 'All cards are judged'}
+              </Typography>
+              <Typography>
                 {cards.length === 0
                   ? 'Cards that are added to this page appear here.'
                   : 'Export the decisions, or start again with all cards.'}
-              </p>
-            </Done>
+              </Typography>
+            </Paper>
           )}
           <span className="visually-hidden" role="status">
             {said}
           </span>
-        </div>
-        <Aside>
+        </Grid>
+        <Grid size={{ xs: 12, md: 5 }} sx={{ display: 'grid', gap: 3.5 }}>
           <Shortlist cards={cards} review={review} />
           <TextField
             id={`${blockId}-reviewer`}
@@ -141,7 +128,7 @@ export function SwipeCards(block: SwipeCardsBlock) {
             error={error}
             onChange={({ target }) => change((before) => ({ ...before, reviewer: target.value }))}
           />
-          <Tools>
+          <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>
             <Button type="button" disabled={judged.length === 0} onClick={() => save('csv')}>
               Export CSV
             </Button>
@@ -151,10 +138,12 @@ export function SwipeCards(block: SwipeCardsBlock) {
             <Button type="button" variant="outlined" disabled={judged.length === 0} onClick={onReset}>
               Start again
             </Button>
-          </Tools>
-          {!isStored && <p role="status">This browser keeps nothing: the decisions end with this page.</p>}
-        </Aside>
-      </Columns>
+          </Stack>
+          {!isStored && (
+            <Typography role="status">This browser keeps nothing: the decisions end with this page.</Typography>
+          )}
+        </Grid>
+      </Grid>
     </Section>
   )
 }

@@ -1,5 +1,9 @@
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { Picture } from '../../src/components/picture/picture.tsx'
 import { Prose } from '../../src/components/prose/prose.tsx'
 import { rounded } from '../../src/theme/rounded.ts'
@@ -32,20 +36,15 @@ export const Fold = styled('details')({
   },
 })
 
-const Number_ = styled('span')({
-  display: 'grid',
-  placeItems: 'center',
+const number = {
   width: 44,
   height: 44,
   border: '2px solid var(--palette-outline)',
-  borderRadius: '50%',
-  font: '700 1.125rem/1 var(--font-display)',
-  '&[data-done]': {
-    background: 'var(--palette-primary-main)',
-    borderColor: 'var(--palette-primary-main)',
-    color: 'var(--palette-primary-contrastText)',
-  },
-})
+  bgcolor: 'transparent',
+  color: 'text.primary',
+  typography: 'h6',
+  '&[data-done]': { borderColor: 'primary.main', bgcolor: 'primary.main', color: 'primary.contrastText' },
+}
 
 const Plus = styled('svg')({
   color: 'var(--palette-primary-text)',
@@ -68,19 +67,18 @@ const Text = styled('div')({
   },
 })
 
-const Frame = styled('div')({ borderRadius: rounded(3.5), overflow: 'hidden', '@media print': { display: 'none' } })
+const frame = { borderRadius: rounded(3.5), overflow: 'hidden', '@media print': { display: 'none' } }
 
-const Check = styled('div')({
+const check = {
   display: 'grid',
-  gap: 36,
+  gap: 4.5,
   maxWidth: '44rem',
-  marginTop: 40,
-  padding: 'clamp(20px, 3vw, 36px)',
-  borderRadius: rounded(3.5),
-  background: 'var(--palette-background-paper)',
-  '& h4': { margin: 0, font: '700 1.125rem/1.2 var(--font-display)' },
-  '@media print': { padding: 0 },
-})
+  mt: 5,
+  p: 'clamp(20px, 3vw, 36px)',
+  border: 0,
+  bgcolor: 'background.paper',
+  '@media print': { p: 0 },
+}
 
 type Props = {
   blockId: string
@@ -100,9 +98,9 @@ export function Part({ blockId, part, index, next, progress, onAnswer, onNext }:
   return (
     <Fold id={`${blockId}-${part.id}`} open={index === 0}>
       <summary>
-        <Number_ data-done={isDone ? '' : undefined} aria-hidden="true">
+        <Avatar data-done={isDone ? '' : undefined} aria-hidden sx={number}>
           {isDone ? '✓' : index + 1}
-        </Number_>
+        </Avatar>
         <hgroup>
           <h3>{part.title}</h3>
           <p>
@@ -119,14 +117,16 @@ export function Part({ blockId, part, index, next, progress, onAnswer, onNext }:
             <Prose markdown={part.body} topLevel={3} />
           </div>
           {part.image && (
-            <Frame>
+            <Box sx={frame}>
               <Picture image={part.image} sizes="(min-width: 1100px) 380px, 92vw" />
-            </Frame>
+            </Box>
           )}
         </Text>
         {part.check.length > 0 && (
-          <Check>
-            <h4>Check yourself</h4>
+          <Paper sx={check}>
+            <Typography variant="h6" component="h4">
+              Check yourself
+            </Typography>
             {part.check.map((question, number) => (
               <Question
                 key={question.question}
@@ -137,7 +137,7 @@ export function Part({ blockId, part, index, next, progress, onAnswer, onNext }:
                 onAnswer={onAnswer}
               />
             ))}
-          </Check>
+          </Paper>
         )}
         {next && (
           <Button

@@ -1,23 +1,18 @@
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import type { Part } from './schema.ts'
 
-const Line = styled('ol')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 172px), 1fr))',
-  gap: '24px 0',
-  margin: '0 0 32px',
-  padding: 0,
-  listStyle: 'none',
-  '& li': {
-    position: 'relative',
-    paddingInlineEnd: 18,
-    paddingTop: 28,
-    borderTop: '2px solid var(--palette-outline)',
-    lineHeight: 1.4,
-    fontSize: '1rem',
-  },
-  // A bulb where each step begins.
-  '& li::before': {
+/** A bulb where the step begins. */
+const Step = styled(ListItem)({
+  display: 'block',
+  paddingInlineEnd: 18,
+  paddingTop: 28,
+  borderTop: '2px solid var(--palette-outline)',
+  fontSize: '1rem',
+  lineHeight: 1.4,
+  '&::before': {
     content: '""',
     position: 'absolute',
     insetInlineStart: 0,
@@ -29,24 +24,31 @@ const Line = styled('ol')({
     border: '2px solid var(--palette-primary-text)',
     boxShadow: '0 0 0 5px color-mix(in srgb, var(--palette-primary-main) 22%, transparent)',
   },
-  '& b': {
-    display: 'block',
-    marginBottom: 4,
-    font: '700 1.0625rem/1.2 var(--font-display)',
-    color: 'var(--palette-primary-text)',
-  },
 })
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 172px), 1fr))',
+  rowGap: 3,
+  mb: 4,
+}
 
 /** Steps of time as bulbs along a line. */
 export function Steps({ steps }: { steps: Part['steps'] }) {
   return (
-    <Line>
+    <List component="ol" sx={line}>
       {steps.map(({ at, text }) => (
-        <li key={`${at} ${text}`}>
-          <b>{at}</b>
+        <Step key={`${at} ${text}`}>
+          <Typography
+            variant="h6"
+            component="b"
+            sx={{ display: 'block', mb: 0.5, color: 'primary.text', fontSize: '1.0625rem' }}
+          >
+            {at}
+          </Typography>
           {text}
-        </li>
+        </Step>
       ))}
-    </Line>
+    </List>
   )
 }

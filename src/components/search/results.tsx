@@ -1,81 +1,62 @@
-import { styled } from '@mui/material/styles'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { rounded } from '../../theme/rounded.ts'
 import { TextLink } from '../text-link.tsx'
 import type { Found, Nothing } from './engine.ts'
 import { termOf, wordPattern } from './words.ts'
 
-const List = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li + li': { borderTop: '1px solid var(--palette-divider)' },
-  '& a': {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    columnGap: 20,
-    alignItems: 'baseline',
-    padding: '14px 16px',
-    marginInline: -16,
-    borderRadius: rounded(3),
-    textDecoration: 'none',
-  },
-  '& a:hover, & a:focus-visible': { background: 'var(--palette-action-hover)' },
-  '& strong': { font: '700 1.125rem/1.35 var(--font-display)', letterSpacing: '-0.01em' },
-  '& small': { color: 'var(--palette-text-secondary)', fontSize: '0.875rem' },
-  '& p': {
-    gridColumn: '1 / -1',
-    marginTop: 4,
-    color: 'var(--palette-text-secondary)',
-    fontSize: '0.9375rem',
-    lineHeight: 1.5,
-  },
+const mark = {
   '& mark': {
     background: 'none',
-    color: 'var(--palette-primary-text)',
+    color: 'primary.text',
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
   },
-})
+}
 
 /** The results, each a stop of the arrow keys. */
 export function Results({ found }: { found: readonly Found[] }) {
   return (
-    <List>
+    <List sx={mark}>
       {found.map(({ path, title, kind, description, terms }) => (
-        <li key={path}>
-          <a href={path} data-stop="">
-            <strong>
-              <Marked text={title} terms={terms} />
-            </strong>
-            <small>{kind}</small>
+        <ListItem key={path} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+          <ListItemButton href={path} data-stop="" sx={{ display: 'block', mx: -2, px: 2, borderRadius: rounded(3) }}>
+            <Stack direction="row" spacing={2.5} sx={{ alignItems: 'baseline', justifyContent: 'space-between' }}>
+              <Typography variant="h6" component="strong">
+                <Marked text={title} terms={terms} />
+              </Typography>
+              <Typography variant="body2" component="small" sx={{ color: 'text.secondary' }}>
+                {kind}
+              </Typography>
+            </Stack>
             {description && (
-              <p>
+              <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
                 <Marked text={description} terms={terms} />
-              </p>
+              </Typography>
             )}
-          </a>
-        </li>
+          </ListItemButton>
+        </ListItem>
       ))}
     </List>
   )
 }
 
-const Ways = styled('div')({ display: 'grid', gap: 12, paddingBlock: 8 })
-const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 28px' })
-
 /** Links to follow if there are no results. */
 export function NothingFound({ nothing }: { nothing: Nothing }) {
   return (
-    <Ways>
-      <p>{nothing.text}</p>
-      <Links>
+    <Stack spacing={1.5} sx={{ py: 1 }}>
+      <Typography>{nothing.text}</Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3.5 }}>
         {nothing.links.map(({ text, href }) => (
           <TextLink key={href} href={href} data-stop="">
             {text}
           </TextLink>
         ))}
-      </Links>
-    </Ways>
+      </Stack>
+    </Stack>
   )
 }
 
