@@ -57,8 +57,15 @@ export const toneOf = ({ tones, parts }: Theme, part: ThemePart): string =>
 /** The colour of the browser around a page. */
 export const themeColour = (theme: Theme): string => partPalette(theme, 'page').background.default
 
+/** The colours of drawn scenes: the ground of pages if it is dark, else a dark one in the hue of the accent, and the accent. */
+export function sceneColours(theme: Theme): { dark: string; light: string } {
+  const page = partPalette(theme, 'page')
+  const light = page.primary.main
+  return { dark: page.mode === 'dark' ? page.background.default : mix(light, '#000000', 0.6), light }
+}
+
 /** The palette of a part of the site. */
-function partPalette(theme: Theme, part: ThemePart): Palette {
+export function partPalette(theme: Theme, part: ThemePart): Palette {
   const palette = palettesOf(theme).get(toneOf(theme, part))
   if (!palette) throw new Error(`There is no tone for ${part}.`)
   return palette

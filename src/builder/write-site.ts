@@ -61,7 +61,7 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
     renderer,
     origin,
     root,
-    publicFolders: site.publicFolders,
+    site,
     store,
   })
   const styles = await writeStyles({ root, stagingDir, fonts, renderer, pages: pagesWithSecrets })

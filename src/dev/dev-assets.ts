@@ -1,6 +1,8 @@
 import type { TemplateDocument } from '../../schema/documents/document.ts'
 import type { Image } from '../../schema/image.ts'
 import { type Picture, pictureKey } from '../../schema/picture.ts'
+import { sceneColours } from '../../schema/theme/palettes.ts'
+import type { Theme } from '../../schema/theme/theme.ts'
 import { writeDownloads } from '../builder/assets/downloads.ts'
 import { storeOf } from '../cache/store.ts'
 import { renderPictures } from '../pictures/pipeline.ts'
@@ -16,7 +18,7 @@ type Options = { root: string; files: string }
 export function createDevPictures({ root, files, publicFolders }: Options & { publicFolders: PublicFolders }) {
   const job = { root, publicFolders, outDir: files, store: storeOf(root) }
   const table: Record<string, Picture> = {}
-  /** The scene from which each picture was rendered. */
+  /** The scene and the colours from which each picture was rendered. */
   const scenes = new Map<string, string>()
   let version = 0
 
@@ -25,17 +27,19 @@ export function createDevPictures({ root, files, publicFolders }: Options & { pu
     /** Changes whenever a picture of the table may have changed. */
     version: () => version,
     /** Renders those of these images that are not in the table, or whose scene has changed. */
-    async render(images: Iterable<Image>): Promise<void> {
+    async render(images: Iterable<Image>, theme: Theme): Promise<void> {
+      const colours = sceneColours(theme)
+      const sceneOf = ({ scene }: Image) => JSON.stringify([scene, colours])
       const wanted = new Map([...images].map((image) => [pictureKey(image), image]))
-      const missing = [...wanted].filter(([key, { scene }]) => scenes.get(key) !== JSON.stringify(scene ?? null))
+      const missing = [...wanted].filter(([key, image]) => scenes.get(key) !== sceneOf(image))
       if (missing.length === 0) return
-      const rendered = await renderPictures({ ...job, images: missing.map(([, image]) => image) })
-      for (const [key, { scene }] of missing) {
+      const rendered = await renderPictures({ ...job, colours, images: missing.map(([, image]) => image) })
+      for (const [key, image] of missing) {
         const picture = rendered.table[key]
         if (table[key] && JSON.stringify(table[key]) !== JSON.stringify(picture)) version++
         if (picture) table[key] = picture
         else delete table[key]
-        scenes.set(key, JSON.stringify(scene ?? null))
+        scenes.set(key, sceneOf(image))
       }
     },
     /** Checks each picture again at its next request, because a picture file was saved or deleted. */

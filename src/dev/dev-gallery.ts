@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
-import { themeColour } from '../../schema/theme/palettes.ts'
+import { sceneColours, themeColour } from '../../schema/theme/palettes.ts'
 import { collectImages, picturesFor } from '../builder/assets/collect-images.ts'
 import { writeDownloads } from '../builder/assets/downloads.ts'
 import { writeLogo } from '../builder/assets/public-files.ts'
@@ -40,6 +40,7 @@ export async function renderDevGallery({ root, files, fontsOf, loader, vite }: O
     images: collectImages({ pages, dialog: site.dialog }),
     root,
     publicFolders: site.publicFolders,
+    colours: sceneColours(site.theme),
     outDir: files,
     store,
     base: '',

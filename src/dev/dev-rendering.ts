@@ -65,7 +65,7 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
     },
     /** Prepares the first page. */
     async prepare(frame: Frame): Promise<void> {
-      await pictures.render(collectImages({ pages: [], dialog: frame.dialog }))
+      await pictures.render(collectImages({ pages: [], dialog: frame.dialog }), frame.theme)
       await rendererOf(frame)
     },
     /**
@@ -75,7 +75,7 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
     async document(page: Page | undefined, frame: Frame, revision: number): Promise<{ status: number; html: string }> {
       if (!page) return { status: 500, html: emptyDocument(loader) }
       await Promise.all([
-        pictures.render(collectImages({ pages: [page], dialog: frame.dialog })),
+        pictures.render(collectImages({ pages: [page], dialog: frame.dialog }), frame.theme),
         downloads.write(documentsOn(page)),
       ])
       const renderer = await rendererOf(frame)

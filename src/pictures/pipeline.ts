@@ -9,6 +9,7 @@ import { hashOf } from '../cache/hash.ts'
 import type { Store } from '../cache/store.ts'
 import { writeFileAtomic } from '../cache/write-file-atomic.ts'
 import { drawScene } from '../illustrations/draw-scene.ts'
+import type { SceneColours } from '../illustrations/recolour.ts'
 import type { EncodedFile, EncodedPicture, Source } from './encode.ts'
 import { cachedPicture } from './picture-cache.ts'
 import { findPictureFile } from './picture-file.ts'
@@ -30,6 +31,8 @@ export type PictureJob = {
   /** Folder that the other folders are relative to. */
   root: string
   publicFolders: PublicFolders
+  /** The colours of scenes. */
+  colours: SceneColours
   outDir: string
   store: Store
   /** Prefix of every address, such as the origin of a CDN, without a trailing slash. */
@@ -43,14 +46,14 @@ export type PictureJob = {
  * one.
  */
 export async function renderPictures(job: PictureJob): Promise<RenderedPictures> {
-  const { images, root, publicFolders, store, base = '', onProgress } = job
+  const { images, root, base = '', onProgress } = job
   const outDir = resolve(root, job.outDir)
   const distinct = distinctImages(images)
   let done = 0
   const results = await pMap(
     distinct,
     async (image) => {
-      const { picture, reason } = await makeOne(image, publicFolders, store)
+      const { picture, reason } = await makeOne(image, job)
       const files = picture ? writePicture(image, picture, outDir) : []
       onProgress?.(++done, distinct.length)
       return { image, reason, picture, files }
@@ -78,16 +81,15 @@ function distinctImages(images: readonly Image[]): Image[] {
 
 async function makeOne(
   image: Image,
-  folders: PublicFolders,
-  store: Store,
+  { publicFolders, colours, store }: PictureJob,
 ): Promise<{ picture?: EncodedPicture; reason?: string }> {
-  const file = findPictureFile(folders, image.name)
+  const file = findPictureFile(publicFolders, image.name)
   const drawn = async () => {
     const { scene, shape } = image
     if (!scene) return {}
-    const draw = () => drawScene(scene, imageShapes[shape])
+    const draw = () => drawScene(scene, imageShapes[shape], colours)
     // Faces depend on a package besides this code, and are quick to draw, so they are not cached.
-    const identity = scene.kind === 'face' ? draw() : JSON.stringify(scene)
+    const identity = scene.kind === 'face' ? draw() : JSON.stringify([scene, colours])
     return {
       picture: await cachedPicture({ identity, source: () => ({ kind: 'drawing', svg: draw() }), shape, store }),
     }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import pMap from 'p-map'
 import type { Page } from '../../../blocks/page.ts'
+import { sceneColours } from '../../../schema/theme/palettes.ts'
 import type { Store } from '../../cache/store.ts'
 import { documentsOn, type PageSummary } from '../../content/derive/page-summary.ts'
 import type { SearchedPage } from '../../content/derive/search-words.ts'
@@ -76,6 +77,7 @@ export async function writeAssets({
     images: [...written.flatMap(({ images }) => images), ...collectImages({ pages: examples, dialog: site.dialog })],
     root,
     publicFolders: site.publicFolders,
+    colours: sceneColours(site.theme),
     outDir: stagingDir,
     store,
     base: site.site.imageBase ?? '',

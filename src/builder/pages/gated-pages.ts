@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import type { Page } from '../../../blocks/page.ts'
 import type { Gate } from '../../../schema/gate.ts'
+import { sceneColours } from '../../../schema/theme/palettes.ts'
 import type { Store } from '../../cache/store.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
+import type { SiteContent } from '../../content/load/load.ts'
 import type { GateFields } from '../../gate/envelope.ts'
 import { seal } from '../../gate/seal.ts'
 import { renderPictures } from '../../pictures/pipeline.ts'
-import type { PublicFolders } from '../../pictures/public-folders.ts'
 import { renderSealedDocument } from '../../render/document.ts'
 import { gateId } from '../../render/page-data.ts'
 import type { Renderer } from '../../render/renderer.ts'
@@ -45,22 +46,20 @@ export const withoutSecrets = <Site extends { pages: Page[] }>(site: Site): Site
   pages: site.pages.map((page) => (isGated(page) ? publicFace(page) : page)),
 })
 
-type Pictures = { root: string; publicFolders: PublicFolders; store: Store }
+type Pictures = { root: string; site: Pick<SiteContent, 'theme' | 'publicFolders'>; store: Store }
 
 /**
  * Pictures as data URLs, to be sealed with the page: a separate file would be public. One file of each, because the
  * browser cannot choose before it has all of them.
  */
-async function embeddedPictures(
-  pages: readonly Page[],
-  { root, publicFolders, store }: Pictures,
-): Promise<PictureTable> {
+async function embeddedPictures(pages: readonly Page[], { root, site, store }: Pictures): Promise<PictureTable> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-gate-'))
   try {
     const { table } = await renderPictures({
       images: collectImages({ pages }),
       root,
-      publicFolders,
+      publicFolders: site.publicFolders,
+      colours: sceneColours(site.theme),
       outDir: folder,
       store,
     })

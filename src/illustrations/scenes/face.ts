@@ -11,6 +11,9 @@ const clothes = ['#5a1f24', '#3d5a63', '#2a221c', '#c8551b', '#f6eee2', '#8a3a2c
 const skin = ['#f2c9a4', '#dea678', '#bb7f55', '#8f5b3c', '#6a432f']
 const hair = ['#1c120d', '#33201a', '#54301c', '#7d4a26', '#a5998c']
 
+/** The colours behind portraits. */
+export const faceGrounds: ReadonlySet<string> = new Set(grounds)
+
 /** Hair that suits a portrait of somebody at work. */
 const heads = [
   'afro',

@@ -1,11 +1,11 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { sceneColours, themeColour } from '../../../schema/theme/palettes.ts'
 import { hashAll, hashOf, hashOfFiles } from '../../cache/hash.ts'
 import type { Store } from '../../cache/store.ts'
 import type { PageHead } from '../../content/derive/page-summary.ts'
 import { drawScene } from '../../illustrations/draw-scene.ts'
-import { colour } from '../../illustrations/palette.ts'
 import { findPictureFile } from '../../pictures/picture-file.ts'
 import { type Card, cardAlt, cardSize } from './card.ts'
 import type { CardLook } from './draw-card.ts'
@@ -42,11 +42,11 @@ function editionOf({ root, theme, publicFolders }: CardOptions): string {
  * A card as JPEG of at most 100 KB, in the best quality that fits. The first attempt nearly always fits, so the pixels
  * are not retained for another: megabytes beside a large heap trigger one full garbage collection after the other.
  */
-async function encode(picture: Buffer): Promise<Buffer> {
+async function encode(picture: Buffer, ground: string): Promise<Buffer> {
   const image = sharp(picture)
     .autoOrient()
     .resize({ ...cardSize, fit: 'cover' })
-    .flatten({ background: colour.night })
+    .flatten({ background: ground })
     .toColourspace('srgb')
   for (const quality of qualities) {
     const bytes = await image
@@ -73,7 +73,7 @@ export type CardOptions = CardLook & {
  * with a social picture of its own uses that, without words.
  */
 export function createCardFiles(options: CardOptions): (page: PageHead) => Promise<CardFile> {
-  const { publicFolders, outDir, store, cardOf } = options
+  const { theme, publicFolders, outDir, store, cardOf } = options
   const edition = editionOf(options)
   const made = new Map<string, Promise<CardFile>>()
   let drawer: Promise<(card: Card) => string> | undefined
@@ -92,7 +92,7 @@ export function createCardFiles(options: CardOptions): (page: PageHead) => Promi
     }
     const scene = image?.scene
     if (image && scene) {
-      const make = async () => Buffer.from(drawScene(scene, cardSize))
+      const make = async () => Buffer.from(drawScene(scene, cardSize, sceneColours(theme)))
       return { name: `own-${nameOf(image.name)}`, alt: image.alt, identity: JSON.stringify(scene), make }
     }
     const card = cardOf(page)
@@ -101,7 +101,7 @@ export function createCardFiles(options: CardOptions): (page: PageHead) => Promi
 
   const write = async ({ name, alt, identity, make }: Source): Promise<CardFile> => {
     const key = hashAll([edition, hashOf(identity)])
-    const bytes = await store.cached('cards', key, async () => encode(await make()))
+    const bytes = await store.cached('cards', key, async () => encode(await make(), themeColour(theme)))
     // Synchronous: a detour through the thread pool takes longer than writing the file.
     mkdirSync(join(outDir, 'assets/cards'), { recursive: true })
     const hash = hashOf(bytes).slice(0, 10)

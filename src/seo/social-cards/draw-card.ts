@@ -1,8 +1,12 @@
 import { imageShapes } from '../../../schema/image.ts'
+import { mix } from '../../../schema/theme/colour.ts'
+import { partPalette, sceneColours, toneOf } from '../../../schema/theme/palettes.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
 import { drawScene } from '../../illustrations/draw-scene.ts'
-import { colour, mix } from '../../illustrations/palette.ts'
+import type { SceneColours } from '../../illustrations/recolour.ts'
 import { el, n, Sheet } from '../../illustrations/svg.ts'
+import { placed } from '../../pictures/artwork.ts'
+import { readLogo } from '../../pictures/logo.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
 import { type Card, cardSize } from './card.ts'
 import { cardFonts } from './fonts.ts'
@@ -14,10 +18,19 @@ const margin = 72
 /** Maximum width of the words: beside a person, and otherwise. */
 const columns = { upright: 540, wide: 640 } as const
 
-/** The arch with a bulb before the name of the site, 30 units high. */
-const arch = 'M4 12a11 11 0 0 1 22 0v14h-5V12a6 6 0 0 0-12 0v14H4z'
+type Look = {
+  fonts: Record<'title' | 'eyebrow' | 'note', SetLine>
+  ground: string
+  letters: string
+  accent: string
+  /** The logo, some pixels high, and whether it shows the name. */
+  logo: { svg: string; width: number; isName: boolean } | undefined
+  scene: SceneColours
+  theme: Theme
+}
 
-type Fonts = Record<'title' | 'brand' | 'eyebrow' | 'note', SetLine>
+/** Height of the logo. */
+const logoHeight = 48
 
 export type CardLook = { theme: Theme; publicFolders: PublicFolders }
 
@@ -28,12 +41,32 @@ export async function cardDrawer({ theme, publicFolders }: CardLook): Promise<(c
   const title = await openFont(display, theme.typography.fontWeight)
   const eyebrow = await openFont(text, 700)
   const note = await openFont(text, 500)
-  return (card) => drawCard(card, { title, brand: title, eyebrow, note })
+  const palette = partPalette(theme, 'page')
+  const look: Look = {
+    fonts: { title, eyebrow, note },
+    ground: palette.background.default,
+    letters: palette.text.primary,
+    accent: palette.primary.text,
+    logo: logoOf({ theme, publicFolders }),
+    scene: sceneColours(theme),
+    theme,
+  }
+  return (card) => drawCard(card, look)
 }
 
-function drawCard(card: Card, fonts: Fonts): string {
+function logoOf({ theme, publicFolders }: CardLook): Look['logo'] {
+  const logo = readLogo(theme, publicFolders)
+  if (!logo) return undefined
+  const tone = toneOf(theme, 'page')
+  const artwork = logo.artworkOn(tone)
+  const width = (artwork.width / artwork.height) * logoHeight
+  const box = { x: margin - 6, y: 65, width, height: logoHeight }
+  return { svg: placed(artwork, box, logo.colourOn(tone)), width, isName: theme.logo?.name === 'without' }
+}
+
+function drawCard(card: Card, look: Look): string {
   const sheet = new Sheet(cardSize)
-  sheet.add(background(card), shade(sheet), brand(card, fonts), words(card, fonts), bulbs(sheet))
+  sheet.add(background(card, look), shade(sheet, look), brand(card, look), words(card, look), ornament(sheet, look))
   return sheet.toString()
 }
 
@@ -43,36 +76,36 @@ const isUpright = ({ kind }: Card['scene']) => kind === 'role'
 const within = (svg: string) => svg.replace(/(id="|url\(#)d(\d+)/g, '$1s$2')
 
 /** The scene behind the words: a person in a 4 : 3 room at the right, everything else across the card. */
-function background({ scene }: Card): string {
+function background({ scene }: Card, { ground, scene: colours }: Look): string {
   const upright = isUpright(scene)
   const size = upright ? imageShapes.card : cardSize
   const wide = upright ? (height * size.width) / size.height : width
-  const drawn = within(drawScene(scene, size))
-  const placed = drawn.replace(
+  const drawn = within(drawScene(scene, size, colours))
+  const room = drawn.replace(
     /^<svg [^>]*?viewBox="([^"]*)">/,
     (_tag, viewBox: string) =>
       `<svg x="${n(width - wide)}" y="0" width="${n(wide)}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice">`,
   )
-  return el('rect', { width, height, fill: colour.night }) + placed
+  return el('rect', { width, height, fill: ground }) + room
 }
 
 /** Darkens the side with the words. */
-function shade(sheet: Sheet): string {
+function shade(sheet: Sheet, { ground }: Look): string {
   const across = sheet.linear(
     [
-      [0, colour.night, 1],
-      [0.34, colour.night, 0.94],
-      [0.55, colour.night, 0.62],
-      [0.78, colour.night, 0.06],
-      [1, colour.night, 0],
+      [0, ground, 1],
+      [0.31, ground, 1],
+      [0.55, ground, 0.62],
+      [0.78, ground, 0.06],
+      [1, ground, 0],
     ],
     { x2: 1, y2: 0 },
   )
   const down = sheet.linear([
-    [0, colour.night, 0.45],
-    [0.3, colour.night, 0],
-    [0.8, colour.night, 0],
-    [1, colour.night, 0.75],
+    [0, ground, 0.45],
+    [0.3, ground, 0],
+    [0.8, ground, 0],
+    [1, ground, 0.75],
   ])
   return el('rect', { width, height, fill: across }) + el('rect', { width, height, fill: down })
 }
@@ -80,14 +113,10 @@ function shade(sheet: Sheet): string {
 const at = (x: number, y: number, fill: string, shapes: string) =>
   el('g', { transform: `translate(${n(x)} ${n(y)})`, fill }, shapes)
 
-function brand({ brand: name }: Card, fonts: Fonts): string {
-  const mark = el(
-    'g',
-    { transform: 'translate(-6 -39) scale(1.6)' },
-    el('path', { d: arch }),
-    el('circle', { cx: 15, cy: 24, r: 2.6 }),
-  )
-  return at(margin, 104, colour.amber, mark) + at(margin + 52, 101, colour.paper, fonts.brand(name, 32, -0.02).shapes)
+function brand({ brand: name }: Card, { fonts, letters, logo }: Look): string {
+  if (logo?.isName) return logo.svg
+  const x = logo ? margin + logo.width + 4 : margin
+  return (logo?.svg ?? '') + at(x, 101, letters, fonts.title(name, 32, -0.02).shapes)
 }
 
 /** Sizes of a title: the largest that needs few enough lines is used. */
@@ -98,10 +127,11 @@ const titleSizes = [
   { size: 54, most: 5 },
 ] as const
 
-function words(card: Card, fonts: Fonts): string {
+function words(card: Card, look: Look): string {
+  const { fonts, ground, letters, accent, theme } = look
   const { eyebrow, title, note, scene } = card
   const column = isUpright(scene) ? columns.upright : columns.wide
-  const set = (size: number) => (text: string) => fonts.title(text, size, -0.025)
+  const set = (size: number) => (text: string) => fonts.title(text, size, theme.typography.letterSpacing)
   const notes = note ? evenLines(note, (text) => fonts.note(text, noteSize), column - 40) : []
   const bottom = height - margin - 26
   const notesTop = bottom - Math.max(0, notes.length - 1) * 40
@@ -117,18 +147,18 @@ function words(card: Card, fonts: Fonts): string {
         eyebrowAt(size, lines.length) > underBrand,
     )
   // Too many words for the card: drop the sentence below the title.
-  if (!fitting && note) return words({ ...card, note: undefined }, fonts)
+  if (!fitting && note) return words({ ...card, note: undefined }, look)
   const { size, lines } = fitting ?? { size: 54, lines: breakLines(title, set(54), column) }
   const titleTop = topOf(size, lines.length)
   return [
     ...(eyebrow
-      ? [at(margin, eyebrowAt(size, lines.length), colour.amber, fonts.eyebrow(eyebrow.toUpperCase(), 25, 0.12).shapes)]
+      ? [at(margin, eyebrowAt(size, lines.length), accent, fonts.eyebrow(eyebrow.toUpperCase(), 25, 0.12).shapes)]
       : []),
     ...lines.map((line, index) =>
-      at(margin - size * 0.04, titleTop + index * size * leading, colour.paper, set(size)(line).shapes),
+      at(margin - size * 0.04, titleTop + index * size * leading, letters, set(size)(line).shapes),
     ),
     ...notes.map((line, index) =>
-      at(margin, notesTop + index * 40, mix(colour.paper, colour.umber, 0.15), fonts.note(line, noteSize).shapes),
+      at(margin, notesTop + index * 40, mix(letters, ground, 0.15), fonts.note(line, noteSize).shapes),
     ),
   ].join('')
 }
@@ -136,7 +166,7 @@ function words(card: Card, fonts: Fonts): string {
 const noteSize = 29
 const leading = 1.02
 /** Where the words may begin below the name of the site. */
-const underBrand = 120
+const underBrand = 140
 
 /** As few lines as the column allows, of similar length: no word is left alone on the last. */
 function evenLines(text: string, set: (text: string) => Line, widest: number): string[] {
@@ -146,18 +176,22 @@ function evenLines(text: string, set: (text: string) => Line, widest: number): s
   return breakLines(text, set, width)
 }
 
-/** A row of bulbs along the lower edge, as under a theatre's marquee. */
-function bulbs(sheet: Sheet): string {
+/** The ornament of the theme along the lower edge, such as the bulbs under a theatre's marquee. */
+function ornament(sheet: Sheet, { accent, theme }: Look): string {
+  if (theme.ornament === 'none') return ''
+  if (theme.ornament === 'rule') return el('rect', { y: height - 10, width, height: 10, fill: accent })
   const glow = sheet.radial([
-    [0, colour.straw, 0.9],
-    [0.35, colour.amber, 0.45],
-    [1, colour.amber, 0],
+    [0, mix(accent, '#ffffff', 0.4), 0.9],
+    [0.35, accent, 0.45],
+    [1, accent, 0],
   ])
   const count = 40
   const step = width / count
   const y = height - 22
+  const hasGlow = theme.ornament === 'bulbs'
   return Array.from({ length: count }, (_, index) => {
     const cx = step * (index + 0.5)
-    return el('circle', { cx, cy: y, r: 15, fill: glow }) + el('circle', { cx, cy: y, r: 4.5, fill: '#ffe9bd' })
+    const dot = el('circle', { cx, cy: y, r: 4.5, fill: hasGlow ? mix(accent, '#ffffff', 0.7) : accent })
+    return hasGlow ? el('circle', { cx, cy: y, r: 15, fill: glow }) + dot : dot
   }).join('')
 }

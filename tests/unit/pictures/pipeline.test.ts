@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Image, ImageShape } from '../../../schema/image.ts'
 import { createStore } from '../../../src/cache/store.ts'
+import { colour } from '../../../src/illustrations/palette.ts'
 import { findPictureFile } from '../../../src/pictures/picture-file.ts'
 import { renderPictures } from '../../../src/pictures/pipeline.ts'
 import { publicFoldersOf } from '../../../src/pictures/public-folders.ts'
@@ -21,11 +22,13 @@ const drawn = (name: string, shape: ImageShape = 'square'): Image => ({
   shape,
   scene: { kind: 'face', seed: name },
 })
+const colours = { dark: colour.night, light: colour.amber }
 const make = (images: Image[], base?: string) =>
   renderPictures({
     images,
     root,
     publicFolders: publicFoldersOf(root, 'pages'),
+    colours,
     outDir: 'dist',
     store: createStore(join(root, 'cache')),
     ...(base ? { base } : {}),
@@ -110,6 +113,7 @@ describe('the picture pipeline', () => {
       images,
       root,
       publicFolders: publicFoldersOf(root, 'pages'),
+      colours,
       outDir: 'dist',
       store: createStore(join(root, 'cache')),
       onProgress: (done, total) => steps.push(`${done}/${total}`),
@@ -129,6 +133,7 @@ describe('a photograph in public/images', () => {
       images: [drawn('ana')],
       root,
       publicFolders: ['none', 'none'],
+      colours,
       outDir: 'other',
       store: createStore(join(root, 'cache')),
     })

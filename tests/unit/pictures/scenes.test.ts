@@ -3,7 +3,12 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { imageShapes } from '../../../schema/image.ts'
 import { type Scene, sceneSchema } from '../../../schema/scene.ts'
-import { drawScene } from '../../../src/illustrations/draw-scene.ts'
+import { drawScene as draw } from '../../../src/illustrations/draw-scene.ts'
+import { colour, skins } from '../../../src/illustrations/palette.ts'
+import type { Size } from '../../../src/illustrations/svg.ts'
+
+const night = { dark: colour.night, light: colour.amber }
+const drawScene = (scene: Scene, size: Size) => draw(scene, size, night)
 
 const { kind, role, features } = sceneSchema.shape
 const roles = role.unwrap().options
@@ -65,5 +70,29 @@ describe('a drawn picture', () => {
       ),
       { numRuns: 40 },
     )
+  })
+})
+
+describe('a picture in the colours of another site', () => {
+  const green = { dark: '#06241a', light: '#1fa06d' }
+  const coloursIn = (svg: string) => new Set(svg.match(/#[\da-f]{6}\b/g))
+
+  it('has none of the night and the lamps of this one, and the same skin', () => {
+    for (const scene of everyScene) {
+      const before = coloursIn(drawScene(scene, imageShapes.card))
+      const after = coloursIn(draw(scene, imageShapes.card, green))
+      expect(
+        [colour.night, colour.amber, colour.straw, colour.ember].filter((one) => after.has(one)),
+        title(scene),
+      ).toEqual([])
+      for (const { base, shade } of skins)
+        for (const skin of [base, shade]) expect(after.has(skin), `${title(scene)} ${skin}`).toBe(before.has(skin))
+    }
+  })
+
+  it('has gray lamps where the accent is gray', () => {
+    expect([
+      ...coloursIn(draw({ kind: 'stage', seed: 'x' }, imageShapes.card, { dark: '#101010', light: '#808080' })),
+    ]).not.toContain(colour.amber)
   })
 })
