@@ -12,14 +12,14 @@ const apart = ['blocks/**/*.test.{ts,tsx}', 'tests/unit/{client,submission-queue
 
 /**
  * Begins with what takes long: left for the end, it would run alone. What ran before goes by how long it took; a project
- * stays together, since a worker that shares its modules ends where another project comes.
+ * stays together among both, since a worker that shares its modules ends where another project comes.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const { long: first = [], ...others } = Object.groupBy(await super.sort(files), ({ moduleId, project }) =>
-      long.test(moduleId) ? 'long' : project.name,
+    const groups = Object.groupBy(await super.sort(files), ({ moduleId, project }) =>
+      long.test(moduleId) ? `long ${project.name}` : project.name,
     )
-    return [...first, ...Object.values(others).flatMap((files = []) => files)]
+    return ['long together', 'long apart', 'apart', 'together'].flatMap((name) => groups[name] ?? [])
   }
 }
 
