@@ -3,17 +3,8 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** What a build takes part of beside the content and the packages. */
-const parts = [
-  'schema',
-  'blocks',
-  'src',
-  'public',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-  'tsconfig.json',
-]
+/** What a build uses beside the content and the packages. */
+const parts = ['schema', 'blocks', 'src', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
 
 /** Clones the repository with another content folder, as on a machine of its own: packages are there, the cache is empty. */
 export async function cloneRepository(clone: string, pages: string): Promise<void> {

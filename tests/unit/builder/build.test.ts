@@ -22,7 +22,7 @@ it('writes nothing while the content has an error, and says so with the place', 
     join(pages, 'index.yaml'),
     'title: Home\ndescription: A page that is just long enough to be described here.\nblocks:\n  - type: heroo\n    title: Hi\n',
   )
-  await cp(join(root, 'public'), out, { recursive: true })
+  await cp(join(root, 'pages/_public'), out, { recursive: true })
   const before = await readdir(out)
 
   const { status, stderr } = await build('--pages', pages, '--out', out)

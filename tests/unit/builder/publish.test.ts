@@ -75,7 +75,7 @@ describe('a release', () => {
   })
 
   it('takes the place of a folder that no build has written', async () => {
-    await cp(join(import.meta.dirname, '../../../public'), out, { recursive: true })
+    await cp(join(import.meta.dirname, '../../../pages/_public'), out, { recursive: true })
     await publishNamed('a')
     expect(await releaseIn(out)).toBe('a')
   })

@@ -120,8 +120,9 @@ it('renders each state with its own code, and tells the code of a block from con
   commit()
   const component = join(root, 'blocks/page-title/page-title.tsx')
   const code = await readFile(component, 'utf8')
-  expect(code).toContain('{title}<')
-  await writeFile(component, code.replace('{title}<', 'Our {title}<'))
+  const changed = code.replace(/^( +)\{title\}$/m, '$1Our {title}')
+  expect(changed).not.toBe(code)
+  await writeFile(component, changed)
   await write('index.yaml', pageText('Home', body('Other text.')))
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
