@@ -1,11 +1,11 @@
+import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 
 /** An entry of the header. */
-export const Entry = styled('a')({
+export const Entry = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
-  color: 'inherit',
   fontWeight: 600,
   fontSize: '0.9375rem',
   letterSpacing: '0.05em',
@@ -15,5 +15,6 @@ export const Entry = styled('a')({
   backgroundPosition: '0 calc(100% - 9px)',
   backgroundRepeat: 'no-repeat',
   transition: 'background-size 200ms',
+  '&:hover': { color: 'inherit' },
   '&:hover, &[aria-current]': { backgroundSize: '100% 2px' },
 })

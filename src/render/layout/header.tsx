@@ -1,7 +1,9 @@
+import AppBar from '@mui/material/AppBar'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import Toolbar from '@mui/material/Toolbar'
 import { opensQuote } from '../../components/action.tsx'
-import { rounded } from '../../theme/rounded.ts'
 import { Entry } from './entry.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { LocationsMenu } from './locations-menu.tsx'
@@ -14,14 +16,12 @@ import { Wordmark } from './wordmark.tsx'
 const desktopWidthPx = 900
 
 /**
- * Fixed at the top. The loader sets classes on the body: `scrolled` after 50 px, `down` while scrolling down (spec
+ * The loader sets classes on the body: `scrolled` after 50 px, `down` while scrolling down (spec
  * 2.8). Focus inside keeps the header visible.
  */
-const Bar = styled('header')({
-  position: 'fixed',
-  insetInline: 0,
-  insetBlockStart: 0,
-  zIndex: 1100,
+const Bar = styled(AppBar)({
+  border: 0,
+  background: 'none',
   color: 'var(--palette-text-primary)',
   transition: 'transform 220ms ease, background-color 220ms ease',
   'body.scrolled &': {
@@ -33,10 +33,9 @@ const Bar = styled('header')({
   'body.down &:not(:focus-within, :has(:popover-open))': { transform: 'translateY(-100%)' },
 })
 
-const Row = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
+const Row = styled(Toolbar)({
   justifyContent: 'space-between',
+  width: '100%',
   maxWidth: 1536,
   height: 'var(--header-height)',
   marginInline: 'auto',
@@ -48,24 +47,6 @@ const Entries = styled('nav')({
   alignItems: 'center',
   gap: 'clamp(18px, 2.4vw, 38px)',
   [`@media (max-width: ${desktopWidthPx - 1}px)`]: { display: 'none' },
-})
-
-const Toggle = styled('button')({
-  display: 'none',
-  width: 48,
-  height: 48,
-  marginInlineEnd: -10,
-  '& svg': { margin: 'auto' },
-  [`@media (max-width: ${desktopWidthPx - 1}px)`]: { display: 'block' },
-})
-
-const IconButton = styled('button', { shouldForwardProp: (name) => name !== 'sx' })({
-  width: 44,
-  height: 44,
-  marginInline: -10,
-  borderRadius: rounded(5.5),
-  '& svg': { margin: 'auto' },
-  '&:hover': { color: 'var(--palette-primary-text)' },
 })
 
 /** The header of every page. Menu, drawer and quote dialog are HTML and CSS: they work before any script has loaded. */
@@ -83,15 +64,13 @@ export function Header({ data }: { data: LayoutData }) {
           ))}
           <LocationsMenu {...locations} />
           {data.search && (
-            <IconButton type="button" aria-label={data.search.text} {...opensSearch}>
+            <IconButton sx={{ mx: -1.25 }} aria-label={data.search.text} {...opensSearch}>
               <SearchIcon />
             </IconButton>
           )}
-          <Button type="button" {...opensQuote}>
-            {inquire}
-          </Button>
+          <Button {...opensQuote}>{inquire}</Button>
         </Entries>
-        <Toggle type="button" popoverTarget={menuId} aria-label="Menu">
+        <IconButton size="large" popoverTarget={menuId} aria-label="Menu" sx={{ display: { md: 'none' }, mr: -1.25 }}>
           <svg
             width="28"
             height="28"
@@ -103,7 +82,7 @@ export function Header({ data }: { data: LayoutData }) {
           >
             <path d="M3 9h22M9 19h16" />
           </svg>
-        </Toggle>
+        </IconButton>
       </Row>
       <MobileMenu data={data} />
     </Bar>

@@ -1,5 +1,8 @@
+import Divider from '@mui/material/Divider'
+import Link from '@mui/material/Link'
+import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
-import type { Link } from '../../../schema/link.ts'
+import type { Link as LinkData } from '../../../schema/link.ts'
 import { rounded } from '../../theme/rounded.ts'
 import { Entry } from './entry.tsx'
 
@@ -10,6 +13,7 @@ const closeDelayMs = 100
 /** The app sets `data-closed` on Escape, and removes it when pointer or focus leaves. */
 const open = '&:not([data-closed]):is(:hover, :focus-within) > div'
 
+/** By the browser and not MUI's `Menu`: it opens before any script has been loaded. */
 const Menu = styled('div')({
   position: 'relative',
   '& > div': {
@@ -34,12 +38,10 @@ const Menu = styled('div')({
   },
 })
 
-const Cities = styled('ul')({
+/** Plain links: on every page the class names of so many components would weigh more than the links. */
+const Cities = styled(List)({
   columns: 3,
   columnGap: 20,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& a': {
     display: 'block',
     padding: '7px 10px',
@@ -51,17 +53,7 @@ const Cities = styled('ul')({
   },
 })
 
-const All = styled('a')({
-  display: 'block',
-  marginBlockStart: 16,
-  paddingBlockStart: 16,
-  borderBlockStart: '1px solid var(--palette-divider)',
-  color: 'var(--palette-primary-text)',
-  fontWeight: 600,
-  textUnderlineOffset: '0.25em',
-})
-
-type Props = { text: string; cities: readonly Link[]; all: Link }
+type Props = { text: string; cities: readonly LinkData[]; all: LinkData }
 
 /** The LOCATIONS entry: a link to all cities, with a menu of cities on hover or focus. */
 export function LocationsMenu({ text, cities, all }: Props) {
@@ -76,7 +68,10 @@ export function LocationsMenu({ text, cities, all }: Props) {
             </li>
           ))}
         </Cities>
-        <All href={all.href}>{all.text}</All>
+        <Divider sx={{ my: 2 }} />
+        <Link href={all.href} sx={{ color: 'primary.text', fontWeight: 600 }}>
+          {all.text}
+        </Link>
       </div>
     </Menu>
   )

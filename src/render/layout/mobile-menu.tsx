@@ -1,14 +1,17 @@
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
 import { dialled } from '../../../schema/forms/phone.ts'
 import { opensQuote } from '../../components/action.tsx'
-import { rounded } from '../../theme/rounded.ts'
 import type { LayoutData } from './layout-data.ts'
 import { opensSearch } from './search-dialog.tsx'
 import { SearchIcon } from './search-icon.tsx'
 
 export const menuId = 'menu'
 
+/** A popover and not a `Drawer`: it opens before any script has been loaded. */
 const Screen = styled('div')({
   width: '100%',
   height: '100dvh',
@@ -26,43 +29,19 @@ const Screen = styled('div')({
   '&::backdrop': { background: 'var(--palette-background-default)' },
 })
 
-const Big = styled('a')({
+const big = {
   display: 'block',
-  paddingBlock: 8,
-  fontFamily: 'var(--font-display)',
-  fontWeight: 700,
+  py: 1,
+  typography: 'h2',
   fontSize: '2.25rem',
-  letterSpacing: '-0.02em',
-  textDecoration: 'none',
-  '&[aria-current]': { color: 'var(--palette-primary-text)' },
-})
+  lineHeight: 1.65,
+  '&[aria-current]': { color: 'primary.text' },
+}
 
-const Cities = styled('ul')({
+const Cities = styled(List)({
   columns: 2,
   margin: '8px 0 28px',
-  padding: 0,
-  listStyle: 'none',
   '& a': { display: 'block', paddingBlock: 9, textDecoration: 'none', color: 'var(--palette-text-secondary)' },
-})
-
-const Close = styled('button')({
-  display: 'block',
-  width: 48,
-  height: 48,
-  margin: '-4px -14px 8px auto',
-  '& svg': { margin: 'auto' },
-})
-
-const Search = styled('button', { shouldForwardProp: (name) => name !== 'sx' })({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 14,
-  width: '100%',
-  minHeight: 56,
-  marginBlockEnd: 20,
-  padding: '0 20px',
-  border: '1px solid var(--palette-outline)',
-  borderRadius: rounded(7),
 })
 
 /** Stays visible while the entries scroll. They fade into it, which shows that there are more below. */
@@ -80,7 +59,13 @@ export function MobileMenu({ data }: { data: LayoutData }) {
   const { links, locations, inquire } = data.header
   return (
     <Screen id={menuId} data-part="menus" popover="auto" role="dialog" aria-label="Menu">
-      <Close type="button" popoverTarget={menuId} popoverTargetAction="hide" aria-label="Close menu">
+      <IconButton
+        size="large"
+        popoverTarget={menuId}
+        popoverTargetAction="hide"
+        aria-label="Close menu"
+        sx={{ display: 'flex', mt: -0.5, mr: -1.75, mb: 1, ml: 'auto' }}
+      >
         <svg
           width="28"
           height="28"
@@ -92,18 +77,23 @@ export function MobileMenu({ data }: { data: LayoutData }) {
         >
           <path d="M6 6l16 16M22 6L6 22" />
         </svg>
-      </Close>
+      </IconButton>
       {data.search && (
-        <Search type="button" {...opensSearch}>
-          <SearchIcon />
+        <Button
+          variant="outlined"
+          fullWidth
+          startIcon={<SearchIcon />}
+          sx={{ justifyContent: 'start', minHeight: 56, mb: 2.5, fontWeight: 400 }}
+          {...opensSearch}
+        >
           {data.search.text}
-        </Search>
+        </Button>
       )}
       <nav aria-label="Main, all entries">
         {[...links, { text: locations.text, href: locations.all.href }].map((link) => (
-          <Big key={link.href} href={link.href}>
+          <Link key={link.href} href={link.href} underline="none" sx={big}>
             {link.text}
-          </Big>
+          </Link>
         ))}
         <Cities>
           {[...locations.cities, locations.all].map((city) => (
@@ -113,11 +103,15 @@ export function MobileMenu({ data }: { data: LayoutData }) {
           ))}
         </Cities>
       </nav>
-      <Big href={`tel:${dialled(data.phone)}`} sx={{ fontSize: '1.25rem', mb: 3, textAlign: 'center' }}>
+      <Link
+        href={`tel:${dialled(data.phone)}`}
+        underline="none"
+        sx={[big, { mb: 3, fontSize: '1.25rem', textAlign: 'center' }]}
+      >
         {data.phone}
-      </Big>
+      </Link>
       <Foot>
-        <Button type="button" fullWidth {...opensQuote}>
+        <Button fullWidth {...opensQuote}>
           {inquire}
         </Button>
       </Foot>

@@ -1,19 +1,16 @@
+import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import type { LayoutData } from './layout-data.ts'
 
-const Link = styled('a')({
+const home = {
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 12,
+  gap: 1.5,
   minHeight: 44,
-  color: 'inherit',
-  textDecoration: 'none',
-  fontFamily: 'var(--font-display)',
-  fontWeight: 'var(--font-weight)',
-  fontSize: '1.1875rem',
-  letterSpacing: 'calc(0.8 * var(--font-spacing))',
+  typography: 'h6',
   lineHeight: 1.05,
-})
+  '&:hover': { color: 'inherit' },
+}
 
 /** A background, so that each tone has its own drawing, also while the tone of the header changes. */
 const Logo = styled('span')({
@@ -26,7 +23,7 @@ const Logo = styled('span')({
 /** The logo and the name of the site, or one of them. */
 export function Wordmark({ name, logo }: Pick<LayoutData, 'name' | 'logo'>) {
   return (
-    <Link href="/" aria-label={logo === 'alone' ? name : undefined}>
+    <Link href="/" underline="none" sx={home} aria-label={logo === 'alone' ? name : undefined}>
       {logo && <Logo aria-hidden="true" />}
       {logo !== 'alone' && <span>{name}</span>}
     </Link>

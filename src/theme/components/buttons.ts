@@ -13,6 +13,18 @@ const focusRing = {
 
 export const buttons: Components = {
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: focusRing } },
+  MuiIconButton: {
+    defaultProps: { color: 'inherit' },
+    styleOverrides: {
+      root: {
+        width: 44,
+        height: 44,
+        borderRadius: 'var(--shape-button)',
+        '&:hover': { backgroundColor: 'transparent', color: 'var(--palette-primary-text)' },
+      },
+      sizeLarge: { width: 48, height: 48 },
+    },
+  },
   MuiButton: {
     defaultProps: { variant: 'contained', disableElevation: true },
     styleOverrides: {

@@ -14,6 +14,7 @@ export const surfaces: Components = {
       outlined: { borderColor: 'var(--palette-outline)' },
     },
   },
+  MuiToolbar: { defaultProps: { disableGutters: true } },
   MuiCard: {
     styleOverrides: { root: { position: 'relative', overflow: 'visible', border: 0, backgroundColor: 'transparent' } },
   },
