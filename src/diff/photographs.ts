@@ -65,13 +65,32 @@ export type Photographing = {
   onProgress: (done: number, total: number) => void
 }
 
-/** Takes screenshots of pages before and after, and returns the visible differences by kind. */
-export async function takePhotographs(job: Photographing): Promise<Map<string, KindReport['pictures']>> {
+const launch = async (executablePath: string) => {
   const { chromium } = await import('@playwright/test')
-  const browser = await chromium.launch({
-    executablePath: job.chromium,
+  return chromium.launch({
+    executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   })
+}
+
+/** Takes screenshots of the pages in a folder, on a desktop and a phone. */
+export async function photographFolder(chromium: string, folder: string, paths: readonly string[]) {
+  const browser = await launch(chromium)
+  try {
+    const taken: { path: string; width: number; png: Buffer }[] = []
+    for (const window of windows) {
+      const context = await contextFor(browser, window, folder)
+      for (const path of paths) taken.push({ path, width: window.width, png: (await photograph(context, path)).png })
+    }
+    return taken
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Takes screenshots of pages before and after, and returns the visible differences by kind. */
+export async function takePhotographs(job: Photographing): Promise<Map<string, KindReport['pictures']>> {
+  const browser = await launch(job.chromium)
   try {
     const taken = new Map<string, PicturePair[]>(job.pages.map(({ kind }) => [kind, []]))
     let done = 0

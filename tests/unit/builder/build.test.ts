@@ -17,7 +17,7 @@ const build = (...args: string[]) => run('build', args)
 it('writes nothing while the content has an error, and says so with the place', async () => {
   const pages = join(folder, 'pages')
   const out = join(folder, 'dist')
-  await cp(join(root, 'pages/_data'), join(pages, '_data'), { recursive: true })
+  for (const part of ['_data', '_public']) await cp(join(root, 'pages', part), join(pages, part), { recursive: true })
   await writeFile(
     join(pages, 'index.yaml'),
     'title: Home\ndescription: A page that is just long enough to be described here.\nblocks:\n  - type: heroo\n    title: Hi\n',

@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { imageShapes } from '../../../schema/image.ts'
+import { sceneColours, themeColour } from '../../../schema/theme/palettes.ts'
+import { collectImages } from '../../../src/builder/assets/collect-images.ts'
+import { downloadSizes } from '../../../src/builder/assets/downloads.ts'
+import { baseStyles } from '../../../src/builder/assets/stylesheet.ts'
+import { layoutDataOf } from '../../../src/builder/layout-data.ts'
+import { namedPictures } from '../../../src/builder/plain-renderer.ts'
+import { storeOf } from '../../../src/cache/store.ts'
+import { documentsOn, summaryOf } from '../../../src/content/derive/page-summary.ts'
+import type { LoadedSite } from '../../../src/content/load/load.ts'
+import { drawScene } from '../../../src/illustrations/draw-scene.ts'
+import { siteIcon, siteLogo } from '../../../src/pictures/logo.ts'
+import { createRenderer } from '../../../src/render/create-renderer.tsx'
+import { cardsOf } from '../../../src/seo/social-cards/card-of.ts'
+import { cardDrawer } from '../../../src/seo/social-cards/draw-card.ts'
+import { webManifest } from '../../../src/seo/web-manifest.ts'
+import { root, shownPages, themedSite } from '../../themes/themed-site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-themed-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let site: LoadedSite
+beforeAll(async () => {
+  site = await themedSite('grove', join(folder, 'pages'))
+})
+
+/** White and black cloth of the people in pictures. */
+const cloth = ['#f6eee2', '#2a221c']
+
+/** The colours that a theme names. */
+const coloursOf = (file: string) => new Set(readFileSync(file, 'utf8').match(/#[\da-f]{6}\b/gi))
+
+it('has no error and no warning of its own over the sample content', () => {
+  expect(site.diagnostics.filter(({ file }) => file.endsWith('theme.yaml'))).toEqual([])
+})
+
+it('leaves nothing of the first theme in pages, styles, pictures, cards, icons and manifest', async () => {
+  const other = coloursOf(join(root, 'tests/themes/grove/theme.yaml'))
+  const first = [...coloursOf(join(root, 'pages/_data/theme.yaml'))].filter((colour) => !other.has(colour))
+  const pages = site.pages.filter(({ path }) => shownPages.includes(path))
+  expect(pages).toHaveLength(shownPages.length)
+  const renderer = await createRenderer({
+    shell: layoutDataOf(site),
+    theme: site.theme,
+    logo: siteLogo(site.theme, site.publicFolders),
+    pictures: namedPictures(site),
+    downloads: await downloadSizes({ documents: site.pages.flatMap(documentsOn), root, store: storeOf(root) }),
+    dialog: site.dialog,
+  })
+  const bodies = pages.map((page) => [page.path, renderer.renderPage(page).body] as const)
+  const colours = sceneColours(site.theme)
+  const scenes = collectImages({ pages: site.pages, dialog: site.dialog }).flatMap(({ name, scene, shape }) =>
+    scene ? [[`picture ${name}`, drawScene(scene, imageShapes[shape], colours)] as const] : [],
+  )
+  const summaries = site.pages.map(summaryOf)
+  const cardOf = cardsOf({ ...site, pages: summaries })
+  const draw = await cardDrawer(site)
+  const cards = summaries
+    .filter(({ path }) => shownPages.includes(path))
+    .map((page) => [`card ${page.path}`, draw(cardOf(page))] as const)
+  const outputs = new Map<string, string>([
+    ...bodies,
+    ...scenes,
+    ...cards,
+    ['styles', (await baseStyles(root, renderer.theme)) + renderer.css()],
+    ['manifest', JSON.stringify(webManifest(site.site, themeColour(site.theme)))],
+    ['icon', siteIcon(site.theme, site.publicFolders).svg ?? ''],
+  ])
+  const left = [...outputs].flatMap(([name, text]) =>
+    [...first, 'Bricolage', 'M4 12a11']
+      .filter((mark) => !(/^(?:picture|card) /.test(name) && cloth.includes(mark)))
+      .filter((mark) => text.toLowerCase().includes(mark.toLowerCase()))
+      .map((mark) => `${name}: ${mark}`),
+  )
+  expect(left).toEqual([])
+})
