@@ -49,13 +49,18 @@ function nearestLegible({ colour, on, least }: Pairing): string | undefined {
   return undefined
 }
 
-/** Colours of a tone that are too close to a ground on which they stand, each with its worst ground. */
-export function illegibleColours(palette: Palette) {
+/** The colours of a tone, each with the ground on which it is the hardest to read. */
+export function contrastsOf(palette: Palette) {
   return pairings(palette).flatMap((pairing) => {
     const [worst] = pairing.on
       .map((ground) => ({ ground, ratio: ratioOn(pairing.colour, ground.colour) }))
       .sort((one, other) => one.ratio - other.ratio)
-    if (!worst || worst.ratio >= pairing.least) return []
-    return [{ ...pairing, ...worst, nearest: nearestLegible(pairing) }]
+    return worst ? [{ ...pairing, ...worst }] : []
   })
 }
+
+/** Colours of a tone that are too close to a ground on which they stand. */
+export const illegibleColours = (palette: Palette) =>
+  contrastsOf(palette)
+    .filter(({ ratio, least }) => ratio < least)
+    .map((pairing) => ({ ...pairing, nearest: nearestLegible(pairing) }))

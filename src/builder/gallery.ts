@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import type { Page } from '../../blocks/page.ts'
 import { pictureKey } from '../../schema/picture.ts'
+import type { Theme } from '../../schema/theme/theme.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { renderGalleryDocument } from '../gallery/document.ts'
-import { blockPath, type GalleryEntry, galleryPath } from '../gallery/entries.ts'
+import { blockPath, type GalleryEntry, galleryPath, themePath } from '../gallery/entries.ts'
 import { type DocumentFrame, renderDocument } from '../render/document.ts'
 import type { Renderer } from '../render/renderer.ts'
 import { firstPicture, picturesFor } from './assets/collect-images.ts'
@@ -32,7 +33,9 @@ type Parts = {
   entries: readonly GalleryEntry[]
   /** A renderer of its own, so that a gallery does not enlarge the sheets of the site. */
   renderer: Renderer
+  theme: Theme
   renderGallery: typeof RendererModule.renderGallery
+  renderThemePage: typeof RendererModule.renderThemePage
   pictures: PictureTable
   manifest: Manifest
   fonts: FontFaces
@@ -42,7 +45,20 @@ type Parts = {
 
 /** Writes the gallery and the page of each block, with a stylesheet of their own. */
 export async function writeGallery(parts: Parts): Promise<void> {
-  const { root, stagingDir, entries, renderer, renderGallery, pictures, manifest, fonts, frame, write } = parts
+  const {
+    root,
+    stagingDir,
+    entries,
+    renderer,
+    theme,
+    renderGallery,
+    renderThemePage,
+    pictures,
+    manifest,
+    fonts,
+    frame,
+    write,
+  } = parts
   const rendered = pagesOf(entries).map((page) => ({ page, ...renderer.renderAlone(page) }))
   const css = fonts.css + (await baseStyles(root, renderer.theme)) + renderer.css() + (await galleryStyles(root))
   const styles = `<link rel="stylesheet" href="${writeSheet(stagingDir, 'gallery', css)}">`
@@ -57,5 +73,9 @@ export async function writeGallery(parts: Parts): Promise<void> {
   const shown = entries.map(({ page: _page, ...entry }) => ({ ...entry, href: blockPath(entry.type) }))
   const head = `${styles}<script type="module" src="/${manifest[galleryEntry]?.file}"></script>`
   const body = renderGallery({ siteName: frame.siteName, entries: shown })
-  put(galleryPath, renderGalleryDocument({ siteName: frame.siteName, head, body }))
+  const { siteName } = frame
+  put(galleryPath, renderGalleryDocument({ siteName, title: 'Blocks', head, body }))
+  const look = renderThemePage(siteName, theme)
+  const sheet = `<link rel="stylesheet" href="${writeSheet(stagingDir, 'theme', css + look.css)}">`
+  put(themePath, renderGalleryDocument({ siteName, title: 'Theme', head: sheet, body: look.body }))
 }

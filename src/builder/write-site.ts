@@ -40,7 +40,7 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
   })
   const { bundles, fonts, cards, downloads, search, underway } = assets
   const { manifest, loader } = bundles
-  const { createRenderer, renderGallery } = bundles.renderer
+  const { createRenderer, renderGallery, renderThemePage } = bundles.renderer
 
   onStep(`rendering ${pages.length} pages`)
   const startMs = performance.now()
@@ -83,7 +83,19 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
   const writesSnapshots = site.site.crawlers.snapshots === 'copies'
   renderPages({ pages, writesSnapshots, styles, cards, documents, write })
   if (gallery) {
-    const parts = { root, stagingDir, entries: gallery, renderGallery, pictures, manifest, fonts, frame, write }
+    const parts = {
+      root,
+      stagingDir,
+      entries: gallery,
+      theme: site.theme,
+      renderGallery,
+      renderThemePage,
+      pictures,
+      manifest,
+      fonts,
+      frame,
+      write,
+    }
     await writeGallery({ ...parts, renderer: await createRenderer(material) })
   }
   const renderMs = performance.now() - startMs

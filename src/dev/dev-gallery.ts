@@ -15,6 +15,7 @@ import type { LoadedSite } from '../content/load/load.ts'
 import { renderGalleryDocument } from '../gallery/document.ts'
 import type * as EntriesModule from '../gallery/entries.ts'
 import type * as PageModule from '../gallery/gallery-page.tsx'
+import type * as ThemePageModule from '../gallery/theme-page.tsx'
 import { renderPictures } from '../pictures/pipeline.ts'
 import type * as RenderModule from '../render/create-renderer.tsx'
 import { renderDocument } from '../render/document.ts'
@@ -31,8 +32,11 @@ export const isGalleryPath = (path: string) => path === '/gallery' || path.start
  */
 export async function renderDevGallery({ root, files, fontsOf, loader, vite }: Options, site: LoadedSite) {
   const { createRenderer } = (await vite.ssrLoadModule('/src/render/create-renderer.tsx')) as typeof RenderModule
-  const { readEntries, galleryPath } = (await vite.ssrLoadModule('/src/gallery/entries.ts')) as typeof EntriesModule
+  const { readEntries, galleryPath, themePath } = (await vite.ssrLoadModule(
+    '/src/gallery/entries.ts',
+  )) as typeof EntriesModule
   const { renderGallery } = (await vite.ssrLoadModule('/src/gallery/gallery-page.tsx')) as typeof PageModule
+  const { renderThemePage } = (await vite.ssrLoadModule('/src/gallery/theme-page.tsx')) as typeof ThemePageModule
   const entries = await readEntries(root, { pages: site.pages, shared: site.material.shared })
   const pages = pagesOf(entries)
   const store = storeOf(root)
@@ -84,6 +88,17 @@ export async function renderDevGallery({ root, files, fontsOf, loader, vite }: O
   }
   const shown = entries.map(({ page, ...entry }) => ({ ...entry, href: page ? hrefOf(page) : '' }))
   const head = `<style>${base}${await galleryStyles(root)}</style><script type="module" src="/src/gallery/client/dev.ts"></script>`
-  const index = renderGalleryDocument({ siteName, head, body: renderGallery({ siteName, entries: shown }) })
-  return (path: string, framed: boolean) => (path === galleryPath ? index : blockDocument(path, framed))
+  const index = renderGalleryDocument({
+    siteName,
+    title: 'Blocks',
+    head,
+    body: renderGallery({ siteName, entries: shown }),
+  })
+  const look = renderThemePage(siteName, site.theme)
+  const themeHead = `<style>${base}${await galleryStyles(root)}${look.css}</style>`
+  const themeDocument = renderGalleryDocument({ siteName, title: 'Theme', head: themeHead, body: look.body })
+  return (path: string, framed: boolean) => {
+    if (path === galleryPath) return index
+    return path === themePath ? themeDocument : blockDocument(path, framed)
+  }
 }

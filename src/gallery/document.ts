@@ -2,19 +2,20 @@ import { escapeAttribute } from '../render/escape.ts'
 
 type Parts = {
   siteName: string
+  title: string
   /** Markup of the head: styles and scripts. */
   head: string
   body: string
 }
 
 /** The complete HTML of the gallery. Search engines must not index it. */
-export const renderGalleryDocument = ({ siteName, head, body }: Parts): string =>
+export const renderGalleryDocument = ({ siteName, title, head, body }: Parts): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>Blocks of ${escapeAttribute(siteName)}</title>`,
+    `<title>${escapeAttribute(`${title} of ${siteName}`)}</title>`,
     '<meta name="robots" content="noindex">',
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     head,
-    `</head><body data-tone="night">${body}</body></html>`,
+    `</head><body>${body}</body></html>`,
   ].join('')

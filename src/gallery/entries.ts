@@ -42,6 +42,8 @@ export type GalleryEntry = {
 
 /** The address of the gallery. The pages of blocks lie below it. */
 export const galleryPath = '/gallery'
+/** The address of the page that shows the theme. */
+export const themePath = `${galleryPath}/theme`
 export const blockPath = (type: string) => `${galleryPath}/${type}` as const
 
 /** Why the gallery cannot be part of this site; `undefined` if it can. */

@@ -13,6 +13,12 @@ import { spotOf } from '../content/validate/diagnose.ts'
 
 type Read = { block?: Page['blocks'][number]; diagnostics: Diagnostic[] }
 
+/** Examples name tones of the sample site; in another the block has the tone of pages. */
+function dropUnknownTone(block: unknown, tones: readonly string[]): void {
+  if (typeof block !== 'object' || block === null || !('tone' in block)) return
+  if (typeof block.tone === 'string' && !tones.includes(block.tone)) delete block.tone
+}
+
 /**
  * Reads the example of a block like a block of a page: fills tokens, resolves shared lists, validates by its schema.
  */
@@ -21,6 +27,7 @@ export function readExample(source: Source, { libraryFor, scopeOf, tones }: Shar
   if (parsed.value === undefined) return { diagnostics: parsed.diagnostics }
   const resolving = startResolving(libraryFor())
   const filled = resolveData(parsed.value, resolving)
+  dropUnknownTone(filled, tones)
   const read = readBlocks(
     { blocks: [filled], places: [parsed.place] },
     scopeOf(source.file),

@@ -20,6 +20,14 @@ it('fills tokens and gives the block its id', () => {
   expect(block).toMatchObject({ id: 'call-to-action', title: `Call ${shared.site.phone}` })
 })
 
+it('has the tone of pages where the site lacks the tone of the example', () => {
+  const text = 'type: call-to-action\ntone: dusk\ntitle: Call\naction: { text: Go, href: /faq }\n'
+  expect(read(text).block).toMatchObject({ tone: 'dusk' })
+  const { block, diagnostics } = readExample({ file: 'example.yaml', text }, { ...shared, tones: ['day'] })
+  expect(diagnostics).toEqual([])
+  expect(block).toMatchObject({ tone: 'day' })
+})
+
 it.each([
   ['a misspelt field', 'type: faq-search\ntitel: Find\n', 'unknown-key', 2],
   ['broken YAML', 'type: faq-search\ntitle: Find: it\n', 'colon-in-text', 2],
