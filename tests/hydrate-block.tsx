@@ -37,11 +37,12 @@ export async function hydrateBlock(
   )
   const element = document.createElement('div')
   document.body.append(element)
-  element.innerHTML = renderToString(tree())
+  const identifierPrefix = block.id ?? ''
+  element.innerHTML = renderToString(tree(), { identifierPrefix })
   before(element)
   const errors: unknown[] = []
   const root = await act(async () =>
-    hydrateRoot(element, tree(), { onRecoverableError: (error) => void errors.push(error) }),
+    hydrateRoot(element, tree(), { identifierPrefix, onRecoverableError: (error) => void errors.push(error) }),
   )
   const leave = async () => {
     await act(async () => root.unmount())

@@ -5,16 +5,14 @@ import { prefillOf } from '../components/forms/prefill-query.ts'
 import { useShownReceipt } from '../components/forms/receipt-shown.ts'
 import { clearNotice, notify, toast } from '../components/notices/notice-store.ts'
 import { Notices } from '../components/notices/notices.tsx'
-import { Island } from '../render/island.tsx'
 import { QuoteDialog } from '../render/layout/quote-dialog.tsx'
 import { dialogFormId } from '../render/page-data.ts'
 import { merge, onEdited } from './dev/page-hmr.ts'
-import { onHydrated } from './event-replay.ts'
 import { adoptHead } from './head.ts'
 import { whenIdle } from './inert-background.ts'
-import { islandComponent } from './island-components.ts'
+import { useIsland } from './islands.tsx'
 import { internalTarget } from './links.ts'
-import { MainContent } from './main-content.tsx'
+import { MainContent, untouched } from './main-content.tsx'
 import { focusEnteredPage, useOpenedPage } from './opened-pages.ts'
 import type { PageView } from './page-view.ts'
 import type { Shown } from './router.tsx'
@@ -25,8 +23,10 @@ const ReceiptDialog = lazy(() =>
 )
 type RouterModule = Awaited<ReturnType<typeof loadRouter>>
 
+const noPictures = {}
+
 /**
- * The only React root. It takes over the page in the document, and shows others as the router reports them. The router
+ * What surrounds the islands, which are React roots of their own. It takes over the page in the document, and shows others as the router reports them. The router
  * is loaded and mounted beside the page when the browser is idle, so nothing that is there mounts again.
  */
 export function App({ initial }: { initial: PageView }) {
@@ -38,6 +38,7 @@ export function App({ initial }: { initial: PageView }) {
   const navigate = useRef<(to: string) => void>(undefined)
   const { id: receipt } = useShownReceipt()
   const dialogForm = initial.islands[dialogFormId]
+  const dialogIsland = useIsland<HTMLDivElement>(dialogForm, noPictures)
 
   const show = useCallback((routedTo: Shown) => {
     isRouted.current = true
@@ -107,11 +108,7 @@ export function App({ initial }: { initial: PageView }) {
       <main id="main" tabIndex={-1}>
         <MainContent shown={shown} prefetch={router?.prefetchPage} />
       </main>
-      {dialogForm && (
-        <QuoteDialog>
-          <Island component={islandComponent(dialogForm.type)} fields={dialogForm} onHydrated={onHydrated} />
-        </QuoteDialog>
-      )}
+      {dialogForm && <QuoteDialog form={untouched} island={dialogIsland} />}
       <Notices />
       {receipt && (
         <Suspense>

@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button'
-import { createElement, useDeferredValue, useEffect, useRef } from 'react'
-import { PicturesContext } from '../components/picture/pictures-context.ts'
+import { createElement, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { trustedHtml } from '../components/prose/trusted-html.ts'
 import { Section, SectionIntro } from '../components/section.tsx'
 import { Spinner } from '../components/spinner.tsx'
-import { Island } from '../render/island.tsx'
-import { onHydrated } from './event-replay.ts'
-import { islandComponent } from './island-components.ts'
+import { useIsland } from './islands.tsx'
 import { watchLinks } from './links.ts'
 import type { BlockView, PageView } from './page-view.ts'
 import type { Shown } from './router.tsx'
@@ -37,33 +34,31 @@ function Blocks({ page, prefetch }: { page: PageView; prefetch: Prefetch }) {
   useEffect(() => prefetch && watchLinks(prefetch), [prefetch, page, isWhole])
 
   return (
-    <PicturesContext value={page.pictures}>
+    <>
       {blocks.map((view) => (
-        <Block key={view.id} view={view} />
+        <Block key={`${view.id} ${view.island?.type}`} view={view} pictures={page.pictures} />
       ))}
       {/* Keeps the footer out of the window until then. */}
       {isWhole || <div style={{ height: '100vh' }} />}
-    </PicturesContext>
+    </>
   )
 }
 
-/** One constant object: React leaves the children of an element alone as long as the string stays the same. */
-const untouched = { __html: trustedHtml('') }
+/** One constant object: React leaves the children of an element alone as long as it stays the same. */
+export const untouched = { __html: trustedHtml('') }
 
-/** A block of the page: HTML from the build for a static one, a hydrated component for an island. */
-function Block({ view }: { view: BlockView }) {
-  const element = useRef<HTMLElement>(null)
-  const html = view.kind === 'static' ? view.html : ''
+/** A block of the page: HTML from the build. Over that of an island its own React root takes over. */
+function Block({ view, pictures }: { view: BlockView; pictures: PageView['pictures'] }) {
+  const element = useIsland<HTMLElement>(view.island, pictures)
+  const [firstHtml] = useState(view.html)
+  const html = view.island ? firstHtml : view.html
+  const content = useMemo(() => (html === undefined ? untouched : { __html: html }), [html])
   useEffect(() => {
     if (html && element.current) window.marquee.watch(element.current)
-  }, [html])
+  }, [html, element])
   const { class: className, ...attributes } = view.attributes
   const props = { ...attributes, className, ref: element, suppressHydrationWarning: true }
-  if (view.kind === 'island') {
-    const part = <Island component={islandComponent(view.block.type)} fields={view.block} onHydrated={onHydrated} />
-    return createElement(view.tag, props, part)
-  }
-  return createElement(view.tag, { ...props, dangerouslySetInnerHTML: html ? { __html: html } : untouched })
+  return createElement(view.tag, { ...props, dangerouslySetInnerHTML: content })
 }
 
 /** Shown instead of a page that could not be fetched, after all retries. */

@@ -1,4 +1,5 @@
 import { trustedHtml } from '../components/prose/trusted-html.ts'
+import type { IslandFields } from '../render/island.tsx'
 import type { PageData } from '../render/page-data.ts'
 
 /** A block of a document: name, attributes and content of its element. */
@@ -6,12 +7,11 @@ export type BlockView = {
   id: string
   tag: string
   attributes: Readonly<Record<string, string>>
-} & (
-  | { kind: 'island'; block: { type: string } }
-  | { kind: 'static'; html: string }
-  /** The HTML of the document, which React leaves as it is. */
-  | { kind: 'kept' }
-)
+  /** The content. Without it the content of the document stays as it is. */
+  html?: string
+  /** The props of an island. */
+  island?: IslandFields
+}
 
 /** A page in the browser. It is read from a document, so that page, snapshot and navigation show the same bytes. */
 export type PageView = {
@@ -23,7 +23,7 @@ export type PageView = {
 }
 
 /**
- * Reads the page of a document: the one that the browser shows (`keep`: its static blocks stay as they are),
+ * Reads the page of a document: the one that the browser shows (`keep`: its blocks stay as they are),
  * or one that was fetched for a navigation.
  */
 export function readPage(source: Document, path: string, keep: boolean): PageView {
@@ -35,8 +35,12 @@ export function readPage(source: Document, path: string, keep: boolean): PageVie
 
 function readBlock(element: Element, data: PageData, keep: boolean): BlockView {
   const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
-  const frame = { id: element.id, tag: element.localName, attributes }
-  const block = data.islands[element.id]
-  if (block) return { ...frame, kind: 'island', block }
-  return keep ? { ...frame, kind: 'kept' } : { ...frame, kind: 'static', html: trustedHtml(element.innerHTML) }
+  const island = data.islands[element.id]
+  return {
+    id: element.id,
+    tag: element.localName,
+    attributes,
+    ...(!keep && { html: trustedHtml(element.innerHTML) }),
+    ...(island && { island }),
+  }
 }

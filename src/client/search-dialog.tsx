@@ -1,21 +1,21 @@
-import type { EmotionCache } from '@emotion/cache'
 import { hydrateRoot } from 'react-dom/client'
 import { Providers } from '../components/providers.tsx'
 import { fileAttribute } from '../components/search/load-search.ts'
 import { DialogBox } from '../render/layout/search-dialog.tsx'
+import { styleCache } from './style-cache.ts'
 
 /**
  * Hydrates the search dialog of the layout when its field is first focused. It is outside the pages, and so has a React root
  * of its own. Its props are read from its HTML.
  */
-export function watchSearchDialog(cache: EmotionCache) {
+export function watchSearchDialog() {
   const box = document.querySelector(`dialog [${fileAttribute}]`)
   const field = box?.querySelector('input')
   if (!box || !field) return
   const hydrate = () =>
     hydrateRoot(
       box,
-      <Providers cache={cache} pictures={{}}>
+      <Providers cache={styleCache} pictures={{}}>
         <DialogBox
           label={field.ariaLabel ?? ''}
           placeholder={field.placeholder}

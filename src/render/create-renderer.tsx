@@ -47,12 +47,16 @@ export async function createRenderer({
   // No vendor prefixes from emotion: minifying adds those that browsers still need.
   const cache = createCache({ key: emotionKey, stylisPlugins: [] })
   cache.compat = true
-  const render = (node: ReactNode, files = pictures) =>
+  const render = (node: ReactNode, files = pictures, identifierPrefix = '') =>
     renderToString(
       <Providers cache={cache} pictures={files} downloads={downloads} markdown={renderMarkdown}>
         {node}
       </Providers>,
+      { identifierPrefix },
     )
+  /** The HTML of an island. It is a React root, and the prefix makes the ids of `useId` unique on the page. */
+  const renderIsland = (component: ComponentType<IslandFields>, fields: IslandFields, files = pictures) =>
+    render(<Island component={component} fields={fields} />, files, fields.id)
 
   const header = render(<Header data={shell} />)
   const footer = render(<Footer data={shell} />)
@@ -60,9 +64,7 @@ export async function createRenderer({
   const form = dialog && { ...dialog, id: dialogFormId }
   const quoteDialog = form
     ? render(
-        <QuoteDialog>
-          <Island component={components.get(form.type) as ComponentType<IslandFields>} fields={form} />
-        </QuoteDialog>,
+        <QuoteDialog form={{ __html: renderIsland(components.get(form.type) as ComponentType<IslandFields>, form) }} />,
       )
     : ''
   const notices = render(<Notices />)
@@ -96,7 +98,7 @@ export async function createRenderer({
   const renderInFull = (block: Block, files = pictures): string => {
     const Component = components.get(block.type) as ComponentType<IslandFields>
     const hydrates = isIsland(block.type)
-    const inside = render(hydrates ? <Island component={Component} fields={block} /> : <Component {...block} />, files)
+    const inside = hydrates ? renderIsland(Component, block, files) : render(<Component {...block} />, files)
     const id = escapeAttribute(block.id ?? block.type)
     names.note(block.type, inside)
     const marks = hydrates ? ' data-island=""' : ''
@@ -131,7 +133,7 @@ export async function createRenderer({
       return { body: body + searchDialog, ...rest }
     },
     renderGate(path) {
-      const screen = render(<Island component={() => <GateScreen id={gateId} path={path} />} fields={gateMark} />)
+      const screen = renderIsland(() => <GateScreen id={gateId} path={path} />, gateMark)
       names.note(gateId, screen)
       return inShell(
         `<section data-block="${gateId}" id="${gateId}" data-part="page" data-island="">${screen}</section>`,

@@ -2,14 +2,18 @@ import { expect, type Page, test } from '@playwright/test'
 import { onePageOfEveryKind } from './every-kind.ts'
 import { watchErrors } from './watch-errors.ts'
 
-/** Lets the app take over. It is done when the last of the modules has been loaded and React has been at the page. */
+/** Lets the app take over. It is done when the islands are hydrated, and React has been at the rest of the page. */
 async function wake(page: Page) {
   await page.evaluate(() => window.marquee.start())
   await expect
     .poll(() =>
-      page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => /^__react/.test(key))),
+      page.evaluate(
+        () =>
+          Object.keys(document.getElementById('root') ?? {}).some((key) => /^__react/.test(key)) &&
+          document.querySelectorAll('[data-island=""]').length,
+      ),
     )
-    .toBe(true)
+    .toBe(0)
 }
 
 /** Opens, fills in, chooses and presses once whatever the page shows. Runs in the page: a hundred clicks in one call. */

@@ -29,5 +29,8 @@ export const merge = (now: Shown, edited: PageView): Shown => ({
 
 function withKept(before: PageView, after: PageView): PageView {
   const known = new Map(before.blocks.map((view) => [view.id, view]))
-  return { ...after, blocks: after.blocks.map((view) => (view.kind === 'kept' ? (known.get(view.id) ?? view) : view)) }
+  return {
+    ...after,
+    blocks: after.blocks.map((view) => (view.html === undefined ? (known.get(view.id) ?? view) : view)),
+  }
 }

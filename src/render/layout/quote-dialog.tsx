@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import type { Ref } from 'react'
 import { quoteDialogId } from '../../components/action.tsx'
 import { closesDialog, LayoutDialog } from '../../components/layout-dialog.tsx'
 import { passAll } from '../../components/modal.tsx'
@@ -37,8 +37,14 @@ const Close = styled(
   '& svg': { margin: 'auto' },
 })
 
-/** The quote form. */
-export function QuoteDialog({ children }: { children: ReactNode }) {
+type Props = {
+  /** The HTML of the form, which is an island. */
+  form: { __html: string }
+  island?: Ref<HTMLDivElement>
+}
+
+/** The quote form in its dialog. */
+export function QuoteDialog({ form, island }: Props) {
   return (
     <Dialog id={quoteDialogId} aria-label="Get a staffing quote">
       <Close type="button" aria-label="Close" {...closesDialog(quoteDialogId)}>
@@ -54,7 +60,8 @@ export function QuoteDialog({ children }: { children: ReactNode }) {
           <path d="M3 3l12 12M15 3L3 15" />
         </svg>
       </Close>
-      <div data-island="">{children}</div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the build */}
+      <div data-island="" ref={island} suppressHydrationWarning dangerouslySetInnerHTML={form} />
     </Dialog>
   )
 }

@@ -1,0 +1,95 @@
+import { type ComponentType, startTransition, useEffect, useRef } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { isIsland, islands } from '../../blocks/islands.ts'
+import type { PictureTable } from '../components/picture/pictures-context.ts'
+import { Providers } from '../components/providers.tsx'
+import { Island, type IslandFields } from '../render/island.tsx'
+import { gateId } from '../render/page-data.ts'
+import { firstHydrated, onHydrated } from './event-replay.ts'
+import { styleCache } from './style-cache.ts'
+
+const lazyProps = new Map<string, Promise<unknown>>()
+
+/** How long the other islands wait for the touched one, in milliseconds. */
+const longestWaitMs = 1_000
+let first: { element: Element; isOver: Promise<unknown> } | undefined
+
+/** Hydrates this island before the others: the visitor has touched it. */
+export function hydrateFirst(element: Element) {
+  first = { element, isOver: Promise.race([firstHydrated, new Promise((done) => setTimeout(done, longestWaitMs))]) }
+}
+
+/** Loads a prop that the build has put into a module of its own: `src/builder/pages/lazy-props.ts`. */
+function loadProp(address: string): Promise<unknown> {
+  const loading =
+    lazyProps.get(address) ?? import(/* @vite-ignore */ address).then((module: { default: unknown }) => module.default)
+  lazyProps.set(address, loading)
+  return loading
+}
+
+function loadComponent(type: string): Promise<unknown> {
+  if (type === gateId) return import('./gate.tsx').then((m) => m.Gate)
+  if (!isIsland(type)) throw new Error(`\`${type}\` is not an island.`)
+  return islands[type]()
+}
+
+type LazyProps = { lazy?: Readonly<Record<string, string>> }
+
+/** Loads the code and the lazy props of an island. */
+async function load({ lazy = {}, ...props }: IslandFields & LazyProps) {
+  const [component, ...loaded] = await Promise.all([
+    loadComponent(props.type) as Promise<ComponentType<IslandFields>>,
+    ...Object.entries(lazy).map(async ([key, address]) => [key, await loadProp(address)] as const),
+  ])
+  return { component, fields: { ...props, ...Object.fromEntries(loaded) } }
+}
+
+/** An island of the page: a React root in its element, over the HTML of the build. */
+function createIsland(element: Element) {
+  let root: Root | undefined
+  let isGone = false
+  const report = () => onHydrated(element)
+  return {
+    /** Hydrates the island, or renders it again with other props. */
+    async show(given: IslandFields, pictures: PictureTable) {
+      const { component, fields } = await load(given)
+      if (element !== first?.element) await first?.isOver
+      if (isGone) return
+      const tree = (
+        <Providers cache={styleCache} pictures={pictures}>
+          <Island component={component} fields={fields} onHydrated={report} />
+        </Providers>
+      )
+      if (root) return root.render(tree)
+      // In a transition React hydrates in slices of 5 ms. Without one it is a single task, which blocks the first tap.
+      startTransition(() => {
+        root = hydrateRoot(element, tree, {
+          identifierPrefix: given.id ?? '',
+          onRecoverableError: (error) => console.error(`The island ${given.id} did not match its HTML.`, error),
+        })
+      })
+    },
+    /** React does not unmount a root while it renders another. */
+    remove() {
+      isGone = true
+      queueMicrotask(() => root?.unmount())
+    },
+  }
+}
+
+/** Hydrates the element of this reference as an island, with these props. Without props it is none. */
+export function useIsland<E extends Element>(fields: IslandFields | undefined, pictures: PictureTable) {
+  const element = useRef<E>(null)
+  const island = useRef<ReturnType<typeof createIsland>>(undefined)
+  const isIsland = fields !== undefined
+  useEffect(() => {
+    if (!isIsland || !element.current) return undefined
+    const created = createIsland(element.current)
+    island.current = created
+    return () => created.remove()
+  }, [isIsland])
+  useEffect(() => {
+    if (fields) island.current?.show(fields, pictures)
+  }, [fields, pictures])
+  return element
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import * as material from '@mui/material'
+import { expect, test } from '@playwright/test'
+import { needsStyle, notTried } from '../every-component/props.tsx'
+import { freePort } from '../free-port.ts'
+import { cloneRepository } from '../repository-clone.ts'
+import { watchErrors } from './watch-errors.ts'
+
+const root = join(import.meta.dirname, '../..')
+const shared = join(root, 'tests/errors/_shared')
+
+/** All that looks like a component in the exports of MUI. */
+const exported = Object.entries(material as Record<string, unknown>)
+  .filter(
+    ([name, value]) => /^[A-Z]/.test(name) && (typeof value === 'function' || (value as object).constructor === Object),
+  )
+  .map(([name]) => name)
+const tried = exported.filter((name) => !(name in notTried))
+const idOf = (name: string) =>
+  name
+    .replace(/_/g, '')
+    .replace(/(?<!^)([A-Z])/g, '-$1')
+    .toLowerCase()
+
+let clone: string
+let server: ChildProcess
+let origin: string
+
+/** Adds the block to a clone of the repository, as somebody who writes a block does, and builds a page with each component. */
+test.beforeAll(async () => {
+  clone = await mkdtemp(join(tmpdir(), 'marquee-components-'))
+  const pages = join(clone, 'content')
+  await mkdir(pages)
+  await cp(shared, join(pages, '_data'), { recursive: true })
+  const blocks = tried.map((name) => `  - type: every-component\n    id: ${idOf(name)}\n    component: ${name}\n`)
+  await writeFile(
+    join(pages, 'index.yaml'),
+    `title: Every component of MUI\ndescription: Each component that the package exports, in an island of its own, as a visitor would use it on a page.\nblocks:\n  - type: page-title\n    title: Every component\n${blocks.join('')}`,
+  )
+  await cloneRepository(clone, pages)
+  await cp(join(root, 'tests/every-component'), join(clone, 'blocks/every-component'), { recursive: true })
+  const add = async (file: string, ...[after, line]: [string, string]) => {
+    const code = await readFile(join(clone, file), 'utf8')
+    expect(code).toContain(after)
+    await writeFile(join(clone, file), code.replace(after, `${after}\n${line}`))
+  }
+  await add(
+    'blocks/islands.ts',
+    'export const islands = {',
+    "'every-component': () => import('./every-component/every-component.tsx').then((m) => m.EveryComponent),",
+  )
+  await add('blocks/islands.ts', "'idle-at-top',\n", "'every-component': 'idle',")
+  await add('blocks/registry.ts', 'export const blockSchemas = {', "'every-component': everyComponentSchema,")
+  await add(
+    'blocks/registry.ts',
+    "import type { z } from 'zod'",
+    "import { everyComponentSchema } from './every-component/schema.ts'",
+  )
+  await promisify(execFile)(process.execPath, ['src/cli/main.ts', 'build', '--no-compress'], { cwd: clone })
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+  server = spawn(process.execPath, ['src/cli/main.ts', 'serve'], {
+    cwd: clone,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  await new Promise<void>((listening) => server.stdout?.once('data', () => listening()))
+})
+
+test.afterAll(async () => {
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+  await rm(clone, { recursive: true, force: true })
+})
+
+test('every component of MUI hydrates in a block under the policy of the site', { tag: '@once' }, async ({ page }) => {
+  const errors = await watchErrors(page)
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  const html = await (await page.request.get(origin)).text()
+  const styled = [...html.matchAll(/data-component="(\w+)"(.*?)<\/section>/gs)].flatMap(([, name, inside = '']) =>
+    / style="/.test(inside) ? [name] : [],
+  )
+  expect(styled, 'add them to `needsStyle`').toEqual([])
+  await page.goto(origin)
+  await page.keyboard.press('Shift')
+  await expect(page.locator('[data-island=""]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  for (const name of ['Button', 'TextField', ...needsStyle])
+    await expect(page.locator(`[data-component=${name}] > *`).first()).toBeAttached()
+  expect(errors).toEqual([])
+})
