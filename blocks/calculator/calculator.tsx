@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type SubmitEvent, useMemo, useRef } from 'react'
+import { type SubmitEvent, useMemo } from 'react'
 import type { Calculator as Definition, Input } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
 import { defaultsOf, runCalculator } from '../../schema/calculator/run.ts'
@@ -17,7 +17,7 @@ import { Pictures } from './pictures.tsx'
 import { Results } from './results.tsx'
 import type { CalculatorBlock } from './schema.ts'
 import { Tools } from './tools.tsx'
-import { useFields } from './use-fields.ts'
+import { useInputs } from './use-inputs.ts'
 
 /** Inputs, results with their arithmetic, warnings and the note, as plain text for an e-mail. */
 function asText(calculator: Definition, valueFor: (name: string) => Value, address: string): string {
@@ -90,9 +90,8 @@ const stay = (event: SubmitEvent) => event.preventDefault()
 /** A calculator that updates with every keystroke. The server's HTML has the results of the initial inputs. */
 export function Calculator(block: CalculatorBlock) {
   const { calculator, compact } = block
-  const form = useRef<HTMLFormElement>(null)
   const start = useMemo(() => asTyped({ ...defaultsOf(calculator), ...block.inputs }), [calculator, block.inputs])
-  const { typed, onTyped, reset } = useFields({ form, calculator, start, inAddress: !compact })
+  const { methods, typed, reset } = useInputs({ calculator, start, inAddress: !compact })
 
   const reading = readTyped(calculator, typed)
   const errors = reading.ok ? {} : reading.errors
@@ -108,7 +107,7 @@ export function Calculator(block: CalculatorBlock) {
       input={input}
       start={start[input.name] ?? ''}
       error={errors[input.name]}
-      onTyped={onTyped}
+      methods={methods}
     />
   )
   const address = () => location.origin + calculator.href + toQuery(typed)
@@ -117,7 +116,7 @@ export function Calculator(block: CalculatorBlock) {
       <Columns data-prints={compact ? undefined : ''}>
         <div>
           <SectionIntro title={block.title} eyebrow={block.eyebrow} intro={block.intro} />
-          <Form ref={form} noValidate onSubmit={stay} aria-label={calculator.title}>
+          <Form noValidate onSubmit={stay} aria-label={calculator.title}>
             {first.map(field)}
             {rest.length > 0 && (
               <details>

@@ -1,8 +1,12 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import type { KeyboardEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import type { Input as InputOf } from '../../schema/calculator/definition.ts'
+import type { Typed } from '../../schema/calculator/typed.ts'
 import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
-import { Hint, Input, Label } from '../../src/components/forms/fields/field.tsx'
+import { describes, Field, Input, SelectField } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { stepped } from '../../src/components/forms/stepped.ts'
 import { rounded } from '../../src/theme/rounded.ts'
@@ -13,12 +17,13 @@ const Row = styled('div')({
   alignItems: 'stretch',
   gap: 8,
   position: 'relative',
-  '& > input': { fontWeight: 650, fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums' },
 })
+
+const digits = { '& input': { fontWeight: 650, fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums' } }
 
 const Unit = styled('span')({ marginInlineStart: 6, color: 'var(--palette-text-secondary)', fontWeight: 400 })
 
-const Step = styled('button')({
+const Step = styled(ButtonBase)({
   width: 48,
   border: '1px solid var(--palette-outline)',
   borderRadius: rounded(3),
@@ -36,71 +41,63 @@ type Props = {
   input: InputOf
   start: string | boolean
   error: string | undefined
-  onTyped: () => void
+  methods: UseFormReturn<Typed>
 }
 
 /** Hundreds of guests are not entered one by one. */
 const strideOf = ({ step, max }: NumberInput) => (step === 1 && max >= 1000 ? 10 : step)
 
 /** One input of a calculator with its label, its help, and its error. */
-export function InputField({ id, input, start, error, onTyped }: Props) {
-  const described = [input.help && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
-  const common = { id, name: input.name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described }
-  const below = (
-    <>
-      {input.help && <Hint id={`${id}-hint`}>{input.help}</Hint>}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </>
-  )
+export function InputField({ id, input, start, error, methods }: Props) {
+  const { register, getValues, setValue } = methods
+  const slots = { id, hint: input.help, error }
+  const native = register(input.name)
   if (input.kind === 'yes-no')
     return (
       <div>
-        <CheckRow {...common} value="1" defaultChecked={start === true} onChange={onTyped}>
+        <CheckRow {...native} {...describes(slots)} defaultChecked={start === true}>
           {input.label}
         </CheckRow>
-        {below}
+        {input.help && <FormHelperText id={`${id}-hint`}>{input.help}</FormHelperText>}
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
     )
   if (input.kind === 'choice')
     return (
-      <div>
-        <Label htmlFor={id}>{input.label}</Label>
-        <Input {...common} as="select" defaultValue={String(start)} onChange={onTyped}>
-          {input.options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Input>
-        {below}
-      </div>
+      <SelectField {...slots} {...native} label={input.label} defaultValue={String(start)}>
+        {input.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
     )
-  const move = (by: 1 | -1) => {
-    const field = document.getElementById(id) as HTMLInputElement
-    field.value = stepped(field.value, by, { ...input, step: strideOf(input) })
-    onTyped()
-  }
+  const move = (by: 1 | -1) =>
+    setValue(input.name, stepped(String(getValues(input.name)), by, { ...input, step: strideOf(input) }))
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined
     if (by === undefined) return
     event.preventDefault()
     move(by)
   }
+  const label = (
+    <>
+      {input.label}
+      {input.unit && input.unit.toLowerCase() !== input.label.toLowerCase() && <Unit>{input.unit}</Unit>}
+    </>
+  )
   return (
-    <div>
-      <Label htmlFor={id}>
-        {input.label}
-        {input.unit && input.unit.toLowerCase() !== input.label.toLowerCase() && <Unit>{input.unit}</Unit>}
-      </Label>
+    <Field {...slots} label={label}>
       <Row>
         <Input
-          {...common}
+          {...native}
+          {...describes(slots)}
           defaultValue={String(start)}
           inputMode={Number.isInteger(input.step) ? 'numeric' : 'decimal'}
           autoComplete="off"
           maxLength={20}
-          onInput={onTyped}
           onKeyDown={onKeyDown}
+          sx={digits}
         />
         <Step type="button" aria-label={`Less: ${input.label}`} onClick={() => move(-1)}>
           −
@@ -109,7 +106,6 @@ export function InputField({ id, input, start, error, onTyped }: Props) {
           +
         </Step>
       </Row>
-      {below}
-    </div>
+    </Field>
   )
 }

@@ -1,6 +1,6 @@
+import FormLabel from '@mui/material/FormLabel'
 import { styled } from '@mui/material/styles'
 import type { RefObject } from 'react'
-import { Label } from '../../src/components/forms/fields/field.tsx'
 import { SearchInput, SearchStatus } from '../../src/components/forms/fields/search-input.tsx'
 
 const Search = styled('search')({
@@ -27,7 +27,7 @@ export function SearchField({ blockId, placeholder, input, status, onSearch, onE
           onEnter()
         }}
       >
-        <Label htmlFor={`${blockId}-search`}>City, state or service</Label>
+        <FormLabel htmlFor={`${blockId}-search`}>City, state or service</FormLabel>
         <SearchInput
           ref={input}
           id={`${blockId}-search`}

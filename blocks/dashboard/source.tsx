@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
 import { styled } from '@mui/material/styles'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { Hint, Label } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { rounded } from '../../src/theme/rounded.ts'
 import { orList } from './rows.ts'
@@ -93,7 +94,7 @@ export function Source({ blockId, columns, problem, isSample, onFile, onSample, 
         onDragLeave={() => setIsOver(false)}
         onDrop={onDrop}
       >
-        <Label htmlFor={`${blockId}-file`}>CSV or JSON file</Label>
+        <FormLabel htmlFor={`${blockId}-file`}>CSV or JSON file</FormLabel>
         <input
           ref={input}
           id={`${blockId}-file`}
@@ -102,9 +103,9 @@ export function Source({ blockId, columns, problem, isSample, onFile, onSample, 
           aria-describedby={`${blockId}-file-hint`}
           onChange={({ target }) => take(target.files?.[0])}
         />
-        <Hint id={`${blockId}-file-hint`}>
+        <FormHelperText id={`${blockId}-file-hint`}>
           Choose it, or drop it here. It is read in this browser and never sent or kept. Close the page, and it is gone.
-        </Hint>
+        </FormHelperText>
         {problem && <FieldError>{problem}</FieldError>}
         <div data-actions="">
           <Button type="button" variant="outlined" onClick={onSaveSample}>

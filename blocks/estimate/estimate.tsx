@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef, useState } from 'react'
 import { opensQuote } from '../../src/components/action.tsx'
 import { prefillQuote } from '../../src/components/forms/prefill.ts'
+import { useTyped } from '../../src/components/forms/use-typed.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { Arithmetic } from './arithmetic.tsx'
 import { estimateHours } from './estimate-hours.ts'
@@ -21,20 +21,9 @@ const Columns = styled('div')({
 
 const Inputs = styled('div')({ display: 'grid', gap: 28 })
 
-const typedIn = (guests: HTMLInputElement | null, hours: HTMLInputElement | null) => ({
-  guests: guests?.value ?? '',
-  hours: hours?.value ?? '',
-})
-
 /** An estimate that updates with every keystroke. The server's HTML shows that of the initial numbers. */
 export function Estimate(block: EstimateBlock) {
-  const guests = useRef<HTMLInputElement>(null)
-  const hours = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState({ guests: String(block.guests.start), hours: String(block.hours.start) })
-  const onTyped = () => setTyped(typedIn(guests.current, hours.current))
-  // Text typed before hydration counts too.
-  useEffect(() => setTyped(typedIn(guests.current, hours.current)), [])
-
+  const { methods, typed } = useTyped({ guests: String(block.guests.start), hours: String(block.hours.start) })
   const ballpark = estimateHours(typed, block)
   const errors = ballpark.ok ? {} : ballpark.errors
   const takeAlong = () =>
@@ -53,8 +42,7 @@ export function Estimate(block: EstimateBlock) {
               step={guestStep}
               range={block.guests}
               error={errors.guests}
-              input={guests}
-              onTyped={onTyped}
+              methods={methods}
             />
             <NumberInput
               id={`${block.id}-hours`}
@@ -64,8 +52,7 @@ export function Estimate(block: EstimateBlock) {
               step={hourStep}
               range={block.hours}
               error={errors.hours}
-              input={hours}
-              onTyped={onTyped}
+              methods={methods}
             />
           </Inputs>
         </div>

@@ -1,5 +1,10 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import FormControl from '@mui/material/FormControl'
+import FormLabel from '@mui/material/FormLabel'
+import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
-import type { RefObject } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { describes } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { stepped } from '../../src/components/forms/stepped.ts'
 import { rounded } from '../../src/theme/rounded.ts'
@@ -18,23 +23,20 @@ const Row = styled('div')({
   '&:has([aria-invalid=true])': { borderColor: 'var(--palette-error-main)' },
 })
 
-const Digits = styled('input')({
-  minWidth: 0,
-  width: '100%',
-  padding: '4px 0',
-  border: 0,
-  background: 'none',
-  color: 'var(--palette-text-primary)',
-  font: '700 clamp(2.5rem, 1.9rem + 2.6vw, 4rem)/1.15 var(--font-display)',
-  letterSpacing: '-0.03em',
-  fontVariantNumeric: 'tabular-nums',
-  // The line below it shows the focus, except in forced colours.
-  '@media (forced-colors: none)': { '&:focus-visible': { outline: 'none' } },
-})
+/** The line below it shows the focus, except in forced colours. */
+const digits = {
+  '& input': {
+    minWidth: 0,
+    height: 'auto',
+    padding: '4px 0',
+    font: '700 clamp(2.5rem, 1.9rem + 2.6vw, 4rem)/1.15 var(--font-display)',
+    letterSpacing: '-0.03em',
+    fontVariantNumeric: 'tabular-nums',
+    '@media (forced-colors: none)': { '&:focus-visible': { outline: 'none' } },
+  },
+}
 
-const Step = styled('button')({
-  display: 'grid',
-  placeItems: 'center',
+const Step = styled(ButtonBase)({
   width: 48,
   height: 48,
   border: '1px solid var(--palette-outline)',
@@ -45,42 +47,33 @@ const Step = styled('button')({
   '&:active': { transform: 'translateY(1px)' },
 })
 
-const Label = styled('label')({ color: 'var(--palette-text-secondary)', fontWeight: 600 })
-
 type Props = {
   id: string
-  name: string
+  name: 'guests' | 'hours'
   label: string
   start: number
   step: number
   range: { min: number; max: number }
   error: string | undefined
-  input: RefObject<HTMLInputElement | null>
-  onTyped: () => void
+  methods: UseFormReturn<{ guests: string; hours: string }>
 }
 
-/** A number in large type, with plus and minus buttons. Text typed before hydration stays. */
-export function NumberInput({ id, name, label, start, step, range, error, input, onTyped }: Props) {
-  const move = (by: 1 | -1) => {
-    if (!input.current) return
-    input.current.value = stepped(input.current.value, by, { ...range, step })
-    onTyped()
-  }
+/** A number in large type, with plus and minus buttons. */
+export function NumberInput({ id, name, label, start, step, range, error, methods }: Props) {
+  const { register, getValues, setValue } = methods
+  const { ref, ...native } = register(name)
+  const move = (by: 1 | -1) => setValue(name, stepped(getValues(name), by, { ...range, step }))
   return (
-    <div>
-      <Label htmlFor={id}>{label}</Label>
+    <FormControl fullWidth sx={{ '& > label': { mb: 0, color: 'var(--palette-text-secondary)' } }}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
       <Row>
-        <Digits
-          ref={input}
-          id={id}
-          name={name}
+        <InputBase
           defaultValue={start}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onInput={onTyped}
+          inputRef={ref}
+          sx={digits}
+          slotProps={{
+            input: { ...native, ...describes({ id, error }), inputMode: 'decimal', autoComplete: 'off', maxLength: 12 },
+          }}
         />
         <Step type="button" aria-label={`Fewer ${name}`} onClick={() => move(-1)}>
           <Sign path="M3 9h12" />
@@ -90,7 +83,7 @@ export function NumberInput({ id, name, label, start, step, range, error, input,
         </Step>
       </Row>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+    </FormControl>
   )
 }
 

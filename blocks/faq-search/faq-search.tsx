@@ -1,8 +1,8 @@
+import FormLabel from '@mui/material/FormLabel'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { Action } from '../../src/components/action.tsx'
-import { Label } from '../../src/components/forms/fields/field.tsx'
 import { SearchInput, SearchStatus } from '../../src/components/forms/fields/search-input.tsx'
 import { addressWith } from '../../src/components/query-address.ts'
 import { filterQuestions, type QuestionFilter } from './filter-questions.ts'
@@ -62,7 +62,7 @@ export function FaqSearch(block: FaqSearchBlock) {
       </Typography>
       <search>
         <form onSubmit={(event) => event.preventDefault()}>
-          <Label htmlFor={`${id}-query`}>{block.label}</Label>
+          <FormLabel htmlFor={`${id}-query`}>{block.label}</FormLabel>
           <SearchInput
             ref={input}
             id={`${id}-query`}

@@ -38,7 +38,7 @@ type Props = {
 
 /** Lists all questions with errors if there are several, each as a link to its field. */
 export function ErrorSummary({ form, fields, errors }: Props) {
-  const paths = [...errors.keys()].filter((path) => path !== '')
+  const paths = [...errors.keys()].filter((path) => path !== 'root')
   if (paths.length < 2) return null
   return (
     <Box>

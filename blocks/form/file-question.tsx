@@ -1,25 +1,28 @@
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import { useFormContext } from 'react-hook-form'
 import type { FieldOf } from '../../schema/forms/form-field.ts'
-import { Hint, Label } from '../../src/components/forms/fields/field.tsx'
 import { FileField } from '../../src/components/forms/fields/file-field.tsx'
 import { takesFiles } from '../../src/components/forms/fields/file-upload.ts'
-import { type Scope, useFormState, useSlotOf } from './form-context.ts'
+import { type Scope, useQuestions, useSlotOf } from './questions-context.ts'
 
 /** A file field, if the endpoint accepts files; otherwise how to send them without the form. */
 export function FileQuestion({ field, scope }: { field: FieldOf<'file'>; scope: Scope }) {
-  const { block, touched } = useFormState()
+  const { block } = useQuestions()
+  const { setValue } = useFormContext()
   const { name, id, error } = useSlotOf(field, scope)
   const { endpoint, transport, form, email } = block
   if (!takesFiles(endpoint, transport))
     return (
       <div id={id}>
-        <Label as="p">{field.label}</Label>
-        <Hint>
+        <FormLabel component="p">{field.label}</FormLabel>
+        <FormHelperText>
           This form cannot take files. Send them by e-mail to <a href={`mailto:${encodeURI(email)}`}>{email}</a>, with
           your name, after you have sent the form.
-        </Hint>
+        </FormHelperText>
       </div>
     )
-  // The path without the key of the entry: the same for all entries.
+  // The path without the index of the entry: the same for all entries.
   const path = name.replace(/\.\d+\./, '.')
-  return <FileField {...{ id, name, field, form, path, endpoint, error }} onChange={touched} />
+  return <FileField {...{ id, field, form, path, endpoint, error }} onChange={(ids) => setValue(name, ids)} />
 }

@@ -1,5 +1,8 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { FormProvider } from 'react-hook-form'
 import { DraftOffer } from '../../src/components/forms/draft-offer.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { FormFrame } from '../../src/components/forms/form-frame.tsx'
@@ -10,8 +13,8 @@ import { Buttons, SubmitButton } from '../../src/components/forms/submit-button.
 import { ThankYou } from '../../src/components/forms/thank-you.tsx'
 import { IslandProse } from '../../src/components/prose/island-prose.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { FormProvider } from './form-context.ts'
 import { Questions } from './questions.tsx'
+import { QuestionsProvider } from './questions-context.ts'
 import type { Form as FormBlock } from './schema.ts'
 import { useForm } from './use-form.ts'
 
@@ -28,27 +31,24 @@ const Privacy = styled('div')({
   lineHeight: 1.55,
 })
 
-const Shared = styled('label')({
-  display: 'flex',
-  alignItems: 'center',
+const Shared = styled(FormControlLabel)({
   gap: 12,
   minHeight: 44,
-  marginTop: 16,
+  margin: '16px 0 0',
   color: 'var(--palette-text-secondary)',
   fontSize: '0.9375rem',
-  cursor: 'pointer',
-  '& input': { width: 20, height: 20, margin: 0, accentColor: 'var(--palette-primary-text)', flex: 'none' },
 })
 
-/** A form whose questions are data. Its fields are uncontrolled, so text typed before hydration stays. */
+/** A form whose questions are data. */
 export function Form(given: FormBlock) {
   const block = { ...given, id: given.id ?? given.type }
-  const { form, fields, answers, errors, generation, state, sending, draft, resume, onInput, onSubmit } = useForm(block)
-  const scope = { fields, answers, start: state.start, prefix: '', path: '' }
-  const whole = errors.get('')
+  const { form, fields, typed, messages, generation, methods, sending, draft, honeypot, resume, onChange, onSubmit } =
+    useForm(block)
+  const scope = { fields, answers: typed, prefix: '' }
+  const whole = messages.get('root')
   return (
     <FormFrame block={block} waysLabel="Or reach us directly">
-      <form method="post" noValidate ref={form} onSubmit={onSubmit} onInput={onInput} aria-label={block.title}>
+      <form method="post" noValidate ref={form} onSubmit={onSubmit} onChange={onChange} aria-label={block.title}>
         <LastReceipt form={block.form} isNew={sending.state} />
         {draft.offer && (
           <DraftOffer
@@ -59,24 +59,26 @@ export function Form(given: FormBlock) {
             onStartOver={draft.drop}
           />
         )}
-        <ErrorSummary form={form} fields={fields} errors={errors} />
-        <FormProvider value={state} key={generation}>
-          {block.sections.map((section, index) => {
-            const heading = `${block.id}-part-${index + 1}`
-            return (
-              <Part key={heading} {...(section.title && { role: 'group', 'aria-labelledby': heading })}>
-                {section.title && (
-                  <Typography variant="h3" id={heading}>
-                    {section.title}
-                  </Typography>
-                )}
-                {section.intro && <p>{section.intro}</p>}
-                <Questions shown={section.fields} scope={scope} />
-              </Part>
-            )
-          })}
+        <ErrorSummary form={form} fields={fields} errors={messages} />
+        <FormProvider {...methods} key={generation}>
+          <QuestionsProvider value={{ block, messages }}>
+            {block.sections.map((section, index) => {
+              const heading = `${block.id}-part-${index + 1}`
+              return (
+                <Part key={heading} {...(section.title && { role: 'group', 'aria-labelledby': heading })}>
+                  {section.title && (
+                    <Typography variant="h3" id={heading}>
+                      {section.title}
+                    </Typography>
+                  )}
+                  {section.intro && <p>{section.intro}</p>}
+                  <Questions shown={section.fields} scope={scope} />
+                </Part>
+              )
+            })}
+          </QuestionsProvider>
         </FormProvider>
-        <Honeypot />
+        <Honeypot {...honeypot} />
         {block.privacy && (
           <Privacy>
             <IslandProse markdown={block.privacy} />
@@ -91,14 +93,11 @@ export function Form(given: FormBlock) {
         </Buttons>
         {/* Below the button, which must not move away from under a finger when this appears. */}
         {draft.isBegun && (
-          <Shared>
-            <input
-              type="checkbox"
-              checked={draft.isShared}
-              onChange={({ target }) => draft.setShared(target.checked)}
-            />
-            This is a shared computer: keep nothing of this on it
-          </Shared>
+          <Shared
+            disableTypography
+            control={<Checkbox checked={draft.isShared} onChange={({ target }) => draft.setShared(target.checked)} />}
+            label="This is a shared computer: keep nothing of this on it"
+          />
         )}
       </form>
       {sending.state === 'thanks' && <ThankYou text={block.thanks} />}

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { useFieldArray } from 'react-hook-form'
 import type { Answers } from '../../schema/forms/form-answers.ts'
 import type { GroupField } from '../../schema/forms/form-field.ts'
-import { Hint } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { rounded } from '../../src/theme/rounded.ts'
-import { type Scope, useFormState, useSlotOf } from './form-context.ts'
+import { type Scope, useSlotOf } from './questions-context.ts'
 import { totalOf } from './total.ts'
 
 const Frame = styled('fieldset')({
@@ -41,7 +42,7 @@ const Total = styled('p')({
   '& output': { marginInlineStart: 10, font: '700 1.375rem/1.2 var(--font-display)' },
 })
 
-/** The entries of a group in the answers; the page shows them in the same order. */
+/** What is in the entries of a group. */
 const entriesOf = (answers: Answers, name: string): readonly Answers[] => {
   const entries = Object.hasOwn(answers, name) ? answers[name] : undefined
   return Array.isArray(entries) ? entries : []
@@ -51,26 +52,24 @@ type Props = { field: GroupField; scope: Scope; renderEntry: (scope: Scope) => R
 
 /** Questions that are asked again for each entry, such as for each receipt. */
 export function GroupQuestion({ field, scope, renderEntry }: Props) {
-  const { rows, add, remove } = useFormState()
   const { id, error } = useSlotOf(field, scope)
   const { name, item, min, max, total, fields } = field
-  const keys = rows[name] ?? []
+  const { fields: rows, append, remove } = useFieldArray({ name })
   const entries = entriesOf(scope.answers, name)
-  const starts = entriesOf(scope.start, name)
   return (
     <Frame id={id} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{field.label}</legend>
-      {keys.map((key, index) => (
-        <Entry key={key} data-entry={key}>
+      {rows.map((row, index) => (
+        <Entry key={row.id}>
           <legend>
             {item} {index + 1}
           </legend>
           <Head>
-            {keys.length > min && (
+            {rows.length > min && (
               <Button
                 type="button"
                 variant="text"
-                onClick={() => remove(name, key)}
+                onClick={() => remove(index)}
                 aria-label={`Remove ${item} ${index + 1}`}
                 sx={{ minHeight: 36, paddingBlock: 0 }}
               >
@@ -78,18 +77,18 @@ export function GroupQuestion({ field, scope, renderEntry }: Props) {
               </Button>
             )}
           </Head>
-          {renderEntry({
-            fields,
-            answers: entries[index] ?? {},
-            start: starts[key] ?? {},
-            prefix: `${name}.${key}.`,
-            path: `${name}.${index}.`,
-          })}
+          {renderEntry({ fields, answers: entries[index] ?? {}, prefix: `${name}.${index}.` })}
         </Entry>
       ))}
       <Foot>
-        <Button type="button" variant="outlined" disabled={keys.length >= max} onClick={() => add(name)} data-add="">
-          {keys.length === 0 ? `Add: ${item}` : `Add another: ${item}`}
+        <Button
+          type="button"
+          variant="outlined"
+          disabled={rows.length >= max}
+          onClick={() => append({}, { shouldFocus: false })}
+          data-add=""
+        >
+          {rows.length === 0 ? `Add: ${item}` : `Add another: ${item}`}
         </Button>
         {total && (
           <Total>
@@ -98,7 +97,7 @@ export function GroupQuestion({ field, scope, renderEntry }: Props) {
           </Total>
         )}
       </Foot>
-      {field.help && <Hint>{field.help}</Hint>}
+      {field.help && <FormHelperText>{field.help}</FormHelperText>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Frame>
   )

@@ -1,44 +1,45 @@
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
 import type { FieldOf, PlainField } from '../../schema/forms/form-field.ts'
 import { Choice, Choices, Consent } from '../../src/components/forms/fields/choices.tsx'
 import { AmountField, SelectField, TextAreaField, TextField } from '../../src/components/forms/fields/field.tsx'
 import { FileQuestion } from './file-question.tsx'
-import { type Scope, useSlotOf } from './form-context.ts'
+import { type Scope, useSlotOf } from './questions-context.ts'
 
 type Props<Field> = { field: Field; scope: Scope }
 
 /** One question that is not a group. */
 export function PlainQuestion({ field, scope }: Props<PlainField>) {
-  const { name, id, error, start } = useSlotOf(field, scope)
+  const { register } = useFormContext()
+  const { name, id, error } = useSlotOf(field, scope)
   const slots = { id, label: field.label, hint: field.help, error, optional: !field.required }
-  const text = {
-    ...slots,
-    name,
-    required: field.required,
-    defaultValue: start === undefined ? undefined : String(start),
-  }
+  const typed = () => ({ ...slots, ...register(name), required: field.required })
   switch (field.kind) {
     case 'text':
-      return <LineQuestion field={field} text={text} />
+      return <LineQuestion field={field} text={typed()} />
     case 'longtext':
-      return <TextAreaField {...text} maxLength={field.maxLength} />
+      return <TextAreaField {...typed()} maxLength={field.maxLength} />
     case 'email':
-      return <TextField {...text} type="email" autoComplete={field.autocomplete} maxLength={200} />
+      return <TextField {...typed()} type="email" autoComplete={field.autocomplete} maxLength={200} />
     case 'tel':
-      return <TextField {...text} type="tel" autoComplete={field.autocomplete} maxLength={40} />
+      return <TextField {...typed()} type="tel" autoComplete={field.autocomplete} maxLength={40} />
     case 'number':
       return (
-        <AmountField {...text} behind={field.unit} inputMode={Number.isInteger(field.step) ? 'numeric' : 'decimal'} />
+        <AmountField
+          {...typed()}
+          behind={field.unit}
+          inputMode={Number.isInteger(field.step) ? 'numeric' : 'decimal'}
+        />
       )
     case 'money':
-      return <AmountField {...text} before="$" inputMode="decimal" />
+      return <AmountField {...typed()} before="$" inputMode="decimal" />
     case 'date':
-      return <TextField {...text} type="date" />
+      return <TextField {...typed()} type="date" />
     case 'time':
-      return <TextField {...text} type="time" />
+      return <TextField {...typed()} type="time" />
     case 'select':
       return (
-        <SelectField {...text}>
+        <SelectField {...typed()}>
           <option value="">Choose</option>
           {field.options.map((option) => (
             <option key={option}>{option}</option>
@@ -48,12 +49,12 @@ export function PlainQuestion({ field, scope }: Props<PlainField>) {
     case 'file':
       return <FileQuestion field={field} scope={scope} />
     case 'consent':
-      return <Consent {...slots} name={name} required={field.required} defaultChecked={start === true || undefined} />
+      return <Consent {...typed()} />
     default: {
       const isRow = field.kind === 'rating' || field.kind === 'yesno'
       return (
         <Choices {...slots} hint={field.kind === 'rating' ? scaleOf(field) : field.help} isRow={isRow}>
-          <Answers field={field} name={name} start={start} />
+          <Answers field={field} name={name} />
         </Choices>
       )
     }
@@ -64,9 +65,9 @@ export function PlainQuestion({ field, scope }: Props<PlainField>) {
 const scaleOf = ({ max, low, high, help }: FieldOf<'rating'>) =>
   [low && `1: ${low}.`, high && `${max}: ${high}.`, help].filter(Boolean).join(' ')
 
-type Text = { id: string; label: string; hint: ReactNode; error: string | undefined; optional: boolean; name: string }
+type Text = ComponentProps<typeof TextField>
 
-function LineQuestion({ field, text }: { field: FieldOf<'text'>; text: Text & { required: boolean } }) {
+function LineQuestion({ field, text }: { field: FieldOf<'text'>; text: Text }) {
   const { suggestions, autocomplete, maxLength } = field
   const list = `${text.id}-list`
   return (
@@ -97,9 +98,20 @@ function answersTo(field: ChoiceField): readonly (readonly [string, ReactNode])[
   return Array.from({ length: field.max }, (_, index) => [String(index + 1), index + 1])
 }
 
-function Answers({ field, name, start }: { field: ChoiceField; name: string; start: unknown }) {
+/**
+ * The choices. They are read from the page when they are hydrated: react-hook-form registers one after the other, and
+ * would take back a tick of before.
+ */
+function Answers({ field, name }: { field: ChoiceField; name: string }) {
+  const { getValues, setValue } = useFormContext()
+  const options = useRef(new Map<string, HTMLInputElement>())
   const type = field.kind === 'choices' ? 'checkbox' : 'radio'
-  const chosen = [start].flat().map(String)
+  const read = useCallback(() => {
+    const ticked = [...options.current].flatMap(([value, { checked }]) => (checked ? [value] : []))
+    setValue(name, type === 'checkbox' ? ticked : (ticked[0] ?? ''))
+  }, [setValue, name, type])
+  useLayoutEffect(read, [read])
+  const chosen = [getValues(name)].flat()
   return answersTo(field).map(([value, words]) => (
     <Choice
       key={value}
@@ -108,6 +120,10 @@ function Answers({ field, name, start }: { field: ChoiceField; name: string; sta
       value={value}
       required={type === 'radio' && field.required}
       defaultChecked={chosen.includes(value) || undefined}
+      onChange={read}
+      ref={(input) => {
+        if (input) options.current.set(value, input)
+      }}
     >
       {words}
     </Choice>

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { isAsked } from '../../schema/forms/form-answers.ts'
 import type { FormField } from '../../schema/forms/form-field.ts'
-import type { Scope } from './form-context.ts'
 import { GroupQuestion } from './group-question.tsx'
 import { PlainQuestion } from './plain-question.tsx'
+import type { Scope } from './questions-context.ts'
 
 const Grid = styled('div')({
   display: 'grid',
@@ -25,7 +25,7 @@ export function Questions({ shown, scope }: { shown: readonly FormField[]; scope
       {asked.map((field) => {
         const isWide = field.wide ?? !narrow.includes(field.kind)
         return (
-          <div key={field.name} data-wide={isWide ? '' : undefined} data-answer={scope.path + field.name}>
+          <div key={field.name} data-wide={isWide ? '' : undefined} data-answer={scope.prefix + field.name}>
             {field.kind === 'group' ? (
               <GroupQuestion
                 field={field}

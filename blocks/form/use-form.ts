@@ -1,67 +1,53 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { type Answers, fieldsOf } from '../../schema/forms/form-answers.ts'
 import type { FormField, GroupField } from '../../schema/forms/form-field.ts'
 import { takesFiles } from '../../src/components/forms/fields/file-upload.ts'
 import { useSending } from '../../src/components/forms/use-sending.ts'
+import { useTyped } from '../../src/components/forms/use-typed.ts'
 import { answerRows } from './answer-words.ts'
-import { findErrors } from './find-errors.ts'
+import { answersIn, answersResolver, contentOf, messagesIn, valuesFrom } from './answers.ts'
 import { focusFirst } from './focus-first.ts'
-import type { FormState } from './form-context.ts'
-import { type Rows, readAnswers } from './read-answers.ts'
+import type { Form } from './schema.ts'
 import { useDraft } from './use-draft.ts'
 
-const noErrors: ReadonlyMap<string, string> = new Map()
-
 const isGroup = (field: FormField): field is GroupField => field.kind === 'group'
-
-/** The initial entries of a form: those of the draft, and at least the required number. */
-const firstRows = (fields: readonly FormField[], start: Answers = {}): Rows =>
-  Object.fromEntries(
-    fields.filter(isGroup).map(({ name, min, max }) => {
-      const before = Object.hasOwn(start, name) ? start[name] : undefined
-      const length = Math.min(max, Math.max(min, Array.isArray(before) ? before.length : 0))
-      return [name, Array.from({ length }, (_, key) => key)]
-    }),
-  )
 
 /** Whether the page depends on the answers, by conditions or sums. */
 const isWatched = (fields: readonly FormField[]): boolean =>
   fields.some((field) => field.when || (isGroup(field) && (field.total || isWatched(field.fields))))
 
-/** The state and actions of a form. Its answers are only in the fields, never here. */
-export function useForm(block: FormState['block']) {
+/** The state and actions of a form. */
+export function useForm(block: Form) {
   const form = useRef<HTMLFormElement>(null)
   const fields = useMemo(() => fieldsOf(block.sections), [block.sections])
-  const [rows, setRows] = useState(() => firstRows(fields))
-  const [answers, setAnswers] = useState<Answers>({})
-  const [errors, setErrors] = useState(noErrors)
-  const [start, setStart] = useState<Answers>({})
+  const check = { fields, takesFiles: takesFiles(block.endpoint, block.transport), form: () => form.current }
+  const [start] = useState(() => valuesFrom(fields))
   const [generation, setGeneration] = useState(0)
-  const wanted = useRef(false)
-  const canSendFiles = takesFiles(block.endpoint, block.transport)
+  const { methods, typed } = useTyped<FieldValues>(start, {
+    defaultValues: start,
+    resolver: answersResolver(check),
+    shouldFocusError: false,
+    // While somebody is typing no new errors show.
+    reValidateMode: 'onSubmit',
+    isWatched: isWatched(fields),
+  })
+  const { clearErrors, formState, getValues, handleSubmit, register, reset, subscribe, trigger } = methods
+  const messages = messagesIn(formState.errors)
 
-  const read = useCallback(
-    () => (form.current ? readAnswers(new FormData(form.current), fields, rows) : {}),
-    [fields, rows],
-  )
-  const find = () => findErrors(form.current as HTMLFormElement, fields, read(), canSendFiles)
   const inquiry = () => {
-    const website = form.current ? new FormData(form.current).get('website') : undefined
-    return { ...find().content, form: block.form, ...(website ? { website } : {}) }
+    const { website, ...values } = getValues()
+    return { ...contentOf(check, values), form: block.form, ...(website ? { website } : {}) }
   }
+  const draft = useDraft(block.form, () => ({
+    answers: answersIn(fields, getValues()),
+    content: JSON.stringify(inquiry()),
+  }))
 
-  const draft = useDraft(block.form, () => ({ answers: read(), content: JSON.stringify(inquiry()) }))
-
-  const begin = (from: Answers) => {
-    setStart(from)
-    setRows(firstRows(fields, from))
-    setErrors(noErrors)
+  const begin = (answers: Answers) => {
+    reset({ ...valuesFrom(fields, answers), website: '' })
     setGeneration((count) => count + 1)
   }
-
-  // Added or removed entries change the answers; text typed before hydration is read here too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the form has been reset
-  useEffect(() => setAnswers(read()), [read, generation])
 
   const sending = useSending(
     block.endpoint,
@@ -82,44 +68,42 @@ export function useForm(block: FormState['block']) {
     },
   )
 
+  const { submitCount } = formState
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt to send
   useEffect(() => {
-    if (!wanted.current || errors.size === 0) return
-    wanted.current = false
-    if (form.current) focusFirst(form.current, errors)
-  }, [errors])
+    if (form.current && messages.size > 0) focusFirst(form.current, messages)
+  }, [submitCount])
 
-  /** Removes errors of answers that were fixed; shows no new ones while somebody is typing. */
-  const follow = () => {
-    if (isWatched(fields)) setAnswers(read())
-    if (errors.size === 0) return
-    const now = find().errors
-    setErrors(new Map([...errors].flatMap(([path]) => (now.has(path) ? [[path, now.get(path) ?? '']] : []))))
+  const latest = useRef(messages)
+  useEffect(() => {
+    latest.current = messages
+  })
+  // Removes errors of answers that were fixed.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback() {
+          const paths = [...latest.current.keys()].filter((path) => path !== 'root')
+          if (latest.current.has('root')) clearErrors('root')
+          if (paths.length > 0) trigger(paths)
+        },
+      }),
+    [subscribe, trigger, clearErrors],
+  )
+
+  return {
+    form,
+    fields,
+    typed,
+    messages,
+    generation,
+    methods,
+    sending,
+    draft,
+    honeypot: register('website'),
+    resume: () => begin(draft.resume()),
+    onChange: () => draft.save(),
+    onSubmit: (event: FormEvent) => handleSubmit(() => sending.send(inquiry()))(event),
   }
-  const onInput = () => {
-    draft.save()
-    follow()
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = find()
-    wanted.current = true
-    setErrors(found.errors)
-    if (found.errors.size === 0) sending.send(inquiry())
-  }
-  const change = (group: string, to: (keys: readonly number[]) => number[]) => {
-    setRows((all) => ({ ...all, [group]: to(all[group] ?? []) }))
-    // Errors are stored by the index of an entry, which has changed.
-    setErrors((all) => new Map([...all].filter(([path]) => path !== group && !path.startsWith(`${group}.`))))
-  }
-  const state: FormState = {
-    block,
-    rows,
-    errors,
-    start,
-    add: (group) => change(group, (keys) => [...keys, Math.max(-1, ...keys) + 1]),
-    remove: (group, key) => change(group, (keys) => keys.filter((other) => other !== key)),
-    touched: follow,
-  }
-  const resume = () => begin(draft.resume())
-  return { form, fields, answers, errors, generation, state, sending, draft, resume, onInput, onSubmit }
 }

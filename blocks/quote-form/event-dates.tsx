@@ -1,8 +1,9 @@
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { dateFormat } from '../../src/components/date-format.ts'
-import { Hint, Label } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { rounded } from '../../src/theme/rounded.ts'
 import { DateField } from './date-field.tsx'
@@ -63,9 +64,9 @@ export function EventDates({ id, hint }: { id: string; hint: string }) {
   }
   return (
     <div>
-      <Label as={Calendar ? 'span' : 'label'} id={`${field}-label`} htmlFor={Calendar ? undefined : field}>
+      <FormLabel component={Calendar ? 'span' : 'label'} id={`${field}-label`} htmlFor={Calendar ? undefined : field}>
         Event dates
-      </Label>
+      </FormLabel>
       {Calendar ? (
         <Calendar dates={dates} set={set} labelledBy={`${field}-label`} describedBy={`${field}-hint`} />
       ) : (
@@ -84,7 +85,7 @@ export function EventDates({ id, hint }: { id: string; hint: string }) {
           </li>
         ))}
       </Dates>
-      {dates.length === 0 && <Hint id={`${field}-hint`}>{hint}</Hint>}
+      {dates.length === 0 && <FormHelperText id={`${field}-hint`}>{hint}</FormHelperText>}
     </div>
   )
 }

@@ -1,8 +1,10 @@
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
 import { styled } from '@mui/material/styles'
 import { useFormContext } from 'react-hook-form'
 import { countKey, hoursKey, inquiryLimits } from '../../schema/forms/inquiry.ts'
 import type { Position } from '../../schema/forms/positions.ts'
-import { Hint, Input, Label, TextAreaField } from '../../src/components/forms/fields/field.tsx'
+import { Input, TextAreaField } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import type { AmountKey, QuoteFields } from './quote-fields.ts'
 
@@ -23,7 +25,7 @@ const Line = styled('fieldset')({
   },
 })
 
-const Known = styled(Hint)({ margin: '0 0 20px' })
+const Known = styled(FormHelperText)({ margin: '0 0 20px' })
 
 type Props = { id: string; positions: readonly Position[]; dates: number; known: string | undefined }
 
@@ -56,7 +58,7 @@ export function StaffingStep({ id, positions, dates, known }: Props) {
     .filter(Boolean)
   const amount = (key: AmountKey, label: string, max: number, step: number) => (
     <div>
-      <Label htmlFor={`${id}-${slug(key)}`}>{label}</Label>
+      <FormLabel htmlFor={`${id}-${slug(key)}`}>{label}</FormLabel>
       <Input
         {...register(key)}
         id={`${id}-${slug(key)}`}

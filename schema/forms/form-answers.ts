@@ -168,6 +168,14 @@ export function checkAnswers(
   return { content: Object.fromEntries(content), errors }
 }
 
+/** A schema of the answers to a form, which gives what {@link checkAnswers} does. */
+export const answersSchema = (fields: readonly FormField[], options?: CheckOptions) =>
+  z.transform((answers: Answers, { issues }): Answers => {
+    const { content, errors } = checkAnswers(fields, answers, options)
+    for (const { path, message } of errors) issues.push({ code: 'custom', path: [...path], message, input: answers })
+    return content
+  })
+
 type Checked = { value?: unknown; errors: AnswerError[] }
 
 function checkPlain(field: PlainField, answer: unknown, { today }: CheckOptions): Checked {

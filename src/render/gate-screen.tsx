@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
+import FormLabel from '@mui/material/FormLabel'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Input, Label } from '../components/forms/fields/field.tsx'
+import { Input } from '../components/forms/fields/field.tsx'
 import { toast } from '../components/notices/notice-store.ts'
 import type { GateFields } from '../gate/envelope.ts'
 import { canOpen, openWithKey, openWithPassword } from '../gate/open.ts'
@@ -117,7 +118,7 @@ export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props)
           <form onSubmit={enter} aria-busy={isChecking}>
             {/* Lets password managers distinguish the protected pages of one site. */}
             <input type="text" autoComplete="username" defaultValue={path} readOnly hidden />
-            <Label htmlFor={fieldId}>Password</Label>
+            <FormLabel htmlFor={fieldId}>Password</FormLabel>
             <Entry>
               <Input
                 ref={field}

@@ -28,9 +28,36 @@ export const notTried: Readonly<Record<string, string>> = {
 
 /**
  * Components whose HTML has `style` attributes, which the policy refuses in a document. An island puts them into
- * `NoSsr`: what a script sets is allowed. A static block uses others, or `sx`.
+ * `NoSsr`: what a script sets is allowed. A static block uses others.
  */
-export const needsStyle: readonly string[] = []
+export const needsStyle: readonly string[] = [
+  'Alert',
+  'AppBar',
+  'AvatarGroup',
+  'Backdrop',
+  'Badge',
+  'CardMedia',
+  'CircularProgress',
+  'Collapse',
+  'Fade',
+  'Grow',
+  'ImageList',
+  'ImageListItem',
+  'LinearProgress',
+  'MobileStepper',
+  'Rating',
+  'Skeleton',
+  'Slider',
+  'Snackbar',
+  'SnackbarContent',
+  'SpeedDial',
+  'SpeedDialAction',
+  'StepContent',
+  'Tab',
+  'Tabs',
+  'TextareaAutosize',
+  'Zoom',
+]
 
 type Given = Record<string, unknown> & { wrap?: (part: ReactNode) => ReactNode }
 
@@ -40,7 +67,7 @@ const inside =
   (part: ReactNode) =>
     createElement(component, props, part)
 const button = <material.Button>Button</material.Button>
-const anchor = () => document.body
+const anchor = globalThis.document?.body
 /** Opened, and out of the way of the others. */
 const open = { open: true, disableAutoFocus: true, disableEnforceFocus: true, disableScrollLock: true }
 const cell = (

@@ -1,11 +1,10 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { line } from '../../schema/text.ts'
 
 export const everyComponentSchema = defineBlock(
   'every-component',
   'One component of MUI.',
-  { component: line(60).meta({ description: 'Its name.', examples: ['Button'] }) },
+  { component: z.string().meta({ description: 'Its name.', examples: ['Button'] }) },
   { label: 'Component', group: 'Text and pictures', alsoCalled: ['one of them'] },
 )
 export type EveryComponent = z.infer<typeof everyComponentSchema>

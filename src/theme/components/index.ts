@@ -1,5 +1,6 @@
 import type { Components } from '@mui/material/styles'
 import { buttons } from './buttons.ts'
+import { fields } from './fields.ts'
 import { lists } from './lists.ts'
 import { surfaces } from './surfaces.ts'
 import { text } from './text.ts'
@@ -8,6 +9,7 @@ import { text } from './text.ts'
 export const components: Components = {
   MuiStack: { defaultProps: { useFlexGap: true } },
   ...buttons,
+  ...fields,
   ...lists,
   ...surfaces,
   ...text,

@@ -1,36 +1,34 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import type { ComponentProps, ReactNode } from 'react'
 import { rounded } from '../../../theme/rounded.ts'
-import { Hint, Optional } from './field.tsx'
+import { describes, Optional, type Slots } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 
-const Frame = styled('fieldset')({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { padding: 0, marginBottom: 8, fontWeight: 600, lineHeight: 1.4 },
-})
-
-const Options = styled('div')({
+const Options = styled(FormGroup)({
   display: 'grid',
   gap: 8,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
-  '&[data-row]': { display: 'flex' },
+  '&[data-row]': { display: 'flex', flexDirection: 'row', flexWrap: 'nowrap' },
   '&[data-row] > label': { flex: '1 1 0', justifyContent: 'center', paddingInline: 4 },
 })
 
-const Row = styled('label')({
-  display: 'flex',
-  alignItems: 'center',
+/** One choice in a frame: its mark and its label are one click target. */
+const Row = styled(FormControlLabel)({
   gap: 12,
   minHeight: 48,
+  margin: 0,
   padding: '10px 14px',
   border: '1px solid var(--palette-outline)',
   borderRadius: rounded(3),
   background: 'var(--palette-background-default)',
   lineHeight: 1.35,
-  cursor: 'pointer',
   transition: 'background-color 120ms, border-color 120ms',
   '&:hover': { borderColor: 'var(--palette-text-primary)' },
   '&:has(:checked)': {
@@ -43,33 +41,18 @@ const Row = styled('label')({
   '@media (forced-colors: active)': { '&:has(:checked)': { borderColor: 'Highlight' } },
 })
 
-const Mark = styled('input')({
-  flex: 'none',
-  width: 20,
-  height: 20,
-  margin: 0,
-  accentColor: 'var(--palette-primary-text)',
-  cursor: 'inherit',
-  '&:focus-visible': { outline: 'none' },
-})
+type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & { type: 'radio' | 'checkbox' }
 
-/** One choice: its mark and its label are one click target. */
-export function Choice({ children, ...props }: ComponentProps<'input'> & { type: 'radio' | 'checkbox' }) {
-  return (
-    <Row>
-      <Mark {...props} />
-      <span>{children}</span>
-    </Row>
-  )
+/**
+ * One choice. It is uncontrolled, without a `RadioGroup`: the browser ticks it, also before the island is hydrated, and
+ * react-hook-form reads it.
+ */
+export function Choice({ children, type, ...attributes }: ChoiceProps) {
+  const Mark = type === 'radio' ? Radio : Checkbox
+  return <Row disableTypography control={<Mark slotProps={{ input: attributes }} />} label={<span>{children}</span>} />
 }
 
-type Props = {
-  /** Prefix of the ids of hint and error: `{id}-hint`, `{id}-error`. */
-  id: string
-  label: string
-  hint?: ReactNode
-  error?: string | undefined
-  optional?: boolean
+type Props = Slots & {
   /** All choices in one row, for ratings. */
   isRow?: boolean
   children: ReactNode
@@ -77,37 +60,34 @@ type Props = {
 
 /** A question with choices. */
 export function Choices({ id, label, hint, error, optional = false, isRow = false, children }: Props) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const { 'aria-describedby': described } = describes({ id, hint, error })
   return (
-    <Frame id={id} data-invalid={error ? '' : undefined} aria-describedby={described || undefined}>
-      <legend>
+    <FormControl
+      component="fieldset"
+      fullWidth
+      id={id}
+      data-invalid={error ? '' : undefined}
+      aria-describedby={described}
+    >
+      <FormLabel component="legend">
         {label}
         {optional && <Optional>(optional)</Optional>}
-      </legend>
+      </FormLabel>
       <Options data-row={isRow ? '' : undefined}>{children}</Options>
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {hint && <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </Frame>
+    </FormControl>
   )
 }
 
-type ConsentProps = Pick<Props, 'id' | 'label' | 'hint' | 'error'> & ComponentProps<'input'> & { optional?: boolean }
-
 /** A sentence to agree to. */
-export function Consent({ id, label, hint, error, optional: _, ...props }: ConsentProps) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+export function Consent({ id, label, hint, error, optional: _, ...props }: Slots & ComponentProps<'input'>) {
   return (
     <div>
-      <Choice
-        {...props}
-        type="checkbox"
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-      >
+      <Choice {...props} type="checkbox" {...describes({ id, hint, error })}>
         {label}
       </Choice>
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {hint && <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )

@@ -1,20 +1,21 @@
+import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-const Alert = styled('p')({
+const Words = styled(FormHelperText)({
   display: 'flex',
   gap: 10,
   marginTop: 10,
-  color: 'var(--palette-error-main)',
+  fontSize: '1rem',
   fontWeight: 600,
-  lineHeight: 1.5,
+  '&, &.Mui-error': { color: 'var(--palette-error-main)' },
   '& svg': { flex: 'none', marginTop: 3 },
 })
 
 /** An error beside its field. Screen readers announce it at once. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <Alert role="alert" id={id}>
+    <Words role="alert" id={id}>
       <svg
         width="18"
         height="18"
@@ -27,6 +28,6 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
         <path d="M9 1.5 17 16H1ZM9 7v4m0 2v1.5" strokeLinejoin="round" />
       </svg>
       <span>{children}</span>
-    </Alert>
+    </Words>
   )
 }

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldOf } from '../../../../schema/forms/form-field.ts'
 import { fileWords, typeNames } from '../../../../schema/forms/form-words.ts'
 import { rounded } from '../../../theme/rounded.ts'
-import { Hint, Label, Optional } from './field.tsx'
+import { Optional } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 import { acceptOf, fileError, uploadFile } from './file-upload.ts'
 
@@ -63,25 +65,23 @@ type Chosen = { id: string; name: string; file: File; state: 'sending' | 'sent' 
 
 type Props = {
   id: string
-  name: string
   field: FieldOf<'file'>
   /** Name of the form, and path of the field in its data: `receipts.receipt`. */
   form: string
   path: string
   endpoint: string
   error?: string | undefined
-  /** Called when files were added or removed. */
-  onChange: () => void
+  /** Called with the ids of the uploaded files when files were added or removed. */
+  onChange: (ids: readonly string[]) => void
 }
 
 /** Turns a message that begins with `must` into a sentence. */
 const asSentence = (message: string) => (message.startsWith('must ') ? `This ${message}.` : message)
 
 /**
- * Files, which are uploaded as soon as they are chosen, so that the inquiry only names them. Hidden fields hold the ids
- * of uploaded files.
+ * Files, which are uploaded as soon as they are chosen, so that the inquiry only names them.
  */
-export function FileField({ id, name, field, form, path, endpoint, error, onChange }: Props) {
+export function FileField({ id, field, form, path, endpoint, error, onChange }: Props) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const input = useRef<HTMLInputElement>(null)
   const isRemoved = useRef(false)
@@ -95,9 +95,8 @@ export function FileField({ id, name, field, form, path, endpoint, error, onChan
   useEffect(() => {
     latestOnChange.current = onChange
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called whenever the list has changed
   useEffect(() => {
-    latestOnChange.current()
+    latestOnChange.current(chosen.flatMap((one) => (one.state === 'sent' ? [one.id] : [])))
     if (isRemoved.current) input.current?.focus()
     isRemoved.current = false
   }, [chosen])
@@ -141,10 +140,10 @@ export function FileField({ id, name, field, form, path, endpoint, error, onChan
   const limits = `${typeNames(field.types)}, up to ${field.maxMegabytes} MB${field.maxFiles > 1 ? `, at most ${field.maxFiles} files` : ''}.`
   return (
     <Drop>
-      <Label htmlFor={id}>
+      <FormLabel htmlFor={id}>
         {field.label}
         {!field.required && <Optional>(optional)</Optional>}
-      </Label>
+      </FormLabel>
       <input
         id={id}
         type="file"
@@ -166,7 +165,6 @@ export function FileField({ id, name, field, form, path, endpoint, error, onChan
               {one.state !== 'failed' && (
                 <span data-state={one.state}>{one.state === 'sending' ? 'Sending…' : 'Ready'}</span>
               )}
-              {one.state === 'sent' && <input type="hidden" name={name} value={one.id} />}
               {one.error === fileWords.notUploaded && one.state === 'failed' && (
                 <Button type="button" variant="outlined" onClick={() => again(one)}>
                   Try again
@@ -180,9 +178,9 @@ export function FileField({ id, name, field, form, path, endpoint, error, onChan
           ))}
         </Files>
       )}
-      <Hint id={`${id}-hint`}>
+      <FormHelperText id={`${id}-hint`}>
         {field.help} {limits}
-      </Hint>
+      </FormHelperText>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Drop>
   )

@@ -1,22 +1,13 @@
 import { styled } from '@mui/material/styles'
-import type { InputHTMLAttributes, Ref } from 'react'
+import type { ComponentProps } from 'react'
 import { Input } from './field.tsx'
-
-const Pill = styled(Input)({
-  minHeight: 60,
-  paddingInline: 24,
-  borderRadius: 'var(--shape-button)',
-  fontSize: '1.125rem',
-})
-
-type Props = InputHTMLAttributes<HTMLInputElement> & { id: string; ref: Ref<HTMLInputElement> }
 
 /** The longest search, in characters. */
 const longest = 80
 
 /** The field of a search. `data-stop` makes it one of the stops of the arrow keys. */
-export const SearchInput = (props: Props) => (
-  <Pill
+export const SearchInput = (props: ComponentProps<'input'> & { id: string }) => (
+  <Input
     type="search"
     name="q"
     maxLength={longest}
@@ -24,6 +15,7 @@ export const SearchInput = (props: Props) => (
     enterKeyHint="search"
     spellCheck={false}
     data-stop=""
+    sx={{ borderRadius: 'var(--shape-button)', fontSize: '1.125rem', '& input': { minHeight: 60, paddingInline: 3 } }}
     {...props}
   />
 )

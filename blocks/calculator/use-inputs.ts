@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import type { Calculator } from '../../schema/calculator/definition.ts'
+import type { Typed } from '../../schema/calculator/typed.ts'
+import { useTyped } from '../../src/components/forms/use-typed.ts'
+import { fromQuery, toQuery } from './in-address.ts'
+
+/** Browsers refuse more than a hundred changes of the address in half a minute. */
+const addressDelayMs = 200
+
+type Options = {
+  calculator: Calculator
+  start: Typed
+  /** Whether the address contains the inputs. */
+  inAddress: boolean
+}
+
+/**
+ * The inputs of a calculator. What was typed before hydration takes precedence over the query string. With `inAddress`
+ * the address follows what is typed.
+ */
+export function useInputs({ calculator, start, inAddress }: Options) {
+  const { methods, typed } = useTyped<Typed>(start)
+  const { getValues, setValue, subscribe } = methods
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    const keep = () => {
+      clearTimeout(waiting.current)
+      waiting.current = setTimeout(() => {
+        history.replaceState(history.state, '', toQuery(getValues(), location.search) + location.hash)
+      }, addressDelayMs)
+    }
+    if (!inAddress) return undefined
+    const before = getValues()
+    for (const [name, value] of Object.entries(fromQuery(location.search, calculator)))
+      if (before[name] === start[name]) setValue(name, value)
+    if (toQuery(before) !== toQuery(start)) keep()
+    const end = subscribe({ formState: { values: true }, callback: keep })
+    return () => {
+      clearTimeout(waiting.current)
+      end()
+    }
+  }, [calculator, start, inAddress, getValues, setValue, subscribe])
+
+  const reset = () => {
+    for (const [name, value] of Object.entries(start)) setValue(name, value)
+  }
+  return { methods, typed, reset }
+}

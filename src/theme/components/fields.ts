@@ -1,0 +1,112 @@
+import type { Components } from '@mui/material/styles'
+import { createElement } from 'react'
+import { rounded } from '../rounded.ts'
+
+/** The browser draws the tick, so that one answers before any script, and after a script has set it. */
+const NoIcon = () => null
+const noIcon = createElement(NoIcon)
+
+const mark = {
+  flex: 'none',
+  padding: 0,
+  color: 'inherit',
+  '&:hover': { backgroundColor: 'transparent' },
+  '& input': {
+    position: 'static' as const,
+    opacity: 1,
+    width: 20,
+    height: 20,
+    margin: 0,
+    accentColor: 'var(--palette-primary-text)',
+    cursor: 'inherit',
+    '&:focus-visible': { outline: 'none' },
+  },
+}
+
+const Arrow = (props: object) =>
+  createElement(
+    'svg',
+    { ...props, width: 14, height: 14, viewBox: '0 0 14 14', fill: 'none', stroke: 'currentColor' },
+    createElement('path', { d: 'm2 4.5 5 5 5-5', strokeWidth: 2, strokeLinecap: 'round' }),
+  )
+
+/** Text fields, choices, and what stands around them. 16 px letters, so that phones do not zoom; 52 px high, for a finger. */
+export const fields: Components = {
+  MuiFormControl: { styleOverrides: { root: { display: 'block', minWidth: 0 } } },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: {
+        display: 'block',
+        marginBottom: 8,
+        padding: 0,
+        color: 'inherit',
+        fontWeight: 600,
+        lineHeight: 1.4,
+        '&.Mui-focused, &.Mui-error': { color: 'inherit' },
+      },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        margin: '8px 0 0',
+        fontSize: '0.9375rem',
+        lineHeight: 1.5,
+        '&, &.Mui-error': { color: 'var(--palette-text-secondary)' },
+      },
+    },
+  },
+  MuiInputBase: {
+    defaultProps: { disableInjectingGlobalStyles: true },
+    styleOverrides: { root: { lineHeight: 1.5, fontSize: '1rem' } },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: {
+        borderRadius: rounded(3),
+        background: 'var(--palette-background-default)',
+        color: 'var(--palette-text-primary)',
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--palette-text-primary)' },
+        '&:has(:focus-visible)': {
+          outline: 'var(--focus-width) solid var(--palette-primary-text)',
+          outlineOffset: -1,
+        },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: 'transparent' },
+        '&.Mui-error': { boxShadow: 'inset 4px 0 var(--palette-error-main)' },
+        '&:has(textarea)': { padding: 0 },
+      },
+      notchedOutline: {
+        top: 0,
+        transition: 'border-color 120ms',
+        borderColor: 'var(--palette-outline)',
+        '& legend': { display: 'none' },
+      },
+      input: {
+        boxSizing: 'border-box',
+        height: 'auto',
+        minHeight: 52,
+        padding: '13px 16px',
+        '&:focus-visible': { outline: 'none' },
+        '&::placeholder': { color: 'var(--palette-text-secondary)', opacity: 1 },
+        '&:is(textarea)': { minHeight: 148, maxHeight: '60vh', resize: 'vertical', fieldSizing: 'content' },
+      },
+    },
+  },
+  MuiInputAdornment: { styleOverrides: { root: { color: 'var(--palette-text-secondary)' } } },
+  MuiNativeSelect: {
+    defaultProps: { IconComponent: Arrow },
+    styleOverrides: {
+      select: { minHeight: 52, paddingInlineEnd: 44 },
+      icon: { insetInlineEnd: 16, top: 'calc(50% - 7px)', color: 'inherit' },
+    },
+  },
+  MuiCheckbox: {
+    defaultProps: { icon: noIcon, checkedIcon: noIcon },
+    styleOverrides: { root: mark },
+  },
+  MuiRadio: {
+    defaultProps: { icon: noIcon, checkedIcon: noIcon },
+    styleOverrides: { root: mark },
+  },
+}
