@@ -22,6 +22,7 @@ const exported = Object.entries(material as Record<string, unknown>)
   .map(([name]) => name)
 const tried = exported.filter((name) => !(name in notTried))
 const idOf = (name: string) =>
+  'component-' +
   name
     .replace(/_/g, '')
     .replace(/(?<!^)([A-Z])/g, '-$1')

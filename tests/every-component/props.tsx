@@ -31,6 +31,8 @@ export const notTried: Readonly<Record<string, string>> = {
  * `NoSsr`: what a script sets is allowed. A static block uses others.
  */
 export const needsStyle: readonly string[] = [
+  'Accordion',
+  'AccordionSummary',
   'Alert',
   'AppBar',
   'AvatarGroup',
