@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { flushSync } from 'react-dom'
 import { prefillQuote } from '../components/forms/prefill.ts'
 import { prefillOf } from '../components/forms/prefill-query.ts'
-import { useShownReceipt } from '../components/forms/receipt-shown.ts'
+import { showReceipt, useShownReceipt } from '../components/forms/receipt-shown.ts'
 import { clearNotice, notify, toast } from '../components/notices/notice-store.ts'
 import { Notices } from '../components/notices/notices.tsx'
 import { QuoteDialog } from '../render/layout/quote-dialog.tsx'
@@ -123,7 +123,7 @@ export function App({ initial }: { initial: PageView }) {
 /** Menu and dialogs belong to the previous page. */
 function closePopups() {
   for (const popup of document.querySelectorAll<HTMLElement>(':popover-open')) popup.hidePopover()
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+  showReceipt(undefined)
 }
 
 /** Where focus and scroll go after a navigation: to the anchor, else to the start of the page. */

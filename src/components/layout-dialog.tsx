@@ -1,6 +1,24 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
-import { Modal, passAll } from './modal.tsx'
+import { backdrop } from '../theme/components/feedback.ts'
+import { rounded } from '../theme/rounded.ts'
+
+/** Emotion drops attributes that it does not know, such as those of popovers. */
+export const passAll = { shouldForwardProp: (name: string) => !['sx', 'theme', 'ownerState'].includes(name) }
+
+/** Native, because it opens before any script. The browser opens and closes it, and returns the focus. */
+const Frame = styled(
+  'dialog',
+  passAll,
+)({
+  maxHeight: 'calc(100dvh - 24px)',
+  border: '1px solid var(--palette-divider)',
+  borderRadius: rounded(5),
+  background: 'var(--palette-background-default)',
+  color: 'var(--palette-text-primary)',
+  overscrollBehavior: 'contain',
+  '&::backdrop': { background: backdrop },
+})
 
 /** Props of a button that opens the dialog with this id. The browser does so itself, before any script is loaded. */
 export const opensDialog = (id: string) => ({ popoverTarget: id, 'aria-haspopup': 'dialog' }) as const
@@ -18,7 +36,7 @@ const Backdrop = styled(
   zIndex: -1,
 })
 
-type Props = Omit<ComponentProps<typeof Modal>, 'id' | 'popover'> & { id: string }
+type Props = Omit<ComponentProps<typeof Frame>, 'id' | 'popover'> & { id: string }
 
 /**
  * A dialog of the layout. It is a popover, which opens in half the time of a modal dialog: for that the browser makes the
@@ -27,9 +45,9 @@ type Props = Omit<ComponentProps<typeof Modal>, 'id' | 'popover'> & { id: string
  */
 export function LayoutDialog({ id, children, ...props }: Props) {
   return (
-    <Modal id={id} popover="auto" aria-modal data-part="dialogs" {...props}>
+    <Frame id={id} popover="auto" aria-modal data-part="dialogs" {...props}>
       {children}
       <Backdrop type="button" tabIndex={-1} aria-hidden {...closesDialog(id)} />
-    </Modal>
+    </Frame>
   )
 }

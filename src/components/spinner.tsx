@@ -1,24 +1,12 @@
-import { keyframes, styled } from '@mui/material/styles'
-
-const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
-
-const Room = styled('div')({ display: 'grid', placeItems: 'center', minHeight: '60vh', padding: 32 })
-
-const Ring = styled('div')({
-  width: 44,
-  height: 44,
-  borderRadius: '50%',
-  border: '4px solid var(--palette-divider)',
-  borderTopColor: 'var(--palette-primary-main)',
-  animation: `${turn} 800ms linear infinite`,
-})
+import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
 
 /** Shown in place of a page, or of a part of it, that is loading. */
 export function Spinner() {
   return (
-    <Room role="status">
-      <Ring aria-hidden />
+    <Box role="status" sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh', p: 4 }}>
+      <CircularProgress size={44} aria-hidden />
       <span className="visually-hidden">Loading</span>
-    </Room>
+    </Box>
   )
 }

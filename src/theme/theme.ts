@@ -76,9 +76,6 @@ shadows.splice(
   '0 24px 60px rgb(0 0 0 / 50%)',
 )
 
-/** The backdrop of dialogs. */
-export const backdrop = 'rgb(8 6 5 / 78%)'
-
 /** MUI's theme of a site. A tone is a colour scheme, which an element chooses by `data-tone`. */
 export const createMuiTheme = ({ tones, defaultTone, ...values }: Look) =>
   createTheme({

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dateFormat } from '../date-format.ts'
-import { Modal } from '../modal.tsx'
 import { notify } from '../notices/notice-store.ts'
 import { readSent, type Sent, submissionStore } from '../submission-queue/site-queue.ts'
 import { submissionText } from '../submission-queue/submission-words.ts'
@@ -12,27 +12,20 @@ import { ContactLinks } from './contact-links.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { showReceipt } from './receipt-shown.ts'
 
-const Dialog = styled(Modal)({
-  width: 'min(640px, calc(100vw - 24px))',
-  padding: '32px 24px 28px',
-  '@media (min-width: 600px)': { padding: '44px 48px 40px' },
-  // Only the receipt is printed, black on white.
-  '@media print': {
-    'body:has(&[open]) *:not(:has(&)):not(&):not(& *)': { display: 'none' },
-    '&': {
-      position: 'static',
-      width: 'auto',
-      maxHeight: 'none',
-      border: 0,
-      padding: 0,
-      color: 'var(--palette-text-primary)',
-      background: 'var(--palette-background-default)',
-    },
-    '& *': { color: 'var(--palette-text-primary) !important' },
-    '& [data-actions]': { display: 'none' },
-    '&::backdrop': { background: 'none' },
+/** Only the receipt is printed, black on white. */
+const printed = {
+  'body:has(&) > *:not(&), & [data-actions], & .MuiBackdrop-root': { display: 'none' },
+  '& .MuiDialog-container, & .MuiPaper-root': {
+    display: 'block',
+    position: 'static',
+    height: 'auto',
+    maxHeight: 'none',
+    m: 0,
+    p: 0,
+    border: 0,
   },
-})
+  '& *': { color: 'var(--palette-text-primary) !important' },
+}
 
 const Rows = styled('dl')({
   margin: '24px 0',
@@ -62,7 +55,6 @@ function stateOf(sent: Sent): string {
 
 /** The receipt of an inquiry: what was sent, when, and what happens next. It is stored on this device only. */
 export function ReceiptDialog({ id }: { id: string }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [sent, setSent] = useState<Sent>()
   useEffect(() => {
     let isShown = true
@@ -75,20 +67,27 @@ export function ReceiptDialog({ id }: { id: string }) {
       isShown = false
     }
   }, [id])
-  useEffect(() => {
-    if (sent && !dialog.current?.open) dialog.current?.showModal()
-  }, [sent])
   if (!sent) return null
 
   const { words, state } = sent
   const isSent = state === 'confirmed' || state === 'unconfirmed'
+  const close = () => showReceipt(undefined)
   const forget = async () => {
     await submissionStore.forget(id)
-    dialog.current?.close()
+    close()
     notify('It has been deleted from this device.')
   }
   return (
-    <Dialog ref={dialog} data-part="dialogs" aria-labelledby="receipt-title" onClose={() => showReceipt(undefined)}>
+    <Dialog
+      open
+      onClose={close}
+      data-part="dialogs"
+      aria-labelledby="receipt-title"
+      sx={{ '@media print': printed }}
+      slotProps={{
+        paper: { sx: { width: 640, maxWidth: 'calc(100% - 24px)', p: { xs: '32px 24px 28px', sm: '44px 48px 40px' } } },
+      }}
+    >
       <Typography variant="h2" id="receipt-title" sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)' }}>
         {isSent ? 'What you sent' : 'What you wrote'}
       </Typography>
@@ -104,7 +103,7 @@ export function ReceiptDialog({ id }: { id: string }) {
       {isSent && words.next && <p>{words.next}</p>}
       {words.phone && <ContactLinks phone={words.phone} email={words.email} />}
       <Actions data-actions="">
-        <Button type="button" onClick={() => dialog.current?.close()}>
+        <Button type="button" onClick={close}>
           Close
         </Button>
         <CopyButton text={`${stateOf(sent)}\n\n${submissionText(words)}`}>Copy</CopyButton>

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Ref } from 'react'
 import { quoteDialogId } from '../../components/action.tsx'
-import { closesDialog, LayoutDialog } from '../../components/layout-dialog.tsx'
-import { passAll } from '../../components/modal.tsx'
+import { closesDialog, LayoutDialog, passAll } from '../../components/layout-dialog.tsx'
 import { rounded } from '../../theme/rounded.ts'
 
 /** Width of spec 9. */

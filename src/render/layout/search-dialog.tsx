@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { closesDialog, LayoutDialog, opensDialog } from '../../components/layout-dialog.tsx'
-import { passAll } from '../../components/modal.tsx'
+import { closesDialog, LayoutDialog, opensDialog, passAll } from '../../components/layout-dialog.tsx'
 import { fileAttribute } from '../../components/search/load-search.ts'
 import { SearchBox } from '../../components/search/search-box.tsx'
 import type { LayoutData } from './layout-data.ts'

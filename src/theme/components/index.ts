@@ -1,5 +1,6 @@
 import type { Components } from '@mui/material/styles'
 import { buttons } from './buttons.ts'
+import { feedback } from './feedback.ts'
 import { fields } from './fields.ts'
 import { lists } from './lists.ts'
 import { surfaces } from './surfaces.ts'
@@ -9,6 +10,7 @@ import { text } from './text.ts'
 export const components: Components = {
   MuiStack: { defaultProps: { useFlexGap: true } },
   ...buttons,
+  ...feedback,
   ...fields,
   ...lists,
   ...surfaces,

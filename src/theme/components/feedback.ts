@@ -1,0 +1,47 @@
+import type { Components } from '@mui/material/styles'
+import { rounded } from '../rounded.ts'
+
+/** The backdrop of dialogs. */
+export const backdrop = 'rgb(8 6 5 / 78%)'
+
+/** Notices and dialogs. */
+export const feedback: Components = {
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: {
+        flexWrap: 'nowrap',
+        minWidth: 0,
+        padding: '12px 12px 12px 20px',
+        border: 0,
+        borderRadius: rounded(3.5),
+        background: 'var(--palette-text-primary)',
+        color: 'var(--palette-background-default)',
+        boxShadow: 'var(--shadows-6)',
+        fontSize: '1rem',
+        lineHeight: 'inherit',
+        pointerEvents: 'auto',
+        '@media (min-width: 0px)': { minWidth: 0 },
+      },
+      message: { padding: 0 },
+      action: {
+        marginInlineEnd: 0,
+        paddingInlineStart: 14,
+        gap: 14,
+        '& button': { minHeight: 40, padding: '0 12px', color: 'inherit', whiteSpace: 'nowrap' },
+      },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        margin: 12,
+        maxHeight: 'calc(100dvh - 24px)',
+        borderColor: 'var(--palette-divider)',
+        borderRadius: rounded(5),
+        color: 'var(--palette-text-primary)',
+        overscrollBehavior: 'contain',
+      },
+    },
+  },
+  MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: backdrop } } } },
+}
