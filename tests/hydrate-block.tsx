@@ -64,7 +64,7 @@ async function emptyOutbox() {
 export const visitor = (does: () => void) =>
   act(async () => {
     does()
-    for (let turns = 0; turns < 5; turns++) await turn()
+    for (let turns = 0; turns < 10; turns++) await turn()
   })
 
 /** Types a text into a field as a person does, so that React notices. */

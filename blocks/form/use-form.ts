@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { type Answers, fieldsOf } from '../../schema/forms/form-answers.ts'
 import type { FormField, GroupField } from '../../schema/forms/form-field.ts'
 import { takesFiles } from '../../src/components/forms/fields/file-upload.ts'
+import { useFixedErrors } from '../../src/components/forms/use-fixed-errors.ts'
 import { useSending } from '../../src/components/forms/use-sending.ts'
 import { useTyped } from '../../src/components/forms/use-typed.ts'
 import { answerRows } from './answer-words.ts'
@@ -32,7 +33,7 @@ export function useForm(block: Form) {
     reValidateMode: 'onSubmit',
     isWatched: isWatched(fields),
   })
-  const { clearErrors, formState, getValues, handleSubmit, register, reset, subscribe, trigger } = methods
+  const { formState, getValues, handleSubmit, register, reset } = methods
   const messages = messagesIn(formState.errors)
 
   const inquiry = () => {
@@ -74,23 +75,7 @@ export function useForm(block: Form) {
     if (form.current && messages.size > 0) focusFirst(form.current, messages)
   }, [submitCount])
 
-  const latest = useRef(messages)
-  useEffect(() => {
-    latest.current = messages
-  })
-  // Removes errors of answers that were fixed.
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback() {
-          const paths = [...latest.current.keys()].filter((path) => path !== 'root')
-          if (latest.current.has('root')) clearErrors('root')
-          if (paths.length > 0) trigger(paths)
-        },
-      }),
-    [subscribe, trigger, clearErrors],
-  )
+  useFixedErrors(methods, [...messages.keys()])
 
   return {
     form,

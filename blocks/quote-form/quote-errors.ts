@@ -1,7 +1,8 @@
 import '../../src/components/forms/zod-config.ts'
-import type { ZodMiniType } from 'zod/mini'
+import { zodResolver } from '@hookform/resolvers/zod'
+import * as z from 'zod/mini'
 import { inquiryMessages, quoteInquirySchema, staffingErrors } from '../../schema/forms/inquiry.ts'
-import { type AmountKey, type QuoteFields, quoteInquiry } from './quote-fields.ts'
+import { type AmountKey, type QuoteContent, type QuoteFields, quoteInquiry } from './quote-fields.ts'
 import type { StepIndex } from './steps.ts'
 
 /** A field with an error, its step, and the message. */
@@ -9,7 +10,8 @@ export type QuoteError = { step: StepIndex; field: keyof QuoteFields; message: s
 
 const isAmount = (field: string): field is AmountKey => /-(?:count|hours)$/.test(field)
 
-function stepOf(field: keyof QuoteFields): StepIndex {
+/** The step that asks for a field. */
+export function stepOf(field: keyof QuoteFields): StepIndex {
   if (field === 'selectedPositions') return 0
   if (['dates', 'pendingDate', 'eventType', 'location'].includes(field)) return 1
   return field === 'eventDetails' || isAmount(field) ? 2 : 3
@@ -22,7 +24,7 @@ const anyId = '00000000-0000-4000-8000-000000000000'
 const asSentence = (message: string) => (message.startsWith('must ') ? `This ${message}.` : message)
 
 /** What is wrong with an inquiry before it has an id: a message for each field at error, the first one for each. */
-function errorsOf(schema: ZodMiniType, inquiry: object): [field: string, message: string][] {
+function errorsOf(schema: z.ZodMiniType, inquiry: object): [field: string, message: string][] {
   const { error } = schema.safeParse({ ...inquiry, submissionId: anyId })
   const messages = new Map<string, string>()
   for (const { path, message } of error?.issues ?? []) {
@@ -50,3 +52,12 @@ export function quoteErrors(fields: QuoteFields): QuoteError[] {
     })
     .sort((one, other) => one.step - other.step)
 }
+
+/** Validates the form as it is typed, and gives the inquiry that it is. */
+export const quoteResolver = zodResolver(
+  z.transform((fields: QuoteFields, { issues }): QuoteContent => {
+    for (const { field, message } of quoteErrors(fields))
+      issues.push({ code: 'custom', path: [field], message, input: fields })
+    return quoteInquiry(fields)
+  }),
+)

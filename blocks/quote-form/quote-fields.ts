@@ -37,12 +37,16 @@ export const emptyFields: QuoteFields = {
   website: '',
 }
 
+const amountKeys: readonly AmountKey[] = positions.flatMap((position) => [countKey(position), hoursKey(position)])
+
+/** The names of all fields. */
+export const fieldNames = [...(Object.keys(emptyFields) as (keyof typeof emptyFields)[]), ...amountKeys]
+
 const isIsoDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** The fields of a stored draft. Unknown or invalid ones are left out. */
 export function fieldsFrom(kept: Record<string, unknown>): QuoteFields {
-  const amountKeys = positions.flatMap((position) => [countKey(position), hoursKey(position)])
-  const texts = [...Object.keys(emptyFields), ...amountKeys].flatMap((key) => {
+  const texts = fieldNames.flatMap((key) => {
     const value = kept[key]
     return typeof value === 'string' && value.length <= inquiryLimits.text ? [[key, value]] : []
   })

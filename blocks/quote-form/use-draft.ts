@@ -7,7 +7,7 @@ import { isStep, type StepIndex } from './steps.ts'
 
 const form = 'quote'
 
-type Options = { methods: UseFormReturn<QuoteFields>; step: StepIndex; isShared: boolean }
+type Options = { methods: Pick<UseFormReturn<QuoteFields>, 'getValues' | 'watch'>; step: StepIndex; isShared: boolean }
 
 /** Stores each change on the device and offers it on the next visit. Nothing is stored on a shared computer. */
 export function useDraft({ methods, step, isShared }: Options) {

@@ -13,7 +13,7 @@ import type { QuoteForm } from './schema.ts'
  */
 export function usePrefill(
   form: RefObject<HTMLFormElement | null>,
-  methods: UseFormReturn<QuoteFields>,
+  methods: Pick<UseFormReturn<QuoteFields>, 'getValues' | 'setValue'>,
   places: QuoteForm['places'],
 ) {
   const [prefill, setPrefill] = useState<Prefill>()

@@ -1,10 +1,11 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { inquiryMessages } from '../../schema/forms/inquiry.ts'
+import { useFixedErrors } from '../../src/components/forms/use-fixed-errors.ts'
 import { useSending } from '../../src/components/forms/use-sending.ts'
 import { tick, tickedIn } from './positions-step.tsx'
-import { quoteErrors } from './quote-errors.ts'
-import { emptyFields, type QuoteFields, quoteInquiry, withDate } from './quote-fields.ts'
+import { quoteErrors, quoteResolver, stepOf } from './quote-errors.ts'
+import { emptyFields, fieldNames, type QuoteContent, type QuoteFields, quoteInquiry, withDate } from './quote-fields.ts'
 import { quoteWords } from './quote-words.ts'
 import type { QuoteForm } from './schema.ts'
 import { isStep, lastStep, type StepIndex } from './steps.ts'
@@ -19,8 +20,14 @@ export function useWizard(block: QuoteForm) {
   const [step, setStep] = useState<StepIndex>(0)
   const [isShared, setShared] = useState(false)
   const [isAwake, setIsAwake] = useState(false)
-  const methods = useForm<QuoteFields>({ defaultValues: emptyFields, mode: 'onChange' })
-  const { getValues, setValue, setError, clearErrors, setFocus, reset } = methods
+  const methods = useForm<QuoteFields, unknown, QuoteContent>({
+    defaultValues: emptyFields,
+    resolver: quoteResolver,
+    // While somebody is typing no new errors show.
+    reValidateMode: 'onSubmit',
+  })
+  const { getValues, setValue, setError, clearErrors, reset, trigger, handleSubmit, formState } = methods
+  useFixedErrors(methods, Object.keys(formState.errors))
   const positions = useWatch({ control: methods.control, name: 'selectedPositions' })
   const dates = useWatch({ control: methods.control, name: 'dates' })
   const known = usePrefill(form, methods, block.places)
@@ -66,20 +73,11 @@ export function useWizard(block: QuoteForm) {
     heading.current?.focus({ preventScroll: true })
   }, [step])
 
-  /** Shows the errors of the first step with errors. Returns whether there were errors. */
-  const stopAt = (errors: ReturnType<typeof quoteErrors>) => {
-    const [first] = errors
-    if (!first) return false
-    for (const { field, message } of errors) setError(field, { message })
-    if (first.step === step) setFocus(first.field)
-    else setStep(first.step)
-    return true
-  }
-
-  const next = () => {
+  const next = async () => {
     setValue('dates', withDate(getValues('dates'), getValues('pendingDate')))
     setValue('pendingDate', '')
-    if (stopAt(quoteErrors(getValues()).filter((error) => error.step === step))) return
+    const asked = fieldNames.filter((name) => stepOf(name) === step)
+    if (!(await trigger(asked, { shouldFocus: true }))) return
     clearErrors()
     draft.touch()
     known.fillAmounts()
@@ -100,11 +98,14 @@ export function useWizard(block: QuoteForm) {
     if (readTicked() === 0) setError('selectedPositions', { message: inquiryMessages.noPosition })
     else clearErrors('selectedPositions')
   }
+  const submit = handleSubmit(
+    (quote) => sending.send(quote),
+    () => setStep(furthest()),
+  )
   const onSubmit = (event: FormEvent) => {
+    if (step === lastStep) return submit(event)
     event.preventDefault()
-    if (step < lastStep) return next()
-    if (stopAt(quoteErrors(getValues()))) return
-    sending.send(quoteInquiry(getValues()))
+    return next()
   }
   return {
     form,
