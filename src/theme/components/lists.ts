@@ -2,7 +2,7 @@ import type { Components } from '@mui/material/styles'
 
 export const lists: Components = {
   MuiList: { defaultProps: { disablePadding: true } },
-  MuiListItem: { defaultProps: { disablePadding: true } },
+  MuiListItem: { defaultProps: { disableGutters: true, disablePadding: true } },
   MuiTableCell: {
     styleOverrides: {
       root: {
