@@ -28,7 +28,7 @@ const Step = styled(ButtonBase)({
   border: '1px solid var(--palette-outline)',
   borderRadius: rounded(3),
   color: 'var(--palette-text-primary)',
-  font: '700 1.375rem/1 var(--font-display)',
+  font: 'var(--font-weight) 1.375rem/1 var(--font-display)',
   '&:hover': { borderColor: 'var(--palette-primary-main)', background: 'var(--palette-action-hover)' },
   '@media (scripting: none)': { display: 'none' },
   '@media print': { display: 'none' },

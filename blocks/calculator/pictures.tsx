@@ -19,7 +19,10 @@ const Frames = styled('div')({
     background: 'var(--palette-background-paper)',
     breakInside: 'avoid',
   },
-  '& figcaption': { font: '700 1.25rem/1.2 var(--font-display)', letterSpacing: '-0.015em' },
+  '& figcaption': {
+    font: 'var(--font-weight) 1.25rem/1.2 var(--font-display)',
+    letterSpacing: 'calc(0.6 * var(--font-spacing))',
+  },
   '& p': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
 })
 

@@ -8,8 +8,8 @@ import type { CaseStudy } from './schema.ts'
 const Count = styled('span')({
   flex: 'none',
   width: 'clamp(56px, 9vw, 104px)',
-  font: '700 clamp(2.5rem, 1.8rem + 2.4vw, 4rem) / 1 var(--font-display)',
-  letterSpacing: '-0.04em',
+  font: 'var(--font-weight) clamp(2.5rem, 1.8rem + 2.4vw, 4rem) / 1 var(--font-display)',
+  letterSpacing: 'calc(1.6 * var(--font-spacing))',
   color: 'var(--palette-primary-text)',
 })
 

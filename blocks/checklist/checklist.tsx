@@ -20,7 +20,7 @@ const Groups = styled('div')({
     gap: 16,
     width: '100%',
     padding: '0 0 12px',
-    font: '700 1.25rem/1.25 var(--font-display)',
+    font: 'var(--font-weight) 1.25rem/1.25 var(--font-display)',
   },
   '& legend span': {
     color: 'var(--palette-text-secondary)',

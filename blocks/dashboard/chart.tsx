@@ -10,7 +10,7 @@ const Figure = styled('figure')({
   borderRadius: rounded(3.5),
   background: 'var(--palette-background-paper)',
   breakInside: 'avoid',
-  '& h3': { margin: '0 0 20px', font: '700 1.375rem/1.2 var(--font-display)' },
+  '& h3': { margin: '0 0 20px', font: 'var(--font-weight) 1.375rem/1.2 var(--font-display)' },
   '& ul': { display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
     display: 'grid',

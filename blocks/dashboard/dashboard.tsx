@@ -31,7 +31,7 @@ const Name = styled('p')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
-  font: '700 1.25rem/1.3 var(--font-display)',
+  font: 'var(--font-weight) 1.25rem/1.3 var(--font-display)',
   overflowWrap: 'anywhere',
 })
 
@@ -41,7 +41,10 @@ const Numbers = styled('dl')({
   gap: '20px 24px',
   marginBottom: 40,
   '& dt': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
-  '& dd': { font: '700 clamp(1.75rem, 1.3rem + 2vw, 2.75rem)/1.15 var(--font-display)', letterSpacing: '-0.02em' },
+  '& dd': {
+    font: 'var(--font-weight) clamp(1.75rem, 1.3rem + 2vw, 2.75rem)/1.15 var(--font-display)',
+    letterSpacing: 'calc(0.8 * var(--font-spacing))',
+  },
 })
 
 const Charts = styled('div')({

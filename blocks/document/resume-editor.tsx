@@ -39,7 +39,10 @@ const Page = styled('div')({
 
 const Head = styled('div')({
   marginBottom: 20,
-  '& > span:first-of-type': { font: '700 2rem/1.2 var(--font-display)', letterSpacing: '-0.02em' },
+  '& > span:first-of-type': {
+    font: 'var(--font-weight) 2rem/1.2 var(--font-display)',
+    letterSpacing: 'calc(0.8 * var(--font-spacing))',
+  },
   '& > span:nth-of-type(2)': { fontSize: '1.125rem' },
   '@media print': {
     marginBottom: 10,

@@ -11,7 +11,7 @@ const Part = styled('section')({
     paddingBottom: 4,
     marginBottom: 6,
     borderBottom: '1px solid var(--palette-outline)',
-    font: '700 1.125rem/1.3 var(--font-display)',
+    font: 'var(--font-weight) 1.125rem/1.3 var(--font-display)',
   },
   '& > p': { marginBottom: 6, color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
   '@media print': {

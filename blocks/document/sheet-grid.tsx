@@ -69,10 +69,10 @@ const Totals = styled('dl')({
   marginBlock: '16px 0',
   '& div': { display: 'flex', gap: 8, alignItems: 'baseline' },
   '& dt': { color: 'var(--palette-text-secondary)' },
-  '& dd': { font: '700 1.25rem/1.4 var(--font-display)', fontVariantNumeric: 'tabular-nums' },
+  '& dd': { font: 'var(--font-weight) 1.25rem/1.4 var(--font-display)', fontVariantNumeric: 'tabular-nums' },
 })
 
-const Heading = styled('h3')({ font: '700 1.25rem/1.3 var(--font-display)', marginBlock: '32px 12px' })
+const Heading = styled('h3')({ font: 'var(--font-weight) 1.25rem/1.3 var(--font-display)', marginBlock: '32px 12px' })
 const Errors = styled('ul')({ marginBlock: 12, paddingInlineStart: 20, color: 'var(--palette-error-main)' })
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 8 })
 

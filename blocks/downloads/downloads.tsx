@@ -10,7 +10,7 @@ const Groups = styled('div')({
   display: 'grid',
   gap: 32,
   '@media (min-width: 760px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 56 },
-  '& h3': { font: '700 1.25rem/1.3 var(--font-display)', marginBottom: 4 },
+  '& h3': { font: 'var(--font-weight) 1.25rem/1.3 var(--font-display)', marginBottom: 4 },
   '& p': { color: 'var(--palette-text-secondary)', marginBottom: 12 },
   '& ul': { listStyle: 'none', margin: 0, padding: 0, borderBottom: '1px solid var(--palette-divider)' },
   '& li': { borderTop: '1px solid var(--palette-divider)' },

@@ -15,7 +15,7 @@ const Frame = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { padding: 0, marginBottom: 12, font: '700 1.125rem/1.3 var(--font-display)' },
+  '& > legend': { padding: 0, marginBottom: 12, font: 'var(--font-weight) 1.125rem/1.3 var(--font-display)' },
 })
 
 const Entry = styled('fieldset')({
@@ -24,7 +24,7 @@ const Entry = styled('fieldset')({
   padding: '18px 18px 20px',
   border: '1px solid var(--palette-outline)',
   borderRadius: rounded(4),
-  '& > legend': { float: 'left', padding: 0, font: '700 1.125rem/1.3 var(--font-display)' },
+  '& > legend': { float: 'left', padding: 0, font: 'var(--font-weight) 1.125rem/1.3 var(--font-display)' },
 })
 
 const Head = styled('div')({ display: 'flex', justifyContent: 'flex-end', minHeight: 32, marginBottom: 10 })
@@ -39,7 +39,7 @@ const Foot = styled('div')({
 
 const Total = styled('p')({
   fontVariantNumeric: 'tabular-nums',
-  '& output': { marginInlineStart: 10, font: '700 1.375rem/1.2 var(--font-display)' },
+  '& output': { marginInlineStart: 10, font: 'var(--font-weight) 1.375rem/1.2 var(--font-display)' },
 })
 
 /** What is in the entries of a group. */

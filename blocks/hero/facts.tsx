@@ -13,8 +13,8 @@ const List = styled('dl')({
   '& dd': {
     fontFamily: 'var(--font-display)',
     fontSize: 'clamp(1.25rem, 1rem + 1vw, 1.75rem)',
-    fontWeight: 700,
-    letterSpacing: '-0.02em',
+    fontWeight: 'var(--font-weight)',
+    letterSpacing: 'calc(0.8 * var(--font-spacing))',
   },
   '@media (min-width: 900px)': {
     gridTemplateColumns: 'none',

@@ -21,7 +21,12 @@ const Row = styled(List)({
   '& img': { height: logoHeight, width: 'auto', filter: 'var(--palette-silhouette)', opacity: 0.8 },
   '@media (forced-colors: active) and (prefers-color-scheme: light)': { '[data-tone] & img': { filter: black } },
   '@media (forced-colors: active) and (prefers-color-scheme: dark)': { '[data-tone] & img': { filter: white } },
-  '& span': { fontFamily: 'var(--font-display)', fontSize: '1.5rem', fontWeight: 700, whiteSpace: 'nowrap' },
+  '& span': {
+    fontFamily: 'var(--font-display)',
+    fontSize: '1.5rem',
+    fontWeight: 'var(--font-weight)',
+    whiteSpace: 'nowrap',
+  },
   '& img:not([data-error]) + span, & img[data-error]': { display: 'none' },
   '@media (prefers-reduced-motion: reduce)': { flex: 'auto', flexWrap: 'wrap', minWidth: 0, rowGap: 16 },
 })

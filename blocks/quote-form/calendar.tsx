@@ -23,7 +23,7 @@ const Frame = styled('div')({
     display: 'grid',
     placeItems: 'center',
     minHeight: 44,
-    font: '700 1.125rem/1.2 var(--font-display)',
+    font: 'var(--font-weight) 1.125rem/1.2 var(--font-display)',
   },
   '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
   '& th': { padding: '6px 0', color: 'var(--palette-text-secondary)', fontSize: '0.875rem', fontWeight: 500 },

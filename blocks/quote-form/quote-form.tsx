@@ -36,7 +36,7 @@ const Head = styled('div')({
   margin: '20px 0 22px',
   '& > span': {
     color: 'var(--palette-primary-text)',
-    font: '700 clamp(3.5rem, 2.6rem + 3vw, 5.5rem)/0.9 var(--font-display)',
+    font: 'var(--font-weight) clamp(3.5rem, 2.6rem + 3vw, 5.5rem)/0.9 var(--font-display)',
   },
   '& h3:focus': { outline: 'none' },
 })

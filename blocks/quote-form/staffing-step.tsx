@@ -16,7 +16,12 @@ const Line = styled('fieldset')({
   padding: '18px 0',
   border: 0,
   borderTop: '1px solid var(--palette-divider)',
-  '& legend': { float: 'left', gridColumn: '1 / -1', padding: 0, font: '700 1.125rem/1.3 var(--font-display)' },
+  '& legend': {
+    float: 'left',
+    gridColumn: '1 / -1',
+    padding: 0,
+    font: 'var(--font-weight) 1.125rem/1.3 var(--font-display)',
+  },
   '& label': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem', fontWeight: 500, marginBottom: 4 },
   '@media (min-width: 560px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 128px 128px',

@@ -7,7 +7,12 @@ const Row = styled('div')({
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
   '& dt': { lineHeight: 1.4 },
-  '& dd': { fontFamily: 'var(--font-display)', fontWeight: 700, letterSpacing: '-0.03em', lineHeight: 1 },
+  '& dd': {
+    fontFamily: 'var(--font-display)',
+    fontWeight: 'var(--font-weight)',
+    letterSpacing: 'calc(1.2 * var(--font-spacing))',
+    lineHeight: 1,
+  },
   '& small': { display: 'block', color: 'var(--palette-text-secondary)', fontSize: '0.875rem' },
 })
 
@@ -25,7 +30,7 @@ const large = (characters: number) => ({
   '& dt': { fontSize: '1.25rem' },
   '& dd': {
     color: 'var(--palette-primary-text)',
-    letterSpacing: '-0.055em',
+    letterSpacing: 'calc(2.2 * var(--font-spacing))',
     lineHeight: 0.8,
     fontSize: {
       xs: `min(${Math.floor(180 / Math.max(characters, 4))}vw, 12rem)`,

@@ -36,7 +36,7 @@ export const Sheet = styled(Card)({
     border: '3px solid currentColor',
     borderRadius: rounded(2.5),
     background: 'var(--palette-background-default)',
-    font: '700 1.5rem/1.2 var(--font-display)',
+    font: 'var(--font-weight) 1.5rem/1.2 var(--font-display)',
   },
   '&[data-leaning=yes]::after': {
     content: '"Yes"',

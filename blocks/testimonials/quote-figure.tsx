@@ -15,8 +15,8 @@ const large = {
   position: 'relative',
   maxWidth: '62rem',
   '& blockquote': {
-    font: '700 clamp(1.625rem, 1.1rem + 2.3vw, 3.125rem) / 1.14 var(--font-display)',
-    letterSpacing: '-0.02em',
+    font: 'var(--font-weight) clamp(1.625rem, 1.1rem + 2.3vw, 3.125rem) / 1.14 var(--font-display)',
+    letterSpacing: 'calc(0.8 * var(--font-spacing))',
     textWrap: 'pretty',
   },
   '& blockquote::before': {
@@ -24,7 +24,7 @@ const large = {
     display: 'block',
     height: '0.46em',
     color: 'var(--palette-primary-text)',
-    font: '700 3.4em / 0.9 var(--font-display)',
+    font: 'var(--font-weight) 3.4em / 0.9 var(--font-display)',
   },
 }
 

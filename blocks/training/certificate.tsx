@@ -33,7 +33,7 @@ const Sheet = styled('article')({
     minWidth: 'min(100%, 18rem)',
     paddingBottom: 6,
     borderBottom: '2px solid var(--palette-primary-text)',
-    font: '700 clamp(1.5rem, 1rem + 2.4vw, 2.75rem)/1.15 var(--font-display)',
+    font: 'var(--font-weight) clamp(1.5rem, 1rem + 2.4vw, 2.75rem)/1.15 var(--font-display)',
     overflowWrap: 'anywhere',
   },
   '& p': { maxWidth: '34rem', lineHeight: 1.5 },
@@ -52,7 +52,7 @@ const Sheet = styled('article')({
 
 const Heading = styled('h3')({
   margin: 0,
-  font: '700 clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)/1.2 var(--font-display)',
+  font: 'var(--font-weight) clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)/1.2 var(--font-display)',
 })
 
 type Props = {

@@ -27,7 +27,7 @@ export const Fold = styled('details')({
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover h3': { color: 'var(--palette-primary-text)' },
-    '& h3': { margin: 0, font: '700 clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)/1.2 var(--font-display)' },
+    '& h3': { margin: 0, font: 'var(--font-weight) clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)/1.2 var(--font-display)' },
     '& hgroup p': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
   },
   '@media print': {

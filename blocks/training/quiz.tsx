@@ -16,7 +16,10 @@ const Score = styled('div')({
   borderRadius: rounded(3.5),
   lineHeight: 1.5,
   '&[data-passed]': { borderColor: 'var(--palette-success-main)' },
-  '& b': { display: 'block', font: '700 clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)/1.15 var(--font-display)' },
+  '& b': {
+    display: 'block',
+    font: 'var(--font-weight) clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)/1.15 var(--font-display)',
+  },
   '&:focus-visible': { outlineOffset: 6 },
 })
 

@@ -16,7 +16,7 @@ const Numeral = styled('span')({
   WebkitTextStroke: '4px var(--palette-primary-text)',
   paintOrder: 'stroke fill',
   font: 'var(--font-weight) clamp(3.5rem, 2rem + 5.5vw, 7.5rem) / 0.8 var(--font-display)',
-  letterSpacing: '-0.05em',
+  letterSpacing: 'calc(2 * var(--font-spacing))',
   '@media (forced-colors: active)': { color: 'CanvasText', WebkitTextStroke: '0' },
 })
 

@@ -16,7 +16,10 @@ const Ways = styled('ul')({
     overflowWrap: 'anywhere',
     '&:hover': { color: 'var(--palette-primary-text)' },
   },
-  '& li:first-of-type a': { font: '700 1.5rem/1.3 var(--font-display)', letterSpacing: '-0.02em' },
+  '& li:first-of-type a': {
+    font: 'var(--font-weight) 1.5rem/1.3 var(--font-display)',
+    letterSpacing: 'calc(0.8 * var(--font-spacing))',
+  },
 })
 
 /** The phone number and the e-mail address, as alternatives to the form. */

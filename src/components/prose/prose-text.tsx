@@ -3,10 +3,10 @@ import { rounded } from '../../theme/rounded.ts'
 
 const heading = (fontSize: string) => ({
   fontFamily: 'var(--font-display)',
-  fontWeight: 700,
+  fontWeight: 'var(--font-weight)',
   fontSize,
   lineHeight: 1.2,
-  letterSpacing: '-0.015em',
+  letterSpacing: 'calc(0.6 * var(--font-spacing))',
   textWrap: 'balance' as const,
 })
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../../..')
 
 /** Tools have a look of their own, whatever that of the site; pictures have theirs. */
-const own = /^src\/(?:theme|illustrations|diff|dev|client\/dev|components\/us-map|seo\/social-cards)\//
+const own = /^src\/(?:theme|illustrations|diff|dev|client\/dev|components\/us-map|seo\/social-cards|gallery\/styles)\//
 
 /** Lines of code outside the theme, with their places, that match. */
 function linesWith(pattern: RegExp): string[] {
@@ -23,4 +23,15 @@ it('finds no colour in code outside the theme', () => {
 
 it('finds no corner in code outside the theme, besides square ones and circles', () => {
   expect(linesWith(/borderRadius: ['"`]?(?!0\b|50%)\d/)).toEqual([])
+})
+
+it('finds no font family in code outside the theme', () => {
+  const family = /(?:fontFamily: ['"`]|font-family: ?["']?)(?!var\(--font-|inherit|monospace|ui-monospace|\$\{|["'])/
+  expect(linesWith(family)).toEqual([])
+  expect(linesWith(/\bfont: .*(?:serif|monospace|system-ui)\b/)).toEqual([])
+})
+
+it('finds no weight of letters in the display font, and none that are set more closely, outside the theme', () => {
+  expect(linesWith(/\bfont: ['"`]\d+ .*--font-display/)).toEqual([])
+  expect(linesWith(/letterSpacing: ['"`]?-/)).toEqual([])
 })

@@ -10,8 +10,8 @@ const Row = styled(FormControlLabel)({
   margin: 0,
   paddingInline: 12,
   borderTop: '1px solid var(--palette-divider)',
-  font: '700 1.125rem/1.25 var(--font-display)',
-  letterSpacing: '-0.01em',
+  font: 'var(--font-weight) 1.125rem/1.25 var(--font-display)',
+  letterSpacing: 'calc(0.4 * var(--font-spacing))',
   transition: 'background-color 120ms, color 120ms',
   '&:hover': { background: 'var(--palette-action-hover)' },
   '&:has(:checked)': {
