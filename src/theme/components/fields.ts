@@ -73,7 +73,8 @@ export const fields: Components = {
           outlineOffset: -1,
         },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: 'transparent' },
-        '&.Mui-error': { boxShadow: 'inset 4px 0 var(--palette-error-main)' },
+        '&:has([aria-invalid=true])': { boxShadow: 'inset 4px 0 var(--palette-error-main)' },
+        '&:has([aria-invalid=true]) .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--palette-error-main)' },
         '&:has(textarea)': { padding: 0 },
       },
       notchedOutline: {

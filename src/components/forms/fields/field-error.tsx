@@ -6,7 +6,7 @@ const Words = styled(FormHelperText)({
   display: 'flex',
   gap: 10,
   marginTop: 10,
-  fontSize: '1rem',
+  fontSize: 'inherit',
   fontWeight: 600,
   '&, &.Mui-error': { color: 'var(--palette-error-main)' },
   '& svg': { flex: 'none', marginTop: 3 },
