@@ -128,7 +128,7 @@ export function Dashboard(block: DashboardBlock) {
           <div>
             <Name role="status">
               {file ? file.name : 'Sample data'}
-              {file ? ` · ${rows.length.toLocaleString('en-US')} inquiries` : <Chip label="Made up" />}
+              {file ? ` · ${rows.length.toLocaleString('en-US')} inquiries` : <Chip component="span" label="Made up" />}
             </Name>
             <Period blockId={blockId} months={months} period={period} onPeriod={setChosen} />
           </div>

@@ -46,7 +46,7 @@ export function Picture({ image, sizes }: Props) {
   const { avif, src, blur, width, height } = usePicture(image)
   return (
     <Frame sx={{ aspectRatio: `${width} / ${height}` }} data-picture={image.name}>
-      <Box component="img" src={blur} alt="" aria-hidden width={width} height={height} />
+      <Box component="img" src={blur} alt="" aria-hidden width={width} height={height} suppressHydrationWarning />
       <span
         data-lazy="later"
         ref={watchFrame}
