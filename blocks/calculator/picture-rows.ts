@@ -1,10 +1,9 @@
+import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
 
 /** The rows of a picture: a label, its number, and the drawing below. */
-export const PictureRows = styled('ul')({
+export const PictureRows = styled(List)({
   margin: '20px 0 0',
-  padding: 0,
-  listStyle: 'none',
   display: 'grid',
   gap: 16,
   '& li': { display: 'grid', gridTemplateColumns: '1fr auto', gap: '6px 16px' },

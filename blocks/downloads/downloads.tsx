@@ -1,45 +1,31 @@
+import Chip from '@mui/material/Chip'
+import Grid from '@mui/material/Grid'
+import Link from '@mui/material/Link'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { use } from 'react'
 import { type Download, downloadsOf } from '../../schema/documents/downloads.ts'
 import { DownloadsContext } from '../../src/components/downloads-context.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
-import { rounded } from '../../src/theme/rounded.ts'
 import type { Downloads as DownloadsBlock } from './schema.ts'
 
-const Groups = styled('div')({
-  display: 'grid',
-  gap: 32,
-  '@media (min-width: 760px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 56 },
-  '& h3': { font: 'var(--font-weight) 1.25rem/1.3 var(--font-display)', marginBottom: 4 },
-  '& p': { color: 'var(--palette-text-secondary)', marginBottom: 12 },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0, borderBottom: '1px solid var(--palette-divider)' },
-  '& li': { borderTop: '1px solid var(--palette-divider)' },
-})
-
-const File = styled('a')({
+const File = styled(Link)({
+  flexGrow: 1,
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gap: '2px 16px',
   alignItems: 'center',
   minHeight: 60,
   padding: '10px 4px',
-  textDecoration: 'none',
   transition: 'background-color 120ms',
   '&:hover': { background: 'var(--palette-action-hover)' },
   '& strong': { fontWeight: 650, textDecoration: 'underline', textUnderlineOffset: '0.25em' },
   '& span:last-of-type': { color: 'var(--palette-text-secondary)', fontVariantNumeric: 'tabular-nums' },
 })
 
-const Ending = styled('span')({
-  minWidth: 58,
-  padding: '4px 8px',
-  border: '1px solid var(--palette-outline)',
-  borderRadius: rounded(1.5),
-  color: 'var(--palette-primary-text)',
-  fontSize: '0.875rem',
-  fontWeight: 700,
-  textAlign: 'center',
-})
+const ending = { minWidth: 58, color: 'primary.text', fontSize: '0.875rem', fontWeight: 700 }
 
 const programs = { docx: 'Word document', xlsx: 'Excel workbook', csv: 'Plain table' } as const
 const versions = [
@@ -60,28 +46,30 @@ export function Downloads(block: DownloadsBlock) {
   return (
     <Section>
       <SectionIntro title={block.title} eyebrow={block.eyebrow} intro={block.intro} />
-      <Groups>
+      <Grid container rowSpacing={4} columnSpacing={7}>
         {versions.map(({ version, title, text }) => {
           const files = all.filter((one) => one.version === version)
           return (
-            <div key={version}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              <ul>
+            <Grid key={version} size={{ xs: 12, md: 6 }}>
+              <Typography variant="h5" component="h3" sx={{ mb: 0.5 }}>
+                {title}
+              </Typography>
+              <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{text}</Typography>
+              <List sx={{ borderTop: 1, borderColor: 'divider' }}>
                 {files.map((one) => (
-                  <li key={one.href}>
-                    <File href={one.href} download="">
-                      <Ending>.{one.format}</Ending>
+                  <ListItem key={one.href} divider>
+                    <File href={one.href} download="" underline="none">
+                      <Chip component="span" label={`.${one.format}`} sx={ending} />
                       <strong>{nameOf(one, files)}</strong>
                       <span>{sizes[one.href] === undefined ? '' : size(sizes[one.href] ?? 0)}</span>
                     </File>
-                  </li>
+                  </ListItem>
                 ))}
-              </ul>
-            </div>
+              </List>
+            </Grid>
           )
         })}
-      </Groups>
+      </Grid>
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
+import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -11,13 +12,10 @@ import { dayOf, type QuoteFields } from './quote-fields.ts'
 
 const loadCalendar = () => import('./calendar.tsx').then((m) => m.Calendar)
 
-const Dates = styled('ul')({
+const Dates = styled(List)({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& li': { marginTop: 12 },
   '& button': {
     display: 'inline-flex',

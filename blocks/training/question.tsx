@@ -12,6 +12,7 @@ const Set_ = styled('fieldset')({
   '& legend': { padding: 0, marginBottom: 10, fontWeight: 650, fontSize: '1.125rem', lineHeight: 1.4 },
 })
 
+/** With a radio button of the browser: an answer given before hydration counts. */
 const Answer = styled('label')({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr)',

@@ -39,14 +39,13 @@ const Card = styled('div')({
 
 const Entry = styled('div')({ position: 'relative', '& input': { paddingInlineEnd: 84 } })
 
-const Reveal = styled('button')({
+const Reveal = styled(Button)({
   position: 'absolute',
   insetBlock: 4,
   insetInlineEnd: 4,
+  minHeight: 0,
   minWidth: 72,
-  borderRadius: rounded(2.25),
-  color: 'var(--palette-primary-text)',
-  fontWeight: 600,
+  padding: 0,
 })
 
 const Plain = styled('p')({ marginTop: 24, color: 'var(--palette-text-secondary)', '&:empty': { marginTop: 0 } })
@@ -133,6 +132,7 @@ export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props)
                 onInput={() => state === 'wrong' && setState('ready')}
               />
               <Reveal
+                variant="text"
                 type="button"
                 aria-pressed={isShown}
                 aria-label="Show password"

@@ -1,37 +1,31 @@
-import { styled } from '@mui/material/styles'
+import Link from '@mui/material/Link'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import { dialled } from '../../../schema/forms/phone.ts'
 
-const Ways = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    fontWeight: 650,
-    textDecorationColor: 'var(--palette-primary-text)',
-    textDecorationThickness: 2,
-    textUnderlineOffset: '0.3em',
-    overflowWrap: 'anywhere',
-    '&:hover': { color: 'var(--palette-primary-text)' },
-  },
-  '& li:first-of-type a': {
-    font: 'var(--font-weight) 1.5rem/1.3 var(--font-display)',
-    letterSpacing: 'calc(0.8 * var(--font-spacing))',
-  },
-})
+const way = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontWeight: 650,
+  textDecorationThickness: 2,
+  overflowWrap: 'anywhere',
+}
 
 /** The phone number and the e-mail address, as alternatives to the form. */
 export function ContactLinks({ phone, email }: { phone: string; email: string }) {
   return (
-    <Ways>
-      <li>
-        <a href={`tel:${dialled(phone)}`}>{phone}</a>
-      </li>
-      <li>
-        <a href={`mailto:${encodeURI(email)}`}>{email}</a>
-      </li>
-    </Ways>
+    <List>
+      <ListItem>
+        <Link href={`tel:${dialled(phone)}`} variant="h5" sx={[way, { fontSize: '1.5rem' }]}>
+          {phone}
+        </Link>
+      </ListItem>
+      <ListItem>
+        <Link href={`mailto:${encodeURI(email)}`} sx={way}>
+          {email}
+        </Link>
+      </ListItem>
+    </List>
   )
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
+import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldOf } from '../../../../schema/forms/form-field.ts'
@@ -41,10 +42,8 @@ const Drop = styled('div')({
   },
 })
 
-const Files = styled('ul')({
+const Files = styled(List)({
   margin: '10px 0 0',
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'flex',
     flexWrap: 'wrap',
