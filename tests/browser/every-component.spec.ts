@@ -38,6 +38,7 @@ test.beforeAll(async () => {
   const pages = join(clone, 'content')
   await mkdir(pages)
   await cp(shared, join(pages, '_data'), { recursive: true })
+  await cp(join(root, 'pages/_public/logo.svg'), join(pages, '_public/favicon.svg'))
   const blocks = tried.map((name) => `  - type: every-component\n    id: ${idOf(name)}\n    component: ${name}\n`)
   await writeFile(
     join(pages, 'index.yaml'),
@@ -80,7 +81,7 @@ test.afterAll(async () => {
 
 test('every component of MUI hydrates in a block under the policy of the site', { tag: '@once' }, async ({ page }) => {
   const errors = await watchErrors(page)
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('console', (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`))
   const html = await (await page.request.get(origin)).text()
   const styled = [...html.matchAll(/data-component="(\w+)"(.*?)<\/section>/gs)].flatMap(([, name, inside = '']) =>
     / style="/.test(inside) ? [name] : [],
