@@ -13,7 +13,7 @@ export type FontRole = 'display' | 'text'
 export type FontFile = { path: string; weight?: number }
 
 /** Why a font cannot be used, and the key of the theme that is the reason. */
-export type FontProblem =
+type FontProblem =
   | { key: 'file'; problem: 'missing' | 'unreadable' }
   | { key: 'package'; problem: 'missing' }
   | { key: 'package'; problem: 'weight'; weight: number; weights: readonly number[] }

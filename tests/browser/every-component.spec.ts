@@ -81,7 +81,10 @@ test.afterAll(async () => {
 
 test('every component of MUI hydrates in a block under the policy of the site', { tag: '@once' }, async ({ page }) => {
   const errors = await watchErrors(page)
-  page.on('console', (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`))
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`),
+  )
   const html = await (await page.request.get(origin)).text()
   const styled = [...html.matchAll(/data-component="(\w+)"(.*?)<\/section>/gs)].flatMap(([, name, inside = '']) =>
     / style="/.test(inside) ? [name] : [],

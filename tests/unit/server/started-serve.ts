@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 
 /** The Node that the tests themselves run on. */
-export const nodePath = process.execPath
+const nodePath = process.execPath
 
 export type Served = {
   child: ChildProcess
