@@ -82,7 +82,7 @@ const table = (part: ReactNode) => inside(material.Table)(part)
 const step = inside(material.Stepper, { activeStep: 0 })
 
 /** The least that a component needs to show itself. */
-const givenProps: Readonly<Record<string, Given>> = {
+export const givenProps: Readonly<Record<string, Given>> = {
   Accordion: { children: [<material.AccordionSummary key="1">Summary</material.AccordionSummary>, 'Details'] },
   AccordionSummary: { ...text, wrap: (part) => <material.Accordion>{[part as never, 'Details']}</material.Accordion> },
   Alert: text,
