@@ -1,12 +1,11 @@
 import Chip from '@mui/material/Chip'
-import Container from '@mui/material/Container'
 import Grid from '@mui/material/Grid'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Day } from '../../src/components/day.tsx'
 import { Eyebrow } from '../../src/components/eyebrow.tsx'
-import { Ornament } from '../../src/components/ornament.tsx'
+import { PageTop } from '../../src/components/page-top.tsx'
 import { Picture } from '../../src/components/picture/picture.tsx'
 import { rounded } from '../../src/theme/rounded.ts'
 import type { CaseStudy } from './schema.ts'
@@ -16,68 +15,54 @@ export function CaseTop({ block }: { block: CaseStudy }) {
   const { kind, title, brief, image, setting, guests, hours, crew, permission } = block
   const people = crew.reduce((sum, { count }) => sum + count, 0)
   return (
-    <>
-      <Container>
-        <Grid
-          container
-          rowSpacing={5}
-          columnSpacing={9}
-          sx={{
-            alignItems: 'end',
-            pt: 'calc(var(--header-height) + clamp(36px, 5.5vw, 88px))',
-            pb: 'clamp(56px, 6vw, 88px)',
-          }}
+    <PageTop rowSpacing={5} columnSpacing={9} bottom="clamp(56px, 6vw, 88px)">
+      <Grid size={{ xs: 12, md: 7 }}>
+        <Stack direction="row" spacing={1.75} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Eyebrow>{permission ? kind : `How we would staff it: ${kind}`}</Eyebrow>
+          {!permission && <Chip label="Illustrative" />}
+        </Stack>
+        <Typography
+          variant="h1"
+          sx={{ my: 2.75, maxWidth: '9.3em', fontSize: 'clamp(2.375rem, 1.4rem + 3.6vw, 4.5rem)', lineHeight: 1 }}
         >
-          <Grid size={{ xs: 12, md: 7 }}>
-            <Stack direction="row" spacing={1.75} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-              <Eyebrow>{permission ? kind : `How we would staff it: ${kind}`}</Eyebrow>
-              {!permission && <Chip label="Illustrative" />}
-            </Stack>
-            <Typography
-              variant="h1"
-              sx={{ my: 2.75, maxWidth: '9.3em', fontSize: 'clamp(2.375rem, 1.4rem + 3.6vw, 4.5rem)', lineHeight: 1 }}
-            >
-              {title}
-            </Typography>
-            <Typography variant="subtitle1" sx={{ maxWidth: '36em', color: 'text.secondary' }}>
-              {brief}
-            </Typography>
-          </Grid>
-          <Grid size={{ xs: 12, md: 5 }} sx={{ '& [data-picture]': { borderRadius: rounded(4.5) } }}>
-            <Picture image={image} sizes="(min-width: 900px) 440px, 100vw" />
-          </Grid>
-          <Grid size={12}>
-            <Grid
-              component="dl"
-              container
-              rowSpacing={2.5}
-              columnSpacing={5}
-              sx={{ pt: 3, borderTop: 1, borderColor: 'var(--palette-outline)' }}
-            >
-              <Fact name="Setting" value={setting} />
-              <Fact name="Guests" value={guests} />
-              <Fact name="Hours" value={hours} />
-              <Fact name="Crew" value={people === 1 ? '1 person' : `${people} people`} />
-            </Grid>
-          </Grid>
-          <Grid size={12}>
-            <Paper sx={{ px: 2.5, py: 2, bgcolor: 'background.paper' }}>
-              {permission ? (
-                <Typography>
-                  Published with permission of {permission.by}, given on <Day date={permission.on} />.
-                </Typography>
-              ) : (
-                <Typography sx={{ '& strong': { color: 'primary.text' } }}>
-                  <strong>Illustrative.</strong> This is a plan for an event of this kind. It reports no event that took
-                  place, describes no client, and claims no result.
-                </Typography>
-              )}
-            </Paper>
-          </Grid>
+          {title}
+        </Typography>
+        <Typography variant="subtitle1" sx={{ maxWidth: '36em', color: 'text.secondary' }}>
+          {brief}
+        </Typography>
+      </Grid>
+      <Grid size={{ xs: 12, md: 5 }} sx={{ '& [data-picture]': { borderRadius: rounded(4.5) } }}>
+        <Picture image={image} sizes="(min-width: 900px) 440px, 100vw" />
+      </Grid>
+      <Grid size={12}>
+        <Grid
+          component="dl"
+          container
+          rowSpacing={2.5}
+          columnSpacing={5}
+          sx={{ pt: 3, borderTop: 1, borderColor: 'var(--palette-outline)' }}
+        >
+          <Fact name="Setting" value={setting} />
+          <Fact name="Guests" value={guests} />
+          <Fact name="Hours" value={hours} />
+          <Fact name="Crew" value={people === 1 ? '1 person' : `${people} people`} />
         </Grid>
-      </Container>
-      <Ornament />
-    </>
+      </Grid>
+      <Grid size={12}>
+        <Paper sx={{ px: 2.5, py: 2, bgcolor: 'background.paper' }}>
+          {permission ? (
+            <Typography>
+              Published with permission of {permission.by}, given on <Day date={permission.on} />.
+            </Typography>
+          ) : (
+            <Typography sx={{ '& strong': { color: 'primary.text' } }}>
+              <strong>Illustrative.</strong> This is a plan for an event of this kind. It reports no event that took
+              place, describes no client, and claims no result.
+            </Typography>
+          )}
+        </Paper>
+      </Grid>
+    </PageTop>
   )
 }
 

@@ -1,4 +1,3 @@
-import Container from '@mui/material/Container'
 import Grid from '@mui/material/Grid'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
@@ -6,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { ChipLinks } from '../../src/components/chip-links.tsx'
 import { Day } from '../../src/components/day.tsx'
 import { Eyebrow } from '../../src/components/eyebrow.tsx'
-import { Ornament } from '../../src/components/ornament.tsx'
+import { PageTop } from '../../src/components/page-top.tsx'
 import { EagerPicture } from '../../src/components/picture/picture.tsx'
 import { rounded } from '../../src/theme/rounded.ts'
 import type { PageTitle as PageTitleBlock } from './schema.ts'
@@ -25,55 +24,47 @@ export function PageTitle(block: PageTitleBlock) {
   const { eyebrow, title, intro, published, updated, image, links } = block
   const hasDates = published !== undefined || updated !== undefined
   return (
-    <>
-      <Container>
-        <Grid
-          container
-          rowSpacing={3.5}
-          columnSpacing={8}
-          sx={{
-            alignItems: 'end',
-            pt: 'calc(var(--header-height) + clamp(36px, 5.5vw, 88px))',
-            pb: 'clamp(40px, 4.5vw, 64px)',
-          }}
-        >
-          <Grid size={{ xs: 12, md: 8 }}>
-            {eyebrow && <Eyebrow sx={{ mb: 2.75 }}>{eyebrow}</Eyebrow>}
-            <Typography
-              variant="h1"
-              sx={{ maxWidth: '10em', fontSize: 'clamp(2.5rem, 1.4rem + 4.4vw, 5.25rem)', lineHeight: 1 }}
-            >
-              {title}
-            </Typography>
-          </Grid>
-          {(intro || hasDates) && (
-            <Grid size={{ xs: 12, md: 4 }}>
-              {intro && (
-                <Typography variant="subtitle1" sx={{ color: 'text.secondary' }}>
-                  {intro}
-                </Typography>
-              )}
-              {hasDates && (
-                <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2.5, mt: 1.75, fontWeight: 600 }}>
-                  {published && <Day word="Published" date={published} />}
-                  {updated && <Day word="Updated" date={updated} />}
-                </Stack>
-              )}
-            </Grid>
-          )}
-          {links.length > 0 && (
-            <Grid component="nav" size={12} aria-label="On this page">
-              <ChipLinks links={links} />
-            </Grid>
-          )}
-        </Grid>
-        {image && (
+    <PageTop
+      rowSpacing={3.5}
+      columnSpacing={8}
+      bottom="clamp(40px, 4.5vw, 64px)"
+      banner={
+        image && (
           <Banner>
             <EagerPicture image={image} sizes="(min-width: 1200px) 1136px, 100vw" />
           </Banner>
-        )}
-      </Container>
-      <Ornament />
-    </>
+        )
+      }
+    >
+      <Grid size={{ xs: 12, md: 8 }}>
+        {eyebrow && <Eyebrow sx={{ mb: 2.75 }}>{eyebrow}</Eyebrow>}
+        <Typography
+          variant="h1"
+          sx={{ maxWidth: '10em', fontSize: 'clamp(2.5rem, 1.4rem + 4.4vw, 5.25rem)', lineHeight: 1 }}
+        >
+          {title}
+        </Typography>
+      </Grid>
+      {(intro || hasDates) && (
+        <Grid size={{ xs: 12, md: 4 }}>
+          {intro && (
+            <Typography variant="subtitle1" sx={{ color: 'text.secondary' }}>
+              {intro}
+            </Typography>
+          )}
+          {hasDates && (
+            <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2.5, mt: 1.75, fontWeight: 600 }}>
+              {published && <Day word="Published" date={published} />}
+              {updated && <Day word="Updated" date={updated} />}
+            </Stack>
+          )}
+        </Grid>
+      )}
+      {links.length > 0 && (
+        <Grid component="nav" size={12} aria-label="On this page">
+          <ChipLinks links={links} />
+        </Grid>
+      )}
+    </PageTop>
   )
 }

@@ -1,0 +1,26 @@
+import Container from '@mui/material/Container'
+import Grid, { type GridProps } from '@mui/material/Grid'
+import type { ReactNode } from 'react'
+import { Ornament } from './ornament.tsx'
+
+type Props = Pick<GridProps, 'rowSpacing' | 'columnSpacing' | 'children'> & {
+  /** The room below the columns, a length of CSS. */
+  bottom: string
+  /** What follows the columns at the width of the page. */
+  banner?: ReactNode
+}
+
+/** The head of a page without a hero: columns that begin below the header, level at their feet, then the ornament. */
+export const PageTop = ({ bottom, banner, ...columns }: Props) => (
+  <>
+    <Container>
+      <Grid
+        container
+        {...columns}
+        sx={{ alignItems: 'end', pt: 'calc(var(--header-height) + clamp(36px, 5.5vw, 88px))', pb: bottom }}
+      />
+      {banner}
+    </Container>
+    <Ornament />
+  </>
+)
