@@ -8,18 +8,21 @@ const long = /\/tests\/unit\/(?:builder|cache|cli|server|content\/mutated-pages|
  * Tests of what keeps something for as long as it runs: a page in a browser its drafts, notices and queries, those of the
  * service their database.
  */
-const apart = ['blocks/**/*.test.{ts,tsx}', 'tests/unit/{client,submission-queue,server,components}/**/*.test.{ts,tsx}']
+const isolated = [
+  'blocks/**/*.test.{ts,tsx}',
+  'tests/unit/{client,submission-queue,server,components}/**/*.test.{ts,tsx}',
+]
 
 /**
  * Begins with what takes long: left for the end, it would run alone. What ran before goes by how long it took; a project
- * stays together among both, since a worker that shares its modules ends where another project comes.
+ * stays shared among both, since a worker that shares its modules ends where another project comes.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const groups = Object.groupBy(await super.sort(files), ({ moduleId, project }) =>
       long.test(moduleId) ? `long ${project.name}` : project.name,
     )
-    return ['long together', 'long apart', 'apart', 'together'].flatMap((name) => groups[name] ?? [])
+    return ['long shared', 'long isolated', 'isolated', 'shared'].flatMap((name) => groups[name] ?? [])
   }
 }
 
@@ -30,10 +33,10 @@ export default defineConfig({
     // All others share what they import: to load it for each file anew takes a quarter of the time of the quick ones.
     projects: [
       // A thread begins sooner than a process, and here each file has one of its own.
-      { extends: true, test: { name: 'apart', include: apart, pool: 'threads' } },
+      { extends: true, test: { name: 'isolated', include: isolated, pool: 'threads' } },
       {
         extends: true,
-        test: { name: 'together', include: ['tests/**/*.test.{ts,tsx}'], exclude: apart, isolate: false },
+        test: { name: 'shared', include: ['tests/**/*.test.{ts,tsx}'], exclude: isolated, isolate: false },
       },
     ],
     // The renderer of a build is whole: Node loads it as in a build.

@@ -61,7 +61,7 @@ const Plus = () => (
 const towns = ['Lisbon', 'Oslo', 'Turin']
 
 /**
- * The components of MUI that show something without a script, as they are in a tone. `tone` keeps their names apart. A
+ * The components of MUI that show something without a script, as they are in a tone. `tone` keeps their names distinct. A
  * slider is not among them: it is placed by `style`, which the policy of a site refuses.
  */
 export function Components({ tone }: { tone: string }) {

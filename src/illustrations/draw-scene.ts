@@ -14,9 +14,9 @@ import type { Size } from './svg.ts'
 export function drawScene(scene: Scene, size: Size, colours: SceneColours): string {
   const drawn = draw(scene, size)
   if (colours.dark === colour.night && colours.light === colour.amber) return drawn
-  const { light, any } = recolour(colours)
+  const { light, byHue } = recolour(colours)
   // A portrait has hair of the darks and a ground of any warm colour.
-  const change = scene.kind === 'face' ? (hex: string) => (faceGrounds.has(hex) ? light(hex) : hex) : any
+  const change = scene.kind === 'face' ? (hex: string) => (faceGrounds.has(hex) ? light(hex) : hex) : byHue
   return drawn.replace(/#[\da-f]{6}\b/g, memoize(change))
 }
 

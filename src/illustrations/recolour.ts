@@ -41,7 +41,7 @@ const leastOfLights = 0.098
 const isWarm = (h: number) => h > 0.25 && h < 2
 
 /**
- * Colours of a scene in those of a site. `light` is for what shines or is decoration whatever its colour, `any` chooses:
+ * Colours of a scene in those of a site. `light` is for what shines or is decoration whatever its colour, `byHue` chooses:
  * skin, wood, white and the cool counterpoint stay as they are.
  */
 export function recolour({ dark, light }: SceneColours) {
@@ -49,7 +49,7 @@ export function recolour({ dark, light }: SceneColours) {
   const lit = ({ l, c, h }: Lch) => hexOf({ l, c: (c * newLight.c) / oldLight.c, h: h + newLight.h - oldLight.h })
   return {
     light: (hex: string) => lit(lchOf(hex)),
-    any(hex: string): string {
+    byHue(hex: string): string {
       const { l, c, h } = lchOf(hex)
       if (c >= leastOfLights && isWarm(h)) return lit({ l, c, h })
       if (l >= darks.l || c >= darks.c) return hex

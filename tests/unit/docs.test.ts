@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
 
 /** Paths that stand for one that the reader makes. */
-const made = /^public\/$|countdown|spring-tour|pop-up-tour|\/FILE|tours\/spring/
+const invented = /^public\/$|countdown|spring-tour|pop-up-tour|\/FILE|tours\/spring/
 
 /** The examples of the catalogue show errors: what they name is missing on purpose. */
 const withoutErrors = (text: string) => text.replace(/```text\n[\s\S]*?```/g, '')
@@ -30,7 +30,7 @@ describe.each(texts)('%s', (file, text) => {
     const named = [...text.matchAll(/`((?:src|blocks|schema|pages|tests|docs|public)\/[\w./-]*)`/g)].map(
       ([, path]) => path,
     )
-    expect(named.filter((path) => !made.test(`${path}`) && !existsSync(join(root, `${path}`)))).toEqual([])
+    expect(named.filter((path) => !invented.test(`${path}`) && !existsSync(join(root, `${path}`)))).toEqual([])
   })
 
   it('links to files that there are', () => {

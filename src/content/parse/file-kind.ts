@@ -31,9 +31,9 @@ export function fileKind(name: string): FileKind {
   )
   const wrong = segments.find((segment) => !slug.test(segment))
   if (wrong !== undefined || !name.endsWith('.yaml')) {
-    const mended = segments.map(slugOf)
-    const rename = mended.every((segment) => segment !== '')
-      ? `${[...(data ? ['_data'] : []), ...mended].join('/')}.yaml`
+    const correction = segments.map(slugOf)
+    const rename = correction.every((segment) => segment !== '')
+      ? `${[...(data ? ['_data'] : []), ...correction].join('/')}.yaml`
       : undefined
     return { kind: 'bad', part: wrong ?? (parts.at(-1) as string), rename }
   }

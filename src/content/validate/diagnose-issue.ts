@@ -41,8 +41,8 @@ export function diagnoseIssue(issue: Issue, subject: Subject): Diagnostic[] {
     case 'invalid_format': {
       const known = issue.message.startsWith('must ') ? issue.message : 'does not have the form that the field takes'
       const example = schema && metaOf(schema).examples?.[0]
-      const mended = typeof example === 'string' ? corrected(spot, example) : undefined
-      return [diagnose('wrong-format', spot, { key, value: shown(value), problem: known, corrected: mended })]
+      const correction = typeof example === 'string' ? corrected(spot, example) : undefined
+      return [diagnose('wrong-format', spot, { key, value: shown(value), problem: known, corrected: correction })]
     }
     case 'invalid_union':
       return unionDiagnostics(issue, subject, spot, value)

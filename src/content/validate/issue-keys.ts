@@ -37,8 +37,8 @@ export function unknownKeys(subject: Subject, path: readonly PropertyKey[], keys
     const key_ = keySpotOf(at, subject.block)
     const suggestion = suggest(key, names)
     const spot = place ? { ...key_, path: spotOf(child?.parent ?? place).path } : key_
-    const mended = suggestion === undefined ? undefined : corrected(spot, suggestion)
-    return [diagnose('unknown-key', spot, { key, ...owner, suggestion, corrected: mended })]
+    const correction = suggestion === undefined ? undefined : corrected(spot, suggestion)
+    return [diagnose('unknown-key', spot, { key, ...owner, suggestion, corrected: correction })]
   })
 }
 

@@ -47,8 +47,8 @@ function brokenFormula(code: keyof typeof calculatorDiagnostics, issue: Issue, s
   if (code !== 'formula-name') return diagnose(code, spot, facts as DiagnosticArgs<typeof code>)
   const { name, names } = facts as { name: string; names: readonly string[] }
   const suggestion = suggest(name, names)
-  const mended = suggestion === undefined ? undefined : corrected(spot, suggestion)
-  return diagnose(code, spot, { name, suggestion, corrected: mended, names: closestFirst(name, names) })
+  const correction = suggestion === undefined ? undefined : corrected(spot, suggestion)
+  return diagnose(code, spot, { name, suggestion, corrected: correction, names: closestFirst(name, names) })
 }
 
 /** A rule beyond the type; the schema provides the code and the problem. */
@@ -63,8 +63,8 @@ export function brokenRule(subject: Subject, issue: Issue, spot: Spot, value: un
   if (code === 'not-one-line') {
     const joined = String(value).trim().replace(/\s+/g, ' ')
     const name = lastOf(issue.path)
-    const mended = joined.length < 120 && typeof name === 'string' ? `${name}: ${joined}` : undefined
-    return diagnose(code, spot, { key, corrected: mended })
+    const correction = joined.length < 120 && typeof name === 'string' ? `${name}: ${joined}` : undefined
+    return diagnose(code, spot, { key, corrected: correction })
   }
   if (isCalculatorRule(code)) return brokenFormula(code, issue, spot)
   if (isRule(code)) return diagnose(code, spot, { key, problem: issue.message })

@@ -63,8 +63,8 @@ export function wrongValue(
 ) {
   const suggestion = typeof value === 'string' ? (suggest(value, options) ?? beginningOf(value, options)) : undefined
   const key = fieldName(path, subject.owner)
-  const mended = suggestion === undefined ? undefined : corrected(spot, suggestion)
-  return diagnose('wrong-value', spot, { key, value: shown(value), suggestion, options, corrected: mended })
+  const correction = suggestion === undefined ? undefined : corrected(spot, suggestion)
+  return diagnose('wrong-value', spot, { key, value: shown(value), suggestion, options, corrected: correction })
 }
 
 /** Too long, too many, or too high. */
