@@ -15,7 +15,7 @@ const isolated = [
 
 /**
  * Begins with what takes long: left for the end, it would run alone. What ran before goes by how long it took; a project
- * stays shared among both, since a worker that shares its modules ends where another project comes.
+ * stays in one run in both, since a worker that shares its modules ends where another project comes.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -30,7 +30,7 @@ export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
   test: {
-    // All others share what they import: to load it for each file anew takes a quarter of the time of the quick ones.
+    // All others share what they import: to load it again for each file takes a quarter of the time of the quick ones.
     projects: [
       // A thread begins sooner than a process, and here each file has one of its own.
       { extends: true, test: { name: 'isolated', include: isolated, pool: 'threads' } },
