@@ -65,7 +65,9 @@ function createIsland(element: Element) {
       startTransition(() => {
         root = hydrateRoot(element, tree, {
           identifierPrefix: given.id ?? '',
-          onRecoverableError: (error) => console.error(`The island ${given.id} did not match its HTML.`, error),
+          // To unmount a root that waits to hydrate counts as an error of hydration.
+          onRecoverableError: (error) =>
+            isGone || console.error(`The island ${given.id} did not match its HTML.`, error),
         })
       })
     },
