@@ -16,7 +16,7 @@ const tagsOf = (html: string) =>
 
 /** Everything that a document links to or shows; neither the scripts that it loads nor pictures that stand in its text. */
 const leadsTo = (html: string) =>
-  [...addressesIn(html)].filter((address) => !/^\/assets\/[^.]*\.js$|^data:/.test(address)).sort()
+  [...addressesIn(html)].filter((address) => !/^\/assets\/[^/]+\.js$|^data:/.test(address)).sort()
 
 test('every page has a snapshot but those behind a password and the one that says that there is none', () => {
   const left = pages.filter((page) => !copies.includes(page))
