@@ -1,3 +1,6 @@
+import InputBase from '@mui/material/InputBase'
+import NativeSelect from '@mui/material/NativeSelect'
+import type { ChangeEvent } from 'react'
 import type { CellType } from '../../schema/documents/cell.ts'
 
 type Props = {
@@ -28,7 +31,10 @@ export function CellField({ id, of, text, isHydrated, error, label, hint, onChan
   if (of.type === 'choice') {
     const choices = of.choices ?? []
     return (
-      <select {...shared} disabled={!isHydrated} onChange={(event) => onChange(event.target.value)}>
+      <NativeSelect
+        input={<InputBase />}
+        inputProps={{ ...shared, disabled: !isHydrated, onChange: (event) => onChange(event.currentTarget.value) }}
+      >
         <option value="" label="&nbsp;" />
         {choices.map((choice) => (
           <option key={choice} value={choice}>
@@ -36,19 +42,23 @@ export function CellField({ id, of, text, isHydrated, error, label, hint, onChan
           </option>
         ))}
         {text !== '' && !choices.includes(text) && <option value={text}>{text}</option>}
-      </select>
+      </NativeSelect>
     )
   }
   return (
-    <input
-      {...shared}
-      type={of.type === 'date' ? 'date' : 'text'}
-      inputMode={isNumber(of.type) ? 'decimal' : undefined}
-      size={of.type === 'date' ? undefined : of.width}
-      maxLength={of.type === 'date' ? undefined : 500}
-      autoComplete="off"
-      readOnly={!isHydrated}
-      onChange={(event) => onChange(event.target.value)}
+    <InputBase
+      slotProps={{
+        input: {
+          ...shared,
+          type: of.type === 'date' ? 'date' : 'text',
+          inputMode: isNumber(of.type) ? 'decimal' : undefined,
+          size: of.type === 'date' ? undefined : of.width,
+          maxLength: of.type === 'date' ? undefined : 500,
+          autoComplete: 'off',
+          readOnly: !isHydrated,
+          onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value),
+        },
+      }}
     />
   )
 }

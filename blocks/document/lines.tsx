@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { RemoveButton, SmallButton } from './buttons.ts'
+import { Bullets } from '../../src/components/bullets.ts'
+import { RemoveButton, SmallButton } from './buttons.tsx'
 import { GrowingField } from './growing-field.tsx'
 
-const List = styled('ul')({
-  margin: 0,
+const List = styled(Bullets)({
   paddingInlineStart: 22,
   '& li': { paddingInlineStart: 8 },
   '& li::marker': { color: 'var(--palette-text-secondary)' },
@@ -48,16 +48,12 @@ export function Lines({ id, label, lines, prompts, isHydrated, onChange, onAdd, 
                 onChange={(text) => onChange(at, text)}
                 onEnter={() => add(at + 1)}
               />
-              <RemoveButton type="button" aria-label={`Remove ${label}, line ${at + 1}`} onClick={() => onRemove(at)}>
-                ×
-              </RemoveButton>
+              <RemoveButton aria-label={`Remove ${label}, line ${at + 1}`} onClick={() => onRemove(at)} />
             </div>
           </li>
         ))}
       </List>
-      <SmallButton type="button" onClick={() => add(lines.length)}>
-        Add a line
-      </SmallButton>
+      <SmallButton onClick={() => add(lines.length)}>Add a line</SmallButton>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ResumeSection } from '../../schema/documents/resume.ts'
 import type { ResumeEntry, SectionEntries } from '../../schema/documents/resume-entries.ts'
-import { SmallButton } from './buttons.ts'
+import { SmallButton } from './buttons.tsx'
 import { GrowingField } from './growing-field.tsx'
 import { Lines } from './lines.tsx'
 
@@ -161,7 +161,6 @@ function Entries({ id, section, entries, isHydrated, onChange }: EntriesProps) {
               }}
             />
             <SmallButton
-              type="button"
               onClick={() =>
                 onChange(
                   all((old) => without(old, at)),
@@ -175,7 +174,6 @@ function Entries({ id, section, entries, isHydrated, onChange }: EntriesProps) {
         )
       })}
       <SmallButton
-        type="button"
         onClick={() => onChange(all((old) => [...old, { title: '', place: '', time: '', points: ['', ''] }]))}
       >
         Add to {section.heading}

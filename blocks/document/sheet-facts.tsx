@@ -1,3 +1,6 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
 import { styled } from '@mui/material/styles'
 import { readCell } from '../../schema/documents/cell.ts'
 import type { SheetFact } from '../../schema/documents/sheet.ts'
@@ -10,14 +13,15 @@ const Fields = styled('div')({
   gap: '12px 20px',
   marginBottom: 24,
   '& label': {
-    display: 'block',
     marginBottom: 4,
     color: 'var(--palette-text-secondary)',
     fontSize: '0.9375rem',
-    fontWeight: 600,
   },
+  '& .MuiInputBase-root': { display: 'flex' },
   '& input, & select': {
+    boxSizing: 'border-box',
     width: '100%',
+    height: 'auto',
     minHeight: 44,
     padding: '6px 10px',
     border: '1px solid var(--palette-outline)',
@@ -31,7 +35,7 @@ const Fields = styled('div')({
     borderColor: 'var(--palette-error-main)',
     boxShadow: 'inset 3px 0 var(--palette-error-main)',
   },
-  '& p': { marginTop: 4, color: 'var(--palette-error-main)', fontSize: '0.875rem' },
+  '& p': { marginTop: 4, '&&': { color: 'var(--palette-error-main)' }, fontSize: '0.875rem' },
 })
 
 type Props = {
@@ -52,8 +56,8 @@ export function SheetFacts({ id, facts, typed, isHydrated, onChange }: Props) {
         const read = readCell(fact.type, text, fact.choices)
         const field = `${id}-fact-${at}`
         return (
-          <div key={fact.name}>
-            <label htmlFor={field}>{fact.name}</label>
+          <FormControl key={fact.name}>
+            <FormLabel htmlFor={field}>{fact.name}</FormLabel>
             <CellField
               id={field}
               of={fact}
@@ -62,8 +66,8 @@ export function SheetFacts({ id, facts, typed, isHydrated, onChange }: Props) {
               error={read.ok ? undefined : `${field}-error`}
               onChange={(next) => onChange(fact.name, next)}
             />
-            {!read.ok && <p id={`${field}-error`}>{`${fact.name} ${read.problem}.`}</p>}
-          </div>
+            {!read.ok && <FormHelperText id={`${field}-error`}>{`${fact.name} ${read.problem}.`}</FormHelperText>}
+          </FormControl>
         )
       })}
     </Fields>

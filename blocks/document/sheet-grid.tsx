@@ -1,30 +1,31 @@
+import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
+import MuiTable from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo } from 'react'
 import { showCell } from '../../schema/documents/cell.ts'
 import type { SheetTable } from '../../schema/documents/sheet.ts'
 import { type TypedRow, tableValues } from '../../schema/documents/sheet-values.ts'
 import { mostRows } from '../../schema/documents/stored-entries.ts'
+import { Bullets } from '../../src/components/bullets.ts'
 import { rounded } from '../../src/theme/rounded.ts'
-import { SmallButton } from './buttons.ts'
+import { SmallButton } from './buttons.tsx'
 import { pasted } from './pasted.ts'
 import { SheetRow } from './sheet-row.tsx'
 
-const Box = styled('div')({
-  position: 'relative',
-  overflowX: 'auto',
-  border: '1px solid var(--palette-outline)',
-  borderRadius: rounded(2.5),
-  background: 'var(--palette-background-paper)',
-})
-
-const Table = styled('table')({
+const Table = styled(MuiTable)({
+  width: 'auto',
   borderCollapse: 'separate',
-  borderSpacing: 0,
   fontSize: '0.9375rem',
   '& th, & td': {
     padding: 0,
-    borderBottom: '1px solid var(--palette-divider)',
+    borderColor: 'var(--palette-divider)',
     borderInlineEnd: '1px solid var(--palette-divider)',
+    verticalAlign: 'middle',
   },
   '& thead th': {
     padding: '10px 8px',
@@ -39,11 +40,16 @@ const Table = styled('table')({
     padding: '0 8px',
     color: 'var(--palette-text-secondary)',
     fontWeight: 400,
+    textAlign: 'center',
     background: 'var(--palette-background-default)',
   },
   '& [data-key]': { position: 'sticky', insetInlineStart: 0, zIndex: 1, background: 'var(--palette-background-paper)' },
   '& thead [data-key]': { background: 'var(--palette-background-default)' },
+  '& .MuiInputBase-root': { display: 'flex', color: 'inherit', font: 'inherit' },
   '& input, & select': {
+    boxSizing: 'border-box',
+    width: 'auto',
+    height: 'auto',
     minWidth: '100%',
     minHeight: 44,
     padding: '4px 8px',
@@ -73,7 +79,6 @@ const Totals = styled('dl')({
 })
 
 const Heading = styled('h3')({ font: 'var(--font-weight) 1.25rem/1.3 var(--font-display)', marginBlock: '32px 12px' })
-const Errors = styled('ul')({ marginBlock: 12, paddingInlineStart: 20, color: 'var(--palette-error-main)' })
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 8 })
 
 type Rows = (rows: readonly TypedRow[]) => readonly TypedRow[]
@@ -148,22 +153,28 @@ export function SheetGrid({ id, table, isNamed, rows, isHydrated, onRows }: Prop
   return (
     <div>
       {isNamed && <Heading>{table.name}</Heading>}
-      <Box role="region" aria-label={table.name} tabIndex={0}>
+      <TableContainer
+        component={Paper}
+        role="region"
+        aria-label={table.name}
+        tabIndex={0}
+        sx={{ position: 'relative', borderRadius: rounded(2.5), bgcolor: 'background.paper' }}
+      >
         <Table onKeyDown={onKeyDown} onPaste={onPaste}>
-          <thead>
-            <tr>
-              <th scope="col">Row</th>
+          <TableHead>
+            <TableRow>
+              <TableCell scope="col">Row</TableCell>
               {table.columns.map(({ name }) => (
-                <th key={name} scope="col" data-key={name === table.key ? '' : undefined}>
+                <TableCell key={name} scope="col" data-key={name === table.key ? '' : undefined}>
                   {name}
-                </th>
+                </TableCell>
               ))}
-              <th scope="col">
+              <TableCell scope="col">
                 <span className="visually-hidden">Remove</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
+              </TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
             {rows.map((row, at) => (
               <SheetRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the table
@@ -178,24 +189,20 @@ export function SheetGrid({ id, table, isNamed, rows, isHydrated, onRows }: Prop
                 removeRow={removeRow}
               />
             ))}
-          </tbody>
+          </TableBody>
         </Table>
-      </Box>
+      </TableContainer>
       <Buttons>
-        <SmallButton type="button" onClick={() => add(1)}>
-          Add a row
-        </SmallButton>
-        <SmallButton type="button" onClick={() => add(10)}>
-          Add 10 rows
-        </SmallButton>
+        <SmallButton onClick={() => add(1)}>Add a row</SmallButton>
+        <SmallButton onClick={() => add(10)}>Add 10 rows</SmallButton>
       </Buttons>
       {errors.length > 0 && (
-        <Errors id={`${id}-errors`}>
+        <Bullets id={`${id}-errors`} sx={{ my: 1.5, color: 'error.main' }}>
           {errors.slice(0, 8).map((error) => (
             <li key={error}>{error}</li>
           ))}
           {errors.length > 8 && <li>{`and ${errors.length - 8} more`}</li>}
-        </Errors>
+        </Bullets>
       )}
       {table.summary.length > 0 && (
         <Totals>

@@ -6,6 +6,7 @@ import { type SheetEntries, type TypedRow, tableValues, viewRows } from '../../s
 /** With more columns the sheet prints in landscape. */
 const portraitColumns = 8
 
+/** Tables without MUI's: they are laid out for paper alone, in points. */
 const Paper = styled('div')({
   display: 'none',
   '@media print': {

@@ -1,8 +1,10 @@
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
 import { memo } from 'react'
 import { showCell } from '../../schema/documents/cell.ts'
 import type { SheetTable } from '../../schema/documents/sheet.ts'
 import type { SheetCell, TypedRow } from '../../schema/documents/sheet-values.ts'
-import { RemoveButton } from './buttons.ts'
+import { RemoveButton } from './buttons.tsx'
 import { CellField } from './cell-field.tsx'
 
 type Props = {
@@ -20,14 +22,16 @@ const isText = (type: SheetTable['columns'][number]['type']) => type === 'text' 
 
 function Row({ id, at, table, row, cells, isHydrated, setCell, removeRow }: Props) {
   return (
-    <tr>
-      <th scope="row">{at + 1}</th>
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {at + 1}
+      </TableCell>
       {table.columns.map((column, index) => {
         const { name, type, formula, decimals, hint } = column
         const cell = cells[index]
         const label = `${name}, row ${at + 1}`
         return (
-          <td
+          <TableCell
             key={name}
             data-key={name === table.key ? '' : undefined}
             data-computed={formula === undefined ? undefined : ''}
@@ -47,15 +51,13 @@ function Row({ id, at, table, row, cells, isHydrated, setCell, removeRow }: Prop
             ) : (
               <output aria-label={label}>{cell?.problem ?? showCell(type, cell?.value, decimals)}</output>
             )}
-          </td>
+          </TableCell>
         )
       })}
-      <td>
-        <RemoveButton type="button" aria-label={`Remove row ${at + 1}`} onClick={() => removeRow(at, row)}>
-          ×
-        </RemoveButton>
-      </td>
-    </tr>
+      <TableCell>
+        <RemoveButton aria-label={`Remove row ${at + 1}`} onClick={() => removeRow(at, row)} />
+      </TableCell>
+    </TableRow>
   )
 }
 

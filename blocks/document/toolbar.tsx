@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
@@ -21,14 +22,6 @@ const Note = styled('div')({
   minHeight: 44,
   marginBottom: 16,
   color: 'var(--palette-text-secondary)',
-  '& button': {
-    minHeight: 44,
-    padding: '0 6px',
-    color: 'var(--palette-primary-text)',
-    fontWeight: 650,
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.25em',
-  },
   '@media print': { display: 'none' },
 })
 
@@ -61,9 +54,14 @@ export function Toolbar({ tools, undo, isRefused, children }: Props) {
         {undo && (
           <span>
             {undo.done}{' '}
-            <button type="button" onClick={undo.onUndo}>
+            <Link
+              component="button"
+              type="button"
+              onClick={undo.onUndo}
+              sx={{ minHeight: 44, px: 0.75, color: 'var(--palette-primary-text)', fontWeight: 650 }}
+            >
               Undo
-            </button>
+            </Link>
           </span>
         )}
       </Note>

@@ -50,6 +50,7 @@ export const buttons: Components = {
         '&:hover': { borderColor: 'var(--palette-primary-main)' },
         '&.Mui-disabled': { borderColor: 'var(--palette-divider)' },
       },
+      sizeSmall: { minHeight: 40, padding: '0 10px', fontSize: '0.9375rem' },
       sizeLarge: { minHeight: 58, padding: '6px 36px', fontSize: '1.125rem' },
     },
   },
