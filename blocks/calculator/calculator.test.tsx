@@ -73,6 +73,18 @@ it('begins with what the address says', async () => {
   expect(find('[role=alert]').textContent).toBe('Enter digits only, such as 2.')
 })
 
+it('keeps a text selected that the address replaces, so that the next key does not add to it', async () => {
+  await page.leave()
+  history.replaceState(null, '', '/?guests=600')
+  page = await hydrateBlock('calculator', (element) => {
+    const guests = element.querySelector('[name=guests]') as HTMLInputElement
+    guests.focus()
+    guests.select()
+  })
+  expect(field('guests').value).toBe('600')
+  expect([field('guests').selectionStart, field('guests').selectionEnd]).toEqual([0, 3])
+})
+
 it('keeps the inputs in the address', async () => {
   vi.useFakeTimers()
   await type(field('guests'), ' 300 ')

@@ -7,6 +7,13 @@ import { fromQuery, toQuery } from './in-address.ts'
 /** Browsers refuse more than a hundred changes of the address in half a minute. */
 const addressDelayMs = 200
 
+/** The field whose whole text is selected. A script that replaces the text would end that, and keys would add to it. */
+function selectedField(): HTMLInputElement | undefined {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement) || field.type !== 'text' || field.value === '') return undefined
+  return field.selectionStart === 0 && field.selectionEnd === field.value.length ? field : undefined
+}
+
 type Options = {
   calculator: Calculator
   start: Typed
@@ -32,8 +39,10 @@ export function useInputs({ calculator, start, inAddress }: Options) {
     }
     if (!inAddress) return undefined
     const before = getValues()
+    const selected = selectedField()
     for (const [name, value] of Object.entries(fromQuery(location.search, calculator)))
       if (before[name] === start[name]) setValue(name, value)
+    selected?.select()
     if (toQuery(before) !== toQuery(start)) keep()
     const end = subscribe({ formState: { values: true }, callback: keep })
     return () => {
