@@ -208,8 +208,8 @@ const contentTypes: Record<string, string> = {
 const sendPage = (status: number, html: string, response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
 
-const sendIcon = (svg: string | undefined, response: ServerResponse) =>
-  void response.writeHead(svg === undefined ? 404 : 200, { 'content-type': 'image/svg+xml' }).end(svg)
+const sendIcon = (svg: string, response: ServerResponse) =>
+  void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(svg)
 
 /** Sends a file of one of the types that a site has. */
 async function sendFile(file: string, response: ServerResponse): Promise<void> {

@@ -1,4 +1,4 @@
-import { palettesOf, themeColour, toneOf } from '../../schema/theme/palettes.ts'
+import { palettesOf, partPalette, themeColour, toneOf } from '../../schema/theme/palettes.ts'
 import type { Theme } from '../../schema/theme/theme.ts'
 import { hashOf } from '../cache/hash.ts'
 import { type Artwork, placed, readArtwork } from './artwork.ts'
@@ -60,13 +60,14 @@ export function siteLogo(theme: Theme, folders: PublicFolders): SiteLogo | undef
   }
 }
 
-/** The icon of a site as SVG, `undefined` if the site has no logo, and the ground of its pages. */
-export function siteIcon(theme: Theme, folders: PublicFolders): { svg: string | undefined; ground: string } {
+/** The icon of a site as SVG, with its logo, or without one a dot in its accent; and the ground of its pages. */
+export function siteIcon(theme: Theme, folders: PublicFolders): { svg: string; ground: string } {
   const logo = readLogo(theme, folders)
   const tone = toneOf(theme, 'page')
   const ground = themeColour(theme)
-  if (!logo) return { svg: undefined, ground }
-  const mark = placed(logo.icon ?? logo.artworkOn(tone), { x: 10, y: 10, width: 44, height: 44 }, logo.colourOn(tone))
+  const mark = logo
+    ? placed(logo.icon ?? logo.artworkOn(tone), { x: 10, y: 10, width: 44, height: 44 }, logo.colourOn(tone))
+    : `<circle cx="32" cy="32" r="16" fill="${partPalette(theme, 'page').primary.text}"/>`
   const corners = Math.min(15, 4 * theme.shape.borderRadius)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corners}" fill="${ground}"/>${mark}</svg>`
   return { svg, ground }

@@ -17,18 +17,17 @@ const drawings = [
 /** Size of the picture in `favicon.ico`, which only old programs request, and requests outside a page. */
 const icoSize = 32
 
-/** The icon of a site, if it has a logo, and the ground of its pages. */
-type Icon = { svg: string | undefined; ground: string }
+/** The icon of a site, and the ground of its pages. */
+type Icon = { svg: string; ground: string }
 
 /**
- * Renders the icons of a site into `outDir`: of its logo, or of `favicon.svg` in a public folder. A file of the same
- * name in a public folder has precedence.
+ * Renders the icons of a site into `outDir`. A file of the same name that is already there, from a public folder, has
+ * precedence: a `favicon.svg` is what the others are rendered from.
  */
 export async function writeIcons(outDir: string, { svg: drawn, ground }: Icon): Promise<void> {
   const file = join(outDir, 'favicon.svg')
-  if (drawn !== undefined) writeIfAbsent(file, Buffer.from(drawn))
-  const svg = await readFile(file).catch(() => undefined)
-  if (!svg) return
+  writeIfAbsent(file, Buffer.from(drawn))
+  const svg = await readFile(file)
   const place = async (name: string, draw: () => Promise<Buffer>) => {
     writeIfAbsent(join(outDir, name), await draw())
   }

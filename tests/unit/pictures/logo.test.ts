@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const themeWith = (logo: object): Theme =>
+const themeWith = (logo: object | undefined): Theme =>
   themeSchema.parse({
     tones: {
       day: { background: { default: '#ffffff' }, primary: { main: '#0b6e4f' } },
@@ -59,8 +59,13 @@ it('writes a drawing that is long to a file, and takes a PNG', async () => {
 it('draws the icon on the ground of pages, with the corners of the theme, from a mark of its own if there is one', () => {
   place('logo.svg', svg('<path d="M0 0h60v20H0z"/>'))
   place('mark.svg', svg('<circle r="4"/>'))
-  const { svg: icon = '', ground } = siteIcon(themeWith({ file: 'logo.svg', icon: 'mark.svg' }), [folder, ''])
+  const { svg: icon, ground } = siteIcon(themeWith({ file: 'logo.svg', icon: 'mark.svg' }), [folder, ''])
   expect(ground).toBe('#ffffff')
   expect(icon).toContain('rx="0" fill="#ffffff"')
   expect(icon).toContain('<circle')
+})
+
+it('draws an icon in the accent of a site without a logo', () => {
+  const { svg: icon } = siteIcon(themeWith(undefined), [folder, ''])
+  expect(icon).toMatch(/<circle .*fill="#0b6e4f"/)
 })

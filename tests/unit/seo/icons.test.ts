@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -49,14 +49,15 @@ it('writes an ico file whose picture is whole', async () => {
   expect((await sharp(picture).metadata()).width).toBe(32)
 })
 
-it('leaves an icon alone that the owner put there, and makes none without a drawing', async () => {
+it('leaves an icon alone that the owner put there, and renders the others from their drawing', async () => {
   await writeFile(join(folder, 'favicon.ico'), 'own')
   await writeIcons(folder, icon)
   expect(await readFile(join(folder, 'favicon.ico'), 'utf8')).toBe('own')
-  await rm(folder, { recursive: true })
-  folder = await mkdtemp(join(tmpdir(), 'marquee-icons-'))
-  await writeIcons(folder, { ...icon, svg: undefined })
-  expect(await readdir(folder)).toEqual([])
+  await writeFile(join(folder, 'favicon.svg'), icon.svg.replace('<rect', '<rect fill="#f00"'))
+  await rm(join(folder, 'icon-512.png'))
+  await writeIcons(folder, icon)
+  const { channels } = await sharp(join(folder, 'icon-512.png')).stats()
+  expect(channels[0]?.max).toBe(255)
 })
 
 it.each([

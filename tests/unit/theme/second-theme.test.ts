@@ -68,7 +68,7 @@ it('leaves nothing of the first theme in pages, styles, pictures, cards, icons a
     ...cards,
     ['styles', (await baseStyles(root, renderer.theme)) + renderer.css()],
     ['manifest', JSON.stringify(webManifest(site.site, themeColour(site.theme)))],
-    ['icon', siteIcon(site.theme, site.publicFolders).svg ?? ''],
+    ['icon', siteIcon(site.theme, site.publicFolders).svg],
   ])
   const left = [...outputs].flatMap(([name, text]) =>
     [...first, 'Bricolage', 'M4 12a11']
