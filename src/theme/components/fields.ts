@@ -46,6 +46,14 @@ export const fields: Components = {
       },
     },
   },
+  // Above the field, as everywhere on the site: the edge of a field has no notch for it.
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: { position: 'static', maxWidth: 'none', transform: 'none', whiteSpace: 'normal', pointerEvents: 'auto' },
+    },
+  },
+  MuiFormControlLabel: { styleOverrides: { root: { gap: 12, marginInlineStart: 0 } } },
   MuiFormHelperText: {
     styleOverrides: {
       root: {
@@ -98,7 +106,8 @@ export const fields: Components = {
   MuiNativeSelect: {
     defaultProps: { IconComponent: Arrow },
     styleOverrides: {
-      select: { minHeight: 52, paddingInlineEnd: 44 },
+      // MUI's own space before the arrow weighs as much.
+      select: { minHeight: 52, '&&&': { paddingInlineEnd: 44 } },
       icon: { insetInlineEnd: 16, top: 'calc(50% - 7px)', color: 'inherit' },
     },
   },

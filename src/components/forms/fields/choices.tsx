@@ -21,7 +21,6 @@ const Options = styled(FormGroup)({
 
 /** One choice in a frame: its mark and its label are one click target. */
 const Row = styled(FormControlLabel)({
-  gap: 12,
   minHeight: 48,
   margin: 0,
   padding: '10px 14px',
