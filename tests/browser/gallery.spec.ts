@@ -185,6 +185,14 @@ test('the name of the site is readable over every block that may begin a page', 
   }
 })
 
+test('a mark without letters can be told from its ground in every tone', { tag: '@once' }, async ({ page: view }) => {
+  await view.emulateMedia({ reducedMotion: 'reduce' })
+  await view.goto(`${origin}/gallery/theme`)
+  const marks = view.getByRole('progressbar', { name: 'Loading' })
+  await expect(marks).not.toHaveCount(0)
+  for (const mark of await marks.all()) expect.soft(await leastContrast(mark)).toBeGreaterThanOrEqual(3)
+})
+
 test('only the gallery has frames, and a site that is built without it has none', { tag: '@once' }, async ({
   request,
 }) => {

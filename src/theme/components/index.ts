@@ -1,5 +1,6 @@
 import type { Components } from '@mui/material/styles'
 import { buttons } from './buttons.ts'
+import { controls } from './controls.ts'
 import { feedback } from './feedback.ts'
 import { fields } from './fields.ts'
 import { lists } from './lists.ts'
@@ -10,6 +11,7 @@ import { text } from './text.ts'
 export const components: Components = {
   MuiStack: { defaultProps: { useFlexGap: true } },
   ...buttons,
+  ...controls,
   ...feedback,
   ...fields,
   ...lists,
