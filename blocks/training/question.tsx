@@ -1,28 +1,23 @@
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import { rounded } from '../../src/theme/rounded.ts'
 import { type Progress, standOf } from './progress.ts'
 import type { Question as QuestionData } from './schema.ts'
 
-const Set_ = styled('fieldset')({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  breakInside: 'avoid',
-  '& legend': { padding: 0, marginBottom: 10, fontWeight: 650, fontSize: '1.125rem', lineHeight: 1.4 },
-})
-
-/** With a radio button of the browser: an answer given before hydration counts. */
-const Answer = styled('label')({
+/** The browser draws its mark: an answer given before hydration counts. */
+const Answer = styled(FormControlLabel)({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr)',
   alignItems: 'center',
   gap: 14,
+  margin: 0,
   minHeight: 52,
   padding: '10px 14px',
   borderTop: '1px solid var(--palette-divider)',
   lineHeight: 1.4,
-  cursor: 'pointer',
   '&:last-of-type': { borderBottom: '1px solid var(--palette-divider)' },
   '&:hover': { background: 'var(--palette-action-hover)' },
   '&:has(:checked)': {
@@ -34,8 +29,7 @@ const Answer = styled('label')({
     outlineOffset: -3,
     borderRadius: rounded(1.5),
   },
-  '& input': { width: 22, height: 22, margin: 0, accentColor: 'var(--palette-primary-text)' },
-  '& input:focus-visible': { outline: 'none' },
+  '& .MuiRadio-root input': { width: 22, height: 22 },
 })
 
 const Word = styled('p')({
@@ -71,21 +65,26 @@ export function Question({ id, question, progress, isTold, isFixed = false, onAn
   const isShown = isTold && stand !== 'open'
   const right = question.answers.find((answer) => answer.right)?.text
   return (
-    <Set_ id={id} data-question={stand}>
-      <legend>{question.question}</legend>
+    <FormControl component="fieldset" id={id} data-question={stand} sx={{ breakInside: 'avoid' }}>
+      <FormLabel component="legend" sx={{ mb: 1.25, fontSize: '1.125rem', fontWeight: 650 }}>
+        {question.question}
+      </FormLabel>
       {question.answers.map(({ text }) => (
-        <Answer key={text}>
-          <input
-            type="radio"
-            name={id}
-            value={text}
-            disabled={isFixed}
-            data-of={question.question}
-            checked={progress.answers[question.question] === text}
-            onChange={() => onAnswer(question.question, text)}
-          />
-          {text}
-        </Answer>
+        <Answer
+          key={text}
+          disableTypography
+          label={text}
+          control={
+            <Radio
+              name={id}
+              value={text}
+              disabled={isFixed}
+              checked={progress.answers[question.question] === text}
+              onChange={() => onAnswer(question.question, text)}
+              slotProps={{ input: { 'data-of': question.question } as object }}
+            />
+          }
+        />
       ))}
       <div role="status">
         {isShown && (
@@ -101,6 +100,6 @@ export function Question({ id, question, progress, isTold, isFixed = false, onAn
           {question.explanation}
         </Word>
       </noscript>
-    </Set_>
+    </FormControl>
   )
 }
