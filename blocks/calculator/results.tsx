@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
 import { arithmeticOf, ratiosOf, unitOf, warningsOf } from '../../schema/calculator/wording.ts'
+import { Bullets } from '../../src/components/bullets.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 
 const Answer = styled('p')({
@@ -27,7 +28,6 @@ const Why = styled('div')({
   border: '1px solid var(--palette-error-main)',
   borderRadius: rounded(3.5),
   '& p': { fontWeight: 600 },
-  '& ul': { margin: '8px 0 0', paddingInlineStart: 20 },
 })
 
 const Lines = styled('dl')({
@@ -86,11 +86,11 @@ export function Results({ calculator, valueFor, errors, id, inputIds, compact }:
       {!valueFor && (
         <Why id={`${id}-why`}>
           <p>No result yet:</p>
-          <ul>
+          <Bullets sx={{ mt: 1 }}>
             {errors.map((error) => (
               <li key={error}>{error}</li>
             ))}
-          </ul>
+          </Bullets>
         </Why>
       )}
       <Answer hidden={!valueFor}>

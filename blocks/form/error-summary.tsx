@@ -1,6 +1,8 @@
+import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import type { RefObject } from 'react'
 import type { FormField } from '../../schema/forms/form-field.ts'
+import { Bullets } from '../../src/components/bullets.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 import { focusAnswer } from './focus-first.ts'
 
@@ -10,15 +12,6 @@ const Box = styled('div')({
   border: '1px solid var(--palette-error-main)',
   borderRadius: rounded(3.5),
   '& > p': { fontWeight: 600 },
-  '& ul': { margin: '6px 0 0', paddingInlineStart: 20 },
-  '& button': {
-    padding: '4px 0',
-    color: 'var(--palette-text-primary)',
-    textAlign: 'start',
-    verticalAlign: 'top',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-  },
 })
 
 /** The label of a question by the path of its answer: `receipts.0.amount` → `Receipt 1: Amount`. */
@@ -43,15 +36,20 @@ export function ErrorSummary({ form, fields, errors }: Props) {
   return (
     <Box>
       <p>{paths.length} answers need another look:</p>
-      <ul>
+      <Bullets sx={{ mt: 0.75 }}>
         {paths.map((path) => (
           <li key={path}>
-            <button type="button" onClick={() => form.current && focusAnswer(form.current, path)}>
+            <Link
+              component="button"
+              type="button"
+              onClick={() => form.current && focusAnswer(form.current, path)}
+              sx={{ py: 0.5, color: 'text.primary', textAlign: 'start', verticalAlign: 'top' }}
+            >
               {labelOf(fields, path)}
-            </button>
+            </Link>
           </li>
         ))}
-      </ul>
+      </Bullets>
     </Box>
   )
 }

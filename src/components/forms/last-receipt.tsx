@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { dateFormat } from '../date-format.ts'
@@ -7,14 +8,6 @@ import { showReceipt } from './receipt-shown.ts'
 const Line = styled('p')({
   marginBottom: 20,
   color: 'var(--palette-text-secondary)',
-  '& button': {
-    minHeight: 32,
-    padding: 0,
-    color: 'var(--palette-primary-text)',
-    fontWeight: 600,
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.25em',
-  },
 })
 
 const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
@@ -47,9 +40,14 @@ export function LastReceipt({
   return (
     <Line>
       {words[sent.state]} {moment(sent.at)}.{' '}
-      <button type="button" onClick={() => showReceipt(sent.id)}>
+      <Link
+        component="button"
+        type="button"
+        onClick={() => showReceipt(sent.id)}
+        sx={{ minHeight: 32, color: 'var(--palette-primary-text)', fontWeight: 600 }}
+      >
         See what you {sent.state === 'waiting' || sent.state === 'refused' ? 'wrote' : 'sent'}
-      </button>
+      </Link>
     </Line>
   )
 }
