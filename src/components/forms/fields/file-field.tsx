@@ -1,46 +1,13 @@
 import Button from '@mui/material/Button'
-import FormHelperText from '@mui/material/FormHelperText'
-import FormLabel from '@mui/material/FormLabel'
 import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldOf } from '../../../../schema/forms/form-field.ts'
 import { fileWords, typeNames } from '../../../../schema/forms/form-words.ts'
-import { rounded } from '../../../theme/rounded.ts'
-import { Optional } from './field.tsx'
+import { describes, Field } from './field.tsx'
 import { FieldError } from './field-error.tsx'
+import { FileInput } from './file-input.tsx'
 import { acceptOf, fileError, uploadFile } from './file-upload.ts'
-
-const Drop = styled('div')({
-  '& input[type=file]': {
-    display: 'block',
-    width: '100%',
-    minHeight: 52,
-    padding: 8,
-    border: '1px dashed var(--palette-outline)',
-    borderRadius: rounded(3),
-    background: 'var(--palette-background-default)',
-    color: 'var(--palette-text-secondary)',
-    font: 'inherit',
-    cursor: 'pointer',
-  },
-  '& input[type=file]:hover': { borderColor: 'var(--palette-text-primary)' },
-  // The list below shows the files, so the native label is hidden.
-  '& input[type=file]:disabled': { display: 'none' },
-  '& input[aria-invalid=true]': { borderColor: 'var(--palette-error-main)' },
-  '& input::file-selector-button': {
-    minHeight: 34,
-    marginInlineEnd: 14,
-    padding: '4px 14px',
-    border: '1px solid var(--palette-outline)',
-    borderRadius: rounded(2),
-    background: 'var(--palette-background-paper)',
-    color: 'var(--palette-text-primary)',
-    font: 'inherit',
-    fontWeight: 600,
-    cursor: 'inherit',
-  },
-})
 
 const Files = styled(List)({
   margin: '10px 0 0',
@@ -137,24 +104,24 @@ export function FileField({ id, field, form, path, endpoint, error, onChange }: 
   }
   const isFull = chosen.length >= field.maxFiles
   const limits = `${typeNames(field.types)}, up to ${field.maxMegabytes} MB${field.maxFiles > 1 ? `, at most ${field.maxFiles} files` : ''}.`
+  const hint = (
+    <>
+      {field.help} {limits}
+    </>
+  )
+  const slots = { id, error, hint }
   return (
-    <Drop>
-      <FormLabel htmlFor={id}>
-        {field.label}
-        {!field.required && <Optional>(optional)</Optional>}
-      </FormLabel>
-      <input
-        id={id}
-        type="file"
+    <Field {...slots} label={field.label} optional={!field.required}>
+      <FileInput
+        {...describes(slots)}
         accept={acceptOf(field.types)}
         multiple={field.maxFiles > 1}
         // The native field is empty after an upload, and the browser must not report it as missing.
         required={field.required && chosen.length === 0}
+        // The list below shows the files.
         disabled={isFull}
         onChange={({ target }) => choose(target)}
         ref={input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
       />
       {chosen.length > 0 && (
         <Files aria-live="polite">
@@ -177,10 +144,6 @@ export function FileField({ id, field, form, path, endpoint, error, onChange }: 
           ))}
         </Files>
       )}
-      <FormHelperText id={`${id}-hint`}>
-        {field.help} {limits}
-      </FormHelperText>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </Drop>
+    </Field>
   )
 }
