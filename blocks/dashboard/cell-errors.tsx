@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { Bullets } from '../../src/components/bullets.ts'
 import type { CellError } from './rows.ts'
 
 /** Enough to see what is wrong throughout a file. */
@@ -9,7 +10,6 @@ const Box = styled('details')({
   padding: '4px 20px',
   borderInlineStart: '4px solid var(--palette-error-main)',
   '& summary': { display: 'flex', alignItems: 'center', minHeight: 48, cursor: 'pointer', fontWeight: 650 },
-  '& ul': { margin: '0 0 16px', paddingInlineStart: 20 },
 })
 
 /** Cells that could not be read, by line and column as a spreadsheet shows them. */
@@ -22,14 +22,14 @@ export function CellErrors({ errors }: { errors: readonly CellError[] }) {
           ? 'One cell could not be read and counts as empty.'
           : `${errors.length.toLocaleString('en-US')} cells could not be read and count as empty.`}
       </summary>
-      <ul>
+      <Bullets sx={{ mb: 2 }}>
         {errors.slice(0, mostShown).map(({ line, column, text }) => (
           <li key={`${line} ${column}`}>
             Line {line}, {column}: {text}
           </li>
         ))}
         {rest > 0 && <li>And {rest.toLocaleString('en-US')} more.</li>}
-      </ul>
+      </Bullets>
     </Box>
   )
 }

@@ -1,4 +1,10 @@
+import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import { rounded } from '../../src/theme/rounded.ts'
 import type { Chart as ChartData } from './figures.ts'
 import type { Columns } from './schema.ts'
@@ -11,7 +17,7 @@ const Figure = styled('figure')({
   background: 'var(--palette-background-paper)',
   breakInside: 'avoid',
   '& h3': { margin: '0 0 20px', font: 'var(--font-weight) 1.375rem/1.2 var(--font-display)' },
-  '& ul': { display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' },
+  '& ul': { display: 'grid', gap: 12 },
   '& li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -42,11 +48,11 @@ const Figure = styled('figure')({
   '@media (forced-colors: active)': { '& [data-bar]': { fill: 'CanvasText' }, '& [data-low]': { fill: 'Canvas' } },
 })
 
-const Table = styled('details')({
+/** The figures in a table. */
+const Figures = styled('details')({
   marginTop: 20,
   '& summary': { paddingBlock: 10, cursor: 'pointer', fontWeight: 600 },
-  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '1rem' },
-  '& th, & td': { padding: '8px 12px 8px 0', borderBottom: '1px solid var(--palette-divider)', textAlign: 'start' },
+  '& table': { fontSize: '1rem' },
   '& td:last-of-type, & th:last-of-type': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '@media print': { '&:not([open])': { display: 'none' } },
 })
@@ -70,7 +76,7 @@ export function Chart({ id, chart, columns, targetPercent }: Props) {
         <p>Nothing in this period.</p>
       ) : (
         <>
-          <ul>
+          <List>
             {bars.map((bar) => (
               <li key={bar.label}>
                 <span>{bar.label}</span>
@@ -80,7 +86,7 @@ export function Chart({ id, chart, columns, targetPercent }: Props) {
                 <BarLine share={bar.share} isLow={bar.isLow === true} target={target} />
               </li>
             ))}
-          </ul>
+          </List>
           {target && (
             <p data-note="">
               <small>
@@ -88,25 +94,25 @@ export function Chart({ id, chart, columns, targetPercent }: Props) {
               </small>
             </p>
           )}
-          <Table>
+          <Figures>
             <summary>As a table</summary>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{label}</th>
-                  <th scope="col">{unit}</th>
-                </tr>
-              </thead>
-              <tbody>
+            <Table size="small">
+              <TableHead>
+                <TableRow>
+                  <TableCell>{label}</TableCell>
+                  <TableCell>{unit}</TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
                 {bars.map((bar) => (
-                  <tr key={bar.label}>
-                    <td>{bar.label}</td>
-                    <td>{bar.value.toLocaleString('en-US')}</td>
-                  </tr>
+                  <TableRow key={bar.label}>
+                    <TableCell>{bar.label}</TableCell>
+                    <TableCell>{bar.value.toLocaleString('en-US')}</TableCell>
+                  </TableRow>
                 ))}
-              </tbody>
-            </table>
-          </Table>
+              </TableBody>
+            </Table>
+          </Figures>
         </>
       )}
     </Figure>

@@ -1,6 +1,8 @@
+import FormLabel from '@mui/material/FormLabel'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { dateFormat } from '../../src/components/date-format.ts'
-import { rounded } from '../../src/theme/rounded.ts'
 
 const Row = styled('div')({
   display: 'flex',
@@ -8,16 +10,7 @@ const Row = styled('div')({
   alignItems: 'center',
   gap: '8px 12px',
   marginTop: 16,
-  '& label': { color: 'var(--palette-text-secondary)', fontWeight: 600 },
-  '& select': {
-    minHeight: 48,
-    padding: '0 12px',
-    border: '1px solid var(--palette-outline)',
-    borderRadius: rounded(3),
-    background: 'var(--palette-background-default)',
-    color: 'var(--palette-text-primary)',
-    font: 'inherit',
-  },
+  '& label': { marginBottom: 0, color: 'var(--palette-text-secondary)' },
 })
 
 const monthName = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -35,22 +28,24 @@ export function Period({ blockId, months, period, onPeriod }: Props) {
   ))
   return (
     <Row data-period="">
-      <label htmlFor={`${blockId}-from`}>Came in from</label>
-      <select
+      <FormLabel htmlFor={`${blockId}-from`}>Came in from</FormLabel>
+      <NativeSelect
+        input={<OutlinedInput />}
         id={`${blockId}-from`}
         value={period.from}
         onChange={({ target }) => onPeriod({ ...period, from: target.value })}
       >
         {options}
-      </select>
-      <label htmlFor={`${blockId}-to`}>to</label>
-      <select
+      </NativeSelect>
+      <FormLabel htmlFor={`${blockId}-to`}>to</FormLabel>
+      <NativeSelect
+        input={<OutlinedInput />}
         id={`${blockId}-to`}
         value={period.to}
         onChange={({ target }) => onPeriod({ ...period, to: target.value })}
       >
         {options}
-      </select>
+      </NativeSelect>
     </Row>
   )
 }

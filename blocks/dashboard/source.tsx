@@ -2,8 +2,15 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { styled } from '@mui/material/styles'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
+import { FileInput } from '../../src/components/forms/fields/file-input.tsx'
 import { rounded } from '../../src/theme/rounded.ts'
 import { orList } from './rows.ts'
 import type { Columns } from './schema.ts'
@@ -14,30 +21,6 @@ const Drop = styled('div')({
   borderRadius: rounded(3.5),
   transition: 'border-color 120ms, background-color 120ms',
   '&[data-over]': { borderColor: 'var(--palette-primary-text)', background: 'var(--palette-action-hover)' },
-  '& input': {
-    display: 'block',
-    width: '100%',
-    minHeight: 52,
-    padding: '6px 0',
-    color: 'inherit',
-    font: 'inherit',
-    '&::file-selector-button': {
-      minHeight: 44,
-      marginInlineEnd: 16,
-      padding: '0 20px',
-      border: '1px solid var(--palette-outline)',
-      borderRadius: rounded(5.5),
-      background: 'none',
-      color: 'inherit',
-      font: 'inherit',
-      fontWeight: 650,
-      cursor: 'pointer',
-    },
-    '&:hover::file-selector-button': {
-      borderColor: 'var(--palette-primary-text)',
-      background: 'var(--palette-action-hover)',
-    },
-  },
   '& [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 },
   '@media (scripting: none)': { display: 'none' },
 })
@@ -45,14 +28,7 @@ const Drop = styled('div')({
 const Described = styled('details')({
   marginTop: 16,
   '& summary': { paddingBlock: 10, cursor: 'pointer', fontWeight: 600 },
-  '& div': { overflowX: 'auto' },
-  '& table': { width: '100%', minWidth: 480, borderCollapse: 'collapse', fontSize: '1rem' },
-  '& th, & td': {
-    padding: '10px 16px 10px 0',
-    borderBottom: '1px solid var(--palette-divider)',
-    textAlign: 'start',
-    verticalAlign: 'top',
-  },
+  '& table': { minWidth: 480, fontSize: '1rem' },
   '& code': { font: 'inherit', fontWeight: 600 },
 })
 
@@ -95,10 +71,9 @@ export function Source({ blockId, columns, problem, isSample, onFile, onSample, 
         onDrop={onDrop}
       >
         <FormLabel htmlFor={`${blockId}-file`}>CSV or JSON file</FormLabel>
-        <input
+        <FileInput
           ref={input}
           id={`${blockId}-file`}
-          type="file"
           accept=".csv,.json,.txt,text/csv,application/json"
           aria-describedby={`${blockId}-file-hint`}
           onChange={({ target }) => take(target.files?.[0])}
@@ -125,26 +100,26 @@ export function Source({ blockId, columns, problem, isSample, onFile, onSample, 
           columns are not looked at. Days are written 2026-08-03 or 8/3/2026, with a time behind them where it is known;
           times without a zone count as UTC.
         </p>
-        <div>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Heading</th>
-                <th scope="col">What it holds</th>
-              </tr>
-            </thead>
-            <tbody>
+        <TableContainer>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>Heading</TableCell>
+                <TableCell>What it holds</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
               {Object.entries(columns).map(([field, { names, means }]) => (
-                <tr key={field}>
-                  <td>
+                <TableRow key={field}>
+                  <TableCell>
                     <code>{orList(names)}</code>
-                  </td>
-                  <td>{means}</td>
-                </tr>
+                  </TableCell>
+                  <TableCell>{means}</TableCell>
+                </TableRow>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </TableBody>
+          </Table>
+        </TableContainer>
       </Described>
     </div>
   )

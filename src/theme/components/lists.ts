@@ -13,6 +13,7 @@ export const lists: Components = {
         textAlign: 'start',
         verticalAlign: 'top',
       },
+      sizeSmall: { padding: '8px 12px 8px 0' },
       head: { borderColor: 'var(--palette-outline)', color: 'var(--palette-text-secondary)', fontWeight: 600 },
     },
   },
