@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
 import { rounded } from '../../../theme/rounded.ts'
 
+/** Native: it is in the quote dialog of every page, and answers before any script. */
 const Row = styled('label')({
   display: 'flex',
   alignItems: 'center',
@@ -26,6 +27,7 @@ const Row = styled('label')({
   '@media (forced-colors: active)': { '&:has(:checked)': { color: 'Highlight' } },
 })
 
+/** Native: drawn by CSS from `:checked`, so that a tick before any script shows. */
 const Box = styled('input')({
   appearance: 'none',
   flex: 'none',
@@ -59,7 +61,7 @@ const Box = styled('input')({
   '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
 })
 
-/** A check box whose whole row is clickable. Native: it is in the quote dialog of every page, and answers before any script. */
+/** A check box whose whole row is clickable. */
 export function CheckRow({ children, ...props }: ComponentProps<'input'>) {
   return (
     <Row>
