@@ -11,7 +11,7 @@ export function ChipLinks({ links, sx = {} }: Props) {
     <Stack
       component="ul"
       direction="row"
-      sx={[{ flexWrap: 'wrap', gap: 1.25, m: 0, p: 0, listStyle: 'none' }, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[{ flexWrap: 'wrap', gap: 1.25, m: 0, p: 0, listStyle: 'none' }, sx].flat()}
     >
       {links.map(({ text, href }) => (
         <li key={href}>

@@ -5,10 +5,7 @@ export const Eyebrow = ({ sx = {}, ...props }: TypographyProps) => (
   <Typography
     variant="overline"
     data-eyebrow=""
-    sx={[
-      { display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary' },
-      ...(Array.isArray(sx) ? sx : [sx]),
-    ]}
+    sx={[{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary' }, sx].flat()}
     {...props}
   />
 )

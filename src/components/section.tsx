@@ -28,10 +28,7 @@ type IntroProps = Pick<BoxProps, 'sx'> & {
 export function SectionIntro({ title, eyebrow, intro, align = 'start', level = 'h2', sx = {} }: IntroProps) {
   return (
     <Box
-      sx={[
-        { maxWidth: 760, mb: { xs: 5, md: 7 }, mx: align === 'center' ? 'auto' : 0, textAlign: align },
-        ...(Array.isArray(sx) ? sx : [sx]),
-      ]}
+      sx={[{ maxWidth: 760, mb: { xs: 5, md: 7 }, mx: align === 'center' ? 'auto' : 0, textAlign: align }, sx].flat()}
     >
       {eyebrow && <Eyebrow sx={{ mb: 2, justifyContent: align }}>{eyebrow}</Eyebrow>}
       <Typography variant="h2" component={level}>
