@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
-import { keyframes, styled } from '@mui/material/styles'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
 import type { Image } from '../../../schema/image.ts'
 import { usePicture } from './pictures-context.ts'
-
-const pulse = keyframes({ '50%': { opacity: 0.45 } })
 
 /** Placeholder of spec 4: at least 200 px high, 4:3 unless the picture has a shape, pulsing until it is loaded. */
 const Frame = styled('span')({
@@ -23,15 +22,19 @@ const Frame = styled('span')({
   '&:has([data-lazy="done"], [data-lazy] [data-load]) [data-loading]': { display: 'none' },
 })
 
-const Loading = styled('span')({
+const Loading = styled(Skeleton)({
   position: 'absolute',
   inset: 0,
   display: 'grid',
   placeItems: 'center',
+  maxWidth: 'none',
+  height: 'auto',
+  // Its ground is the blurred picture.
+  background: 'none',
   fontSize: '0.875rem',
   color: 'var(--palette-text-secondary)',
-  // Only while it loads: below the window it would keep the browser busy at each frame.
-  '[data-lazy=""] + &': { animation: `${pulse} 1.6s ease-in-out infinite` },
+  // It pulses only while it loads: below the window it would keep the browser busy at each frame.
+  ':not([data-lazy=""]) + &': { animation: 'none' },
   '@media (scripting: none)': { display: 'none' },
 })
 
@@ -66,7 +69,7 @@ export function Picture({ image, sizes }: Props) {
           />
         </picture>
       </span>
-      <Loading data-loading aria-hidden>
+      <Loading variant="rectangular" data-loading aria-hidden>
         Loading...
       </Loading>
     </Frame>
