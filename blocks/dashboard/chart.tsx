@@ -119,7 +119,7 @@ export function Chart({ id, chart, columns, targetPercent }: Props) {
   )
 }
 
-/** The drawing is stretched to the width of the chart, so a bar needs no style of its own. */
+/** Not MUI X: its charts add 118 KB (gzip). The drawing is stretched to the width of the chart, so a bar needs no style of its own. */
 function BarLine({ share, isLow, target }: { share: number; isLow: boolean; target: number | undefined }) {
   const width = Math.round(share * 10_000) / 100
   return (
