@@ -1,14 +1,16 @@
 /** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
 type Channels = { rgb: readonly [number, number, number]; alpha: number }
 
+/** The channels of a colour as the theme's schema writes it: `#rrggbb` or `#rrggbbaa`. */
 function channelsOf(hex: string): Channels {
-  const digits = hex.slice(1)
-  const pairs = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
-  const [r = 0, g = 0, b = 0, alpha = 255] = pairs.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? []
+  const [r = 0, g = 0, b = 0, alpha = 255] = [1, 3, 5, 7]
+    .slice(0, (hex.length - 1) / 2)
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   return { rgb: [r, g, b], alpha: alpha / 255 }
 }
 
-const hexOf = (numbers: readonly number[]) =>
+/** `#rrggbb` or `#rrggbbaa` of numbers from 0 to 255. */
+export const hexOf = (numbers: readonly number[]): string =>
   `#${numbers.map((number) => Math.round(number).toString(16).padStart(2, '0')).join('')}`
 
 /** A colour between two opaque ones: 0 is the first, 1 the second. */
@@ -23,12 +25,16 @@ export const over = (hex: string, ground: string): string => mix(ground, hex, ch
 /** `#rrggbbaa` */
 export const withAlpha = (hex: string, alpha: number): string => hexOf([...channelsOf(hex).rgb, alpha * 255])
 
-/** Relative luminance (WCAG 2.2). */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = channelsOf(hex).rgb.map((value) => {
+/** Red, green and blue in linear light, from 0 to 1. */
+export const linearChannels = (hex: string): number[] =>
+  channelsOf(hex).rgb.map((value) => {
     const share = value / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
+
+/** Relative luminance (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = linearChannels(hex)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 

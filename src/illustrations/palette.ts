@@ -24,15 +24,3 @@ export const skins = [
 ] as const
 
 export const hairs = ['#17100d', '#2a1a12', '#3b2417', '#5a331c', '#86502a', '#a9a097'] as const
-
-/** A colour between two `#rrggbb` colours: 0 is the first, 1 the second. */
-export function mix(from: string, to: string, share: number): string {
-  const channel = (at: number) => {
-    const start = Number.parseInt(from.slice(at, at + 2), 16)
-    const end = Number.parseInt(to.slice(at, at + 2), 16)
-    return Math.round(start + (end - start) * share)
-      .toString(16)
-      .padStart(2, '0')
-  }
-  return `#${channel(1)}${channel(3)}${channel(5)}`
-}

@@ -1,3 +1,4 @@
+import { hexOf, linearChannels } from '../../schema/theme/colour.ts'
 import { colour } from './palette.ts'
 
 /** The colours in which scenes are drawn for a site: the dark behind them, and their lights. */
@@ -6,11 +7,10 @@ export type SceneColours = { dark: string; light: string }
 /** A colour in OKLCH: lightness, chroma, and hue in radians. */
 type Lch = { l: number; c: number; h: number }
 
-const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 const gamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
 
 function lchOf(hex: string): Lch {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
+  const [r = 0, g = 0, b = 0] = linearChannels(hex)
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -20,7 +20,7 @@ function lchOf(hex: string): Lch {
   return { l, c: Math.hypot(x, y), h: Math.atan2(y, x) }
 }
 
-function hexOf({ l, c, h }: Lch): string {
+function hexOfLch({ l, c, h }: Lch): string {
   const [x, y] = [c * Math.cos(h), c * Math.sin(h)]
   const long = (l + 0.3963377774 * x + 0.2158037573 * y) ** 3
   const medium = (l - 0.1055613458 * x - 0.0638541728 * y) ** 3
@@ -30,8 +30,7 @@ function hexOf({ l, c, h }: Lch): string {
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
     -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
   ]
-  const bytes = channels.map((value) => Math.round(255 * Math.min(1, Math.max(0, gamma(Math.max(0, value))))))
-  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  return hexOf(channels.map((value) => 255 * Math.min(1, gamma(Math.max(0, value)))))
 }
 
 /** Below are the darks of a scene: skin and wood have more chroma. */
@@ -46,7 +45,7 @@ const isWarm = (h: number) => h > 0.25 && h < 2
  */
 export function recolour({ dark, light }: SceneColours) {
   const [oldDark, newDark, oldLight, newLight] = [lchOf(colour.night), lchOf(dark), lchOf(colour.amber), lchOf(light)]
-  const lit = ({ l, c, h }: Lch) => hexOf({ l, c: (c * newLight.c) / oldLight.c, h: h + newLight.h - oldLight.h })
+  const lit = ({ l, c, h }: Lch) => hexOfLch({ l, c: (c * newLight.c) / oldLight.c, h: h + newLight.h - oldLight.h })
   return {
     light: (hex: string) => lit(lchOf(hex)),
     byHue(hex: string): string {
@@ -54,7 +53,7 @@ export function recolour({ dark, light }: SceneColours) {
       if (c >= leastOfLights && isWarm(h)) return lit({ l, c, h })
       if (l >= darks.l || c >= darks.c) return hex
       const depth = 1 - l / darks.l
-      return hexOf({ l: l + (newDark.l - oldDark.l) * depth, c: newDark.c * (0.5 + 0.5 * depth), h: newDark.h })
+      return hexOfLch({ l: l + (newDark.l - oldDark.l) * depth, c: newDark.c * (0.5 + 0.5 * depth), h: newDark.h })
     },
   }
 }

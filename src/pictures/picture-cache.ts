@@ -10,13 +10,14 @@ import { type EncodedPicture, encodePicture, type Source } from './encode.ts'
 
 /** Hash of the code that draws and encodes: a change of it renders every picture again. */
 const codeHash = memoize((folder: string) =>
-  hashOfFiles(
-    [folder, join(folder, '../illustrations')].flatMap((below) =>
+  hashOfFiles([
+    join(folder, '../../schema/theme/colour.ts'),
+    ...[folder, join(folder, '../illustrations')].flatMap((below) =>
       filesBelow(below)
         .filter((name) => name.endsWith('.ts'))
         .map((name) => join(below, name)),
     ),
-  ),
+  ]),
 )
 
 /** Processors of another kind may encode in another way; another V8 may not read what this one has serialized. */

@@ -1,4 +1,4 @@
-import { mix } from '../palette.ts'
+import { mix } from '../../../schema/theme/colour.ts'
 import type { Random } from '../random.ts'
 import { el, n, path } from '../svg.ts'
 import { limb } from './limb.ts'

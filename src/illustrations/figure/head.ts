@@ -1,4 +1,4 @@
-import { mix } from '../palette.ts'
+import { mix } from '../../../schema/theme/colour.ts'
 import { el, type Sheet } from '../svg.ts'
 import { type Light, lit } from './light.ts'
 

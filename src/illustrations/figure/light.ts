@@ -1,4 +1,4 @@
-import { mix } from '../palette.ts'
+import { mix } from '../../../schema/theme/colour.ts'
 import { el, type Sheet } from '../svg.ts'
 
 /** How a figure is lit: from the right (1) or left (-1) of its own drawing, and by what colour at the edge. */

@@ -1,5 +1,6 @@
+import { mix } from '../../../schema/theme/colour.ts'
 import { figure } from '../figure/figure.ts'
-import { colour, mix } from '../palette.ts'
+import { colour } from '../palette.ts'
 import { cast } from '../scenes/cast.ts'
 import { flightCase } from '../scenes/flight-case.ts'
 import { beam, glow, movingHead, truss } from '../scenes/light.ts'

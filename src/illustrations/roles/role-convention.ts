@@ -1,5 +1,6 @@
+import { mix } from '../../../schema/theme/colour.ts'
 import { figure } from '../figure/figure.ts'
-import { colour, mix } from '../palette.ts'
+import { colour } from '../palette.ts'
 import { counter } from '../scenes/bar-props.ts'
 import { cast } from '../scenes/cast.ts'
 import { screen, sunMark } from '../scenes/entrance-props.ts'

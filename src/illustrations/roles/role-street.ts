@@ -1,5 +1,6 @@
+import { mix } from '../../../schema/theme/colour.ts'
 import { figure } from '../figure/figure.ts'
-import { colour, mix } from '../palette.ts'
+import { colour } from '../palette.ts'
 import { cast } from '../scenes/cast.ts'
 import { glow } from '../scenes/light.ts'
 import { bystander, farLights, lamps, room, vignette, warm } from '../scenes/room.ts'

@@ -1,4 +1,5 @@
-import { colour, mix } from '../palette.ts'
+import { mix } from '../../../schema/theme/colour.ts'
+import { colour } from '../palette.ts'
 import { el, type Sheet } from '../svg.ts'
 
 /** A wall of light made of upright panels, each brighter to the middle. */

@@ -1,6 +1,7 @@
+import { mix } from '../../../schema/theme/colour.ts'
 import type { Look } from '../figure/figure.ts'
 import type { HairStyle } from '../figure/head.ts'
-import { hairs, mix, skins } from '../palette.ts'
+import { hairs, skins } from '../palette.ts'
 import type { Random } from '../random.ts'
 
 const styles: readonly [HairStyle, ...HairStyle[]] = ['crop', 'quiff', 'bun', 'bob', 'afro', 'long', 'tail', 'curls']

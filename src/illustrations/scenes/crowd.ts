@@ -1,5 +1,6 @@
+import { mix } from '../../../schema/theme/colour.ts'
 import { guests } from '../figure/guests.ts'
-import { colour, mix } from '../palette.ts'
+import { colour } from '../palette.ts'
 import { randomFrom } from '../random.ts'
 import { el, n, Sheet, type Size } from '../svg.ts'
 import { beam, bokeh, glow, truss } from './light.ts'

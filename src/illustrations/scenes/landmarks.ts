@@ -1,4 +1,5 @@
-import { colour, mix } from '../palette.ts'
+import { mix } from '../../../schema/theme/colour.ts'
+import { colour } from '../palette.ts'
 import { el, path } from '../svg.ts'
 import type { City } from './city.ts'
 import { glow } from './light.ts'

@@ -1,6 +1,7 @@
+import { mix } from '../../../schema/theme/colour.ts'
 import { figure, type Look, type Pose } from '../figure/figure.ts'
 import { guests } from '../figure/guests.ts'
-import { colour, mix } from '../palette.ts'
+import { colour } from '../palette.ts'
 import { type Random, randomFrom } from '../random.ts'
 import { el, Sheet, type Size } from '../svg.ts'
 import { cast, faraway } from './cast.ts'

@@ -1,5 +1,6 @@
 import type { Scene } from '../../../schema/scene.ts'
-import { colour, mix } from '../palette.ts'
+import { mix } from '../../../schema/theme/colour.ts'
+import { colour } from '../palette.ts'
 import { randomFrom } from '../random.ts'
 import { el, path, Sheet, type Size } from '../svg.ts'
 import { buildings } from './buildings.ts'

@@ -1,4 +1,4 @@
-import { mix } from '../palette.ts'
+import { mix } from '../../../schema/theme/colour.ts'
 import { el, path, type Sheet } from '../svg.ts'
 import { rect } from './rect.ts'
 

@@ -24,6 +24,7 @@ const codeFiles = [
   'src/seo/social-cards/*.ts',
   'src/{fonts,pictures,illustrations}/**/*.ts',
   'schema/image.ts',
+  'schema/theme/colour.ts',
   'node_modules/harfbuzzjs/package.json',
 ]
 

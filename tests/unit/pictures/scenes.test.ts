@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { imageShapes } from '../../../schema/image.ts'
 import { type Scene, sceneSchema } from '../../../schema/scene.ts'
+import { sceneColours } from '../../../schema/theme/palettes.ts'
+import { themeSchema } from '../../../schema/theme/theme.ts'
 import { drawScene as draw } from '../../../src/illustrations/draw-scene.ts'
 import { colour, skins } from '../../../src/illustrations/palette.ts'
 import type { Size } from '../../../src/illustrations/svg.ts'
@@ -88,6 +90,15 @@ describe('a picture in the colours of another site', () => {
       for (const { base, shade } of skins)
         for (const skin of [base, shade]) expect(after.has(skin), `${title(scene)} ${skin}`).toBe(before.has(skin))
     }
+  })
+
+  it('is the same however the theme writes a colour', () => {
+    const inColours = (dark: string, light: string) => {
+      const tones = { night: { background: { default: dark }, primary: { main: light } } }
+      return draw({ kind: 'stage', seed: 'x' }, imageShapes.card, sceneColours(themeSchema.parse({ tones })))
+    }
+    expect(inColours('#012', '#FB3')).toBe(inColours('#001122', '#ffbb33'))
+    expect(inColours('#120E0C', '#FFB43D')).toBe(drawScene({ kind: 'stage', seed: 'x' }, imageShapes.card))
   })
 
   it('has gray lamps where the accent is gray', () => {
