@@ -15,20 +15,22 @@ const unitedStates: Box[] = [
 export const isInUnitedStates = (lat: number, lng: number) =>
   unitedStates.some((box) => lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east)
 
-/** A point in the United States, in degrees. West is negative. */
-export const geoSchema = z
-  .strictObject({
-    lat: z
-      .number()
-      .min(-90)
-      .max(90)
-      .meta({ description: 'Degrees north.', examples: [34.0522] }),
-    lng: z
-      .number()
-      .min(-180)
-      .max(180)
-      .meta({ description: 'Degrees east; negative in America.', examples: [-118.2437] }),
-  })
+/** A point on the map, in degrees. West and south are negative. */
+export const placeSchema = z.strictObject({
+  lat: z
+    .number()
+    .min(-90)
+    .max(90)
+    .meta({ description: 'Degrees north.', examples: [34.0522] }),
+  lng: z
+    .number()
+    .min(-180)
+    .max(180)
+    .meta({ description: 'Degrees east; negative in America.', examples: [-118.2437] }),
+})
+
+/** A point in the United States. */
+export const geoSchema = placeSchema
   .refine(({ lat, lng }) => isInUnitedStates(lat, lng), {
     error: 'lies outside the United States; west is negative, as in `lng: -118.2437`',
     params: { code: 'outside-us' },

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { relative, resolve, sep } from 'node:path'
+import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
 import { readShared } from '../content/load/shared-content.ts'
 import { fileKind } from '../content/parse/file-kind.ts'
 import { fragmentTypes } from '../content/parse/migrate.ts'
@@ -9,6 +10,7 @@ import { readData } from '../generate/material.ts'
 
 /** The names of a content folder that authors can choose from. */
 export type Names = {
+  recordSchemas: RecordSchemas
   cities: string[]
   services: string[]
   templates: string[]
@@ -53,6 +55,7 @@ export async function readNames(root: string, pages: string): Promise<Names> {
   const [city] = shared.cities.keys()
   const [service] = shared.services.keys()
   return {
+    recordSchemas: shared.recordSchemas,
     cities: [...shared.cities.keys()].sort(),
     services: [...shared.services.keys()].sort(),
     templates: under('templates/'),

@@ -2,11 +2,10 @@ import type { z } from 'zod'
 import { pageHead } from '../../blocks/page.ts'
 import { withTones } from '../../schema/block.ts'
 import { calculatorSchema } from '../../schema/calculator/calculator.ts'
+import { collectionsSchema } from '../../schema/collections/collections.ts'
 import { documentSchema } from '../../schema/documents/document.ts'
-import { citySchema } from '../../schema/records/city.ts'
 import { coverageSchema } from '../../schema/records/coverage.ts'
 import { faqGroupSchema } from '../../schema/records/faq.ts'
-import { serviceSchema } from '../../schema/records/service.ts'
 import { siteSchema } from '../../schema/site.ts'
 import { themeSchema } from '../../schema/theme/theme.ts'
 import { asWritten, definitionsFor } from './authored.ts'
@@ -150,11 +149,12 @@ export function editorSchemas(blocks: BlockSchemas, names: Names): EditorSchema[
     },
     filled('site', ['_data/site.yaml'], siteSchema),
     { name: 'theme', files: ['_data/theme.yaml'], schema: { $schema: draft, ...plain(themeSchema) } },
+    { name: 'collections', files: ['_data/collections.yaml'], schema: { $schema: draft, ...plain(collectionsSchema) } },
     filled('calculators', ['_data/calculators/*.yaml'], calculatorSchema),
     filled('documents', ['_data/documents/*.yaml'], documentSchema),
     { name: 'coverage', files: ['_data/coverage.yaml'], schema: { $schema: draft, ...coverageFor(names) } },
-    data('cities', citySchema),
-    data('services', serviceSchema),
+    data('cities', names.recordSchemas.city),
+    data('services', names.recordSchemas.service),
     data('faqs', faqGroupSchema),
   ]
 }

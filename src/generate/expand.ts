@@ -1,8 +1,8 @@
+import type { Matching } from '../../schema/collections/matching.ts'
+import type { City, Service } from '../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import type { City } from '../../schema/records/city.ts'
 import { type CoveragePage, coveragePages } from '../../schema/records/coverage.ts'
 import { type Coverage, servicesOf } from '../../schema/records/coverage-fields.ts'
-import type { Service } from '../../schema/records/service.ts'
 import { memoize } from '../cache/memoize.ts'
 import { correctedLine } from '../content/parse/source.ts'
 import { recordTokens, type TokenValues } from '../content/resolve/scope.ts'
@@ -16,6 +16,8 @@ export type Material = {
   coverage: Coverage
   cities: ReadonlyMap<string, City>
   services: ReadonlyMap<string, Service>
+  /** Which entries of a city concern a service. */
+  matching: Matching
   template: Template
   /** Tokens of the site. */
   site: TokenValues
@@ -61,7 +63,7 @@ function tokenError({ name, place, index }: TemplateToken, tokens: Tokens, page:
  * page.
  */
 export function expand(material: Material): { files: Map<string, string>; diagnostics: Diagnostic[] } {
-  const { coverage, cities, services, template, site } = material
+  const { coverage, cities, services, matching, template, site } = material
   // Many rows share a few different answers.
   const cityTokens = memoize((city: City) => recordTokens('city', city))
   const serviceTokens = memoize((service: Service) => recordTokens('service', service))
@@ -81,7 +83,7 @@ export function expand(material: Material): { files: Map<string, string>; diagno
     lookFor(template.head, tokens, file)
     const offered = offeredIn(row.city)
     const related = service.related.filter((slug) => offered.includes(slug))
-    const records = { city: { ...city, services: offered, related }, service }
+    const records = { city: { ...city, services: offered, related }, service, matching }
     const blocks = template.blocks.flatMap((block) => block(records) ?? [])
     for (const block of blocks) lookFor(block, tokens, file)
     files.set(file, pageText(row, template, blocks))

@@ -1,17 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { matchingOf } from '../../schema/collections/matching.ts'
+import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import { citySchema } from '../../schema/records/city.ts'
 import { coveragePages, coverageSchema } from '../../schema/records/coverage.ts'
 import type { Coverage } from '../../schema/records/coverage-fields.ts'
-import { serviceSchema } from '../../schema/records/service.ts'
 import { writtenUses } from '../content/graph/written-uses.ts'
+import { soundOf } from '../content/load/record-lookups.ts'
+import { readRecords } from '../content/load/records.ts'
 import { type Parsed, parse } from '../content/parse/parse.ts'
 import { decode } from '../content/parse/source.ts'
 import { type Container, locate, type SourcePosition } from '../content/parse/source-position.ts'
 import { siteTokens } from '../content/resolve/scope.ts'
 import { diagnose, fileSpot, inOrder, spotOf } from '../content/validate/diagnose.ts'
-import { type CheckedRecord, checkFile, checkNames, checkRecords } from '../content/validate/record-checks.ts'
+import { type CheckedRecord, checkFile, checkNames } from '../content/validate/record-checks.ts'
 import type { Material } from './expand.ts'
 import { readTemplate, type Template } from './template.ts'
 
@@ -25,6 +27,9 @@ export type DataFiles = { files: ReadonlyMap<string, Parsed>; fileNamed: (name: 
 
 /** The kind of value that an empty data file should contain. */
 const start = '…: …'
+
+/** Files of records, and of their fields. */
+const recordFile = /^(?:collections$|cities\/|services\/)/
 
 /** The generator ignores review dates: before this day no fact is due. */
 const today = ''
@@ -49,14 +54,6 @@ export async function readData(root: string, folder: string): Promise<DataFiles>
   )
   return { files: new Map(read), fileNamed }
 }
-
-const dataOf = <Data>(records: ReadonlyMap<string, CheckedRecord<Data>>) =>
-  new Map([...records].flatMap(([name, { data }]) => (data === undefined ? [] : [[name, data] as const])))
-
-const under = (files: DataFiles['files'], folder: string) =>
-  new Map(
-    [...files].filter(([name]) => name.startsWith(folder)).map(([name, file]) => [name.slice(folder.length), file]),
-  )
 
 /** Paths of the lists of services in the matrix. */
 const serviceLists = (coverage: Coverage) => [['services'], ...Object.keys(coverage.only).map((city) => ['only', city])]
@@ -108,7 +105,11 @@ function checkLists(owners: Records, key: string, code: 'unknown-city' | 'unknow
 }
 
 /** The template, or why there is none. */
-function templateOf({ files, fileNamed }: DataFiles, diagnostics: Diagnostic[]): Template | undefined {
+function templateOf(
+  { files, fileNamed }: DataFiles,
+  schemas: RecordSchemas,
+  diagnostics: Diagnostic[],
+): Template | undefined {
   const name = `templates/${templateName}`
   const parsed = files.get(name)
   if (parsed === undefined) {
@@ -116,7 +117,7 @@ function templateOf({ files, fileNamed }: DataFiles, diagnostics: Diagnostic[]):
     diagnostics.push(diagnose('missing-template', fileSpot({ file, text: '' }), { file }))
     return undefined
   }
-  const read = readTemplate(parsed, templateName)
+  const read = readTemplate(parsed, templateName, schemas)
   diagnostics.push(...read.diagnostics)
   return read.template
 }
@@ -143,19 +144,23 @@ function coverageOf(data: DataFiles, cities: Records, services: Records, diagnos
 export function readMaterial(data: DataFiles): { material?: Material; diagnostics: Diagnostic[] } {
   const { files } = data
   const diagnostics: Diagnostic[] = []
-  const cityFiles = under(files, 'cities/')
-  const serviceFiles = under(files, 'services/')
-  for (const parsed of [...cityFiles.values(), ...serviceFiles.values()]) diagnostics.push(...parsed.diagnostics)
-  const cities = checkRecords(cityFiles, { schema: citySchema, owner: 'city', today }, diagnostics)
-  const services = checkRecords(serviceFiles, { schema: serviceSchema, owner: 'service', today }, diagnostics)
+  for (const [name, parsed] of files) if (recordFile.test(name)) diagnostics.push(...parsed.diagnostics)
+  const { collections, recordSchemas, cities, services } = readRecords(files, today, diagnostics)
   checkLists(cities, 'nearby', 'unknown-city', diagnostics)
   checkLists(services, 'related', 'unknown-service', diagnostics)
 
   const coverage = coverageOf(data, cities, services, diagnostics)
-  const template = templateOf(data, diagnostics)
+  const template = templateOf(data, recordSchemas, diagnostics)
   const failed = diagnostics.some(({ severity }) => severity === 'error')
   if (failed || coverage === undefined || template === undefined) return { diagnostics: inOrder(diagnostics) }
   const site = siteTokens(files.get('site')?.value)
-  const material: Material = { coverage, template, site, cities: dataOf(cities), services: dataOf(services) }
+  const material: Material = {
+    coverage,
+    template,
+    site,
+    matching: matchingOf(collections),
+    cities: soundOf(cities),
+    services: soundOf(services),
+  }
   return { material, diagnostics: inOrder(diagnostics) }
 }

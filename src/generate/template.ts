@@ -1,8 +1,7 @@
 import { stringify } from 'yaml'
 import { z } from 'zod'
+import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import { citySchema } from '../../schema/records/city.ts'
-import { serviceSchema } from '../../schema/records/service.ts'
 import type { Parsed } from '../content/parse/parse.ts'
 import {
   type Container,
@@ -49,9 +48,10 @@ const frame = z
 /** Keys that come from the row. */
 const rowKeys = ['template', 'city', 'service', 'aliases']
 
-const conditionPaths = [
-  ...[...Object.keys(citySchema.shape), ...matrixLists].map((key) => `city.${key}`),
-  ...Object.keys(serviceSchema.shape).map((key) => `service.${key}`),
+/** Beginnings of the paths that a condition may name. */
+const pathsOf = ({ city, service }: RecordSchemas) => [
+  ...[...Object.keys(city.shape), ...matrixLists].map((key) => `city.${key}`),
+  ...Object.keys(service.shape).map((key) => `service.${key}`),
 ]
 
 /** YAML as all generated pages are formatted. Lines are not folded, so that positions in a text stay the same. */
@@ -74,8 +74,8 @@ const conditionsIn = (value: unknown): unknown[] =>
       ? Object.values(value).flatMap(conditionsIn)
       : []
 
-function conditionErrors(when: unknown): Diagnostic[] {
-  if (Array.isArray(when)) return when.flatMap(conditionErrors)
+function conditionErrors(when: unknown, conditionPaths: readonly string[]): Diagnostic[] {
+  if (Array.isArray(when)) return when.flatMap((one) => conditionErrors(one, conditionPaths))
   if (!isMapping(when)) return []
   return Object.keys(when).flatMap((path) => {
     const start = path.split('.').slice(0, 2).join('.')
@@ -126,7 +126,11 @@ function readBlock(block: Record<string, unknown>, place: SourcePosition | undef
 }
 
 /** Reads a template file. The template is missing if the file has an error. */
-export function readTemplate(parsed: Parsed, name: string): { template?: Template; diagnostics: Diagnostic[] } {
+export function readTemplate(
+  parsed: Parsed,
+  name: string,
+  schemas: RecordSchemas,
+): { template?: Template; diagnostics: Diagnostic[] } {
   if (parsed.value === undefined) return { diagnostics: parsed.diagnostics }
   const root = parsed.value
   if (!isMapping(root)) {
@@ -140,7 +144,8 @@ export function readTemplate(parsed: Parsed, name: string): { template?: Templat
   }
   const { blocks: list, ...head } = root
   const blocks = (Array.isArray(list) ? list : []).filter(isMapping)
-  diagnostics.push(...conditionsIn(blocks).flatMap(conditionErrors))
+  const conditionPaths = pathsOf(schemas)
+  diagnostics.push(...conditionsIn(blocks).flatMap((when) => conditionErrors(when, conditionPaths)))
   if (diagnostics.length > 0) return { diagnostics }
   const headTokens = Object.entries(head).flatMap(([key, value]) => tokensOf(value, childPosition(root, key)))
   const template: Template = {

@@ -38,7 +38,7 @@ async function makeData(root: string, pages: string, count: number): Promise<voi
     await write(`services/${slug}`, stringify({ ...service, slug }))
     await write(`faqs/${slug}`, faqs)
   }
-  await write('site', await readFile(join(data, 'site.yaml'), 'utf8'))
+  for (const name of ['site', 'collections']) await write(name, await readFile(join(data, `${name}.yaml`), 'utf8'))
   await write('coverage', stringify({ cities, services }))
   await write('templates/city-service', template)
 }

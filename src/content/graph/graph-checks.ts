@@ -4,6 +4,7 @@ import type { listPictureFiles } from '../../pictures/picture-file.ts'
 import { summaryOf } from '../derive/page-summary.ts'
 import type { ContentFile } from '../load/content-files.ts'
 import type { PageResult } from '../load/read-page.ts'
+import { isReadByEngine } from '../parse/file-kind.ts'
 import { conditionsOf, fits } from '../resolve/page-lists.ts'
 import { diagnose, fileSpot } from '../validate/diagnose.ts'
 import { referencesIn } from '../validate/references.ts'
@@ -50,9 +51,6 @@ function orphans(material: GraphMaterial): Diagnostic[] {
   })
 }
 
-/** Folders and files of `_data/` that the engine reads itself. */
-const readByItself = ['cities/', 'services/', 'templates/', 'fragments/']
-
 /**
  * Fragments and shared data that nothing refers to. A fragment counts as used even if only an unused fragment uses it.
  */
@@ -67,9 +65,7 @@ function unusedData({ files, shared }: GraphMaterial, uses: readonly Use[]): Dia
     const [folder = '', ...rest] = name.split('/')
     if (folder === 'fragments') return fragments.has(rest.join('/'))
     if (folder === 'calculators') return calculators.has(rest.join('/'))
-    return (
-      ['site', 'theme', 'coverage'].includes(name) || data.has(name) || readByItself.some((own) => name.startsWith(own))
-    )
+    return isReadByEngine(name) || data.has(name)
   }
   return files.flatMap(({ kind, name, parsed }: ContentFile) => {
     if (kind !== 'data' || isUsed(name)) return []

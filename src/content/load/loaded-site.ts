@@ -34,6 +34,7 @@ export type LoadedSite = {
   /** Unpublished parts of `pages`, by path: only if drafts are shown. */
   unpublished: ReadonlyMap<string, Unpublished>
   /** Records of cities and services, by slug. */
+  collections: SharedContent['collections']
   cityOf: SharedContent['cityOf']
   serviceOf: SharedContent['serviceOf']
   /** Names of cities and services, and the main pages of cities, for the search. */
@@ -96,6 +97,7 @@ function assembleSite({ content, checkBlock, found, crossPage, publicFolders, no
     pages: withPageLists(sound, content.nameOf),
     everyPage,
     unpublished: new Map(drafts ? hidden : []),
+    collections: content.collections,
     cityOf: content.cityOf,
     serviceOf: content.serviceOf,
     called: content.called,

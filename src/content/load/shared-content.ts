@@ -1,14 +1,15 @@
+import type { Collections } from '../../../schema/collections/collections.ts'
+import type { City, RecordSchemas, Service } from '../../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Link } from '../../../schema/link.ts'
-import { type City, citySchema } from '../../../schema/records/city.ts'
 import { coverageSchema, expandCoverage } from '../../../schema/records/coverage.ts'
 import type { Coverage } from '../../../schema/records/coverage-fields.ts'
 import { faqGroupSchema } from '../../../schema/records/faq.ts'
-import { type Service, serviceSchema } from '../../../schema/records/service.ts'
 import type { Site } from '../../../schema/site.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
 import type { SearchFacts } from '../derive/search-documents.ts'
 import { namesOf } from '../near-duplicates/names.ts'
+import { isReadByEngine } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { type Container, locate } from '../parse/source-position.ts'
 import { citiesWithServices } from '../resolve/cities-with-services.ts'
@@ -19,9 +20,10 @@ import { cardsOf, linksFrom } from '../resolve/record-cards.ts'
 import type { Library, Shared } from '../resolve/resolve-context.ts'
 import type { Scope } from '../resolve/scope.ts'
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
-import { checkFile, checkNames, checkRecords } from '../validate/record-checks.ts'
+import { checkFile, checkNames } from '../validate/record-checks.ts'
 import { localInputDiagnostics, readCalculators } from './calculators.ts'
 import { createRecordLookups, soundOf } from './record-lookups.ts'
+import { filesUnder, readRecords } from './records.ts'
 import { readSite } from './site-file.ts'
 import { readTheme } from './theme-file.ts'
 
@@ -33,6 +35,9 @@ export type SharedContent = {
   tones: readonly string[]
   /** `_data/site.yaml` with its tokens filled, for its links. */
   siteRoot: Container | undefined
+  /** The fields of the records, and the schemas that they make. */
+  collections: Collections
+  recordSchemas: RecordSchemas
   library: Library & { used: ReadonlySet<string> }
   /** The cities of the header's menu that have a page, with its address. */
   menu: Link[]
@@ -66,10 +71,6 @@ export type SharedContent = {
 }
 
 type Files = ReadonlyMap<string, Parsed>
-const under = (files: Files, folder: string) =>
-  new Map(
-    [...files].filter(([name]) => name.startsWith(folder)).map(([name, file]) => [name.slice(folder.length), file]),
-  )
 
 const plannedPaths = (coverage: Coverage | undefined) =>
   new Set(coverage === undefined ? [] : expandCoverage(coverage).flatMap(({ path, aliases }) => [path, ...aliases]))
@@ -84,14 +85,8 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     ...htmlTagDiagnostics(parsed),
   ])
   const today = now.toISOString().slice(0, 10)
-  const cityFiles = under(files, 'cities/')
-  const cities = checkRecords(cityFiles, { schema: citySchema, owner: 'city', today }, diagnostics)
-  const services = checkRecords(
-    under(files, 'services/'),
-    { schema: serviceSchema, owner: 'service', today },
-    diagnostics,
-  )
-  for (const parsed of under(files, 'faqs/').values())
+  const { collections, recordSchemas, cities, services } = readRecords(files, today, diagnostics)
+  for (const parsed of filesUnder(files, 'faqs/').values())
     checkFile(parsed, { schema: faqGroupSchema, owner: 'faqs', today }, diagnostics)
 
   const coverageFile = files.get('coverage')
@@ -111,24 +106,24 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
 
   const links = linksFrom(coverage)
   const made = new Map<string, Shared>([
-    ['cities', cardsOf(cities, coverage?.data?.cities ?? [], ['name', 'state'], links.city)],
-    ['places', cardsOf(cities, coverage?.data?.cities ?? [], ['slug', 'name', 'state'], () => undefined)],
-    ['cities-with-services', citiesWithServices({ cities, services, coverage })],
-    ['services', cardsOf(services, coverage?.data?.services ?? [], ['name', 'summary'], links.service)],
+    ['cities', cardsOf(cities, coverage?.data?.cities ?? [], ['name', ...collections.cities.shown], links.city)],
+    [
+      'places',
+      cardsOf(cities, coverage?.data?.cities ?? [], ['slug', 'name', ...collections.cities.shown], () => undefined),
+    ],
+    ['cities-with-services', citiesWithServices({ collection: collections.cities, cities, services, coverage })],
+    [
+      'services',
+      cardsOf(services, coverage?.data?.services ?? [], ['name', ...collections.services.shown], links.service),
+    ],
     ['site', { value: site.root, broken: site.broken }],
   ])
-  const foldersWithReaders = ['cities/', 'services/', 'fragments/', 'templates/']
-  const data = new Map(
-    [...files].filter(
-      ([name]) =>
-        !['site', 'theme', 'coverage'].includes(name) && !foldersWithReaders.some((one) => name.startsWith(one)),
-    ),
-  )
-  const library = createLibrary({ fragments: under(files, 'fragments/'), data, made }, diagnostics)
+  const data = new Map([...files].filter(([name]) => !isReadByEngine(name)))
+  const library = createLibrary({ fragments: filesUnder(files, 'fragments/'), data, made }, diagnostics)
   for (const name of library.fragmentNames()) library.fragment(name)
   for (const name of library.dataNames()) library.data(name)
   const faultyInputs = new Set<string>()
-  const calculators = readCalculators(under(files, 'calculators/'), library, diagnostics)
+  const calculators = readCalculators(filesUnder(files, 'calculators/'), library, diagnostics)
   for (const [slug, city] of cities) {
     const wrongInputs = localInputDiagnostics(city, calculators)
     diagnostics.push(...wrongInputs)
@@ -138,7 +133,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   const scopeOf = createScopes(site, cities, services)
   const faqs = (service: string) => library.data(`faqs/${service}`)
   const calculator = (name: string) => library.data(`calculators/${name}`)
-  const ownData = createOwnData({ cities, services, coverage, faqs, calculator, faultyInputs })
+  const ownData = createOwnData({ collections, cities, services, coverage, faqs, calculator, faultyInputs })
   const libraryFor = (city?: string, service?: string) => libraryWith(library, ownData(city, service))
   const [soundCities, soundServices] = [soundOf(cities), soundOf(services)]
   const [anyCity] = cities.keys()
@@ -148,6 +143,8 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     theme,
     tones,
     siteRoot: site.root,
+    collections,
+    recordSchemas,
     library,
     menu: site.site.header.locations.cities.flatMap((slug) => {
       const href = links.city(slug)?.href
@@ -156,11 +153,10 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     }),
     cities,
     services,
-    ...createRecordLookups(soundCities, soundServices),
+    ...createRecordLookups(collections, soundCities, soundServices),
     firstPages: new Set((coverage?.data?.cities ?? []).flatMap((slug) => links.city(slug)?.href ?? [])),
     names: namesOf(
-      [...soundCities.values()],
-      [...soundServices.values()],
+      { collections, cities: [...soundCities.values()], services: [...soundServices.values()] },
       Object.keys(coverage?.data?.cityAliases ?? {}),
     ),
     planned: plannedPaths(coverage?.data),

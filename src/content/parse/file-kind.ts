@@ -41,3 +41,9 @@ export function fileKind(name: string): FileKind {
   const path = segments.at(-1) === 'index' ? segments.slice(0, -1) : segments
   return { kind: 'page', path: `/${path.join('/')}` }
 }
+
+const singleFiles = new Set(['site', 'theme', 'coverage', 'collections'])
+const readFolders = /^(?:cities|services|fragments|templates)\//
+
+/** Whether the engine itself reads a file of `_data/`, by its name without ending. Pages refer to all others by `from:`. */
+export const isReadByEngine = (name: string) => singleFiles.has(name) || readFolders.test(name)

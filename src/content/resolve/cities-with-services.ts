@@ -1,7 +1,7 @@
-import type { City } from '../../../schema/records/city.ts'
+import type { Collection } from '../../../schema/collections/collections.ts'
+import type { City, Service } from '../../../schema/collections/record-schemas.ts'
 import { cityHref, serviceHref } from '../../../schema/records/coverage.ts'
 import { type Coverage, servicesOf } from '../../../schema/records/coverage-fields.ts'
-import type { Service } from '../../../schema/records/service.ts'
 import {
   type Container,
   childPositions,
@@ -15,12 +15,11 @@ import { makeCard } from './record-cards.ts'
 import type { Shared } from './resolve-context.ts'
 
 type Records = {
+  collection: Collection
   cities: ReadonlyMap<string, CheckedRecord<City>>
   services: ReadonlyMap<string, CheckedRecord<Service>>
   coverage: CheckedRecord<Coverage> | undefined
 }
-
-const fields = ['slug', 'name', 'state', 'stateCode', 'city', 'geo']
 
 /** A card with more fields. All of them have the position of the list in the matrix. */
 function extended(card: object, more: Record<string, unknown>, place: SourcePosition): unknown {
@@ -34,7 +33,8 @@ function extended(card: object, more: Record<string, unknown>, place: SourcePosi
  * coordinates, its aliases, its page, and its services with their pages. A city without pages has no address and no
  * services.
  */
-export function citiesWithServices({ cities, services, coverage }: Records): Shared {
+export function citiesWithServices({ collection, cities, services, coverage }: Records): Shared {
+  const fields = ['slug', 'name', ...collection.area, ...collection.names, 'geo']
   const matrix = coverage?.data
   const place = coverage?.root && locate(coverage.root, ['services']).place
   const order = matrix?.cities ?? []

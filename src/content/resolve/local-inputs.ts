@@ -1,6 +1,5 @@
-import type { City } from '../../../schema/records/city.ts'
-import { concerns } from '../../../schema/records/for-family.ts'
-import type { Service } from '../../../schema/records/service.ts'
+import { concerns, type Matching } from '../../../schema/collections/matching.ts'
+import type { City, Service } from '../../../schema/collections/record-schemas.ts'
 import {
   type Container,
   childPositions,
@@ -22,12 +21,17 @@ const mappingAt = (root: Container | undefined, path: readonly string[]) => {
  * by those of the city that concern this kind of service. Each value keeps its source position. `faulty`: errors in the
  * city's values are already reported.
  */
-export function localInputsOf(city: CheckedRecord<City>, service: CheckedRecord<Service>, faulty: boolean): Shared {
+export function localInputsOf(
+  city: CheckedRecord<City>,
+  service: CheckedRecord<Service>,
+  { faulty, matching }: { faulty: boolean; matching: Matching },
+): Shared {
   if (city.broken || service.broken || faulty) return { value: {}, broken: true }
-  const { calculator, family } = service.data ?? {}
+  const calculator = service.data?.calculator
   const usual = mappingAt(service.root, ['calculatorInputs'])
   const entry = calculator === undefined ? undefined : mappingAt(city.root, ['calculatorInputs', calculator])
-  const local = entry && family && concerns(entry, family) ? mappingAt(entry, ['inputs']) : undefined
+  const local =
+    entry && service.data && concerns(entry, service.data, matching) ? mappingAt(entry, ['inputs']) : undefined
   if (local === undefined) return { value: usual ?? {}, broken: false }
   const self = positionOf(usual ?? local)
   const value = { ...usual, ...local }

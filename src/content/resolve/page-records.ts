@@ -1,7 +1,7 @@
-import type { City } from '../../../schema/records/city.ts'
+import type { Collections } from '../../../schema/collections/collections.ts'
+import { concerns, type Matching, matchingOf } from '../../../schema/collections/matching.ts'
+import type { City, Service } from '../../../schema/collections/record-schemas.ts'
 import type { Coverage } from '../../../schema/records/coverage-fields.ts'
-import { forFamily } from '../../../schema/records/for-family.ts'
-import type { Service, ServiceFamily } from '../../../schema/records/service.ts'
 import {
   childPosition,
   childPositions,
@@ -19,6 +19,7 @@ import { isOwnName } from './resolve-data.ts'
 
 /** The records that pages refer to. `faqs` returns the questions of a service. */
 export type OwnSources = {
+  collections: Collections
   cities: ReadonlyMap<string, CheckedRecord<City>>
   services: ReadonlyMap<string, CheckedRecord<Service>>
   coverage: CheckedRecord<Coverage> | undefined
@@ -37,33 +38,38 @@ export type OwnData = {
   named: ReadonlySet<string>
 }
 
-/** Fields of a list entry that are not shown on pages. */
-const forKeepers = new Set(['families', 'reviewBy', 'source'])
+/** Fields of a list entry that are for those who keep the record, and not shown on pages. */
+const forKeepers = new Set(['reviewBy', 'source'])
 
-function withoutKeepers(item: unknown): unknown {
+function withoutKeepers(item: unknown, matching: Matching): unknown {
   const self = isMapping(item) ? positionOf(item) : undefined
   if (!isMapping(item) || self === undefined) return item
-  const entries = Object.entries(item).filter(([key]) => !forKeepers.has(key))
+  const entries = Object.entries(item).filter(([key]) => !forKeepers.has(key) && !matching.has(key))
   return setPositions(Object.fromEntries(entries), self, childPositions(item))
 }
 
-/** A list of a record without such fields, and without entries for other kinds of service. */
-function shownList(list: unknown[], family: ServiceFamily | undefined): unknown[] {
-  const kept = family === undefined ? list : forFamily(list, family)
+/** A list of a record without such fields, and without entries that do not concern the service. */
+function shownList(list: unknown[], matching: Matching, service: Service | undefined): unknown[] {
+  const kept = service === undefined ? list : list.filter((entry) => concerns(entry, service, matching))
   const places = kept.flatMap((item, index): [number, SourcePosition][] => {
     const place = childPosition(list, list.indexOf(item))
     return place ? [[index, place]] : []
   })
   const self = positionOf(list)
-  const shown = kept.map(withoutKeepers)
+  const shown = kept.map((item) => withoutKeepers(item, matching))
   return self ? setPositions(shown, self, new Map(places)) : shown
 }
 
 /** The value of a record's field for a page: a list, a mapping or a number. Texts are tokens. */
-function field(record: CheckedRecord<unknown>, path: readonly string[], family?: ServiceFamily): Shared | undefined {
+function field(
+  record: CheckedRecord<unknown>,
+  path: readonly string[],
+  matching: Matching,
+  service?: Service,
+): Shared | undefined {
   const value = record.root && locate(record.root, path).value
   if (record.broken) return { value: [], broken: true }
-  if (Array.isArray(value)) return { value: shownList(value, family), broken: false }
+  if (Array.isArray(value)) return { value: shownList(value, matching, service), broken: false }
   if (typeof value === 'number' || isMapping(value)) return { value, broken: false }
   // A list or mapping that the record omits is empty, if its schema allows that.
   const parsed =
@@ -85,17 +91,21 @@ function onceEach() {
 }
 
 /** Returns, for a city and a service, what their pages may take from the records. Equal pages get equal objects. */
-export function createOwnData({ cities, services, coverage, faqs, calculator, faultyInputs }: OwnSources) {
+export function createOwnData({ collections, cities, services, coverage, faqs, calculator, faultyInputs }: OwnSources) {
   const once = onceEach()
-  const cardsOf = createOwnCards({ cities, services, coverage })
+  const matching = matchingOf(collections)
+  const cardsOf = createOwnCards({ collections, cities, services, coverage })
   return (citySlug?: string, serviceSlug?: string): OwnData => {
     const city = citySlug === undefined ? undefined : cities.get(citySlug)
     const service = serviceSlug === undefined ? undefined : services.get(serviceSlug)
-    const family = service?.data?.family
+    const matched = [...matching.values()].map((name) => service?.data?.[name])
     const cards: Record<string, () => Shared> = {
       ...(city?.data ? cardsOf(city.data, service?.data) : {}),
       ...(city && service
-        ? { 'city.calculatorInputs': () => localInputsOf(city, service, faultyInputs.has(String(citySlug))) }
+        ? {
+            'city.calculatorInputs': () =>
+              localInputsOf(city, service, { faulty: faultyInputs.has(String(citySlug)), matching }),
+          }
         : {}),
     }
     const ofPage = onceEach()
@@ -104,8 +114,11 @@ export function createOwnData({ cities, services, coverage, faqs, calculator, fa
       const card = cards[name]
       // No other page has these two records.
       if (card) return card()
-      if (word === 'city' && city) return once(`${citySlug} ${family} ${name}`, () => field(city, path, family))
-      return word === 'service' && service ? once(`${serviceSlug} ${name}`, () => field(service, path)) : undefined
+      if (word === 'city' && city)
+        return once(`${citySlug} ${matched} ${name}`, () => field(city, path, matching, service?.data))
+      return word === 'service' && service
+        ? once(`${serviceSlug} ${name}`, () => field(service, path, matching))
+        : undefined
     }
     return {
       data: (name) => {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { City } from '../../../schema/records/city.ts'
+import type { Collections } from '../../../schema/collections/collections.ts'
+import type { City, Service } from '../../../schema/collections/record-schemas.ts'
 import { cityHref } from '../../../schema/records/coverage.ts'
 import { type Coverage, own, servicesOf } from '../../../schema/records/coverage-fields.ts'
-import type { Service } from '../../../schema/records/service.ts'
 import { memoize } from '../../cache/memoize.ts'
 import { locate, positionOf, type SourcePosition, setPositions } from '../parse/source-position.ts'
 import type { CheckedRecord } from '../validate/record-checks.ts'
@@ -10,6 +10,7 @@ import { makeCard } from './record-cards.ts'
 import type { Shared } from './resolve-context.ts'
 
 type CardSources = {
+  collections: Collections
   cities: ReadonlyMap<string, CheckedRecord<City>>
   services: ReadonlyMap<string, CheckedRecord<Service>>
   coverage: CheckedRecord<Coverage> | undefined
@@ -37,7 +38,7 @@ function offeredIn(matrix: Coverage, city: string): Map<string, string> {
  * `city.services` (all others here), `city.nearby` (neighbouring cities, each with its page of this service, else its
  * main page, else no address) and `city.map` (the city and then its neighbours, each with its position on the map).
  */
-export function createOwnCards({ cities, services, coverage }: CardSources) {
+export function createOwnCards({ collections, cities, services, coverage }: CardSources) {
   const matrix = coverage?.data
   const place = coverage?.root && locate(coverage.root, ['cities']).place
   if (matrix === undefined || place === undefined) return () => ({})
@@ -63,7 +64,7 @@ export function createOwnCards({ cities, services, coverage }: CardSources) {
         if (root === undefined) return []
         const at = positionOf(root) ?? place
         const cardWith = (fields: string[]) => ({ card: makeCard(root, fields, { href, place }), at })
-        return [{ slug, href, named: cardWith(['name']), described: cardWith(['name', 'summary']) }]
+        return [{ slug, href, named: cardWith(['name']), described: cardWith(['name', ...collections.services.shown]) }]
       }),
     recentCities,
   )
@@ -97,8 +98,9 @@ export function createOwnCards({ cities, services, coverage }: CardSources) {
     return {
       'city.related': () => listOf(others(true).map(({ described }) => described)),
       'city.services': () => listOf(others(false).map(({ named }) => named)),
-      'city.nearby': () => citiesAt(city.nearby.map(near), ['name', 'state']),
-      'city.map': () => citiesAt([[city.slug, undefined], ...city.nearby.map(near)], ['name', 'state', 'geo']),
+      'city.nearby': () => citiesAt(city.nearby.map(near), ['name', ...collections.cities.shown]),
+      'city.map': () =>
+        citiesAt([[city.slug, undefined], ...city.nearby.map(near)], ['name', ...collections.cities.shown, 'geo']),
     }
   }
 }

@@ -1,16 +1,26 @@
+import { textsOf } from '../../../schema/collections/collections.ts'
 import type { Scene } from '../../../schema/scene.ts'
 import type { PageHead, PageSummary } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
 import type { Card } from './card.ts'
 
-type Content = Pick<LoadedSite, 'site' | 'cityOf' | 'serviceOf' | 'firstPages'> & { pages: readonly PageSummary[] }
+type Content = Pick<LoadedSite, 'site' | 'collections' | 'cityOf' | 'serviceOf' | 'firstPages'> & {
+  pages: readonly PageSummary[]
+}
 
 /**
  * Returns the drawn card of a page for link previews. There is one card per city, for its first page; one per service;
  * one per folder, named after the page above it; and the card of the home page for everything else. Protected pages use
  * that too, because their card must not reveal their content.
  */
-export function cardsOf({ site, pages, cityOf, serviceOf, firstPages }: Content): (page: PageHead) => Card {
+export function cardsOf({
+  site,
+  pages,
+  collections,
+  cityOf,
+  serviceOf,
+  firstPages,
+}: Content): (page: PageHead) => Card {
   const brand = site.name
   const byPath = new Map<string, PageSummary>(pages.filter(({ gate }) => !gate).map((page) => [page.path, page]))
   const home = byPath.get('/')
@@ -33,11 +43,16 @@ export function cardsOf({ site, pages, cityOf, serviceOf, firstPages }: Content)
     const service = serviceSlug === undefined ? undefined : serviceOf(serviceSlug)
     if (city && (!service || firstPages.has(path))) {
       const scene: Scene = { kind: 'skyline', seed: city.slug, features: city.skyline }
-      return { name: `city-${city.slug}`, brand, eyebrow: city.state, title: city.name, note: city.headline, scene }
+      const { area, note } = collections.cities
+      const [eyebrow] = textsOf(city, area)
+      const [text] = textsOf(city, note ? [note] : [])
+      return { name: `city-${city.slug}`, brand, eyebrow, title: city.name, note: text, scene }
     }
     if (service) {
       const scene: Scene = { kind: 'role', seed: service.slug, role: service.scene }
-      return { name: `service-${service.slug}`, brand, title: service.name, note: service.summary, scene }
+      const { note } = collections.services
+      const [text] = textsOf(service, note ? [note] : [])
+      return { name: `service-${service.slug}`, brand, title: service.name, note: text, scene }
     }
     const folder = folders.has(path) ? path : above(path)
     return byPath.has(folder) ? folderCard(folder, byPath.get(folder)) : folderCard('/', home)

@@ -1,5 +1,5 @@
 import type { EmploymentAgency } from 'schema-dts'
-import type { City } from '../../../schema/records/city.ts'
+import type { City } from '../../../schema/collections/record-schemas.ts'
 import type { Site } from '../../../schema/site.ts'
 
 export const organizationId = (origin: string) => `${origin}/#organization`

@@ -1,7 +1,6 @@
 import type { Service as ServiceNode } from 'schema-dts'
 import type { Page } from '../../../blocks/page.ts'
-import type { City } from '../../../schema/records/city.ts'
-import type { Service } from '../../../schema/records/service.ts'
+import type { City, Service } from '../../../schema/collections/record-schemas.ts'
 import type { Site } from '../../../schema/site.ts'
 import { organizationName } from './organization.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { citySchema } from '../../../schema/records/city.ts'
-import { serviceSchema } from '../../../schema/records/service.ts'
+import { matchingOf } from '../../../schema/collections/matching.ts'
 import { type Condition, holds } from '../../../src/generate/condition.ts'
-import { dataFile } from './read-data.ts'
+import { collections, dataFile, schemas } from './read-data.ts'
 
 const records = (city: string, service: string) => ({
-  city: { ...citySchema.parse(dataFile(`cities/${city}`)), services: ['ushers', 'greeters'], related: ['greeters'] },
-  service: serviceSchema.parse(dataFile(`services/${service}`)),
+  city: { ...schemas.city.parse(dataFile(`cities/${city}`)), services: ['ushers', 'greeters'], related: ['greeters'] },
+  service: schemas.service.parse(dataFile(`services/${service}`)),
+  matching: matchingOf(collections),
 })
 
 describe('a block of a template appears on a page', () => {
@@ -32,13 +32,13 @@ describe('a block of a template appears on a page', () => {
   })
 
   test('only where a local fact matters to its kind of service', () => {
-    const { city, service } = records('la', 'servers')
-    const fact = { text: 'Sidewalks are narrow.', families: ['promotional' as const] }
-    expect(holds({ 'city.facts': true }, { city: { ...city, facts: [fact] }, service })).toBe(false)
+    const { city, service, matching } = records('la', 'servers')
+    const fact = { text: 'Sidewalks are narrow.', families: ['promotional'] }
+    expect(holds({ 'city.facts': true }, { city: { ...city, facts: [fact] }, service, matching })).toBe(false)
     expect(
       holds(
         { 'city.facts': true },
-        { city: { ...city, facts: [fact] }, service: { ...service, family: 'promotional' } },
+        { city: { ...city, facts: [fact] }, service: { ...service, family: 'promotional' }, matching },
       ),
     ).toBe(true)
   })

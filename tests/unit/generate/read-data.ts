@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import type { z } from 'zod'
+import { collectionsSchema } from '../../../schema/collections/collections.ts'
+import { type City, recordSchemas, type Service } from '../../../schema/collections/record-schemas.ts'
 
 const data = join(import.meta.dirname, '../../../pages/_data')
 
@@ -12,3 +15,7 @@ export const recordNames = (folder: string) =>
   readdirSync(join(data, folder))
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => name.replace(/\.yaml$/, ''))
+
+/** The collections of the sample site, and the schemas of its records. */
+export const collections = collectionsSchema.parse(dataFile('collections'))
+export const schemas = recordSchemas(collections) as unknown as { city: z.ZodType<City>; service: z.ZodType<Service> }

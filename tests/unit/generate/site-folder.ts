@@ -25,12 +25,15 @@ cityAliases:
   los-angeles: la
 `
 
+const collections = readFileSync(join(import.meta.dirname, '../../errors/_shared/collections.yaml'), 'utf8')
+
 /** Files of a small site, by path below the content folder. `undefined` leaves one out. */
 export type Files = Record<string, string | undefined>
 
 const small = (): Files => ({
   '_data/site.yaml': 'phone: (213) 555-0142\n',
   '_data/coverage.yaml': coverage,
+  '_data/collections.yaml': collections,
   '_data/templates/city-service.yaml': template,
   ...Object.fromEntries(
     ['la', 'nyc'].map((city) => [`_data/cities/${city}.yaml`, trimmed(`cities/${city}`, 'nearby')]),

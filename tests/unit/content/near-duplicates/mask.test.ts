@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { citySchema } from '../../../../schema/records/city.ts'
-import { serviceSchema } from '../../../../schema/records/service.ts'
 import { createMask } from '../../../../src/content/near-duplicates/mask.ts'
 import { namesOf } from '../../../../src/content/near-duplicates/names.ts'
 import { makeWords, readWords } from '../../../../src/content/near-duplicates/words.ts'
-import { dataFile } from '../../generate/read-data.ts'
+import { collections, dataFile, schemas } from '../../generate/read-data.ts'
 
 /** The text with each masked place as an underscore. */
 function masked(text: string, names: readonly string[]): string {
@@ -34,9 +32,9 @@ describe('names in a text', () => {
   })
 
   it('are those of the records, in every form that they know', () => {
-    const city = citySchema.parse(dataFile('cities/oc'))
-    const service = serviceSchema.parse(dataFile('services/booth-staff'))
-    const known = namesOf([city], [service], ['orange-county'])
+    const city = schemas.city.parse(dataFile('cities/oc'))
+    const service = schemas.service.parse(dataFile('services/booth-staff'))
+    const known = namesOf({ collections, cities: [city], services: [service] }, ['orange-county'])
     for (const name of ['Orange County', 'orange-county', 'OC', 'Anaheim', 'California', 'CA'])
       expect(masked(name, known), name).toBe('_')
     for (const name of ['Booth Staff', 'booth host', 'booth hosts']) expect(masked(name, known), name).toBe('_')

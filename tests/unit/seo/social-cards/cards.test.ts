@@ -28,7 +28,7 @@ describe('the card of a page', () => {
   it('is that of its city, its service, its folder, or of the site', () => {
     const [first] = site.firstPages
     const city = site.cityOf(at(first as string).city as string)
-    expect(cardOf(at(first as string))).toMatchObject({ title: city?.name, eyebrow: city?.state })
+    expect(cardOf(at(first as string))).toMatchObject({ title: city?.name, eyebrow: city?.['state'] })
     const other = site.pages.find(
       ({ path, city, service }) => city && service && !site.firstPages.has(path),
     ) as PageHead

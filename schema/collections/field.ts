@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { line, sentences } from '../text.ts'
+
+/** The name of a field, as records and tokens write it: `city.stateCode`. */
+export const fieldName = () =>
+  z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, {
+    error: 'must be letters and digits and begin with a small letter, such as `parking`',
+  })
+
+const described = {
+  description: sentences(400).meta({
+    description: 'What belongs into the field, for those who fill it in.',
+    examples: ['Where a crew parks.'],
+  }),
+  example: z.unknown().optional().meta({ description: 'A value as somebody would write it. The editor offers it.' }),
+  required: z.boolean().default(false).meta({ description: 'true: every record has it.' }),
+}
+
+const most = (usual: number, limit: number) =>
+  z
+    .int()
+    .min(1)
+    .max(limit)
+    .default(usual)
+    .meta({ description: 'Most characters.', examples: [usual] })
+
+const kind = <const Kind extends string, Shape extends z.core.$ZodLooseShape>(name: Kind, shape: Shape) =>
+  z.strictObject({ kind: z.literal(name), ...described, ...shape }).meta({ title: `${name} field` })
+
+const plainFields = [
+  kind('text', {
+    max: most(80, 200),
+    pattern: z
+      .string()
+      .refine(isPattern, { error: 'must be a regular expression' })
+      .optional()
+      .meta({ description: 'A regular expression that the whole text matches.', examples: ['[A-Z]{2}'] }),
+  }),
+  kind('sentences', { max: most(300, 2_000) }),
+  kind('markdown', {}),
+  kind('number', {
+    min: z
+      .number()
+      .optional()
+      .meta({ description: 'The least number.', examples: [1] }),
+    max: z
+      .number()
+      .optional()
+      .meta({ description: 'The greatest number.', examples: [52] }),
+    whole: z.boolean().default(false).meta({ description: 'true: without decimals.' }),
+  }),
+  kind('switch', {}),
+  kind('date', {}),
+  kind('link', {}),
+  kind('place', {}),
+  kind('fact', {}),
+  kind('choice', {
+    options: z
+      .array(line(80))
+      .min(2)
+      .max(60)
+      .refine((options) => new Set(options).size === options.length, { error: 'must name each option once' })
+      .meta({ description: 'The values to choose from.', examples: [['spring', 'autumn']] }),
+  }),
+  kind('matches', {
+    field: fieldName().meta({
+      description:
+        'A choice of the services. An entry of a city that names some of its options stands only on pages of services that have one of them.',
+      examples: ['family'],
+    }),
+  }),
+] as const
+
+/** Fields that hold others. They are written out, since TypeScript cannot infer a type that contains itself. */
+type Described = { description: string; example?: unknown; required: boolean }
+export type Field =
+  | z.infer<(typeof plainFields)[number]>
+  | (Described & { kind: 'group'; fields: Record<string, Field> })
+  | (Described & { kind: 'list'; of: Field; min: number; max?: number | undefined })
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') !== undefined
+  } catch {
+    return false
+  }
+}
+
+const inside = z.lazy(() => fieldSchema)
+
+const group = kind('group', {
+  fields: z.record(fieldName(), inside).meta({ description: 'Its fields by name.' }),
+})
+
+const list = kind('list', {
+  of: inside.meta({ description: 'What each entry is.' }),
+  min: z.int().min(0).default(0).meta({ description: 'The least number of entries.' }),
+  max: z.int().min(1).max(200).optional().meta({ description: 'The greatest number of entries.' }),
+})
+
+/**
+ * A field of the records of a collection. `fact` is a text with the day on which it is checked again, and its source;
+ * `place` is a point on the map.
+ */
+export const fieldSchema: z.ZodType<Field> = z.discriminatedUnion('kind', [...plainFields, group, list])

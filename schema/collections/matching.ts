@@ -1,0 +1,18 @@
+import { type Collections, matchFields } from './collections.ts'
+
+/**
+ * Which entries of a city concern a service: by the name of a `matches` field, the field of the service with one of its
+ * options. The sample's `families` name options of `family`.
+ */
+export type Matching = ReadonlyMap<string, string>
+
+/** The `matches` fields of the cities. */
+export const matchingOf = ({ cities }: Collections): Matching =>
+  new Map(matchFields(cities.fields).map(([path, { field }]) => [path.at(-1) ?? '', field]))
+
+/** Whether an entry concerns a service. One that names no options concerns all. */
+export const concerns = (entry: unknown, service: Readonly<Record<string, unknown>>, matching: Matching): boolean =>
+  [...matching].every(([name, field]) => {
+    const options = typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : undefined
+    return !Array.isArray(options) || options.includes(service[field])
+  })

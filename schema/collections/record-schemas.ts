@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { inputValues } from '../calculator/inputs.ts'
+import { source } from '../dated.ts'
+import { cityFields } from '../records/city.ts'
+import { serviceFields } from '../records/service.ts'
+import { sentences, slug } from '../text.ts'
+import { type Collections, matchFields } from './collections.ts'
+import { fieldSchemas } from './compile.ts'
+import type { Field } from './field.ts'
+
+/** What calculators begin with in one city, where a fact of the city is a better start than the service's own. */
+const localInputs = (matches: Readonly<Record<string, z.ZodType>>) =>
+  z
+    .record(
+      slug(),
+      z.strictObject({
+        ...matches,
+        inputs: inputValues().meta({
+          description: 'What its inputs hold at first here, over those of the service.',
+          examples: [{ days: 4 }],
+        }),
+        note: sentences(200).meta({
+          description: 'The fact that speaks for it. For those who keep the record.',
+          examples: ['CES, the NAB Show and SEMA run four days each.'],
+        }),
+        source: source().optional(),
+      }),
+    )
+    .default({})
+    .meta({ description: 'Local beginnings of calculators, by the calculator: a file of `_data/calculators`.' })
+
+/** The schemas of the records: fields of the engine, and those that the collections define. */
+export function recordSchemas(collections: Collections) {
+  const { cities, services } = collections
+  const optionsOf = (name: string) => {
+    const field: Field | undefined = services.fields[name]
+    return field?.kind === 'choice' ? field.options : []
+  }
+  const matches = Object.fromEntries(matchFields(cities.fields).map(([path, field]) => [path.at(-1) ?? '', field]))
+  return {
+    city: z
+      .strictObject({
+        ...cityFields,
+        calculatorInputs: localInputs(fieldSchemas(matches, optionsOf)),
+        ...fieldSchemas(cities.fields, optionsOf),
+      })
+      .meta({ title: 'city', description: cities.description }),
+    service: z
+      .strictObject({ ...serviceFields, ...fieldSchemas(services.fields, optionsOf) })
+      .meta({ title: 'service', description: services.description }),
+  }
+}
+export type RecordSchemas = ReturnType<typeof recordSchemas>
+
+/** A record: fields of the engine, and own fields whose kind the collections define. */
+type Own = Readonly<Record<string, unknown>>
+export type City = z.infer<z.ZodObject<typeof cityFields>> & {
+  calculatorInputs: z.infer<ReturnType<typeof localInputs>>
+} & Own
+export type Service = z.infer<z.ZodObject<typeof serviceFields>> & Own
