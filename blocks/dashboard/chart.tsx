@@ -48,7 +48,7 @@ const Figure = styled('figure')({
   '@media (forced-colors: active)': { '& [data-bar]': { fill: 'CanvasText' }, '& [data-low]': { fill: 'Canvas' } },
 })
 
-/** The figures in a table. */
+/** The figures in a table. `<details>` and not `Accordion`: it unfolds without a script. */
 const Figures = styled('details')({
   marginTop: 20,
   '& summary': { paddingBlock: 10, cursor: 'pointer', fontWeight: 600 },

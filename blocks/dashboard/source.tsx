@@ -21,10 +21,13 @@ const Drop = styled('div')({
   borderRadius: rounded(3.5),
   transition: 'border-color 120ms, background-color 120ms',
   '&[data-over]': { borderColor: 'var(--palette-primary-text)', background: 'var(--palette-action-hover)' },
+  // The box has the edge.
+  '& .MuiOutlinedInput-root': { background: 'none', '& fieldset': { border: 0 }, '& input': { paddingInline: 0 } },
   '& [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 },
   '@media (scripting: none)': { display: 'none' },
 })
 
+/** `<details>` and not `Accordion`: it unfolds without a script. */
 const Described = styled('details')({
   marginTop: 16,
   '& summary': { paddingBlock: 10, cursor: 'pointer', fontWeight: 600 },
