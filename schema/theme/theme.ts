@@ -33,10 +33,10 @@ const toneSchema = z
     divider: colour('Lines that only divide.'),
     outline: colour('Edges of fields and buttons.'),
     primary: colours('primary', 'The accent.', {
-      main: colour('Filled buttons and marks.', '#ffb43d'),
+      main: colour('Filled buttons and ornaments.', '#ffb43d'),
       dark: colour('Filled buttons under the pointer.'),
       contrastText: colour('Letters on both.'),
-      text: colour('Links, marks and focus rings on the grounds.'),
+      text: colour('Links, controls and focus rings on the grounds.'),
     }),
     action: colours('action', 'States.', { hover: colour('What lies over a ground under the pointer.') }),
     error: colour('Errors of forms.'),
