@@ -20,11 +20,16 @@ export function hydrateFirst(element: Element) {
 }
 
 /** Loads a prop that the build has put into a module of its own: `src/builder/pages/lazy-props.ts`. */
-function loadProp(address: string): Promise<unknown> {
+async function loadProp(address: string): Promise<unknown> {
   const loading =
     lazyProps.get(address) ?? import(/* @vite-ignore */ address).then((module: { default: unknown }) => module.default)
   lazyProps.set(address, loading)
-  return loading
+  try {
+    return await loading
+  } catch (error) {
+    lazyProps.delete(address)
+    throw error
+  }
 }
 
 function loadComponent(type: string): Promise<unknown> {
@@ -48,13 +53,20 @@ async function load({ lazy = {}, ...props }: IslandFields & LazyProps) {
 function createIsland(element: Element) {
   let root: Root | undefined
   let isGone = false
+  let calls = 0
   const report = () => onHydrated(element)
   return {
-    /** Hydrates the island, or renders it again with other props. */
+    /** Hydrates the island, or renders it again with other props. Of calls that overlap, the latest counts. */
     async show(given: IslandFields, pictures: PictureTable) {
-      const { component, fields } = await load(given)
+      const call = ++calls
+      const isLatest = () => !isGone && call === calls
+      const loaded = await load(given).catch((error: unknown) => {
+        console.error(`The island ${given.id} could not be loaded.`, error)
+        if (isLatest()) window.marquee.lost()
+      })
       if (element !== first?.element) await first?.isOver
-      if (isGone) return
+      if (!loaded || !isLatest()) return
+      const { component, fields } = loaded
       const tree = (
         <Providers cache={styleCache} pictures={pictures}>
           <Island component={component} fields={fields} onHydrated={report} />
@@ -79,17 +91,17 @@ function createIsland(element: Element) {
   }
 }
 
-/** Hydrates the element of this reference as an island, with these props. Without props it is none. */
+/** Hydrates the element of this reference as an island, with these props. Without `fields`, does nothing. */
 export function useIsland<E extends Element>(fields: IslandFields | undefined, pictures: PictureTable) {
   const element = useRef<E>(null)
   const island = useRef<ReturnType<typeof createIsland>>(undefined)
-  const isIsland = fields !== undefined
+  const isPresent = fields !== undefined
   useEffect(() => {
-    if (!isIsland || !element.current) return undefined
+    if (!isPresent || !element.current) return undefined
     const created = createIsland(element.current)
     island.current = created
     return () => created.remove()
-  }, [isIsland])
+  }, [isPresent])
   useEffect(() => {
     if (fields) island.current?.show(fields, pictures)
   }, [fields, pictures])

@@ -200,6 +200,21 @@ test('when a part of the app is gone, the page is loaded again once, then it say
   expect(loads).toBe(2)
 })
 
+test('a page is loaded again when the props of an island on it cannot be fetched', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await expectHydrated(page.locator('#estimate input').first())
+  await page.route('**/assets/props-*.js', (route) => route.abort(), { times: 1 })
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
+  await reloaded
+  await expect(page).toHaveURL('/careers')
+  await page.locator('main form input:visible').first().click()
+  await expectHydrated(page.locator('main form input:visible').first())
+})
+
 test('an address without a page answers 404 with ways on', { tag: '@once' }, async ({ page, request }) => {
   expect((await request.get('/no/such-page')).status()).toBe(404)
   await page.goto('/no/such-page')
