@@ -91,7 +91,17 @@ const crawlersSchema = z
 
 const organizationSchema = z
   .strictObject({
-    country: line(60).default('United States').meta({ description: 'The country that is served.' }),
+    type: z
+      .string()
+      .regex(/^[A-Z][A-Za-z]+$/, { error: 'must be a type of schema.org, such as `LocalBusiness`' })
+      .default('Organization')
+      .meta({
+        description: 'What kind of organization it is: a type of schema.org below `Organization`.',
+        examples: ['EmploymentAgency', 'BikeStore'],
+      }),
+    country: line(60)
+      .optional()
+      .meta({ description: 'The country that is served.', examples: ['United States'] }),
     cities: z
       .array(slug())
       .max(20)
@@ -108,8 +118,18 @@ const organizationSchema = z
         description: 'Names of the services that are named first.',
         examples: [['Brand Ambassadors']],
       }),
+    offerDays: z
+      .int()
+      .min(1)
+      .max(3_650)
+      .optional()
+      .meta({
+        description:
+          'For how many days from its build a page of the matrix offers its service. Left out: it makes no offer.',
+        examples: [365],
+      }),
   })
-  .meta({ title: 'organization', description: 'What search engines are told of the agency, on the home page.' })
+  .meta({ title: 'organization', description: 'What search engines read about the company.' })
 
 /** What the whole site shares: `_data/site.yaml`. */
 export const siteSchema = z
@@ -149,13 +169,17 @@ export const siteSchema = z
           .meta({ description: 'Days with these hours.' }),
         note: sentences(400).optional().meta({ description: 'What is doubtful about it, for the owner of the site.' }),
       })
+      .optional()
       .meta({ title: 'hours', description: 'Business hours.' }),
     foundingYear: z
       .int()
       .min(1800)
       .max(2100)
+      .optional()
       .meta({ description: 'Year of foundation.', examples: [2010] }),
-    priceRange: line(4).meta({ description: 'Price range for search engines, from $ to $$$$.', examples: ['$$'] }),
+    priceRange: line(4)
+      .optional()
+      .meta({ description: 'Price range for search engines, from $ to $$$$.', examples: ['$$'] }),
     claims: z.record(z.string(), claimSchema).default({}).meta({
       description: 'Figures that pages may show, as `{site.claims.name}`: one value, one source, one date each.',
     }),

@@ -15,6 +15,6 @@ export function layoutDataOf(
     email,
     header: { links, inquire, locations: { ...locations, cities: menu } },
     search: search && searchFile ? { ...search, file: searchFile } : undefined,
-    footer: { ...footer, hours: hours.text },
+    footer: { ...footer, hours: hours?.text },
   }
 }

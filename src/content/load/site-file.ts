@@ -19,9 +19,6 @@ const nameless: Site = siteSchema.parse({
     inquire: 'Inquire',
   },
   footer: { columns: [], note: 'Untitled' },
-  hours: { text: 'Closed', opens: '09:00', closes: '17:00', days: ['Monday'] },
-  foundingYear: 2000,
-  priceRange: '$',
 })
 
 /**

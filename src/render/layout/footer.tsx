@@ -66,7 +66,7 @@ export function Footer({ data }: { data: LayoutData }) {
           <Contact>
             <a href={`tel:${dialled(data.phone)}`}>{data.phone}</a>
             <a href={`mailto:${data.email}`}>{data.email}</a>
-            <span>{hours}</span>
+            {hours && <span>{hours}</span>}
           </Contact>
         </div>
         {columns.map(({ title, links }) => (

@@ -17,6 +17,6 @@ export type LayoutData = {
   footer: {
     columns: readonly { title: string; links: readonly Link[] }[]
     note: string
-    hours: string
+    hours: string | undefined
   }
 }

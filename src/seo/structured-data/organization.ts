@@ -1,43 +1,48 @@
-import type { EmploymentAgency } from 'schema-dts'
+import type { Organization as AnyOrganization } from 'schema-dts'
 import type { City } from '../../../schema/collections/record-schemas.ts'
 import type { Site } from '../../../schema/site.ts'
 
+/** An organization; the site file names its true type. */
+type Organization = Extract<AnyOrganization, { '@type': 'Organization' }>
+
 export const organizationId = (origin: string) => `${origin}/#organization`
 
-/** The agency as other nodes refer to it: search engines need its full data on one page only. */
-export const organizationName = (site: Pick<Site, 'name'>, origin: string): EmploymentAgency => ({
-  '@type': 'EmploymentAgency',
+/** The company as other nodes refer to it: search engines need its full data on one page only. */
+export const organizationName = (site: Pick<Site, 'name' | 'organization'>, origin: string): Organization => ({
+  '@type': site.organization.type as 'Organization',
   '@id': organizationId(origin),
   name: site.name,
 })
 
 /**
- * The agency in full, from the site file alone. It has no address until the site file has one, and no rating: search
+ * The company in full, from the site file alone. It has no address until the site file has one, and no rating: search
  * engines ignore ratings that a company gives itself.
  */
-export function organization(site: Site, origin: string, cityOf: (slug: string) => City | undefined): EmploymentAgency {
+export function organization(site: Site, origin: string, cityOf: (slug: string) => City | undefined): Organization {
   const { hours, organization: about } = site
   const cities = about.cities.flatMap((slug) => cityOf(slug) ?? [])
+  const areas = [
+    ...(about.country === undefined ? [] : [{ '@type': 'Country' as const, name: about.country }]),
+    ...cities.map(({ name }) => ({ '@type': 'City' as const, name })),
+  ]
   return {
-    ...(organizationName(site, origin) as object),
-    '@type': 'EmploymentAgency',
+    ...organizationName(site, origin),
     ...(site.legalName && { legalName: site.legalName }),
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
     telephone: site.phone,
     email: site.email,
-    foundingDate: String(site.foundingYear),
-    priceRange: site.priceRange,
-    areaServed: [
-      { '@type': 'Country', name: about.country },
-      ...cities.map(({ name }) => ({ '@type': 'City' as const, name })),
-    ],
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: hours.days,
-      opens: hours.opens,
-      closes: hours.closes,
-    },
+    ...(site.foundingYear && { foundingDate: String(site.foundingYear) }),
+    ...(site.priceRange && { priceRange: site.priceRange }),
+    ...(areas.length > 0 && { areaServed: areas }),
+    ...(hours && {
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: hours.days,
+        opens: hours.opens,
+        closes: hours.closes,
+      },
+    }),
     ...(about.offers.length > 0 && {
       hasOfferCatalog: {
         '@type': 'OfferCatalog',

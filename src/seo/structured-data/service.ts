@@ -4,20 +4,20 @@ import type { City, Service } from '../../../schema/collections/record-schemas.t
 import type { Site } from '../../../schema/site.ts'
 import { organizationName } from './organization.ts'
 
-/** How long an offer is valid: about a year, as the specification requires (section 9), in milliseconds. */
-const offerMs = 31_536_000_000
+const dayMs = 86_400_000
 
 const metresPerMile = 1609.344
 
 type Facts = { site: Site; origin: string; page: Page; city: City; service: Service; today: string }
 
 /**
- * The service of a city page, with the area that the map of the page shows, and the date until which the offer is
- * valid.
+ * The service of a city page, with the area that the map of the page shows, and the offer that the site file allows: it is
+ * valid from the day of the build.
  */
 export function serviceNode({ site, origin, page, city, service, today }: Facts): ServiceNode {
   const map = page.blocks.find((block) => block.type === 'area-map')
   const { lat, lng } = city.geo
+  const { offerDays } = site.organization
   return {
     '@type': 'Service',
     name: page.title,
@@ -37,10 +37,12 @@ export function serviceNode({ site, origin, page, city, service, today }: Facts)
           ]
         : []),
     ],
-    offers: {
-      '@type': 'Offer',
-      validFrom: today,
-      validThrough: new Date(Date.parse(today) + offerMs).toISOString().slice(0, 10),
-    },
+    ...(offerDays !== undefined && {
+      offers: {
+        '@type': 'Offer' as const,
+        validFrom: today,
+        validThrough: new Date(Date.parse(today) + offerDays * dayMs).toISOString().slice(0, 10),
+      },
+    }),
   }
 }

@@ -3,6 +3,7 @@ import AdobeValidator from '@adobe/structured-data-validator'
 import AutoExtractor from '@marbec/web-auto-extractor'
 import { beforeAll, expect, it } from 'vitest'
 import type { Page } from '../../../blocks/page.ts'
+import { siteSchema } from '../../../schema/site.ts'
 import { isIndexable } from '../../../src/content/derive/indexable.ts'
 import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
 import { createPageHead } from '../../../src/seo/page-head.ts'
@@ -34,6 +35,23 @@ it('says on a city page which service is offered within 50 miles, and until when
     ],
     offers: { validFrom: '2026-11-21', validThrough: '2027-11-21' },
   })
+})
+
+it('says nothing of a company that its site file does not say', () => {
+  const { hours: _hours, foundingYear: _year, priceRange: _price, ...rest } = site.site
+  const quiet = siteSchema.parse({ ...rest, organization: { type: 'BikeStore' } })
+  const graph = createGraphs({ site: { ...site, site: quiet }, origin, today })
+  const found = (path: string) => (graph(pageAt(path))?.['@graph'] ?? []) as unknown as Node[]
+  expect(found('/').find((one) => one['@type'] === 'BikeStore')).toEqual({
+    '@type': 'BikeStore',
+    '@id': `${origin}/#organization`,
+    name: quiet.name,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    telephone: quiet.phone,
+    email: quiet.email,
+  })
+  expect(found('/la/ushers').find((one) => one['@type'] === 'Service')).not.toHaveProperty('offers')
 })
 
 it('describes the agency once, on the home page, without an address or stars', () => {
