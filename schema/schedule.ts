@@ -13,6 +13,9 @@ const moment = () =>
     error: 'must be a day, such as `2026-12-01`, or a time with its zone, such as `2026-12-01T09:00-05:00`',
   })
 
+/** The day of a time, in UTC: `2026-12-01`. */
+export const isoDay = (time: Date): string => time.toISOString().slice(0, 10)
+
 /** When a page or a block is part of the site. */
 export const scheduleFields = {
   draft: z.boolean().optional().meta({ description: 'true: only `npm run dev` shows it.' }),

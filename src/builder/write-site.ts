@@ -1,3 +1,4 @@
+import { isoDay } from '../../schema/schedule.ts'
 import { themeColour } from '../../schema/theme/palettes.ts'
 import { policyHash } from '../cache/hash.ts'
 import { summaryOf } from '../content/derive/page-summary.ts'
@@ -75,7 +76,7 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
     loader,
   }
   const modulesOf = createPageModules(manifest)
-  const crawlerHeadOf = createPageHead({ site, origin, today: options.now.toISOString().slice(0, 10) })
+  const crawlerHeadOf = createPageHead({ site, origin, today: isoDay(options.now) })
   const render = createPageRender(renderer, await sealed)
   const documents = createDocuments({ stagingDir, frame, pictures, render, modulesOf, crawlerHeadOf })
   const { write, written } = createPageWriter(stagingDir)

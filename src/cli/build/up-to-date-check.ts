@@ -1,3 +1,4 @@
+import { isoDay } from '../../../schema/schedule.ts'
 import type { BuildReport } from '../../builder/build-options.ts'
 import type { FileHashes } from '../../cache/file-hashes.ts'
 import { hashOf } from '../../cache/hash.ts'
@@ -38,11 +39,10 @@ export type BuildInputs = {
 const variablesOfBuild = ['SITE_URL', 'INQUIRY_ENDPOINT', 'INQUIRY_TRANSPORT', 'INDEXNOW_KEY', 'SOURCE_DATE_EPOCH']
 const store = storeOf(root)
 
-/** Hash of every input of a release, except the passwords, and the time only by its day. */
+/** Hash of all release inputs. Excludes passwords; of the time, includes only the day. */
 export function releaseKey({ pages, now, isCompressed, takesWeak, hasGallery }: BuildInputs) {
   const env = variablesOfBuild.map((name) => process.env[name] ?? '')
-  const today = now.toISOString().slice(0, 10)
-  return siteKey({ root, pages, more: [pages, isCompressed, takesWeak, hasGallery, env, today] })
+  return siteKey({ root, pages, more: [pages, isCompressed, takesWeak, hasGallery, env, isoDay(now)] })
 }
 
 /** Fingerprint of the passwords in these variables. */

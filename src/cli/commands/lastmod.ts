@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isoDay } from '../../../schema/schedule.ts'
 import { mainHashesOf } from '../../builder/main-hashes.ts'
 import { readText, writeWhole } from '../../generate/disk.ts'
 import { ledgerChanges, ledgerFile, ledgerText, nextLedger, readLedger } from '../../seo/ledger.ts'
@@ -22,7 +23,7 @@ const call = command('npm run lastmod --', 'Records the day on which the content
 export async function lastmod(argv: string[]): Promise<number> {
   const { check, keepDays = false, now = currentTime(), pages } = call.parse(argv, { from: 'user' }).opts()
   if (check && keepDays) call.error('--check and --keep-days cannot be combined.')
-  const today = now.toISOString().slice(0, 10)
+  const today = isoDay(now)
   process.env['NODE_ENV'] = 'production'
   const site = await loadOrReport(pages, 'No day was recorded.', now)
   if (!site) return 1

@@ -1,6 +1,7 @@
 import type { Service as ServiceNode } from 'schema-dts'
 import type { Page } from '../../../blocks/page.ts'
 import type { City, Service } from '../../../schema/collections/record-schemas.ts'
+import { isoDay } from '../../../schema/schedule.ts'
 import type { Site } from '../../../schema/site.ts'
 import { organizationName } from './organization.ts'
 
@@ -41,7 +42,7 @@ export function serviceNode({ site, origin, page, city, service, today }: Facts)
       offers: {
         '@type': 'Offer' as const,
         validFrom: today,
-        validThrough: new Date(Date.parse(today) + offerDays * dayMs).toISOString().slice(0, 10),
+        validThrough: isoDay(new Date(Date.parse(today) + offerDays * dayMs)),
       },
     }),
   }
