@@ -10,7 +10,7 @@ export function layoutDataOf(
   const { links, locations, search, inquire } = header
   return {
     name,
-    logo: theme.logo && (theme.logo.name === 'without' ? 'alone' : 'beside'),
+    logo: theme.logo?.name,
     phone,
     email,
     header: { links, inquire, locations: { ...locations, cities: menu } },

@@ -1,10 +1,11 @@
 import type { Link } from '../../../schema/link.ts'
+import type { Theme } from '../../../schema/theme/theme.ts'
 
 /** The content of header and footer, with every address resolved. */
 export type LayoutData = {
   name: string
-  /** Whether a logo stands beside the name, or in its place. */
-  logo: 'beside' | 'alone' | undefined
+  /** Whether the name stands beside the logo, if there is one. */
+  logo: NonNullable<Theme['logo']>['name'] | undefined
   phone: string
   email: string
   header: {

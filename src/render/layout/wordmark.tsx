@@ -23,9 +23,9 @@ const Logo = styled('span')({
 /** The logo and the name of the site, or one of them. */
 export function Wordmark({ name, logo }: Pick<LayoutData, 'name' | 'logo'>) {
   return (
-    <Link href="/" underline="none" sx={home} aria-label={logo === 'alone' ? name : undefined}>
+    <Link href="/" underline="none" sx={home} aria-label={logo === 'without' ? name : undefined}>
       {logo && <Logo aria-hidden="true" />}
-      {logo !== 'alone' && <span>{name}</span>}
+      {logo !== 'without' && <span>{name}</span>}
     </Link>
   )
 }
