@@ -1,5 +1,6 @@
-import { cp, mkdir, stat, writeFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { SiteContent } from '../../content/load/load.ts'
 import { type SiteLogo, siteLogo } from '../../pictures/logo.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
@@ -10,16 +11,9 @@ const originals = ['images', 'fonts']
 /** Copies the public folders, except the originals of pictures and fonts. */
 export async function copyPublic(folders: PublicFolders, outDir: string): Promise<void> {
   for (const folder of folders.toReversed()) {
-    const left = originals.map((name) => join(folder, name))
-    const isThere = await stat(folder).then(
-      () => true,
-      () => false,
-    )
-    if (isThere)
-      await cp(folder, outDir, {
-        recursive: true,
-        filter: (source) => !left.some((one) => source === one || source.startsWith(one + sep)),
-      })
+    const excluded = originals.map((name) => join(folder, name))
+    if (existsSync(folder))
+      await cp(folder, outDir, { recursive: true, filter: (source) => !excluded.includes(source) })
   }
 }
 
