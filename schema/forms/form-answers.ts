@@ -168,7 +168,7 @@ export function checkAnswers(
   return { content: Object.fromEntries(content), errors }
 }
 
-/** A schema of the answers to a form, which gives what {@link checkAnswers} does. */
+/** Zod schema that reports the errors of {@link checkAnswers} and returns its content. */
 export const answersSchema = (fields: readonly FormField[], options?: CheckOptions) =>
   z.transform((answers: Answers, { issues }): Answers => {
     const { content, errors } = checkAnswers(fields, answers, options)

@@ -48,7 +48,7 @@ export async function plainRenderer({ code, site }: Options): Promise<Renderer> 
   })
   const { dialog } = site
   return createRenderer({
-    shell: layoutDataOf(site),
+    layout: layoutDataOf(site),
     theme: site.theme,
     logo: siteLogo(site.theme, site.publicFolders),
     pictures: namedPictures(site),

@@ -48,7 +48,7 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
   // Pages of other shards are not written, but the style sheets contain the rules of their blocks.
   const pictures = shard ? { ...namedPictures(site), ...assets.pictures } : assets.pictures
   const material = {
-    shell: layoutDataOf(site, search),
+    layout: layoutDataOf(site, search),
     theme: site.theme,
     logo: assets.logo,
     pictures,

@@ -26,8 +26,9 @@ type RouterModule = Awaited<ReturnType<typeof loadRouter>>
 const noPictures = {}
 
 /**
- * What surrounds the islands, which are React roots of their own. It takes over the page in the document, and shows others as the router reports them. The router
- * is loaded and mounted beside the page when the browser is idle, so nothing that is there mounts again.
+ * What surrounds the islands, which are React roots of their own. It takes over the page in the document, and shows
+ * others as the router reports them. The router is loaded and mounted beside the page when the browser is idle, so
+ * nothing that is there mounts again.
  */
 export function App({ initial }: { initial: PageView }) {
   const [reported, setShown] = useState<Shown>({ state: 'page', page: initial })

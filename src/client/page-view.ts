@@ -23,24 +23,24 @@ export type PageView = {
 }
 
 /**
- * Reads the page of a document: the one that the browser shows (`keep`: its blocks stay as they are),
+ * Reads the page of a document: the one that the browser shows (`isCurrent`: its blocks stay as they are),
  * or one that was fetched for a navigation.
  */
-export function readPage(source: Document, path: string, keep: boolean): PageView {
+export function readPage(source: Document, path: string, isCurrent: boolean): PageView {
   const data = JSON.parse(source.getElementById('page')?.textContent ?? '{"modules":[],"islands":{}}') as PageData
   const elements = [...(source.getElementById('main')?.children ?? [])]
   const { islands, pictures = {}, quote } = data
-  return { path, islands, pictures, quote, blocks: elements.map((element) => readBlock(element, data, keep)) }
+  return { path, islands, pictures, quote, blocks: elements.map((element) => readBlock(element, data, isCurrent)) }
 }
 
-function readBlock(element: Element, data: PageData, keep: boolean): BlockView {
+function readBlock(element: Element, data: PageData, isCurrent: boolean): BlockView {
   const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
   const island = data.islands[element.id]
   return {
     id: element.id,
     tag: element.localName,
     attributes,
-    ...(!keep && { html: trustedHtml(element.innerHTML) }),
+    ...(!isCurrent && { html: trustedHtml(element.innerHTML) }),
     ...(island && { island }),
   }
 }

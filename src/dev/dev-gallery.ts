@@ -55,9 +55,8 @@ export async function renderDevGallery({ root, files, fontsOf, loader, vite }: O
     outDir: files,
     store,
   })
-  const shell = layoutDataOf(site, searchAddressOf(site.site))
   const renderer = await createRenderer({
-    shell,
+    layout: layoutDataOf(site, searchAddressOf(site.site)),
     theme: site.theme,
     logo: await writeLogo(site, files),
     pictures,

@@ -41,27 +41,27 @@ export type Frame = Pick<LoadedSite, 'site' | 'theme' | 'publicFolders' | 'menu'
 
 /** Renders pages on request, with the renderer and the styles that were last saved. */
 export function createDevRendering({ root, files, fontsOf, loader, vite, pictures, downloads }: Lasting) {
-  let kept: { of: readonly unknown[]; renderer: Promise<Renderer> } | undefined
+  let cached: { of: readonly unknown[]; renderer: Promise<Renderer> } | undefined
 
   /** The renderer caches blocks, so it is created again when its inputs change. */
   async function rendererOf(frame: Frame): Promise<Renderer> {
     const { createRenderer } = (await vite.ssrLoadModule('/src/render/create-renderer.tsx')) as typeof RenderModule
-    const shell = layoutDataOf(frame, searchAddress)
+    const layout = layoutDataOf(frame, searchAddress)
     const logo = await writeLogo(frame, files)
-    const of = [createRenderer, pictures.version(), JSON.stringify([shell, frame.theme, logo, frame.dialog])]
-    if (!kept || of.some((one, index) => one !== kept?.of[index])) {
+    const of = [createRenderer, pictures.version(), JSON.stringify([layout, frame.theme, logo, frame.dialog])]
+    if (!cached || of.some((one, index) => one !== cached?.of[index])) {
       const { dialog, theme } = frame
       const types = dialog ? [dialog.type] : []
       const written = { pictures: pictures.table, downloads: downloads.sizes }
-      kept = { of, renderer: createRenderer({ shell, theme, logo, ...written, dialog, types }) }
+      cached = { of, renderer: createRenderer({ layout, theme, logo, ...written, dialog, types }) }
     }
-    return kept.renderer
+    return cached.renderer
   }
 
   return {
     /** Code was saved: later requests use the new code. */
     forget(): void {
-      kept = undefined
+      cached = undefined
     },
     /** Prepares the first page. */
     async prepare(frame: Frame): Promise<void> {

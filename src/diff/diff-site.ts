@@ -24,7 +24,7 @@ export type DiffJob = PictureJob & {
 
 type Opened = Sides & { sides: { before: Side; after: Side }; notes: string[] }
 
-/** Why a revision that only its own code can read cannot be compared with. */
+/** Message when a revision's content cannot be read by the current code. */
 const olderForm = (why: string, pages: number, revision: string) =>
   `${why} The code of now finds errors in most of its ${count(pages, 'page')}: the content of ${revision} has an older form. Compare with a newer revision: npm run diff -- REV`
 
@@ -49,9 +49,9 @@ async function withSides<T>(job: DiffJob, work: (opened: Opened) => Promise<T>):
         `${why} Its content is shown as the code of now renders it, so what the change of code does is not in this comparison.`,
       )
       const opened = await open({ code, content: checkout })
-      const { faulty, pages } = opened.site
-      if (faulty.length > pages.length)
-        throw new SideRefused(olderForm(why, faulty.length + pages.length, job.revision))
+      const { faulty: withErrors, pages: readable } = opened.site
+      if (withErrors.length > readable.length)
+        throw new SideRefused(olderForm(why, withErrors.length + readable.length, job.revision))
       return opened
     })
   }

@@ -41,9 +41,9 @@ export type PictureJob = {
 }
 
 /**
- * Renders every distinct picture: from `images/{name}.*` of a public folder if it exists, else from its scene. Of several images
- * with the same key, the first with a scene is drawn. A damaged file is reported, and replaced by the scene if there is
- * one.
+ * Renders every distinct picture: from `images/{name}.*` of a public folder if it exists, else from its scene. Of several
+ * images with the same key, the first with a scene is drawn. A damaged file is reported, and replaced by the scene if
+ * there is one.
  */
 export async function renderPictures(job: PictureJob): Promise<RenderedPictures> {
   const { images, root, base = '', onProgress } = job
@@ -53,7 +53,7 @@ export async function renderPictures(job: PictureJob): Promise<RenderedPictures>
   const results = await pMap(
     distinct,
     async (image) => {
-      const { picture, reason } = await makeOne(image, job)
+      const { picture, reason } = await renderOne(image, job)
       const files = picture ? writePicture(image, picture, outDir) : []
       onProgress?.(++done, distinct.length)
       return { image, reason, picture, files }
@@ -79,7 +79,7 @@ function distinctImages(images: readonly Image[]): Image[] {
   return [...byKey.values()]
 }
 
-async function makeOne(
+async function renderOne(
   image: Image,
   { publicFolders, colours, store }: PictureJob,
 ): Promise<{ picture?: EncodedPicture; reason?: string }> {

@@ -30,7 +30,7 @@ import type { RenderedPage, Renderer, RendererInput } from './renderer.ts'
  * component reads are not placeholders. The contract tests of all blocks hold both.
  */
 export async function createRenderer({
-  shell,
+  layout,
   theme,
   logo,
   pictures,
@@ -58,9 +58,9 @@ export async function createRenderer({
   const renderIsland = (component: ComponentType<IslandFields>, fields: IslandFields, files = pictures) =>
     render(<Island component={component} fields={fields} />, files, fields.id)
 
-  const header = render(<Header data={shell} />)
-  const footer = render(<Footer data={shell} />)
-  const searchDialog = shell.search ? render(<SearchDialog search={shell.search} />) : ''
+  const header = render(<Header data={layout} />)
+  const footer = render(<Footer data={layout} />)
+  const searchDialog = layout.search ? render(<SearchDialog search={layout.search} />) : ''
   const form = dialog && { ...dialog, id: dialogFormId }
   const quoteDialog = form
     ? render(
@@ -110,7 +110,7 @@ export async function createRenderer({
     const root = `<div id="root"><main id="main" tabindex="-1">${main}</main>${quoteDialog}${notices}</div>`
     return { body: root, islands, islandTypes: Object.values(islands).map(({ type }) => type) }
   }
-  const inShell = (main: string, blocks: readonly Block[]): RenderedPage => {
+  const inLayout = (main: string, blocks: readonly Block[]): RenderedPage => {
     const { body: root, ...rest } = alone(main, blocks)
     return { body: `<a class="skip" href="#main">Skip to content</a>${header}${root}${footer}${searchDialog}`, ...rest }
   }
@@ -127,7 +127,7 @@ export async function createRenderer({
     preparePage({ blocks }) {
       for (const block of blocks) compiledBlock(block)
     },
-    renderPage: ({ blocks }) => inShell(blocks.map(renderBlock).join(''), blocks),
+    renderPage: ({ blocks }) => inLayout(blocks.map(renderBlock).join(''), blocks),
     renderAlone({ blocks }) {
       const { body, ...rest } = alone(blocks.map(renderBlock).join(''), blocks)
       return { body: body + searchDialog, ...rest }
@@ -135,7 +135,7 @@ export async function createRenderer({
     renderGate(path) {
       const screen = renderIsland(() => <GateScreen id={gateId} path={path} />, gateMark)
       names.note(gateId, screen)
-      return inShell(
+      return inLayout(
         `<section data-block="${gateId}" id="${gateId}" data-part="page" data-island="">${screen}</section>`,
         [],
       )

@@ -25,7 +25,7 @@ export const dialogFormId = 'quote-dialog-form'
 export const gateId = 'gate'
 
 /** Key of the layout, among parts that are identified by block type. */
-export const layoutPart = '#shell'
+export const layoutPart = '#layout'
 
 /**
  * Key of the part of the layout that is visible before all styles are there: the header, and the frames of the dialogs.

@@ -8,7 +8,7 @@ import type { LayoutData } from './layout/layout-data.ts'
 import type { PageData } from './page-data.ts'
 
 export type RendererInput = {
-  shell: LayoutData
+  layout: LayoutData
   theme: Theme
   /** The drawings of the logo, by tone. */
   logo: LogoVariables | undefined

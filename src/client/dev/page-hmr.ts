@@ -8,7 +8,7 @@ let taker: ((page: PageView) => void) | undefined
  * Passes a newer state of the current page to the app, now or when the app has loaded. Only `npm run dev` calls this.
  */
 export function edit(page: PageView) {
-  latest = latest ? withKept(latest, page) : page
+  latest = latest ? withUnchanged(latest, page) : page
   taker?.(page)
 }
 
@@ -24,10 +24,10 @@ export function onEdited(take: (page: PageView) => void): () => void {
 /** The edited page, with unchanged blocks as they are shown now. */
 export const merge = (now: Shown, edited: PageView): Shown => ({
   state: 'page',
-  page: now.state === 'page' ? withKept(now.page, edited) : edited,
+  page: now.state === 'page' ? withUnchanged(now.page, edited) : edited,
 })
 
-function withKept(before: PageView, after: PageView): PageView {
+function withUnchanged(before: PageView, after: PageView): PageView {
   const known = new Map(before.blocks.map((view) => [view.id, view]))
   return {
     ...after,

@@ -132,7 +132,7 @@ export function createContent(options: Options) {
 export async function loadSite(options: Options): Promise<LoadedSite> {
   const site = await createContent(options).load()
   const alike = nearDuplicateDiagnostics(site, options.blocks ?? blockSchemas)
-  const faulty = new Set(alike.filter(({ severity }) => severity === 'error').map(({ file }) => file))
-  const pages = site.pages.filter(({ file }) => !faulty.has(file))
+  const withErrors = new Set(alike.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  const pages = site.pages.filter(({ file }) => !withErrors.has(file))
   return { ...site, pages, diagnostics: inOrder([...site.diagnostics, ...alike]) }
 }

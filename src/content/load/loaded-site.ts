@@ -71,8 +71,8 @@ type Assembling = {
 /** Assembles the site from pages and shared content; a page with an error is not part of it. */
 function assembleSite({ content, checkBlock, found, crossPage, publicFolders, now, drafts }: Assembling) {
   const used = new Set([content.site.quote, ...content.library.used, ...found.flatMap((result) => [...result.used])])
-  const faulty = new Set(crossPage.filter(({ severity }) => severity === 'error').map(({ file }) => file))
-  const everyPage = found.flatMap(({ page }) => (page && !faulty.has(page.file) ? [page] : []))
+  const withErrors = new Set(crossPage.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  const everyPage = found.flatMap(({ page }) => (page && !withErrors.has(page.file) ? [page] : []))
   const at = now.getTime()
   const sound = drafts ? everyPage : everyPage.flatMap((page) => pageAt(page, at) ?? [])
   const hidden = everyPage.flatMap((page) => {

@@ -39,7 +39,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   })
   const { createRenderer } = await cachedRenderer(code)
   const renderer = await createRenderer({
-    shell: layoutDataOf(shown),
+    layout: layoutDataOf(shown),
     theme: shown.theme,
     logo: await writeLogo(shown, out),
     pictures,

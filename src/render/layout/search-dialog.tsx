@@ -33,10 +33,8 @@ const Close = styled(
   '&:hover': { color: 'var(--palette-text-primary)' },
 })
 
-export type SearchShell = NonNullable<LayoutData['search']>
-
 /** The search over all pages. Its field works as a plain form at once; the app hydrates it when it gets the focus. */
-export function SearchDialog({ search }: { search: SearchShell }) {
+export function SearchDialog({ search }: { search: NonNullable<LayoutData['search']> }) {
   return (
     <Dialog id={searchDialogId} aria-label={search.text}>
       <div {...{ [fileAttribute]: search.file }}>

@@ -76,7 +76,7 @@ export type CardOptions = CardLook & {
 export function createCardFiles(options: CardOptions): (page: PageHead) => Promise<CardFile> {
   const { theme, publicFolders, outDir, store, cardOf } = options
   const edition = editionOf(options)
-  const made = new Map<string, Promise<CardFile>>()
+  const files = new Map<string, Promise<CardFile>>()
   let drawer: Promise<(card: Card) => string> | undefined
   const draw = async (card: Card) => {
     // Fonts are only read if a card has to be drawn.
@@ -113,8 +113,8 @@ export function createCardFiles(options: CardOptions): (page: PageHead) => Promi
 
   return async (page) => {
     const source = sourceOf(page)
-    const file = made.get(source.name) ?? write(source)
-    made.set(source.name, file)
+    const file = files.get(source.name) ?? write(source)
+    files.set(source.name, file)
     return { ...(await file), alt: source.alt }
   }
 }

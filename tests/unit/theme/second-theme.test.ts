@@ -44,7 +44,7 @@ it('leaves nothing of the first theme in pages, styles, pictures, cards, icons a
   const pages = site.pages.filter(({ path }) => shownPages.includes(path))
   expect(pages).toHaveLength(shownPages.length)
   const renderer = await createRenderer({
-    shell: layoutDataOf(site),
+    layout: layoutDataOf(site),
     theme: site.theme,
     logo: siteLogo(site.theme, site.publicFolders),
     pictures: namedPictures(site),
