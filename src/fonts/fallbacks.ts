@@ -1,5 +1,7 @@
 import type { Face } from 'harfbuzzjs'
 import type { ThemeFont } from '../../schema/theme/theme.ts'
+import { fallbackFamily } from './fallback-family.ts'
+import type { FontRole } from './font-files.ts'
 import { fontOf, glyphsOf } from './open-face.ts'
 
 type Generic = ThemeFont['generic']
@@ -15,7 +17,7 @@ type SystemFont = { regular: readonly string[]; bold: readonly string[]; width: 
  * The fonts that systems have, the first that a system has counts: Windows and Apple, Linux, Android. Android has no bold
  * face by name: browsers synthesise it.
  */
-const systemFonts: Record<Generic, readonly SystemFont[]> = {
+const installedFonts: Record<Generic, readonly SystemFont[]> = {
   'sans-serif': [
     {
       regular: ['Arial', 'ArialMT', 'Liberation Sans'],
@@ -47,29 +49,29 @@ const systemFonts: Record<Generic, readonly SystemFont[]> = {
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
 
 type Measured = {
-  family: string
+  role: FontRole
   generic: Generic
   weight: number
-  /** Whether the family has another fallback for another weight. */
+  /** Whether the role has another fallback for another weight. */
   isOneOfSeveral: boolean
 }
 
 /**
  * Rules of the fallback of a font: fonts of the system, scaled so that lines are as wide and as high as in the font
- * itself, and stay in place when it arrives. The theme names it behind the font.
+ * itself, and stay in place when it arrives.
  */
-export function fallbackFaces(face: Face, { family, generic, weight, isOneOfSeveral }: Measured): string {
+export function fallbackFaces(face: Face, { role, generic, weight, isOneOfSeveral }: Measured): string {
   const font = fontOf(face, weight)
   const width = glyphsOf(font, sample).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / sample.length / face.upem
   const { ascender, descender } = font.hExtents()
   const isBold = weight >= 600
-  const rules = systemFonts[generic].map((system) => {
+  const rules = installedFonts[generic].map((system) => {
     const scale = width / (isBold ? system.boldWidth : system.width)
     const locals = (isBold ? system.bold : system.regular).map((name) => `local("${name}")`)
     const heights = `ascent-override:${percent(ascender / face.upem / scale)};descent-override:${percent(-descender / face.upem / scale)}`
     // Without a weight of its own, browsers synthesise bold letters where the system has only regular ones.
     const own = isOneOfSeveral ? `font-weight:${weight};` : ''
-    return `@font-face{font-family:"${family} Fallback";src:${locals.join()};${own}size-adjust:${percent(scale)};${heights}}`
+    return `@font-face{font-family:"${fallbackFamily(role)}";src:${locals.join()};${own}size-adjust:${percent(scale)};${heights}}`
   })
   // Browsers use the last that they have.
   return rules.toReversed().join('')

@@ -9,7 +9,7 @@ const { resolve } = createRequire(import.meta.url)
 /** What a font is for. */
 export type FontRole = 'display' | 'text'
 
-/** A file of a font. One with a single weight says which. */
+/** A file of a font. One of a font with a file for each weight says which. */
 export type FontFile = { path: string; weight?: number }
 
 /** Why a font cannot be used, and the key of the theme that is the reason. */
@@ -32,17 +32,25 @@ function packageFolder(name: string): string | undefined {
   }
 }
 
+const hundreds = Array.from({ length: 9 }, (_, index) => 100 * (index + 1))
+
+/** The weights of a variable font of Fontsource, from the lightest to the heaviest. */
+const weightsOf = (folder: string): number[] => JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8')).weights
+
 /** The files of a package of Fontsource: one for all weights, or one for each. */
 function inPackage(name: string, wanted: readonly number[]): Found {
   const folder = packageFolder(name)
   if (folder === undefined) return { key: 'package', problem: 'missing' }
   const files = join(folder, 'files', `${name.split('/').at(-1)}-latin-`)
   const fileOf = (weight: number | string) => `${files}${weight}-normal.woff2`
-  if (existsSync(fileOf('wght'))) return [{ path: fileOf('wght') }]
-  const missing = wanted.find((weight) => !existsSync(fileOf(weight)))
-  if (missing === undefined) return wanted.map((weight) => ({ path: fileOf(weight), weight }))
-  const weights = Array.from({ length: 9 }, (_, index) => 100 * (index + 1)).filter((one) => existsSync(fileOf(one)))
-  return { key: 'package', problem: 'weight', weight: missing, weights }
+  const isVariable = existsSync(fileOf('wght'))
+  const weights = isVariable ? weightsOf(folder) : hundreds.filter((weight) => existsSync(fileOf(weight)))
+  const [lightest = 0, heaviest = 0] = [weights[0], weights.at(-1)]
+  const missing = wanted.find((weight) =>
+    isVariable ? weight < lightest || weight > heaviest : !weights.includes(weight),
+  )
+  if (missing !== undefined) return { key: 'package', problem: 'weight', weight: missing, weights }
+  return isVariable ? [{ path: fileOf('wght') }] : wanted.map((weight) => ({ path: fileOf(weight), weight }))
 }
 
 /** Whether the bytes begin as a font does, and are as many as they say. */
@@ -58,10 +66,10 @@ function isFont(bytes: Buffer): boolean {
   return ends.every((end) => end <= bytes.length)
 }
 
-function inPublicFolder(name: string, weight: number, folders: PublicFolders): Found {
+function inPublicFolder(name: string, folders: PublicFolders): Found {
   const path = findPublicFile(folders, name)
   if (path === undefined) return { key: 'file', problem: 'missing' }
-  return isFont(readFileSync(path)) ? [{ path, weight }] : { key: 'file', problem: 'unreadable' }
+  return isFont(readFileSync(path)) ? [{ path }] : { key: 'file', problem: 'unreadable' }
 }
 
 /** The files of a font of the theme: none if visitors have it, or if the theme names no font. */
@@ -69,6 +77,6 @@ export function fontFilesOf({ typography }: Theme, role: FontRole, folders: Publ
   const font = typography[role]
   const weights = role === 'display' ? [typography.fontWeight] : textWeights
   if (font?.package !== undefined) return inPackage(font.package, weights)
-  if (font?.file !== undefined) return inPublicFolder(font.file, weights[0] ?? 400, folders)
+  if (font?.file !== undefined) return inPublicFolder(font.file, folders)
   return []
 }

@@ -1,14 +1,17 @@
 import { createColorScheme } from '@mui/material/styles'
 import { palettesOf, toneOf } from '../../schema/theme/palettes.ts'
-import { type Theme, themeParts } from '../../schema/theme/theme.ts'
+import { type Theme, type ThemeFont, themeParts } from '../../schema/theme/theme.ts'
+import { fallbackFamily } from '../fonts/fallback-family.ts'
+import type { FontRole } from '../fonts/font-files.ts'
 import { ornamentStyles } from './ornament.ts'
 import { createMuiTheme } from './theme.ts'
 
-const systemFonts = { 'sans-serif': 'system-ui, sans-serif', serif: 'serif', monospace: 'ui-monospace, monospace' }
+/** Families that browsers have of each kind. */
+const genericFamilies = { 'sans-serif': 'system-ui, sans-serif', serif: 'serif', monospace: 'ui-monospace, monospace' }
 
-function fontStack(font: Theme['typography']['text']): string {
-  if (!font) return systemFonts['sans-serif']
-  return `"${font.family}", "${font.family} Fallback", ${systemFonts[font.generic]}`
+function fontStack(font: ThemeFont | undefined, role: FontRole): string {
+  if (!font) return genericFamilies['sans-serif']
+  return `"${font.family}", "${fallbackFamily(role)}", ${genericFamilies[font.generic]}`
 }
 
 /** Ends of buttons, chips and tags. */
@@ -36,8 +39,8 @@ function siteTheme(theme: Theme, logo: LogoVariables | undefined) {
     spacing,
     shape: { ...shape, button: buttonRadius[buttons] },
     font: {
-      display: fontStack(display ?? text),
-      text: fontStack(text),
+      display: display ? fontStack(display, 'display') : fontStack(text, 'text'),
+      text: fontStack(text, 'text'),
       weight: String(fontWeight),
       spacing: `${letterSpacing}em`,
     },

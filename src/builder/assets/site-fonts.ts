@@ -61,6 +61,24 @@ export type FontFaces = {
 export const fontPreloads = ({ addresses }: FontFaces): string =>
   addresses.map((href) => `<link rel="preload" as="font" href="${href}" crossorigin>`).join('')
 
+/** A file of a font, and what it is for: one for headings and text is written once. */
+type UsedFile = { font: ThemeFont; file: FontFile; roles: FontRole[] }
+
+function usedFiles(theme: Theme, publicFolders: PublicFolders): UsedFile[] {
+  const used = new Map<string, UsedFile>()
+  for (const role of ['display', 'text'] as const) {
+    const font = theme.typography[role]
+    const files = fontFilesOf(theme, role, publicFolders)
+    if (!font || !Array.isArray(files)) continue
+    for (const file of files) {
+      const key = `${font.family} ${file.path}`
+      const { roles = [] } = used.get(key) ?? {}
+      used.set(key, { font, file, roles: [...roles, role] })
+    }
+  }
+  return [...used.values()]
+}
+
 type FontOptions = { root: string; theme: Theme; publicFolders: PublicFolders; outDir: string; store: Store }
 
 /**
@@ -72,38 +90,36 @@ export async function writeFonts({ root, theme, publicFolders, outDir, store }: 
   const cache = { store, packages: hashOf(await readFile(join(root, 'package-lock.json'))) }
   await mkdir(join(outDir, 'assets'), { recursive: true })
 
-  async function write(role: FontRole, { family, generic }: ThemeFont, file: FontFile) {
+  const { fontWeight } = theme.typography
+  async function write({ font: { family, generic }, file, roles }: UsedFile) {
     const face = await openFace(file.path)
-    const range = face.getAxisInfos()['wght']
-    const { fontWeight } = theme.typography
+    const weightAxis = face.getAxisInfos()['wght']
+    const weightIn = (role: FontRole) => (role === 'display' ? fontWeight : (file.weight ?? 400))
     // Headings have one weight: a font with all of them is twice as large.
-    const pinned = role === 'display' && range ? fontWeight : undefined
-    const weights = range && !pinned ? `${range.min} ${range.max}` : String(file.weight ?? fontWeight)
+    const pinned = weightAxis && !roles.includes('text') ? fontWeight : undefined
+    const weights = weightAxis && !pinned ? [weightAxis.min, weightAxis.max] : roles.map(weightIn).sort()
     const name = family.toLowerCase().match(/[a-z0-9]+/)?.[0] ?? 'font'
     const partFace = async ({ characters, range }: Part) => {
       const bytes = await partOf(file.path, characters, pinned, cache)
       const address = `/assets/${name}-${hashOf(bytes).slice(0, 10)}.woff2`
       await writeFile(join(outDir, address), bytes)
-      const css = `@font-face{font-family:"${family}";src:url(${address});font-weight:${weights};font-display:swap${range}}`
+      const css = `@font-face{font-family:"${family}";src:url(${address});font-weight:${[...new Set(weights)].join(' ')};font-display:swap${range}}`
       return { address, css }
     }
     const [first, second] = await Promise.all([partFace(usual), partFace(others)])
-    const weight = role === 'display' ? fontWeight : (file.weight ?? 400)
-    const measured = { family, generic, weight, isOneOfSeveral: role === 'text' && file.weight !== undefined }
+    const fallbacks = roles.map((role) => {
+      const isOneOfSeveral = role === 'text' && file.weight !== undefined
+      return fallbackFaces(face, { role, generic, weight: weightIn(role), isOneOfSeveral })
+    })
     // If two parts may have a character, browsers use the one that is declared last.
-    return { address: first.address, css: second.css + first.css, fallback: fallbackFaces(face, measured) }
+    return { address: first.address, css: [second.css, first.css, ...fallbacks].join('') }
   }
 
   const faces: Awaited<ReturnType<typeof write>>[] = []
-  for (const role of ['display', 'text'] as const) {
-    const font = theme.typography[role]
-    const files = fontFilesOf(theme, role, publicFolders)
-    if (!font || !Array.isArray(files)) continue
-    // One after the other: what the decompressor returns is a view of its own memory.
-    for (const file of files) faces.push(await write(role, font, file))
-  }
+  // One after the other: what the decompressor returns is a view of its own memory.
+  for (const used of usedFiles(theme, publicFolders)) faces.push(await write(used))
   return {
-    css: faces.map(({ css, fallback }) => css + fallback).join(''),
+    css: faces.map(({ css }) => css).join(''),
     addresses: faces.map(({ address }) => address),
   }
 }

@@ -70,7 +70,7 @@ it('scales fallbacks to the width and the height of the font', () => {
   expect(arial).toBeCloseTo(102, 0)
   expect(roboto).toBeCloseTo(108.5, 0)
   expect(text).toBeCloseTo(100.2, 0)
-  expect(css).toMatch(/Figtree Fallback";src:local\("Arial"\),.*?ascent-override:94\.8/)
+  expect(css).toMatch(/Text Fallback";src:local\("Arial"\),.*?ascent-override:94\.8/)
 })
 
 const withFonts = (typography: Partial<Theme['typography']>): Theme => ({
@@ -90,19 +90,44 @@ it('takes the weights that text needs of a package with a file for each, and one
     new Set([...faces.css.matchAll(new RegExp(`"${family}";src:url[^}]*font-weight:([\\d ]+)`, 'g'))].map(([, w]) => w))
   expect(weightsOf('One')).toEqual(new Set(['400', '700']))
   expect(weightsOf('Two')).toEqual(new Set(['650']))
-  expect(faces.css).toContain('"One Fallback";src:local("Times New Roman Bold")')
+  expect(faces.css).toContain('"Text Fallback";src:local("Times New Roman Bold")')
+})
+
+const figtree = { family: 'One', package: '@fontsource-variable/figtree', generic: 'sans-serif' } as const
+const grotesque = { family: 'One', package: '@fontsource/bricolage-grotesque', generic: 'sans-serif' } as const
+
+it.each([
+  ['a variable font', figtree, ['300 900']],
+  ['a font with a file for each weight', grotesque, ['700', '400']],
+])('writes %s for headings and text once', async (_, font, weights) => {
+  const { css, addresses } = await facesOf(withFonts({ display: font, text: font, fontWeight: 700 }))
+  const preloaded = [...css.matchAll(/"One";src:url\(([^)]+)\);font-weight:([\d ]+);[^}]*swap\}/g)]
+  expect(preloaded.map(([, , weight]) => weight)).toEqual(weights)
+  expect(addresses).toEqual(preloaded.map(([, address]) => address))
+})
+
+it('gives headings and text of one font fallbacks of their own weights', async () => {
+  const { css } = await facesOf(withFonts({ display: figtree, text: figtree }))
+  expect(css).toMatch(/"Display Fallback";src:local\("Arial Bold"\)/)
+  expect(css).toMatch(/"Text Fallback";src:local\("Arial"\)/)
+})
+
+it('finds that a variable font lacks a weight', () => {
+  const light = withFonts({ display: figtree, fontWeight: 200 })
+  expect(fontFilesOf(light, 'display', publicFolders)).toMatchObject({ key: 'package', problem: 'weight', weight: 200 })
 })
 
 it('reads a font file of the site, and writes nothing for fonts that visitors have', async () => {
   const file = 'fonts/own.ttf'
-  const [figtree] = fontFilesOf(theme, 'text', publicFolders) as { path: string }[]
+  const [source] = fontFilesOf(theme, 'text', publicFolders) as { path: string }[]
   const folder = mkdtempSync(join(tmpdir(), 'marquee-own-font-'))
   mkdirSync(join(folder, 'fonts'))
-  writeFileSync(join(folder, file), await decompress(readFileSync(figtree?.path ?? '')))
+  writeFileSync(join(folder, file), await decompress(readFileSync(source?.path ?? '')))
   const own = withFonts({ text: { family: 'Own', file, generic: 'sans-serif' } })
   const faces = await writeFonts({ root, theme: own, publicFolders: [folder, ''], outDir: out, store: storeOf(root) })
   rmSync(folder, { recursive: true })
   expect(faces.css).toContain('"Own";src:url(/assets/own-')
+  expect(faces.css).not.toMatch(/"Text Fallback"[^}]*font-weight/)
   expect(await facesOf(withFonts({ text: { family: 'Georgia', generic: 'serif' } }))).toEqual({
     css: '',
     addresses: [],
