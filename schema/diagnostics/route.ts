@@ -160,6 +160,15 @@ export const routeDiagnostics = {
     hint: ({ name, near }) =>
       `${near === undefined ? 'Put the file there' : howToUse(near)}${near === undefined ? ', or' : '\n\nOr'} name a scene beside it:\n\n    scene: { kind: stage, seed: ${name.split('/').at(-1)} }`,
   }),
+  'unreadable-picture': kind<{ name: string; reason: string }>({
+    severity: 'error',
+    title: 'A picture file that cannot be read',
+    explain:
+      'The file is damaged, incomplete, or something else that was given this name. A build reports it, because only a build reads the whole file: `npm run validate` does not.',
+    message: ({ reason }) => `The file is no picture, or only a part of one: ${reason}.`,
+    hint: ({ name }) =>
+      `Put an undamaged copy there. To show a drawing instead, delete the file, and name a scene where a page shows \`${name}\`:\n\n    scene: { kind: stage, seed: ${name.split('/').at(-1)} }`,
+  }),
   'broken-link': kind<BrokenLink>({
     severity: 'error',
     title: 'A link that leads nowhere',

@@ -35,7 +35,7 @@ export function createDevPictures({ root, files, publicFolders }: Options & { pu
       if (missing.length === 0) return
       const rendered = await renderPictures({ ...job, colours, images: missing.map(([, image]) => image) })
       for (const [key, image] of missing) {
-        const picture = rendered.table[key]
+        const picture = rendered[key]
         if (table[key] && JSON.stringify(table[key]) !== JSON.stringify(picture)) version++
         if (picture) table[key] = picture
         else delete table[key]

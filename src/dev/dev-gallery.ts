@@ -40,7 +40,7 @@ export async function renderDevGallery({ root, files, fontsOf, loader, vite }: O
   const entries = await readEntries(root, { pages: site.pages, shared: site.material.shared })
   const pages = pagesOf(entries)
   const store = storeOf(root)
-  const { table: pictures } = await renderPictures({
+  const pictures = await renderPictures({
     images: collectImages({ pages, dialog: site.dialog }),
     root,
     publicFolders: site.publicFolders,

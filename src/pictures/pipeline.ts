@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import pMap from 'p-map'
 import { type Image, imageShapes } from '../../schema/image.ts'
 import { type Picture, pictureKey } from '../../schema/picture.ts'
@@ -10,21 +10,23 @@ import type { Store } from '../cache/store.ts'
 import { writeFileAtomic } from '../cache/write-file-atomic.ts'
 import { drawScene } from '../illustrations/draw-scene.ts'
 import type { SceneColours } from '../illustrations/recolour.ts'
-import type { EncodedFile, EncodedPicture, Source } from './encode.ts'
+import type { EncodedFile, EncodedPicture } from './encode.ts'
 import { cachedPicture } from './picture-cache.ts'
 import { findPictureFile } from './picture-file.ts'
 import type { PublicFolders } from './public-folders.ts'
 
-/** An image that has neither a usable file nor a scene, or whose file is damaged, and the reason. */
-type MissingPicture = Image & { reason: string }
+/** Picture files that are damaged or no images, with their paths from the root and what the decoder says. */
+export class UnreadablePictures extends Error {
+  override name = 'UnreadablePictures'
+  readonly pictures: readonly UnreadablePicture[]
 
-export type RenderedPictures = {
-  /** By {@link pictureKey}. */
-  table: Record<string, Picture>
-  /** Written files, relative to the output folder, with `/`. */
-  files: string[]
-  missing: MissingPicture[]
+  constructor(pictures: readonly UnreadablePicture[]) {
+    super(pictures.map(({ file, reason }) => `${file} cannot be read as a picture: ${reason}`).join('\n'))
+    this.pictures = pictures
+  }
 }
+
+type UnreadablePicture = { name: string; file: string; reason: string }
 
 export type PictureJob = {
   images: readonly Image[]
@@ -37,36 +39,36 @@ export type PictureJob = {
   store: Store
   /** Prefix of every address, such as the origin of a CDN, without a trailing slash. */
   base?: string
-  onProgress?: (done: number, total: number) => void
 }
 
 /**
  * Renders every distinct picture: from `images/{name}.*` of a public folder if it exists, else from its scene. Of several
- * images with the same key, the first with a scene is drawn. A damaged file is reported, and replaced by the scene if
- * there is one.
+ * images with the same key, the first with a scene is drawn. Returns the pictures by {@link pictureKey}; one with neither
+ * file nor scene is not among them. Throws `UnreadablePictures` with all files that cannot be read.
  */
-export async function renderPictures(job: PictureJob): Promise<RenderedPictures> {
-  const { images, root, base = '', onProgress } = job
+export async function renderPictures(job: PictureJob): Promise<Record<string, Picture>> {
+  const { images, root, base = '' } = job
   const outDir = resolve(root, job.outDir)
-  const distinct = distinctImages(images)
-  let done = 0
-  const results = await pMap(
-    distinct,
+  const unreadable = new Map<string, UnreadablePicture>()
+  const rendered = await pMap(
+    distinctImages(images),
     async (image) => {
-      const { picture, reason } = await renderOne(image, job)
-      const files = picture ? writePicture(image, picture, outDir) : []
-      onProgress?.(++done, distinct.length)
-      return { image, reason, picture, files }
+      const file = findPictureFile(job.publicFolders, image.name)
+      const encoded = file === undefined ? drawnPicture(image, job) : photograph(image, file, job.store)
+      const picture = await encoded.catch((error: unknown) => {
+        if (file === undefined) throw error
+        const path = relative(root, file).split(sep).join('/')
+        unreadable.set(path, { name: image.name, file: path, reason: firstLine(error) })
+      })
+      if (!picture) return []
+      writePicture(image, picture, outDir)
+      return [[pictureKey(image), toPicture(image, picture, base)] as const]
     },
     { concurrency: availableParallelism() },
   )
-  const rendered: RenderedPictures = { table: {}, files: [], missing: [] }
-  for (const { image, reason, picture, files } of results) {
-    if (picture) rendered.table[pictureKey(image)] = toPicture(image, picture, base)
-    if (reason) rendered.missing.push({ ...image, reason })
-    rendered.files.push(...files)
-  }
-  return rendered
+  if (unreadable.size > 0)
+    throw new UnreadablePictures([...unreadable.values()].sort((one, other) => (one.file < other.file ? -1 : 1)))
+  return Object.fromEntries(rendered.flat())
 }
 
 /** One image per key: the first that has a scene, else the first. */
@@ -79,32 +81,21 @@ function distinctImages(images: readonly Image[]): Image[] {
   return [...byKey.values()]
 }
 
-async function renderOne(
-  image: Image,
-  { publicFolders, colours, store }: PictureJob,
-): Promise<{ picture?: EncodedPicture; reason?: string }> {
-  const file = findPictureFile(publicFolders, image.name)
-  const drawn = async () => {
-    const { scene, shape } = image
-    if (!scene) return {}
-    const draw = () => drawScene(scene, imageShapes[shape], colours)
-    // Faces depend on a package besides this code, and are quick to draw, so they are not cached.
-    const identity = scene.kind === 'face' ? draw() : JSON.stringify([scene, colours])
-    return {
-      picture: await cachedPicture({ identity, source: () => ({ kind: 'drawing', svg: draw() }), shape, store }),
-    }
-  }
-  if (!file) return image.scene ? drawn() : { reason: `no file images/${image.name}.* in a public folder and no scene` }
-  try {
-    const bytes = await readFile(file)
-    const source = (): Source => ({ kind: 'file', bytes })
-    return { picture: await cachedPicture({ identity: bytes, source, shape: image.shape, store }) }
-  } catch (cause) {
-    return { ...(await drawn()), reason: `${file} cannot be read as an image: ${firstLine(cause)}` }
-  }
+/** A picture that is drawn from its scene; `undefined` if it has none. */
+async function drawnPicture({ scene, shape }: Image, { colours, store }: PictureJob) {
+  if (!scene) return undefined
+  const draw = () => drawScene(scene, imageShapes[shape], colours)
+  // Faces depend on a package besides this code, and are quick to draw, so they are not cached.
+  const identity = scene.kind === 'face' ? draw() : JSON.stringify([scene, colours])
+  return cachedPicture({ identity, source: () => ({ kind: 'drawing', svg: draw() }), shape, store })
 }
 
-const firstLine = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)[0]
+async function photograph({ shape }: Image, file: string, store: Store) {
+  const bytes = await readFile(file)
+  return cachedPicture({ identity: bytes, source: () => ({ kind: 'file', bytes }), shape, store })
+}
+
+const firstLine = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)[0] ?? ''
 
 const publicPath = ({ name }: Image, { width, bytes, format }: EncodedFile) =>
   `assets/images/${name}-${width}.${hashOf(bytes).slice(0, 10)}.${format}`
@@ -129,14 +120,13 @@ function toPicture(image: Image, picture: EncodedPicture, base: string): Picture
 }
 
 /** Writes the files of a picture into the output folder. An identical file is left alone. */
-const writePicture = (image: Image, { encoded }: EncodedPicture, outDir: string): string[] =>
-  encoded.map((file) => {
-    const path = publicPath(image, file)
-    const target = join(outDir, path)
+function writePicture(image: Image, { encoded }: EncodedPicture, outDir: string): void {
+  for (const file of encoded) {
+    const target = join(outDir, publicPath(image, file))
     // Synchronous: a detour through the thread pool takes longer than the work itself.
     if (!isThere(target, file.bytes)) writeFileAtomic(target, file.bytes)
-    return path
-  })
+  }
+}
 
 function isThere(file: string, bytes: Uint8Array): boolean {
   try {

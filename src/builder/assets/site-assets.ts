@@ -73,7 +73,7 @@ export async function writeAssets({
   })
 
   onStep('drawing pictures')
-  const { table: pictures } = await renderPictures({
+  const pictures = await renderPictures({
     images: [...written.flatMap(({ images }) => images), ...collectImages({ pages: examples, dialog: site.dialog })],
     root,
     publicFolders: site.publicFolders,

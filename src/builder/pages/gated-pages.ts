@@ -55,7 +55,7 @@ type Pictures = { root: string; site: Pick<SiteContent, 'theme' | 'publicFolders
 async function embeddedPictures(pages: readonly Page[], { root, site, store }: Pictures): Promise<PictureTable> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-gate-'))
   try {
-    const { table } = await renderPictures({
+    const pictures = await renderPictures({
       images: collectImages({ pages }),
       root,
       publicFolders: site.publicFolders,
@@ -63,7 +63,7 @@ async function embeddedPictures(pages: readonly Page[], { root, site, store }: P
       outDir: folder,
       store,
     })
-    const embedded = Object.entries(table).map(async ([key, picture]) => {
+    const embedded = Object.entries(pictures).map(async ([key, picture]) => {
       const type = extname(picture.src) === '.svg' ? 'image/svg+xml' : `image/${extname(picture.src).slice(1)}`
       const bytes = await readFile(join(folder, picture.src))
       return [key, { ...picture, src: `data:${type};base64,${bytes.toString('base64')}`, avif: '', webp: '' }] as const

@@ -5,10 +5,13 @@ import type { BuildReport } from '../../builder/build-options.ts'
 import { withEndpoint } from '../../builder/endpoint.ts'
 import type { Shard } from '../../builder/shard.ts'
 import { storeOf } from '../../cache/store.ts'
+import { formatPretty } from '../../content/formats/pretty.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 import type { SharedContent } from '../../content/load/shared-content.ts'
+import { diagnose, fileSpot } from '../../content/validate/diagnose.ts'
 import { galleryError, readEntries } from '../../gallery/entries.ts'
 import { readText } from '../../generate/disk.ts'
+import { UnreadablePictures } from '../../pictures/pipeline.ts'
 import { ledgerFile, readLedger } from '../../seo/ledger.ts'
 import { root, underRoot } from '../support/root.ts'
 import { reportDiskError } from './disk-error.ts'
@@ -80,9 +83,19 @@ export async function writeOutput(
     shard,
     onStep: (step) => console.error(`${seconds()}  ${step}`),
   })
-  const report = await building.catch((error: unknown) => reportDiskError(error, out))
+  const report = await building.catch((error: unknown) =>
+    error instanceof UnreadablePictures ? reportPictures(error, site.pageCount, out) : reportDiskError(error, out),
+  )
   if (!report) return undefined
   const undated = describeLedger(state, pages) ?? describeUndated(report.undated)
   if (undated !== undefined && !shard) warn(undated)
   return { report, variables }
+}
+
+/** Reports picture files that cannot be read: only a build reads them in full. */
+function reportPictures({ pictures }: UnreadablePictures, pages: number, out: string): undefined {
+  const diagnostics = pictures.map(({ name, file, reason }) =>
+    diagnose('unreadable-picture', fileSpot({ file, text: '' }), { name, reason }),
+  )
+  console.error(`${formatPretty(diagnostics, () => undefined, { pages })}Nothing was written to ${out}/.`)
 }

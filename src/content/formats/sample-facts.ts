@@ -40,4 +40,5 @@ export const sampleFacts: { [Code in DiagnosticCode]?: DiagnosticArgs<Code> } = 
   },
   'unused-image': { name: 'cities/los-angles' },
   'unreadable-file': { reason: 'no permission' },
+  'unreadable-picture': { name: 'cities/la', reason: 'VipsJpeg: premature end of JPEG image' },
 }

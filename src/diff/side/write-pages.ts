@@ -23,7 +23,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
   const store = storeOf(code)
   await mkdir(out, { recursive: true })
   await copyPublic(shown.publicFolders, out)
-  const { table: pictures } = await renderPictures({
+  const pictures = await renderPictures({
     images: collectImages({ pages, dialog: shown.dialog }),
     root: code,
     publicFolders: shown.publicFolders,

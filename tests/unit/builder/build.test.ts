@@ -1,8 +1,9 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { run } from '../../run.ts'
+import { pageText } from '../content/folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let folder: string
@@ -40,4 +41,29 @@ it('answers a wrong option with the usage', async () => {
   expect(status).toBe(2)
   expect(stderr).toContain("unknown option '--outt'\n(Did you mean --out?)")
   expect(stderr).toContain('Usage: npm run build')
+})
+
+it('writes nothing if a picture file is damaged, although its scene could be drawn', async () => {
+  const pages = join(folder, 'pages')
+  await cp(join(root, 'tests/errors/_shared'), join(pages, '_data'), { recursive: true })
+  await mkdir(join(pages, '_public/images'), { recursive: true })
+  await writeFile(join(pages, '_public/images/crew.jpg'), 'not a picture')
+  const head = 'image: { name: crew, alt: The crew, scene: { kind: stage, seed: crew } }\n'
+  const block = '  - type: page-title\n    title: Top\n'
+  for (const name of ['index', '404'])
+    await writeFile(join(pages, `${name}.yaml`), pageText(`Page ${name}`, block, head))
+
+  const { status, stderr } = await build('--pages', pages, '--out', join(folder, 'dist'))
+  expect(status, stderr).toBe(1)
+  expect(stderr.slice(stderr.indexOf('crew.jpg'))).toBe(`crew.jpg:1:1  unreadable-picture
+
+  The file is no picture, or only a part of one: Input buffer contains unsupported image format.
+  Put an undamaged copy there. To show a drawing instead, delete the file, and name a scene where a page shows \`crew\`:
+
+      scene: { kind: stage, seed: crew }
+
+1 error in 1 of 2 pages.
+Nothing was written to ${join(folder, 'dist')}/.
+`)
+  expect(await readdir(folder)).not.toContain('dist')
 })

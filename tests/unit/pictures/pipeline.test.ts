@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Image, ImageShape } from '../../../schema/image.ts'
+import type { Picture } from '../../../schema/picture.ts'
 import { createStore } from '../../../src/cache/store.ts'
 import { colour } from '../../../src/illustrations/palette.ts'
 import { findPictureFile } from '../../../src/pictures/picture-file.ts'
-import { renderPictures } from '../../../src/pictures/pipeline.ts'
+import { renderPictures, UnreadablePictures } from '../../../src/pictures/pipeline.ts'
 import { publicFoldersOf } from '../../../src/pictures/public-folders.ts'
 
 let root: string
@@ -23,16 +24,16 @@ const drawn = (name: string, shape: ImageShape = 'square'): Image => ({
   scene: { kind: 'face', seed: name },
 })
 const colours = { dark: colour.night, light: colour.amber }
-const make = (images: Image[], base?: string) =>
-  renderPictures({
-    images,
-    root,
-    publicFolders: publicFoldersOf(root, 'pages'),
-    colours,
-    outDir: 'dist',
-    store: createStore(join(root, 'cache')),
-    ...(base ? { base } : {}),
-  })
+/** The files of pictures, relative to the output folder. */
+const filesOf = (table: Record<string, Picture>) => {
+  const addresses = Object.values(table).flatMap(({ avif, webp, src }) => [...`${avif}, ${webp}`.split(', '), src])
+  return [...new Set(addresses.flatMap((one) => one.split(' ')[0]?.slice(1) || []))]
+}
+const make = async (images: Image[], { base = '', folders = publicFoldersOf(root, 'pages') } = {}) => {
+  const store = createStore(join(root, 'cache'))
+  const table = await renderPictures({ images, root, publicFolders: folders, colours, outDir: 'dist', store, base })
+  return { table, files: filesOf(table) }
+}
 const output = (path: string) => join(root, 'dist', path)
 
 async function photograph(name: string, width: number, height: number, folder = 'public') {
@@ -48,9 +49,8 @@ const widths = (set: string) => set.split(', ').map((part) => Number(part.match(
 
 describe('the picture pipeline', () => {
   it('makes AVIF and WebP at the widths of the shape, under names that hold the hash of their content', async () => {
-    const { table, files, missing } = await make([drawn('team/ana')])
+    const { table, files } = await make([drawn('team/ana')])
     const picture = table['square/team/ana']
-    expect(missing).toEqual([])
     expect(picture).toMatchObject({ width: 320, height: 320 })
     expect(widths(picture?.avif ?? '')).toEqual([160, 320])
     expect(widths(picture?.webp ?? '')).toEqual([160, 320])
@@ -83,7 +83,7 @@ describe('the picture pipeline', () => {
   })
 
   it('puts the address of a CDN before every address', async () => {
-    const { table } = await make([drawn('ana')], 'https://cdn.example')
+    const { table } = await make([drawn('ana')], { base: 'https://cdn.example' })
     expect(table['square/ana']?.src).toMatch(/^https:\/\/cdn\.example\/assets\/images\//)
     expect(table['square/ana']?.avif).toMatch(/^https:\/\/cdn\.example\/.* 160w, https:\/\/cdn\.example\/.* 320w$/)
   })
@@ -105,21 +105,6 @@ describe('the picture pipeline', () => {
       .toBuffer()
     expect(corner[3]).toBe(0)
   })
-
-  it('tells how far it is', async () => {
-    const steps: string[] = []
-    const images = [drawn('a'), drawn('b')]
-    await renderPictures({
-      images,
-      root,
-      publicFolders: publicFoldersOf(root, 'pages'),
-      colours,
-      outDir: 'dist',
-      store: createStore(join(root, 'cache')),
-      onProgress: (done, total) => steps.push(`${done}/${total}`),
-    })
-    expect(steps).toEqual(['1/2', '2/2'])
-  })
 })
 
 describe('a photograph in public/images', () => {
@@ -129,14 +114,7 @@ describe('a photograph in public/images', () => {
     const largest = files.find((file) => file.includes('-320.') && file.endsWith('.webp')) ?? ''
     const { width, height, exif } = await sharp(output(largest)).metadata()
     expect({ width, height, exif }).toEqual({ width: 320, height: 320, exif: undefined })
-    const fromScene = await renderPictures({
-      images: [drawn('ana')],
-      root,
-      publicFolders: ['none', 'none'],
-      colours,
-      outDir: 'other',
-      store: createStore(join(root, 'cache')),
-    })
+    const fromScene = await make([drawn('ana')], { folders: ['none', 'none'] })
     expect(fromScene.files).not.toEqual(files)
   })
 
@@ -175,28 +153,17 @@ describe('a photograph in public/images', () => {
   })
 })
 
-describe('what cannot be shown', () => {
-  it('is reported when there is neither file nor scene', async () => {
-    const { missing, table } = await make([{ name: 'lost', alt: '', shape: 'card' }])
-    expect(missing).toEqual([
-      { name: 'lost', alt: '', shape: 'card', reason: 'no file images/lost.* in a public folder and no scene' },
-    ])
-    expect(table).toEqual({})
-  })
-
-  it('is reported when the file is no image', async () => {
-    const file = await photograph('fake.png', 10, 10)
-    await writeFile(file, 'not a picture')
-    const { missing } = await make([{ name: 'fake', alt: '', shape: 'card' }])
-    expect(missing[0]?.reason).toContain('fake.png cannot be read as an image')
-  })
-
-  it('is reported when the file is cut short, and the scene stands in', async () => {
+describe('a file that cannot be read', () => {
+  it('fails with all of them, also where a scene could be drawn', async () => {
     const file = await photograph('ana.jpg', 600, 600)
     await truncate(file, Math.floor((await stat(file)).size / 2))
-    const { missing, table } = await make([drawn('ana')])
-    expect(missing.map(({ name }) => name)).toEqual(['ana'])
-    expect(table['square/ana']?.src).toContain('/ana-320.')
+    await writeFile(await photograph('fake.png', 10, 10), 'not a picture')
+    const failed = await make([{ name: 'fake', alt: '', shape: 'card' }, drawn('ana')]).catch((error) => error)
+    expect(failed).toBeInstanceOf(UnreadablePictures)
+    expect(failed.message.split('\n')).toEqual([
+      expect.stringMatching(/^public\/images\/ana\.jpg cannot be read as a picture: \S/),
+      'public/images/fake.png cannot be read as a picture: Input buffer contains unsupported image format',
+    ])
   })
 })
 
