@@ -52,7 +52,7 @@ function usesOf({ material }: LoadedSite, changed: readonly string[]): Map<strin
     if (kind === 'data' && wanted.has(parsed.source.file))
       for (const path of reach.get(name) ?? []) add(path, parsed.source.file)
   const pictures = changed.flatMap((file) => {
-    const [, name] = file.match(/^public\/images\/(.+)$/) ?? []
+    const [, name] = file.match(/(?:^|\/_)public\/images\/(.+)$/) ?? []
     return name === undefined ? [] : [[name.slice(0, -extname(name).length), file] as const]
   })
   for (const [name, file] of pictures)

@@ -100,6 +100,22 @@ it('compares what can be compared where the content of a state has errors', asyn
   })
 })
 
+it('names the picture file that changed a page, in the content as in the folder of all content', async () => {
+  const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="80"/>`
+  const picture = (name: string) => `  - type: page-title\n    title: Top\n    image: { name: ${name}, alt: A crew }\n`
+  const { write, run } = await repository({
+    '_public/images/own.svg': svg(90),
+    '../public/images/shared.svg': svg(90),
+    'index.yaml': pageText('Home', picture('own')),
+    'about.yaml': pageText('About', picture('shared')),
+  })
+  await write('_public/images/own.svg', svg(100))
+  await write('../public/images/shared.svg', svg(100))
+  expect((await run('diff', '--no-pictures')).stdout).toContain(
+    '  1  picture file pages/_public/images/own.svg\n  1  picture file public/images/shared.svg\n',
+  )
+})
+
 it('renders each state with its own code, and tells the code of a block from content', async () => {
   const { root, git, write, commit } = await repository({
     'index.yaml': pageText('Home', body('Text.')),
