@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { downloadFolder } from '../../schema/documents/downloads.ts'
@@ -14,7 +14,8 @@ import { searchedPage } from '../content/derive/search-words.ts'
 import { formatPretty } from '../content/formats/pretty.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 import { siteIcon } from '../pictures/logo.ts'
-import { findPublicFile, publicFoldersOf } from '../pictures/public-folders.ts'
+import { publicFoldersOf, publishedFile } from '../pictures/public-folders.ts'
+import { contentTypeOf } from '../server/content-type.ts'
 import { createDevDownloads, createDevPictures } from './dev-assets.ts'
 import { createDevContent } from './dev-content.ts'
 import { isGalleryPath, renderDevGallery } from './dev-gallery.ts'
@@ -55,9 +56,12 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   await content.list()
   const loader = await bundleLoader(root)
   const publicFolders = publicFoldersOf(root, pages)
-  const fontsOf = memoizeLast((theme: LoadedSite['theme']) =>
-    writeFonts({ root, theme, publicFolders, outDir: files, store: storeOf(root) }),
-  )
+  const createFonts = () =>
+    memoizeLast((theme: LoadedSite['theme']) =>
+      writeFonts({ root, theme, publicFolders, outDir: files, store: storeOf(root) }),
+    )
+  let writtenFonts = createFonts()
+  const fontsOf = (theme: LoadedSite['theme']) => writtenFonts(theme)
   const pictures = createDevPictures({ root, files, publicFolders })
   const downloads = createDevDownloads({ root, files })
   const rendering = createDevRendering({ root, files, fontsOf, loader, vite, pictures, downloads })
@@ -68,6 +72,12 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     memoizeLast((site: LoadedSite) => renderDevGallery({ root, files, fontsOf, loader, vite }, site))
   let galleryOf = createGallery()
 
+  /** A file of a public folder was saved or deleted: it may be a picture or a font. */
+  function forgetPublicFiles() {
+    pictures.forget()
+    writtenFonts = createFonts()
+  }
+
   function announceEdit() {
     revision++
     galleryOf = createGallery()
@@ -75,7 +85,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   }
 
   const watcher = watchFolder(pages, async (changed) => {
-    if ([...changed].some((path) => path.startsWith(publicFolders[0]))) pictures.forget()
+    if ([...changed].some((path) => path.startsWith(publicFolders[0]))) forgetPublicFiles()
     await content.changed(changed)
     announceEdit()
   })
@@ -96,8 +106,8 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   async function answer(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     try {
-      const given = path.startsWith('/images/') ? undefined : findPublicFile(publicFolders, path)
-      if (given !== undefined) return await sendFile(given, response)
+      const published = publishedFile(publicFolders, path)
+      if (published !== undefined) return await sendFile(published, response)
       if (path === '/favicon.svg') return sendIcon(siteIcon(content.frame().theme, publicFolders).svg, response)
       if (path === searchAddress) await writeSearchOf(await content.whole())
       // An address of a download can be requested before any page that offers it.
@@ -130,18 +140,18 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
       next()
     },
     answer,
-    /** Renders pages again where a file of code, a picture or an example of a block has changed. */
+    /** Renders pages again where a file of code, a public file or an example of a block has changed. */
     fileChanged(file: string): void {
       const name = relative(root, file).replaceAll('\\', '/')
-      const isPicture = name.startsWith('public/images/')
+      const isPublic = name.startsWith('public/')
       // Vite replaces code that only the browser runs.
       const isCode = /\.(?:tsx?|css)$/.test(name) && !name.startsWith('src/client/')
-      if (isPicture) {
-        pictures.forget()
+      if (isPublic) {
+        forgetPublicFiles()
         content.checkAgain()
       }
       if (isCode) rendering.forget()
-      if (isPicture || isCode || /^blocks\/.*\/example\.yaml$/.test(name)) announceEdit()
+      if (isPublic || isCode || /^blocks\/.*\/example\.yaml$/.test(name)) announceEdit()
     },
   }
 }
@@ -188,22 +198,6 @@ function editorSchemas(root: string, pages: string) {
   }
 }
 
-const contentTypes: Record<string, string> = {
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  '.csv': 'text/csv; charset=utf-8',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.ico': 'image/x-icon',
-  '.pdf': 'application/pdf',
-  '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
-}
-
 /** Sends a page, which may differ after the next save. */
 const sendPage = (status: number, html: string, response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
@@ -211,10 +205,8 @@ const sendPage = (status: number, html: string, response: ServerResponse) =>
 const sendIcon = (svg: string, response: ServerResponse) =>
   void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(svg)
 
-/** Sends a file of one of the types that a site has. */
 async function sendFile(file: string, response: ServerResponse): Promise<void> {
   const bytes = await readFile(file).catch(() => undefined)
-  const type = contentTypes[extname(file)]
-  if (!bytes || !type) return void response.writeHead(404).end()
-  response.writeHead(200, { 'content-type': type }).end(bytes)
+  if (!bytes) return void response.writeHead(404).end()
+  response.writeHead(200, { 'content-type': contentTypeOf(file) }).end(bytes)
 }

@@ -177,3 +177,27 @@ test('the warnings of the open page are in a strip that follows the page and its
   await save((text) => text)
   await expect(strip).toBeHidden()
 })
+
+test('public files are served as a build publishes them, and a font that is replaced at once', {
+  tag: '@desktop',
+}, async ({ request }) => {
+  const themeFile = join(pages, '_data/theme.yaml')
+  const theme = await readFile(themeFile, 'utf8')
+  const fontsource = join(root, 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-')
+  const place = (weight: number) => cp(`${fontsource}${weight}-normal.woff2`, join(pages, '_public/fonts/own.woff2'))
+  const ownFont = async () => {
+    const html = await (await request.get(home, { headers: { accept: 'text/html' } })).text()
+    return /\/assets\/own-\w+\.woff2/.exec(html)?.[0]
+  }
+  await place(400)
+  await writeFile(join(pages, '_public/tour.mp4'), 'film')
+  await writeFile(themeFile, theme.replace(/family: Figtree, .*/, 'family: Own, file: fonts/own.woff2 }'))
+  await expect.poll(ownFont).toBeDefined()
+  const first = await ownFont()
+  await place(700)
+  await expect.poll(ownFont).not.toBe(first)
+  expect((await request.get(`${home}fonts/own.woff2`)).status()).toBe(404)
+  const film = await request.get(`${home}tour.mp4`)
+  expect([film.status(), film.headers()['content-type']]).toEqual([200, 'video/mp4'])
+  await writeFile(themeFile, theme)
+})

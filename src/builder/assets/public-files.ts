@@ -3,10 +3,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteContent } from '../../content/load/load.ts'
 import { type SiteLogo, siteLogo } from '../../pictures/logo.ts'
-import type { PublicFolders } from '../../pictures/public-folders.ts'
-
-/** Folders of originals, of which a build writes files of its own. */
-const originals = ['images', 'fonts']
+import { originals, type PublicFolders } from '../../pictures/public-folders.ts'
 
 /** Copies the public folders, except the originals of pictures and fonts. */
 export async function copyPublic(folders: PublicFolders, outDir: string): Promise<void> {
