@@ -19,6 +19,11 @@ test.describe('the outbox', { tag: '@desktop' }, () => {
     await page.reload()
     await form.getByRole('button', { name: 'See what you sent' }).click()
     await expect(receipt).toContainText('ada@example.com')
+    await page.goto('/')
+    await page.locator('main [popovertarget=quote-dialog]').first().click()
+    await page.locator('#quote-dialog').getByRole('button', { name: 'See what you sent' }).click()
+    await receipt.getByRole('button', { name: 'Close' }).click()
+    await expect(receipt).toBeHidden()
   })
 
   const asked = ['form', 'selectedPositions', 'eventDates', 'eventType', 'location']
