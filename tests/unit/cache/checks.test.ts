@@ -74,6 +74,18 @@ it('finds what a check without records finds, whatever was changed, taken back, 
   expect(met, 'some of them were known').toBeGreaterThan(0)
 })
 
+it('reads the logo in the folder that sites share again when it has changed', async () => {
+  const { root: folder, write, known } = await site()
+  await write('_data/theme.yaml', 'logo: { file: logo.svg }\n')
+  await mkdir(join(folder, 'public'))
+  const logo = join(folder, 'public/logo.svg')
+  const codes = async () => (await known('2026-11-21')).diagnostics.map(({ code }) => code)
+  await writeFile(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>')
+  expect(await codes()).not.toContain('unreadable-theme-file')
+  await writeFile(logo, 'no drawing')
+  expect(await codes()).toContain('unreadable-theme-file')
+})
+
 it('is judged again at the moment at which a schedule begins, and on the next day', async () => {
   const { write, known } = await site()
   await write('about.yaml', text('About', 'Text.', 'publishAt: 2026-12-01T09:00Z\n'))
