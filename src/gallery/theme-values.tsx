@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { contrastsOf } from '../../schema/theme/contrast.ts'
 import type { Palette } from '../../schema/theme/palettes.ts'
-import type { Theme } from '../../schema/theme/theme.ts'
+import { type Theme, typeVariants } from '../../schema/theme/theme.ts'
 
 const swatches = (palette: Palette) => [
   ['background.default', palette.background.default],
@@ -62,14 +62,14 @@ export function TonePalette({ palette }: { palette: Palette }) {
   )
 }
 
-const variants = ['h1', 'h2', 'h3', 'h4', 'body1'] as const
+const systemFont = 'in a font of the system'
 
 /** Sizes of type, corners and spaces. */
 export function TypeScale({ theme: { typography, shape, spacing, buttons } }: { theme: Theme }) {
   return (
     <section className="g-tone" aria-labelledby="scale">
       <h2 id="scale">Type, corners and spaces</h2>
-      {variants.map((variant) => (
+      {typeVariants.map((variant) => (
         <div key={variant} className="g-type">
           <code>
             {variant} · {typography[variant].fontSize} / {typography[variant].lineHeight}
@@ -80,9 +80,9 @@ export function TypeScale({ theme: { typography, shape, spacing, buttons } }: { 
         </div>
       ))}
       <p>
-        Headings {typography.display?.family ?? 'in a font of the system'}, {typography.fontWeight}. Text{' '}
-        {typography.text?.family ?? 'in a font of the system'}. Corners {shape.borderRadius} px, buttons {buttons},
-        spaces {spacing} px.
+        Headings {(typography.display ?? typography.text)?.family ?? systemFont}, {typography.fontWeight}. Text{' '}
+        {typography.text?.family ?? systemFont}. Corners {shape.borderRadius} px, buttons {buttons}, spaces {spacing}{' '}
+        px.
       </p>
     </section>
   )
