@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { passwordsOfRun } from '../../src/cli/build/gate-passwords.ts'
-import type { BuildSummary } from '../../src/cli/build/up-to-date-check.ts'
+import type { BuildSummary } from '../../src/cli/build/load-and-build.ts'
 import { loadSite } from '../../src/content/load/load.ts'
 import { type Measured, measured } from './measured-process.ts'
 

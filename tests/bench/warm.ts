@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BuildSummary } from '../../src/cli/build/up-to-date-check.ts'
+import type { BuildSummary } from '../../src/cli/build/load-and-build.ts'
 import { passwordsFor } from './cold-build.ts'
 import { makeSite } from './make-site.ts'
 

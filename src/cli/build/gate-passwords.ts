@@ -47,7 +47,11 @@ export const describeNewPasswords = (passwords: ReadonlyMap<string, string>) =>
       ].join('\n')
 
 /** Errors about missing and weak passwords, each with a strong one to use instead. Empty if there are none. */
-export async function gateErrors(pages: readonly Page[], passwords: GatePasswords, takeWeak: boolean): Promise<string> {
+export async function passwordErrors(
+  pages: readonly Page[],
+  passwords: GatePasswords,
+  takeWeak: boolean,
+): Promise<string> {
   const paths = Map.groupBy(gatedPages(pages), ({ gate }) => gate.password)
   const errors: string[] = []
   for (const [name, known] of passwords) {

@@ -1,11 +1,10 @@
 import { isoDay } from '../../../schema/schedule.ts'
-import type { BuildReport } from '../../builder/build-options.ts'
-import type { FileHashes } from '../../cache/file-hashes.ts'
 import { hashOf } from '../../cache/hash.ts'
-import { folderFingerprint, passwordFingerprint, siteKey } from '../../cache/site-key.ts'
+import { folderFingerprint, passwordFingerprint, type SiteKey, siteKey } from '../../cache/site-key.ts'
 import { storeOf } from '../../cache/store.ts'
 import { isWithin, type TimeSpan } from '../../cache/time-span.ts'
-import { root } from '../support/root.ts'
+import { root, underRoot } from '../support/root.ts'
+import type { BuildRequest, BuildResult, BuildSummary } from './load-and-build.ts'
 import { readGatePasswords } from './stored-passwords.ts'
 
 /** The cached record of the release in a folder. */
@@ -23,24 +22,11 @@ type ReleaseRecord = {
   summary: BuildSummary
 }
 
-/** Figures of one build: times in milliseconds, memory in KiB, sizes in bytes. */
-export type BuildSummary = BuildReport & { contentMs: number; peakKb: number }
-
-/** The options that decide the bytes of a release, and its folder. */
-export type BuildInputs = {
-  pages: string
-  out: string
-  now: Date
-  isCompressed: boolean
-  takesWeak: boolean
-  hasGallery: boolean
-}
-
 const variablesOfBuild = ['SITE_URL', 'INQUIRY_ENDPOINT', 'INQUIRY_TRANSPORT', 'INDEXNOW_KEY', 'SOURCE_DATE_EPOCH']
 const store = storeOf(root)
 
 /** Hash of all release inputs. Excludes passwords; of the time, includes only the day. */
-export function releaseKey({ pages, now, isCompressed, takesWeak, hasGallery }: BuildInputs) {
+export function releaseKey({ pages, now, isCompressed, takesWeak, hasGallery }: BuildRequest) {
   const env = variablesOfBuild.map((name) => process.env[name] ?? '')
   return siteKey({ root, pages, more: [pages, isCompressed, takesWeak, hasGallery, env, isoDay(now)] })
 }
@@ -49,7 +35,8 @@ export function releaseKey({ pages, now, isCompressed, takesWeak, hasGallery }: 
 const passwordFingerprintOf = (variables: readonly string[]) =>
   passwordFingerprint(readGatePasswords(variables, root, process.env))
 
-const readRelease = (out: string) => store.getJson<ReleaseRecord>('releases', hashOf(out))
+const recordName = (out: string) => hashOf(underRoot(out))
+const readRelease = (out: string) => store.getJson<ReleaseRecord>('releases', recordName(out))
 
 /**
  * Starts to hash the passwords of the release in `out`, so that {@link passwordFingerprintOf} does not have to wait.
@@ -59,38 +46,24 @@ export function prewarmPasswordHash(out: string): void {
   if (record) void passwordFingerprintOf(record.variables)
 }
 
-/** The record of `out`, if a build would write the same bytes now. */
-export async function upToDateRelease(inputs: BuildInputs, key: string): Promise<ReleaseRecord | undefined> {
-  const { out, now } = inputs
+/** The record of the release in `out`, if a build would write the same bytes now. */
+export async function upToDateRelease({ out, now }: BuildRequest, key: string): Promise<ReleaseRecord | undefined> {
   const record = readRelease(out)
   if (record === undefined || record.key !== key || !isWithin(record.span, now.getTime())) return undefined
-  if (record.tree !== folderFingerprint(out)) return undefined
+  if (record.tree !== folderFingerprint(underRoot(out))) return undefined
   return record.secret === (await passwordFingerprintOf(record.variables)) ? record : undefined
 }
 
-type Built = {
-  key: string
-  content: FileHashes
-  span: TimeSpan | undefined
-  /** Hashes of the content files as the build read them, by path below the content folder. */
-  read: FileHashes
-} & Pick<ReleaseRecord, 'tree' | 'variables' | 'warnings' | 'summary'>
-
 /** Records the release that a build wrote to `out`, unless its inputs changed during the build. */
 export async function recordRelease(
-  inputs: BuildInputs,
-  { key, content, span, read, warnings, tree, variables, summary }: Built,
+  request: BuildRequest,
+  { key, content }: SiteKey,
+  { span, read, warnings, variables, summary }: BuildResult,
 ): Promise<void> {
+  const tree = folderFingerprint(underRoot(request.out))
   const isAsRead = [...read].every(([name, hash]) => content.get(name) === hash)
-  if (span === undefined || !isAsRead || releaseKey(inputs)?.key !== key) return
-  const record: ReleaseRecord = {
-    key,
-    span,
-    secret: await passwordFingerprintOf(variables),
-    tree,
-    warnings,
-    variables,
-    summary,
-  }
-  store.putJson('releases', hashOf(inputs.out), record)
+  if (tree === undefined || span === undefined || !isAsRead || releaseKey(request)?.key !== key) return
+  const secret = await passwordFingerprintOf(variables)
+  const record: ReleaseRecord = { key, span, secret, tree, warnings, variables, summary }
+  store.putJson('releases', recordName(request.out), record)
 }

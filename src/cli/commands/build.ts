@@ -1,20 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { readShard, type Shard } from '../../builder/shard.ts'
-import { folderFingerprint, type SiteKey } from '../../cache/site-key.ts'
 import { isIndexNowKey } from '../../seo/index-now.ts'
-import type { BuildResult } from '../build/load-and-build.ts'
-import {
-  type BuildInputs,
-  type BuildSummary,
-  prewarmPasswordHash,
-  recordRelease,
-  releaseKey,
-  upToDateRelease,
-} from '../build/up-to-date-check.ts'
+import type { BuildRequest, BuildSummary } from '../build/load-and-build.ts'
+import { prewarmPasswordHash, recordRelease, releaseKey, upToDateRelease } from '../build/up-to-date-check.ts'
 import { command, pagesOption } from '../options.ts'
 import { renewEditorSchemas } from '../support/editor-schemas.ts'
 import { currentTime, nowOption } from '../support/now.ts'
-import { underRoot } from '../support/root.ts'
 
 /** The options of a build, shared by all commands that build. */
 export const buildCommand = (script: string, description: string) =>
@@ -29,7 +20,8 @@ export const buildCommand = (script: string, description: string) =>
     .option('--report <file>', 'write the statistics of the build as JSON')
     .option('--shard <part>', 'only fill the cache with part I of N of the pages, such as 2/5, for several machines')
 
-type BuildCommand = Pick<ReturnType<typeof buildCommand>, 'error' | 'opts'>
+/** A parsed command with these options. */
+type BuildCall = Pick<ReturnType<typeof buildCommand>, 'error' | 'opts'>
 
 const call = buildCommand('npm run build --', 'Builds the site. Writes all of it or nothing.')
 
@@ -40,31 +32,19 @@ const call = buildCommand('npm run build --', 'Builds the site. Writes all of it
 export const build = (argv: string[]): Promise<number> => runBuild(call.parse(argv, { from: 'user' }))
 
 /** Runs a parsed build command. With `generatesPasswords` it generates missing passwords and stores them in `.env`. */
-export async function runBuild(buildCall: BuildCommand, { generatesPasswords = false } = {}): Promise<number> {
-  const startMs = performance.now()
-  const { pages, out, now = currentTime(), report: reportFile, ...given } = buildCall.opts()
-  const indexNowKey = process.env['INDEXNOW_KEY'] || undefined
+export async function runBuild(buildCall: BuildCall, { generatesPasswords = false } = {}): Promise<number> {
+  const request = { ...readRequest(buildCall), generatesPasswords }
+  const { pages, out, isCached, indexNowKey, shard, seconds } = request
   if (indexNowKey !== undefined && !isIndexNowKey(indexNowKey)) {
     console.error(`INDEXNOW_KEY must be 8 to 128 letters, digits and dashes.\nNothing was written to ${out}/.`)
     return 2
   }
-  const shard = given.shard === undefined ? undefined : readShard(given.shard)
-  if (given.shard !== undefined && !shard) buildCall.error('--shard takes a part, such as 2/5.')
-  if (shard && !given.cache) buildCall.error('--shard fills the cache, and --no-cache ignores it. Use one of them.')
+  const { report } = buildCall.opts()
+  const writeReport = (summary: BuildSummary) => report && writeFile(report, JSON.stringify(summary))
   await renewEditorSchemas(pages)
-  const seconds = () => `${((performance.now() - startMs) / 1_000).toFixed(1).padStart(5)} s`
-  const writeReport = (summary: BuildSummary) => reportFile && writeFile(reportFile, JSON.stringify(summary))
-  const {
-    compress: isCompressed,
-    weakPasswords: takesWeak = false,
-    gallery: hasGallery = false,
-    cache: isCached,
-  } = given
-  const request = { pages, out, now, isCompressed, takesWeak, hasGallery }
-  const inputs = { ...request, out: underRoot(out) }
-  prewarmPasswordHash(inputs.out)
-  const key = isCached && !shard ? releaseKey(inputs) : undefined
-  const upToDate = key && (await upToDateRelease(inputs, key.key))
+  prewarmPasswordHash(out)
+  const key = isCached && !shard ? releaseKey(request) : undefined
+  const upToDate = key && (await upToDateRelease(request, key.key))
   if (upToDate) {
     for (const words of upToDate.warnings) console.error(words)
     console.error(
@@ -75,9 +55,9 @@ export async function runBuild(buildCall: BuildCommand, { generatesPasswords = f
   }
   // The packages that render and bundle are large; the up-to-date report does without them.
   const { loadAndBuild } = await import('../build/load-and-build.ts')
-  const result = await loadAndBuild({ ...request, isCached, indexNowKey, generatesPasswords, shard, seconds })
+  const result = await loadAndBuild(request)
   if (!result) return 1
-  if (key) await record(inputs, key, result)
+  if (key) await recordRelease(request, key, result)
   console.error(
     `${seconds()}  ${shard ? shardWords(shard, result.summary.pages) : `${result.summary.pages} pages are in ${out}/.`}`,
   )
@@ -85,11 +65,35 @@ export async function runBuild(buildCall: BuildCommand, { generatesPasswords = f
   return 0
 }
 
+/** The options of a call. Ends the command if they contradict each other. */
+function readRequest(buildCall: BuildCall): Omit<BuildRequest, 'generatesPasswords'> {
+  const startMs = performance.now()
+  const {
+    pages,
+    out,
+    now = currentTime(),
+    cache,
+    compress,
+    weakPasswords = false,
+    gallery = false,
+    ...given
+  } = buildCall.opts()
+  const shard = given.shard === undefined ? undefined : readShard(given.shard)
+  if (given.shard !== undefined && !shard) buildCall.error('--shard takes a part, such as 2/5.')
+  if (shard && !cache) buildCall.error('--shard fills the cache, and --no-cache ignores it. Use one of them.')
+  return {
+    pages,
+    out,
+    now,
+    isCompressed: compress,
+    takesWeak: weakPasswords,
+    hasGallery: gallery,
+    isCached: cache,
+    indexNowKey: process.env['INDEXNOW_KEY'] || undefined,
+    shard,
+    seconds: () => `${((performance.now() - startMs) / 1_000).toFixed(1).padStart(5)} s`,
+  }
+}
+
 const shardWords = ({ number, of }: Shard, pages: number) =>
   `Shard ${number} of ${of} is done: its share of the work for ${pages} ${pages === 1 ? 'page' : 'pages'} is in the cache. ${of === 1 ? 'Now write' : 'After all shards, write'} the site with this cache: npm run build`
-
-/** Records the release for the up-to-date check of the next build. */
-async function record(inputs: BuildInputs, key: SiteKey, result: BuildResult): Promise<void> {
-  const tree = folderFingerprint(inputs.out)
-  if (tree !== undefined) await recordRelease(inputs, { ...key, ...result, tree })
-}
