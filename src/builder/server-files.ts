@@ -1,12 +1,35 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { downloadFolder } from '../../schema/documents/downloads.ts'
 import type { PageHead } from '../content/derive/page-summary.ts'
 import type { SiteContent } from '../content/load/load.ts'
-import { aliasTable } from './aliases.ts'
-import { speculationRules } from './speculation-rules.ts'
 
-type Notes = {
-  site: Pick<SiteContent, 'site'> & { pages: readonly PageHead[] }
+type Served = Pick<SiteContent, 'site'> & { pages: readonly PageHead[] }
+
+/** What the server does with each alias: show the page of `to`, or redirect to it. */
+type AliasTable = Record<string, { to: string; redirect: boolean }>
+
+/** The aliases of all pages. */
+export function aliasTable({ site, pages }: Served): AliasTable {
+  const redirect = site.aliases === 'redirect'
+  return Object.fromEntries(
+    pages.flatMap(({ path, aliases }) => aliases.map((alias) => [alias, { to: path, redirect }])),
+  )
+}
+
+/** Before hydration the browser itself prefetches the page of a link that is about to be followed. */
+const speculationRules = {
+  prefetch: [
+    {
+      source: 'document',
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: `${downloadFolder}/*` } }] },
+      eagerness: 'moderate',
+    },
+  ],
+}
+
+type ServerFiles = {
+  site: Served
   forms: Record<string, readonly object[]>
   /** Of the inline scripts and styles. */
   scriptHashes: readonly string[]
@@ -17,7 +40,7 @@ type Notes = {
 /** Writes the files that configure the server, and the speculation rules. */
 export async function writeServerFiles(
   stagingDir: string,
-  { site: content, forms, scriptHashes, styleHashes, hasGallery }: Notes,
+  { site: content, forms, scriptHashes, styleHashes, hasGallery }: ServerFiles,
 ): Promise<void> {
   const { imageBase, crawlers } = content.site
   const json = (name: string, value: unknown) => writeFile(join(stagingDir, name), JSON.stringify(value))

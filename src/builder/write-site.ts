@@ -5,6 +5,7 @@ import { summaryOf } from '../content/derive/page-summary.ts'
 import { searchedPage } from '../content/derive/search-words.ts'
 import { readyScript } from '../render/document.ts'
 import { createPageHead } from '../seo/page-head.ts'
+import { namedPictures } from './assets/named-pictures.ts'
 import { writeAssets } from './assets/site-assets.ts'
 import { fontPreloads } from './assets/site-fonts.ts'
 import { writeStyles } from './assets/site-styles.ts'
@@ -14,11 +15,9 @@ import { writeCrossPageFiles } from './cross-page-files.ts'
 import { pagesOf, writeGallery } from './gallery.ts'
 import { layoutDataOf } from './layout-data.ts'
 import { gatedPages, sealPages, withoutSecrets } from './pages/gated-pages.ts'
-import { createDocuments, createPageRender } from './pages/page-documents.ts'
+import { createPageRender, renderPages } from './pages/page-documents.ts'
 import { createPageWriter } from './pages/page-files.ts'
 import { createPageModules } from './pages/page-modules.ts'
-import { renderPages } from './pages/render-pages.ts'
-import { namedPictures } from './plain-renderer.ts'
 import { writeServerFiles } from './server-files.ts'
 import { pagesInShard } from './shard.ts'
 
@@ -78,11 +77,22 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
   const modulesOf = createPageModules(manifest)
   const crawlerHeadOf = createPageHead({ site, origin, today: isoDay(options.now) })
   const render = createPageRender(renderer, await sealed)
-  const documents = createDocuments({ stagingDir, frame, pictures, render, modulesOf, crawlerHeadOf })
   const { write, written } = createPageWriter(stagingDir)
   // With `rewrite` the server answers with the page itself.
   const writesSnapshots = site.site.crawlers.snapshots === 'copies'
-  renderPages({ pages, writesSnapshots, styles, cards, documents, write })
+  renderPages({
+    pages,
+    stagingDir,
+    frame,
+    pictures,
+    styles,
+    cards,
+    render,
+    modulesOf,
+    crawlerHeadOf,
+    writesSnapshots,
+    write,
+  })
   if (gallery) {
     const parts = {
       root,

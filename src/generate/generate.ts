@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import type { LockState } from '../content/load/lock-file.ts'
+import type { LockState } from '../../schema/lock-file.ts'
 import { apply, findGenerated, readText, readTexts } from './disk.ts'
 import { expand, type Material } from './expand.ts'
 import { lockFile, readLock, writeLock } from './lock.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type LockState, lockFileText, readLockFile } from '../content/load/lock-file.ts'
+import { type LockState, lockFileText, readLockFile } from '../../schema/lock-file.ts'
 
 /** Name of the lock file below the content folder. */
 export const lockFile = '_data/generated.lock.json'

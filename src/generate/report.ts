@@ -1,6 +1,6 @@
 import { listed } from '../../schema/diagnostic.ts'
+import type { LockState } from '../../schema/lock-file.ts'
 import { cityHref, coveragePages, serviceHref } from '../../schema/records/coverage.ts'
-import type { LockState } from '../content/load/lock-file.ts'
 import type { Material } from './expand.ts'
 import { lineDiff } from './line-diff.ts'
 import { lockFile } from './lock.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '../../../blocks/page.ts'
 import { listed } from '../../../schema/diagnostic.ts'
-import type { LockState } from '../../content/load/lock-file.ts'
+import type { LockState } from '../../../schema/lock-file.ts'
 import { type LedgerChanges, ledgerFile } from '../../seo/ledger.ts'
 
 /** How many addresses of a long list are shown. */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { lockFileText, readLockFile } from '../../content/load/lock-file.ts'
+import { lockFileText, readLockFile } from '../../../schema/lock-file.ts'
 import { readText, writeWhole } from '../../generate/disk.ts'
 import { changedAddresses, isIndexNowKey, keyFile, submitAddresses } from '../../seo/index-now.ts'
 import { type Contents, contentsFile, contentsSchema } from '../../seo/page-hashes.ts'

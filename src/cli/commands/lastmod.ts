@@ -1,8 +1,12 @@
 import { join } from 'node:path'
 import { isoDay } from '../../../schema/schedule.ts'
-import { mainHashesOf } from '../../builder/main-hashes.ts'
+import { hashingRenderer } from '../../builder/hashing-renderer.ts'
+import { withoutSecrets } from '../../builder/pages/gated-pages.ts'
+import { isIndexable } from '../../content/derive/indexable.ts'
+import type { SiteContent } from '../../content/load/load.ts'
 import { readText, writeWhole } from '../../generate/disk.ts'
-import { ledgerChanges, ledgerFile, ledgerText, nextLedger, readLedger } from '../../seo/ledger.ts'
+import { ledgerChanges, ledgerFile, ledgerText, type MainHashes, nextLedger, readLedger } from '../../seo/ledger.ts'
+import { mainHash } from '../../seo/main-content.ts'
 import { describeChanges, describeLedger, outdatedLedger, staleDates } from '../build/ledger-words.ts'
 import { command, pagesOption } from '../options.ts'
 import { loadOrReport } from '../support/load-content.ts'
@@ -33,7 +37,7 @@ export async function lastmod(argv: string[]): Promise<number> {
   const words = describeLedger(state, pages)
   if (words !== undefined) console.error(words)
   if (state === 'newer') return 1
-  const hashes = await mainHashesOf(root, site)
+  const hashes = await mainHashesOf(site)
   const changes = ledgerChanges(ledger, hashes)
   console.log(describeChanges(changes, hashes.size))
   if (check) {
@@ -45,4 +49,11 @@ export async function lastmod(argv: string[]): Promise<number> {
   if (written !== text) await writeWhole(file, written)
   if (!keepDays) for (const line of staleDates(site.pages, changes.changed, today)) console.log(line)
   return 0
+}
+
+/** Renders only the public pages, and returns the hash of each page's main content. */
+async function mainHashesOf(content: SiteContent): Promise<MainHashes> {
+  const site = withoutSecrets(content)
+  const renderer = await hashingRenderer({ code: root, site })
+  return new Map(site.pages.filter(isIndexable).map((page) => [page.path, mainHash(renderer.renderPage(page).body)]))
 }

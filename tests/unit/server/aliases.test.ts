@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { aliasTable } from '../../../src/builder/aliases.ts'
+import { aliasTable } from '../../../src/builder/server-files.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { renderDocument } from '../../../src/render/document.ts'
 import { createServer } from '../../../src/server/server.ts'
