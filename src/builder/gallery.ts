@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Manifest } from 'vite'
 import type { Page } from '../../blocks/page.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import type { Theme } from '../../schema/theme/theme.ts'
@@ -9,12 +8,12 @@ import { renderGalleryDocument } from '../gallery/document.ts'
 import { blockPath, type GalleryEntry, galleryPath, themePath } from '../gallery/entries.ts'
 import { type DocumentFrame, renderDocument } from '../render/document.ts'
 import type { Renderer } from '../render/renderer.ts'
+import type { Bundles } from './assets/cached-bundles.ts'
 import { firstPicture, picturesFor } from './assets/collect-images.ts'
 import type { FontFaces } from './assets/site-fonts.ts'
 import { baseStyles, writeSheet } from './assets/stylesheet.ts'
 import type { PageWriter } from './pages/page-files.ts'
 import { createPageModules, galleryEntry } from './pages/page-modules.ts'
-import type * as RendererModule from './renderer-entry.ts'
 
 /** The styles of the gallery itself: the sheets of its folder, sorted by name. */
 export async function galleryStyles(root: string): Promise<string> {
@@ -34,31 +33,29 @@ type Parts = {
   /** A renderer of its own, so that a gallery does not enlarge the sheets of the site. */
   renderer: Renderer
   theme: Theme
-  renderGallery: typeof RendererModule.renderGallery
-  renderThemePage: typeof RendererModule.renderThemePage
   pictures: PictureTable
-  manifest: Manifest
+  bundles: Bundles
   fonts: FontFaces
   frame: Omit<DocumentFrame, 'head'>
   write: PageWriter['write']
 }
 
 /** Writes the gallery and the page of each block, with a stylesheet of their own. */
-export async function writeGallery(parts: Parts): Promise<void> {
-  const {
-    root,
-    stagingDir,
-    entries,
-    renderer,
-    theme,
-    renderGallery,
-    renderThemePage,
-    pictures,
-    manifest,
-    fonts,
-    frame,
-    write,
-  } = parts
+export async function writeGallery({
+  root,
+  stagingDir,
+  entries,
+  renderer,
+  theme,
+  pictures,
+  bundles,
+  fonts,
+  frame,
+  write,
+}: Parts): Promise<void> {
+  const { manifest } = bundles
+  const { renderGallery, renderThemePage } = bundles.renderer
+  const { siteName } = frame
   const rendered = pagesOf(entries).map((page) => ({ page, ...renderer.renderAlone(page) }))
   const css = fonts.css + (await baseStyles(root, renderer.theme)) + renderer.css() + (await galleryStyles(root))
   const styles = `<link rel="stylesheet" href="${writeSheet(stagingDir, 'gallery', css)}">`
@@ -72,8 +69,7 @@ export async function writeGallery(parts: Parts): Promise<void> {
   }
   const shown = entries.map(({ page: _page, ...entry }) => ({ ...entry, href: blockPath(entry.type) }))
   const head = `${styles}<script type="module" src="/${manifest[galleryEntry]?.file}"></script>`
-  const body = renderGallery({ siteName: frame.siteName, entries: shown })
-  const { siteName } = frame
+  const body = renderGallery({ siteName, entries: shown })
   put(galleryPath, renderGalleryDocument({ siteName, title: 'Blocks', head, body }))
   const look = renderThemePage(siteName, theme)
   const sheet = `<link rel="stylesheet" href="${writeSheet(stagingDir, 'theme', css + look.css)}">`

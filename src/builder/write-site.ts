@@ -1,8 +1,10 @@
+import type { Page } from '../../blocks/page.ts'
 import { isoDay } from '../../schema/schedule.ts'
 import { themeColour } from '../../schema/theme/palettes.ts'
 import { policyHash } from '../cache/hash.ts'
 import { summaryOf } from '../content/derive/page-summary.ts'
 import { searchedPage } from '../content/derive/search-words.ts'
+import type { SiteContent } from '../content/load/load.ts'
 import { readyScript } from '../render/document.ts'
 import { createPageHead } from '../seo/page-head.ts'
 import { namedPictures } from './assets/named-pictures.ts'
@@ -23,63 +25,75 @@ import { pagesInShard } from './shard.ts'
 
 /** Writes all files of a site below `stagingDir`, an empty folder; for a shard, those that its pages need. */
 export async function writeSite(options: BuildOptions, stagingDir: string): Promise<BuildReport> {
-  const { root, origin, passwords, shard, store, onStep } = options
-  const gallery = shard ? undefined : options.gallery
-  // With the contents of protected pages, and with the pages of other shards.
-  const pagesWithSecrets = options.site.pages
+  const { shard, onStep } = options
   const site = withoutSecrets(options.site)
   const pages = shard ? pagesInShard(site.pages, shard) : site.pages
+  const gallery = shard ? undefined : options.gallery
   const assets = await writeAssets({
     ...options,
     stagingDir,
     site,
     pages: site.pages.map(summaryOf),
-    written: pages.map(summaryOf),
+    shardPages: pages.map(summaryOf),
     searchedPages: site.pages.map(searchedPage),
     examples: pagesOf(gallery ?? []),
   })
-  const { bundles, fonts, cards, downloads, search, underway } = assets
-  const { manifest, loader } = bundles
-  const { createRenderer, renderGallery, renderThemePage } = bundles.renderer
 
   onStep(`rendering ${pages.length} pages`)
   const startMs = performance.now()
+  const { bytes, hashes, styleHashes } = await writePages({ options, stagingDir, site, pages, gallery, assets })
+  const report = { pages: pages.length, htmlBytes: bytes, renderMs: performance.now() - startMs }
+
+  await assets.underway
+  await writeServerFiles(stagingDir, {
+    site,
+    forms: collectForms(options.site.pages.map(summaryOf)),
+    scriptHashes: [assets.bundles.loader, readyScript].map(policyHash),
+    styleHashes,
+    hasGallery: gallery !== undefined,
+  })
+  if (shard) return { ...report, undated: 0 }
+  onStep('writing sitemap and feeds')
+  return { ...report, undated: await writeCrossPageFiles({ ...options, site, stagingDir, hashes }) }
+}
+
+type Pages = {
+  options: BuildOptions
+  stagingDir: string
+  /** Without the secrets of protected pages. */
+  site: SiteContent
+  /** The pages to write: all of the site except those of other shards. */
+  pages: readonly Page[]
+  gallery: BuildOptions['gallery']
+  assets: Awaited<ReturnType<typeof writeAssets>>
+}
+
+/**
+ * Writes style sheets, pages and gallery. Returns the size of all documents, the hashes of their main contents by path, and
+ * those of the inline styles.
+ */
+async function writePages({ options, stagingDir, site, pages, gallery, assets }: Pages) {
+  const { root, origin, passwords, shard, store } = options
+  // With the contents of protected pages, and with the pages of other shards.
+  const pagesWithSecrets = options.site.pages
+  const { bundles, fonts, logo, cards, downloads, search } = assets
   // Pages of other shards are not written, but the style sheets contain the rules of their blocks.
   const pictures = shard ? { ...namedPictures(site), ...assets.pictures } : assets.pictures
-  const material = {
-    layout: layoutDataOf(site, search),
-    theme: site.theme,
-    logo: assets.logo,
-    pictures,
-    downloads,
-    dialog: site.dialog,
-  }
-  const renderer = await createRenderer(material)
-  const { sealed } = await sealPages({
-    pages: gatedPages(pagesWithSecrets),
-    passwords,
-    renderer,
-    origin,
-    root,
-    site,
-    store,
-  })
+  const { theme, dialog } = site
+  const material = { layout: layoutDataOf(site, search), theme, logo, pictures, downloads, dialog }
+  const renderer = await bundles.renderer.createRenderer(material)
+  const gated = gatedPages(pagesWithSecrets)
+  const { sealed } = await sealPages({ pages: gated, passwords, renderer, origin, root, site, store })
   const styles = await writeStyles({ root, stagingDir, fonts, renderer, pages: pagesWithSecrets })
-
   const frame = {
     siteName: site.site.name,
-    themeColour: themeColour(site.theme),
+    themeColour: themeColour(theme),
     origin,
     head: fontPreloads(fonts),
     sheet: styles.sheet,
-    loader,
+    loader: bundles.loader,
   }
-  const modulesOf = createPageModules(manifest)
-  const crawlerHeadOf = createPageHead({ site, origin, today: isoDay(options.now) })
-  const render = createPageRender(renderer, await sealed)
-  const { write, written } = createPageWriter(stagingDir)
-  // With `rewrite` the server answers with the page itself.
-  const writesSnapshots = site.site.crawlers.snapshots === 'copies'
+  const { write, totals } = createPageWriter(stagingDir)
   renderPages({
     pages,
     stagingDir,
@@ -87,45 +101,17 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
     pictures,
     styles,
     cards,
-    render,
-    modulesOf,
-    crawlerHeadOf,
-    writesSnapshots,
+    render: createPageRender(renderer, await sealed),
+    modulesOf: createPageModules(bundles.manifest),
+    crawlerHeadOf: createPageHead({ site, origin, today: isoDay(options.now) }),
+    // With `rewrite` the server answers with the page itself.
+    writesSnapshots: site.site.crawlers.snapshots === 'copies',
     write,
   })
   if (gallery) {
-    const parts = {
-      root,
-      stagingDir,
-      entries: gallery,
-      theme: site.theme,
-      renderGallery,
-      renderThemePage,
-      pictures,
-      manifest,
-      fonts,
-      frame,
-      write,
-    }
-    await writeGallery({ ...parts, renderer: await createRenderer(material) })
+    const ownRenderer = await bundles.renderer.createRenderer(material)
+    const parts = { root, stagingDir, theme, pictures, bundles, fonts, frame, write }
+    await writeGallery({ ...parts, entries: gallery, renderer: ownRenderer })
   }
-  const renderMs = performance.now() - startMs
-
-  await underway
-  await writeServerFiles(stagingDir, {
-    site,
-    forms: collectForms(pagesWithSecrets.map(summaryOf)),
-    scriptHashes: [loader, readyScript].map(policyHash),
-    styleHashes: styles.hashes,
-    hasGallery: gallery !== undefined,
-  })
-  const { bytes, hashes } = written()
-  const report = {
-    pages: pages.length,
-    htmlBytes: bytes,
-    renderMs,
-  }
-  if (shard) return { ...report, undated: 0 }
-  onStep('writing sitemap and feeds')
-  return { ...report, undated: await writeCrossPageFiles({ ...options, site, stagingDir, hashes }) }
+  return { ...totals(), styleHashes: styles.hashes }
 }

@@ -14,7 +14,7 @@ import type * as RendererModule from '../renderer-entry.ts'
 import type { Scripts } from './bundle.ts'
 
 /** The scripts of a site: those for the browser are in its folder, the renderer is loaded. */
-type Bundles = { manifest: Manifest; renderer: typeof RendererModule; loader: string }
+export type Bundles = { manifest: Manifest; renderer: typeof RendererModule; loader: string }
 
 /** `isCached`: scripts that were bundled earlier from the same code are used. */
 type Options = { root: string; isCached: boolean }

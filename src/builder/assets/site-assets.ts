@@ -30,7 +30,7 @@ type AssetOptions = {
   site: Omit<SiteContent, 'pages'>
   pages: readonly PageSummary[]
   /** The pages whose pictures and cards are written: all except those of other shards. */
-  written: readonly PageSummary[]
+  shardPages: readonly PageSummary[]
   searchedPages: readonly SearchedPage[]
   /** Pages of the gallery. */
   examples: readonly Page[]
@@ -48,7 +48,7 @@ export async function writeAssets({
   bundling,
   site,
   pages,
-  written,
+  shardPages,
   searchedPages,
   examples,
   onStep,
@@ -64,46 +64,31 @@ export async function writeAssets({
   onStep('bundling scripts')
   const hasSnapshotScript = site.site.crawlers.snapshots !== 'off'
   const bundles = await bundling.take(stagingDir, { hasSnapshotScript, hasGallery: examples.length > 0 })
-  const fonts = await writeFonts({
-    root,
-    theme: site.theme,
-    publicFolders: site.publicFolders,
-    outDir: stagingDir,
-    store,
-  })
+  const { theme, publicFolders } = site
+  const places = { root, publicFolders, outDir: stagingDir, store }
+  const fonts = await writeFonts({ ...places, theme })
 
   onStep('drawing pictures')
   const pictures = await renderPictures({
-    images: [...written.flatMap(({ images }) => images), ...collectImages({ pages: examples, dialog: site.dialog })],
-    root,
-    publicFolders: site.publicFolders,
-    colours: sceneColours(site.theme),
-    outDir: stagingDir,
-    store,
+    images: [...shardPages.flatMap(({ images }) => images), ...collectImages({ pages: examples, dialog: site.dialog })],
+    ...places,
+    colours: sceneColours(theme),
     base: site.site.imageBase ?? '',
   })
-  const cardOf = cardsOf({ ...site, pages })
-  const cardFile = createCardFiles({
-    root,
-    theme: site.theme,
-    publicFolders: site.publicFolders,
-    outDir: stagingDir,
-    store,
-    cardOf,
-  })
-  // Not all at once: each pending drawing takes 180 KB.
-  const cards = new Map(
-    await pMap(written, async (page) => [page.path, await cardFile(page)] as const, {
-      concurrency: availableParallelism(),
-    }),
-  )
+  const cards = await writeCards(shardPages, { ...places, theme, cardOf: cardsOf({ ...site, pages }) })
 
   onStep('writing downloads')
   const downloads = await writeDownloads({
+    ...places,
     documents: [...examples.flatMap(documentsOn), ...pages.flatMap(({ documents }) => documents)],
-    root,
-    outDir: stagingDir,
-    store,
   })
   return { bundles, fonts, logo, pictures, cards, downloads, search, underway }
+}
+
+/** Social cards by the path of their page. */
+async function writeCards(pages: readonly PageSummary[], options: Parameters<typeof createCardFiles>[0]) {
+  const cardFile = createCardFiles(options)
+  // Not all at once: each pending drawing takes 180 KB.
+  const concurrency = availableParallelism()
+  return new Map(await pMap(pages, async (page) => [page.path, await cardFile(page)] as const, { concurrency }))
 }

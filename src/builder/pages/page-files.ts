@@ -39,7 +39,7 @@ export function createPageWriter(outDir: string) {
       if (snapshot) writeHtml(snapshotPath(path), snapshotOf(html))
     },
     /** The size of all documents in bytes, and the requested hashes, by path. */
-    written: () => ({ bytes, hashes: hashes as ReadonlyMap<string, string> }),
+    totals: () => ({ bytes, hashes: hashes as ReadonlyMap<string, string> }),
   }
 }
 

@@ -18,15 +18,15 @@ const documentOf = (text: string) => `<html><head><script>'<main'</script></head
 
 it('writes pages with their snapshots, and gives the hash of what each says', async () => {
   const paths = ['/', '/la', '/la/ushers', '/la/greeters']
-  const { write, written } = createPageWriter(folder)
+  const { write, totals } = createPageWriter(folder)
   for (const path of paths)
     write({ path, html: documentOf(`Ünder ${path}`), hash: path !== '/la', snapshot: path === '/la' })
   expect(await readFile(join(folder, 'la/ushers.html'), 'utf8')).toBe(documentOf('Ünder /la/ushers'))
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe(documentOf('Ünder /'))
   expect(await readFile(join(folder, 'snapshots/la.html'), 'utf8')).toBe(snapshotOf(documentOf('Ünder /la')))
   const hashed = paths.filter((path) => path !== '/la')
-  expect([...written().hashes]).toEqual(hashed.map((path) => [path, mainHash(bodyOf(`Ünder ${path}`))]))
-  expect(written().bytes).toBe(paths.reduce((sum, path) => sum + Buffer.byteLength(documentOf(`Ünder ${path}`)), 0))
+  expect([...totals().hashes]).toEqual(hashed.map((path) => [path, mainHash(bodyOf(`Ünder ${path}`))]))
+  expect(totals().bytes).toBe(paths.reduce((sum, path) => sum + Buffer.byteLength(documentOf(`Ünder ${path}`)), 0))
 })
 
 it('fails where a page cannot be written, with what the system says', async () => {
