@@ -20,7 +20,7 @@ import { cardsOf, linksFrom } from '../resolve/record-cards.ts'
 import type { Library, Shared } from '../resolve/resolve-context.ts'
 import type { Scope } from '../resolve/scope.ts'
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
-import { checkFile, checkNames } from '../validate/record-checks.ts'
+import { type CheckedRecord, checkFile, checkNames } from '../validate/record-checks.ts'
 import { localInputDiagnostics, readCalculators } from './calculators.ts'
 import { createRecordLookups, soundOf } from './record-lookups.ts'
 import { filesUnder, readRecords } from './records.ts'
@@ -94,46 +94,22 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     coverageFile && checkFile(coverageFile, { schema: coverageSchema, owner: 'coverage', today }, diagnostics)
   const site = readSite(files.get('site'), { file: siteFile, text: '' }, today, diagnostics)
   const { theme, tones } = readTheme(files.get('theme'), today, diagnostics)
-  const matrix = coverage?.root as Record<string, unknown> | undefined
-  checkNames('unknown-city', matrix?.['cities'], cities, diagnostics)
-  checkNames('unknown-service', matrix?.['services'], services, diagnostics)
-  if (site.root)
-    for (const list of [
-      ['header', 'locations', 'cities'],
-      ['organization', 'cities'],
-    ])
-      checkNames('unknown-city', locate(site.root, list).value, cities, diagnostics)
+  const records = { collections, cities, services, coverage }
+  checkListedNames(records, site.root, diagnostics)
 
   const links = linksFrom(coverage)
-  const made = new Map<string, Shared>([
-    ['cities', cardsOf(cities, coverage?.data?.cities ?? [], ['name', ...collections.cities.shown], links.city)],
-    [
-      'places',
-      cardsOf(cities, coverage?.data?.cities ?? [], ['slug', 'name', ...collections.cities.shown], () => undefined),
-    ],
-    ['cities-with-services', citiesWithServices({ collection: collections.cities, cities, services, coverage })],
-    [
-      'services',
-      cardsOf(services, coverage?.data?.services ?? [], ['name', ...collections.services.shown], links.service),
-    ],
-    ['site', { value: site.root, broken: site.broken }],
-  ])
+  const made = derivedLists(records).set('site', { value: site.root, broken: site.broken })
   const data = new Map([...files].filter(([name]) => !isReadByEngine(name)))
   const library = createLibrary({ fragments: filesUnder(files, 'fragments/'), data, made }, diagnostics)
   for (const name of library.fragmentNames()) library.fragment(name)
   for (const name of library.dataNames()) library.data(name)
-  const faultyInputs = new Set<string>()
   const calculators = readCalculators(filesUnder(files, 'calculators/'), library, diagnostics)
-  for (const [slug, city] of cities) {
-    const wrongInputs = localInputDiagnostics(city, calculators)
-    diagnostics.push(...wrongInputs)
-    if (wrongInputs.length > 0) faultyInputs.add(slug)
-  }
+  const faultyInputs = citiesWithWrongInputs(cities, calculators, diagnostics)
 
   const scopeOf = createScopes(site, cities, services)
   const faqs = (service: string) => library.data(`faqs/${service}`)
   const calculator = (name: string) => library.data(`calculators/${name}`)
-  const ownData = createOwnData({ collections, cities, services, coverage, faqs, calculator, faultyInputs })
+  const ownData = createOwnData({ ...records, faqs, calculator, faultyInputs })
   const libraryFor = (city?: string, service?: string) => libraryWith(library, ownData(city, service))
   const [soundCities, soundServices] = [soundOf(cities), soundOf(services)]
   const [anyCity] = cities.keys()
@@ -177,4 +153,48 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     }),
     diagnostics,
   }
+}
+
+type Records = Omit<ReturnType<typeof readRecords>, 'recordSchemas'> & { coverage: CheckedRecord<Coverage> | undefined }
+
+/** Reports cities and services in the coverage, the menu and the organization that have no record. */
+function checkListedNames(
+  { cities, services, coverage }: Records,
+  siteRoot: Container | undefined,
+  diagnostics: Diagnostic[],
+): void {
+  const listIn = (root: Container | undefined, path: string[]) => root && locate(root, path).value
+  checkNames('unknown-city', listIn(coverage?.root, ['cities']), cities, diagnostics)
+  checkNames('unknown-service', listIn(coverage?.root, ['services']), services, diagnostics)
+  checkNames('unknown-city', listIn(siteRoot, ['header', 'locations', 'cities']), cities, diagnostics)
+  checkNames('unknown-city', listIn(siteRoot, ['organization', 'cities']), cities, diagnostics)
+}
+
+/** Lists of all cities and all services, which pages refer to by these names. */
+function derivedLists({ collections, cities, services, coverage }: Records): Map<string, Shared> {
+  const links = linksFrom(coverage)
+  const cityOrder = coverage?.data?.cities ?? []
+  const serviceOrder = coverage?.data?.services ?? []
+  const cityFields = ['name', ...collections.cities.shown]
+  return new Map<string, Shared>([
+    ['cities', cardsOf(cities, cityOrder, cityFields, links.city)],
+    ['places', cardsOf(cities, cityOrder, ['slug', ...cityFields], () => undefined)],
+    ['cities-with-services', citiesWithServices({ collection: collections.cities, cities, services, coverage })],
+    ['services', cardsOf(services, serviceOrder, ['name', ...collections.services.shown], links.service)],
+  ])
+}
+
+/** Cities with an error in their `calculatorInputs`, which is reported. */
+function citiesWithWrongInputs(
+  cities: Records['cities'],
+  calculators: ReturnType<typeof readCalculators>,
+  diagnostics: Diagnostic[],
+): Set<string> {
+  const faulty = new Set<string>()
+  for (const [slug, city] of cities) {
+    const wrong = localInputDiagnostics(city, calculators)
+    diagnostics.push(...wrong)
+    if (wrong.length > 0) faulty.add(slug)
+  }
+  return faulty
 }
