@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Page } from '../../../blocks/page.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { holds, isScheduled, type Schedule, spanOf } from '../../../schema/schedule.ts'
@@ -54,13 +55,11 @@ const scheduleOf = ({ parsed }: Blocks, index: number) => parsed[index] as Sched
 
 /** Reads a page from a parsed file: resolves shared parts and tokens, and validates everything. */
 export function readPage(parsed: Parsed, path: PagePath, context: PageContext): PageResult {
-  const { shared, checkBlock } = context
   const file = parsed.source.file
-  const start = fileSpot(parsed.source)
   const nothing = {
     file,
     path,
-    start,
+    start: fileSpot(parsed.source),
     aliases: [],
     used: new Set<string>(),
     links: [],
@@ -73,68 +72,29 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
   if (parsed.value === undefined) return { ...nothing, diagnostics: parsed.diagnostics }
   if (!isMapping(parsed.value)) return { ...nothing, diagnostics: [notAPage(parsed)] }
 
-  const diagnostics: Diagnostic[] = []
-  const source = parsed.value
-  const city = named(source, 'city', shared, diagnostics)
-  const service = named(source, 'service', shared, diagnostics)
-  const scope = withPage(shared.scopeOf(file, city.slug, service.slug), source)
-  const resolving = startResolving(shared.libraryFor(city.slug, service.slug))
-  const filledHead = fillTokens(resolveData(headOf(source), resolving), scope)
-  const head = filledHead.value as Mapping
-  const whole = Object.hasOwn(source, 'blocks') ? { ...head, blocks: source['blocks'] } : head
-  const checked = check({
-    root: copyPositions(source, whole),
-    schema: frame,
-    owner: 'page',
-  })
-
-  const list = Array.isArray(source['blocks']) ? source['blocks'] : []
-  const blocks = readBlocks(
-    resolveBlocks(
-      list,
-      list.map((_, index) => childPosition(list, index) ?? parsed.place),
-      resolving,
-    ),
-    scope,
-    checkBlock,
-  )
-  const shownNow = [...blocks.parsed.keys()].filter((index) => holds(spanOf(scheduleOf(blocks, index)), shared.now))
-  const headlines =
-    blocks.broken || resolving.broken
-      ? []
-      : headlineDiagnostics(
-          shownNow.map((index) => (blocks.parsed[index] as ParsedBlock).type),
-          checkBlock.headlines,
-          (index) => spotOf(blocks.places[shownNow[index] as number] as SourcePosition),
-          start,
-        )
+  const written = parsed.value
+  const headRead = readHead(written, file, context.shared)
+  const { head, data, resolving } = headRead
+  const list = Array.isArray(written['blocks']) ? written['blocks'] : []
+  const places = list.map((_, index) => childPosition(list, index) ?? parsed.place)
+  const blocks = readBlocks(resolveBlocks(list, places, resolving), headRead.scope, context.checkBlock)
   const ids = assignIds(blocks.parsed, (index) => {
     const block = blocks.filled[index] as Mapping
     return spotOf(locate(block, ['id']).place ?? (blocks.places[index] as SourcePosition), String(block['type']))
   })
-  diagnostics.push(...htmlTagDiagnostics(parsed), ...filledHead.diagnostics, ...checked.diagnostics)
-  diagnostics.push(...dueDiagnostics(head, parsed.place, shared.today))
-  diagnostics.push(...resolving.diagnostics, ...blocks.diagnostics, ...ids.diagnostics)
-  const noindex = checked.data !== undefined && (checked.data.noindex || checked.data.gate !== undefined)
-  if (checked.data && !noindex) {
-    diagnostics.push(...lengthDiagnostics(source, head, scope), ...headlines)
-    diagnostics.push(...permissionDiagnostics(blocks, checkBlock.needPermission))
-  }
+  const diagnostics = [
+    ...headRead.diagnostics,
+    ...resolving.diagnostics,
+    ...blocks.diagnostics,
+    ...ids.diagnostics,
+    ...ownDiagnostics({ parsed, written, headRead, blocks }, context),
+  ]
 
-  const gate = checked.data?.gate && gateIn(head)
-  const first = blocks.broken || shownNow[0] === undefined ? undefined : blocks.parsed[shownNow[0]]
-  diagnostics.push(...headerDiagnostics(head, first, shared, checkBlock.schemas))
-  if (gate) diagnostics.push(...openDownloads(blocks.parsed, blocks.filled, blocks.places))
-  diagnostics.push(
-    ...scheduleDiagnostics(source, checked.data ?? {}),
-    ...blocks.parsed.flatMap((block, index) =>
-      scheduleDiagnostics(blocks.filled[index] as Mapping, scheduleOf(blocks, index), block.type),
-    ),
-  )
   const lists = listsOf(blocks.parsed, blocks.filled, blocks.places)
   const references = [referencesIn(head), ...blocks.references]
   const title = headText(head, 'title')
   const description = headText(head, 'description')
+  const gate = data?.gate && gateIn(head)
   const result: PageResult = {
     ...nothing,
     diagnostics,
@@ -153,8 +113,65 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
   }
-  const faulty = resolving.broken || blocks.broken || city.broken || service.broken
-  if (faulty || checked.data === undefined || diagnostics.some(({ severity }) => severity === 'error')) return result
-  const page = { ...checked.data, noindex, blocks: ids.blocks, path, file } as Page
+  const isBroken = headRead.broken || resolving.broken || blocks.broken
+  if (isBroken || data === undefined || diagnostics.some(({ severity }) => severity === 'error')) return result
+  const page = { ...data, noindex: isNoindex(data), blocks: ids.blocks, path, file } as Page
   return { ...result, page }
+}
+
+type Head = z.infer<typeof frame>
+
+const isNoindex = ({ noindex, gate }: Head) => noindex || gate !== undefined
+
+/**
+ * The head of a page with its tokens filled, and validated; `data` is missing if it has an error. `broken`: its city or
+ * its service has one.
+ */
+function readHead(written: Mapping, file: string, shared: SharedContent) {
+  const diagnostics: Diagnostic[] = []
+  const city = named(written, 'city', shared, diagnostics)
+  const service = named(written, 'service', shared, diagnostics)
+  const scope = withPage(shared.scopeOf(file, city.slug, service.slug), written)
+  const resolving = startResolving(shared.libraryFor(city.slug, service.slug))
+  const filled = fillTokens(resolveData(headOf(written), resolving), scope)
+  const head = filled.value as Mapping
+  const whole = Object.hasOwn(written, 'blocks') ? { ...head, blocks: written['blocks'] } : head
+  const checked = check({ root: copyPositions(written, whole), schema: frame, owner: 'page' })
+  diagnostics.push(...filled.diagnostics, ...checked.diagnostics)
+  return { head, data: checked.data, scope, resolving, broken: city.broken || service.broken, diagnostics }
+}
+
+type Read = { parsed: Parsed; written: Mapping; headRead: ReturnType<typeof readHead>; blocks: Blocks }
+
+/** Diagnostics that need head and blocks of a page, but no other page. */
+function ownDiagnostics(
+  { parsed, written, headRead, blocks }: Read,
+  { shared, checkBlock }: PageContext,
+): Diagnostic[] {
+  const { head, data, scope, resolving } = headRead
+  const shownNow = [...blocks.parsed.keys()].filter((index) => holds(spanOf(scheduleOf(blocks, index)), shared.now))
+  const first = blocks.broken || shownNow[0] === undefined ? undefined : blocks.parsed[shownNow[0]]
+  const headlines = () =>
+    headlineDiagnostics(
+      shownNow.map((index) => (blocks.parsed[index] as ParsedBlock).type),
+      checkBlock.headlines,
+      (index) => spotOf(blocks.places[shownNow[index] as number] as SourcePosition),
+      fileSpot(parsed.source),
+    )
+  const forSearchEngines = () => [
+    ...lengthDiagnostics(written, head, scope),
+    ...(blocks.broken || resolving.broken ? [] : headlines()),
+    ...permissionDiagnostics(blocks, checkBlock.needPermission),
+  ]
+  return [
+    ...htmlTagDiagnostics(parsed),
+    ...dueDiagnostics(head, parsed.place, shared.today),
+    ...(data && !isNoindex(data) ? forSearchEngines() : []),
+    ...headerDiagnostics(head, first, shared, checkBlock.schemas),
+    ...(data?.gate && gateIn(head) ? openDownloads(blocks.parsed, blocks.filled, blocks.places) : []),
+    ...scheduleDiagnostics(written, data ?? {}),
+    ...blocks.parsed.flatMap((block, index) =>
+      scheduleDiagnostics(blocks.filled[index] as Mapping, scheduleOf(blocks, index), block.type),
+    ),
+  ]
 }
