@@ -34,6 +34,19 @@ type Options = {
 }
 
 /**
+ * Reads a content folder once. Never throws for errors in the content: those are in `diagnostics`. Only here are the
+ * texts of pages searched for near-duplicates: that matters before publishing, and would slow down a server that loads
+ * at each save.
+ */
+export async function loadSite(options: Options): Promise<LoadedSite> {
+  const site = await createContent(options).load()
+  const alike = nearDuplicateDiagnostics(site, options.blocks ?? blockSchemas)
+  const withErrors = new Set(alike.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  const pages = site.pages.filter(({ file }) => !withErrors.has(file))
+  return { ...site, pages, diagnostics: inOrder([...site.diagnostics, ...alike]) }
+}
+
+/**
  * A content folder that can be loaded repeatedly. Unchanged files are not parsed again, and as long as nothing under
  * `_data/` changed, other pages are not validated again.
  */
@@ -122,17 +135,4 @@ export function createContent(options: Options) {
     /** The whole site as last listed. Reads the pages that were not read before, and compares all of them. */
     assemble,
   }
-}
-
-/**
- * Reads a content folder once. Never throws for errors in the content: those are in `diagnostics`. Only here are the
- * texts of pages searched for near-duplicates: that matters before publishing, and would slow down a server that loads
- * at each save.
- */
-export async function loadSite(options: Options): Promise<LoadedSite> {
-  const site = await createContent(options).load()
-  const alike = nearDuplicateDiagnostics(site, options.blocks ?? blockSchemas)
-  const withErrors = new Set(alike.filter(({ severity }) => severity === 'error').map(({ file }) => file))
-  const pages = site.pages.filter(({ file }) => !withErrors.has(file))
-  return { ...site, pages, diagnostics: inOrder([...site.diagnostics, ...alike]) }
 }
