@@ -17,7 +17,7 @@ const asideOf = (out: string) => join(besideOf(out), 'aside')
 export function publish<T>(folder: string, write: (stagingDir: string) => Promise<T>): Promise<T> {
   const out = resolve(folder)
   return whileLocked(out, async () => {
-    const stagingDir = join(besideOf(out), `making-${process.pid}`)
+    const stagingDir = join(besideOf(out), `staging-${process.pid}`)
     const result = await write(stagingDir)
     await copyPreviousAssets(stagingDir, out)
     await moveInPlace(stagingDir, out)

@@ -79,7 +79,7 @@ function spansOf(pages: readonly TimedPage[]): Map<string, { span: Span; schedul
  */
 export function linksToUnpublished(
   pages: readonly TimedPage[],
-  always_: readonly FoundLink[],
+  onEveryPage: readonly FoundLink[],
   now: number,
 ): Diagnostic[] {
   const targets = spansOf(pages)
@@ -93,7 +93,7 @@ export function linksToUnpublished(
       return [diagnose('link-to-unpublished', spotOf(place), { href, ...target.schedule })]
     })
   return [
-    ...check(always_, always),
+    ...check(onEveryPage, always),
     ...pages.flatMap(({ page, links, scheduled }) => {
       if (page === undefined) return []
       const own = spanOf(page)

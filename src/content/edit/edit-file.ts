@@ -13,8 +13,6 @@ export type EditedFile =
   | { kind: 'edited'; before: string; after: string; hash: string }
   | { kind: 'errors'; text: string; diagnostics: Diagnostic[] }
 
-/** SHA-256 of the bytes of a file, in hexadecimal: shows whether the file has changed. */
-
 const bom = '\uFEFF'
 const hasBom = (bytes: Uint8Array) => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 
@@ -42,6 +40,7 @@ async function replace(path: string, file: string, read: string, bytes: Uint8Arr
 
 type Options = {
   file?: string
+  /** SHA-256 of the bytes of the file as it was read, in hexadecimal. */
   hash?: string | undefined
   dryRun?: boolean
   errorsOf?: (before: string, after: string) => Promise<Diagnostic[]>

@@ -1,5 +1,6 @@
 import type { ContentFile } from '../load/content-files.ts'
 import type { PageResult } from '../load/read-page.ts'
+import { pagesOfAliases } from '../load/routes.ts'
 import type { SharedContent } from '../load/shared-content.ts'
 import { positionAt } from '../parse/source.ts'
 import { pathOf } from '../parse/source-position.ts'
@@ -30,14 +31,6 @@ export type FoundUse = {
 type Known = Use & { pages: Set<string> }
 
 const placeKey = ({ kind, name, place }: Use) => `${kind} ${name} ${place.source.file}:${place.start}`
-
-/** The page of each alias. A page of its own wins over an alias. */
-function aliasesOf(results: readonly PageResult[]): Map<string, string> {
-  const paths = new Set<string>(results.map(({ path }) => path))
-  return new Map(
-    results.flatMap(({ path, aliases }) => aliases.flatMap(({ alias }) => (paths.has(alias) ? [] : [[alias, path]]))),
-  )
-}
 
 /** Names that exist, used or not. */
 function definedNames({ results, shared, blockTypes }: GraphMaterial): Record<UseKind, readonly string[]> {
@@ -75,7 +68,7 @@ export function createGraph(material: GraphMaterial) {
     const pages = file.kind === 'page' ? [file.name] : file.name === 'site' ? everyPage : (reach.get(file.name) ?? [])
     for (const use of uses) add(use, pages)
   }
-  const aliases = aliasesOf(results)
+  const aliases = pagesOfAliases(results)
   for (const result of results) for (const use of shownUses(result, aliases)) add(use, [result.path])
   const ofSite = { links: referencesIn(shared.siteRoot).links, pictures: [], forms: [] }
   for (const use of shownUses(ofSite, aliases)) add(use, everyPage)

@@ -13,11 +13,11 @@ import { withPageLists } from '../resolve/page-lists.ts'
 import type { createBlockCheck } from '../validate/block-check.ts'
 import { inOrder } from '../validate/diagnose.ts'
 import type { createContentFiles } from './content-files.ts'
+import { fragmentDiagnostics } from './fragment-checks.ts'
 import { readQuoteDialog } from './quote-dialog.ts'
 import type { PageResult } from './read-page.ts'
 import { addressesOf, badFileName } from './routes.ts'
 import type { SharedContent } from './shared-content.ts'
-import { unusedFragments } from './unused-fragments.ts'
 
 /** Everything in a content folder. Pages with errors are left out of `pages` and are in `diagnostics`. */
 export type LoadedSite = {
@@ -85,7 +85,7 @@ function assembleSite({ content, checkBlock, found, crossPage, publicFolders, no
     ...dialog.diagnostics,
     ...content.diagnostics,
     ...found.flatMap((result) => result.diagnostics),
-    ...unusedFragments(content, used, checkBlock),
+    ...fragmentDiagnostics(content, used, checkBlock),
     ...crossPage,
   ]
   return {

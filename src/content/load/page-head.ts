@@ -9,7 +9,7 @@ import { correctedLine } from '../parse/source.ts'
 import { childPosition, copyPositions } from '../parse/source-position.ts'
 import type { BlockSchemas, ParsedBlock } from '../validate/block-check.ts'
 import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
-import { found, shortened } from '../validate/format-value.ts'
+import { kindInWords, shortened } from '../validate/format-value.ts'
 import { wrongValue } from '../validate/issue-values.ts'
 import { fieldGroup } from '../validate/schema-fields.ts'
 import { closestFirst, suggest } from '../validate/suggest.ts'
@@ -57,7 +57,7 @@ export function notAPage({ value, place }: Parsed) {
   const facts = { key: 'page', corrected: pageStart }
   return typeof value === 'string'
     ? diagnose('text-for-fields', spotOf(place), { ...facts, text: shortened(value) })
-    : diagnose('wrong-type', spotOf(place), { ...facts, expected: fieldGroup, found: found(value) })
+    : diagnose('wrong-type', spotOf(place), { ...facts, expected: fieldGroup, found: kindInWords(value) })
 }
 
 /** A text of the head with its position, for comparing pages. */

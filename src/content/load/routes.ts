@@ -69,3 +69,12 @@ export function addressesOf(pages: readonly Routed[]): Map<string, string> {
   const aliases = pages.flatMap(({ file, aliases }) => aliases.map(({ alias }) => [alias, file] as const))
   return new Map([...aliases.reverse(), ...pages.map(({ path, file }) => [path, file] as const).reverse()])
 }
+
+/** The page of each alias. A page of its own wins over an alias, and the first alias over a second one. */
+export function pagesOfAliases(pages: readonly Routed[]): Map<string, string> {
+  const paths = new Set<string>(pages.map(({ path }) => path))
+  const targets = new Map<string, string>()
+  for (const { path, aliases } of pages)
+    for (const { alias } of aliases) if (!paths.has(alias) && !targets.has(alias)) targets.set(alias, path)
+  return targets
+}

@@ -14,10 +14,10 @@ import type { Parsed } from '../parse/parse.ts'
 import { type Container, locate } from '../parse/source-position.ts'
 import { citiesWithServices } from '../resolve/cities-with-services.ts'
 import { createLibrary } from '../resolve/library.ts'
-import { createOwnData, libraryWith } from '../resolve/page-records.ts'
+import { createRecordData, libraryWith } from '../resolve/page-records.ts'
 import { createScopes, tokensOfAll } from '../resolve/page-scopes.ts'
 import { cardsOf, linksFrom } from '../resolve/record-cards.ts'
-import type { Library, Shared } from '../resolve/resolve-context.ts'
+import type { Library, ResolvedData } from '../resolve/resolve-context.ts'
 import type { Scope } from '../resolve/scope.ts'
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
 import { type CheckedRecord, checkFile, checkNames } from '../validate/record-checks.ts'
@@ -98,9 +98,9 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   checkListedNames(records, site.root, diagnostics)
 
   const links = linksFrom(coverage)
-  const made = derivedLists(records).set('site', { value: site.root, broken: site.broken })
+  const derived = derivedLists(records).set('site', { value: site.root, broken: site.broken })
   const data = new Map([...files].filter(([name]) => !isReadByEngine(name)))
-  const library = createLibrary({ fragments: filesUnder(files, 'fragments/'), data, made }, diagnostics)
+  const library = createLibrary({ fragments: filesUnder(files, 'fragments/'), data, derived }, diagnostics)
   for (const name of library.fragmentNames()) library.fragment(name)
   for (const name of library.dataNames()) library.data(name)
   const calculators = readCalculators(filesUnder(files, 'calculators/'), library, diagnostics)
@@ -109,8 +109,8 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   const scopeOf = createScopes(site, cities, services)
   const faqs = (service: string) => library.data(`faqs/${service}`)
   const calculator = (name: string) => library.data(`calculators/${name}`)
-  const ownData = createOwnData({ ...records, faqs, calculator, faultyInputs })
-  const libraryFor = (city?: string, service?: string) => libraryWith(library, ownData(city, service))
+  const recordDataOf = createRecordData({ ...records, faqs, calculator, faultyInputs })
+  const libraryFor = (city?: string, service?: string) => libraryWith(library, recordDataOf(city, service))
   const [soundCities, soundServices] = [soundOf(cities), soundOf(services)]
   const [anyCity] = cities.keys()
   const [anyService] = services.keys()
@@ -171,12 +171,12 @@ function checkListedNames(
 }
 
 /** Lists of all cities and all services, which pages refer to by these names. */
-function derivedLists({ collections, cities, services, coverage }: Records): Map<string, Shared> {
+function derivedLists({ collections, cities, services, coverage }: Records): Map<string, ResolvedData> {
   const links = linksFrom(coverage)
   const cityOrder = coverage?.data?.cities ?? []
   const serviceOrder = coverage?.data?.services ?? []
   const cityFields = ['name', ...collections.cities.shown]
-  return new Map<string, Shared>([
+  return new Map<string, ResolvedData>([
     ['cities', cardsOf(cities, cityOrder, cityFields, links.city)],
     ['places', cardsOf(cities, cityOrder, ['slug', ...cityFields], () => undefined)],
     ['cities-with-services', citiesWithServices({ collection: collections.cities, cities, services, coverage })],

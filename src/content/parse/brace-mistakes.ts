@@ -4,13 +4,14 @@ import { diagnose, type Spot } from '../validate/diagnose.ts'
 import { shortened } from '../validate/format-value.ts'
 import { quotedText } from './quoted-text.ts'
 import { correctedLine, type Source } from './source.ts'
+import { type Range, rangeOf } from './yaml-document.ts'
 
 const isNameAlone = ({ key, value }: Pair) => value === null && isScalar(key) && key.type === 'PLAIN'
-const rangeOf = (node: unknown) => (node as Node | null)?.range ?? [0, 0, 0]
+const keyRange = (pair: Pair | undefined) => rangeOf(pair?.key as Node | undefined)
 
 /** `{site.name}`: a text that begins with a token, which YAML reads as a mapping with one field. */
-function textInBraces(source: Source, [start, end]: readonly number[]): Diagnostic {
-  const spot: Spot = { source, start: start ?? 0, end: end ?? 0, path: '' }
+function textInBraces(source: Source, range: Range): Diagnostic {
+  const spot: Spot = { source, ...range, path: '' }
   const corrected = correctedLine(source, spot.start, spot.end, quotedText(source.text.slice(spot.start, spot.end)))
   return diagnose('reserved-sign', spot, { sign: '{', corrected })
 }
@@ -19,7 +20,7 @@ function textInBraces(source: Source, [start, end]: readonly number[]): Diagnost
 export function braceMistakes(source: Source, map: YAMLMap): Diagnostic[] {
   const { items } = map
   const at = items.findIndex(isNameAlone)
-  const [start, end] = rangeOf(items[at]?.key)
+  const { start, end } = keyRange(items[at])
   const text = source.text.slice(start, end)
   if (!map.flow || at === -1) return []
   if (items.every(isNameAlone)) return [textInBraces(source, rangeOf(map))]
@@ -33,8 +34,8 @@ export function braceMistakes(source: Source, map: YAMLMap): Diagnostic[] {
   if (!isScalar(before)) return []
   const cut = items.slice(at).findIndex((item) => !isNameAlone(item))
   const last = items[cut === -1 ? items.length - 1 : at + cut - 1]
-  const [from, comma] = rangeOf(before)
-  const [, to] = rangeOf(last?.key)
+  const { start: from, end: comma } = rangeOf(before)
+  const { end: to } = keyRange(last)
   const left = String(before.value)
   const facts = {
     left: shortened(left),

@@ -12,7 +12,7 @@ import {
 } from '../parse/source-position.ts'
 import type { CheckedRecord } from '../validate/record-checks.ts'
 import { makeCard } from './record-cards.ts'
-import type { Shared } from './resolve-context.ts'
+import type { ResolvedData } from './resolve-context.ts'
 
 type Records = {
   collection: Collection
@@ -33,7 +33,7 @@ function extended(card: object, more: Record<string, unknown>, place: SourcePosi
  * coordinates, its aliases, its page, and its services with their pages. A city without pages has no address and no
  * services.
  */
-export function citiesWithServices({ collection, cities, services, coverage }: Records): Shared {
+export function citiesWithServices({ collection, cities, services, coverage }: Records): ResolvedData {
   const fields = ['slug', 'name', ...collection.area, ...collection.names, 'geo']
   const matrix = coverage?.data
   const place = coverage?.root && locate(coverage.root, ['services']).place

@@ -2,9 +2,9 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { isMapping, positionOf, type SourcePosition } from '../parse/source-position.ts'
 import { diagnose, spotOf } from '../validate/diagnose.ts'
-import { found } from '../validate/format-value.ts'
+import { kindInWords } from '../validate/format-value.ts'
 import { resolveBlocks } from './resolve-blocks.ts'
-import { type Fragment, type Library, type Shared, startResolving } from './resolve-context.ts'
+import { type Fragment, type Library, type ResolvedData, startResolving } from './resolve-context.ts'
 import { resolveData } from './resolve-data.ts'
 
 /** The sources of the library, by name: `quote-form`, `faqs/general`. */
@@ -12,24 +12,24 @@ export type LibrarySources = {
   fragments: ReadonlyMap<string, Parsed>
   data: ReadonlyMap<string, Parsed>
   /** Derived shared values without a file, such as the cards of all cities. */
-  made: ReadonlyMap<string, Shared>
+  derived: ReadonlyMap<string, ResolvedData>
 }
 
 /**
  * Resolves each name at most once. If a name is requested while it is being resolved, the result is the chain that
  * leads back to it, in full: a → b → a.
  */
-function onceEach<Made>(make: (name: string) => Made | undefined) {
-  const made = new Map<string, Made | undefined>()
+function resolveOnce<Value>(resolve: (name: string) => Value | undefined) {
+  const resolved = new Map<string, Value | undefined>()
   const open: string[] = []
-  return (name: string): Made | { chain: readonly string[] } | undefined => {
+  return (name: string): Value | { chain: readonly string[] } | undefined => {
     const start = open.indexOf(name)
     if (start !== -1) return { chain: [...open.slice(start), name] }
-    if (made.has(name)) return made.get(name)
+    if (resolved.has(name)) return resolved.get(name)
     open.push(name)
     try {
-      const result = make(name)
-      made.set(name, result)
+      const result = resolve(name)
+      resolved.set(name, result)
       return result
     } finally {
       open.pop()
@@ -39,21 +39,26 @@ function onceEach<Made>(make: (name: string) => Made | undefined) {
 
 /** Fragments and shared data by name, each resolved once. Their errors are added to `diagnostics`. */
 export function createLibrary(
-  shelves: LibrarySources,
+  sources: LibrarySources,
   diagnostics: Diagnostic[],
 ): Library & { used: ReadonlySet<string> } {
   const used = new Set<string>()
-  const fragmentNames = [...shelves.fragments.keys()].sort()
-  const dataNames = [...shelves.made.keys(), ...shelves.data.keys()].sort()
+  const fragmentNames = [...sources.fragments.keys()].sort()
+  const dataNames = [...sources.derived.keys(), ...sources.data.keys()].sort()
 
-  const fragment = onceEach((name): Fragment | undefined => {
-    const parsed = shelves.fragments.get(name)
+  const fragment = resolveOnce((name): Fragment | undefined => {
+    const parsed = sources.fragments.get(name)
     if (parsed === undefined) return undefined
-    const broken: Fragment = { blocks: [], places: [], single: true, broken: true, waits: false }
+    const broken: Fragment = { blocks: [], places: [], single: true, broken: true, needsPage: false }
     const { value, place } = parsed
     if (value === undefined) return broken
     if (!Array.isArray(value) && !isMapping(value)) {
-      const facts = { key: name, expected: 'a block or a list of blocks', found: found(value), corrected: undefined }
+      const facts = {
+        key: name,
+        expected: 'a block or a list of blocks',
+        found: kindInWords(value),
+        corrected: undefined,
+      }
       diagnostics.push(diagnose('wrong-type', spotOf(place), facts))
       return broken
     }
@@ -66,19 +71,19 @@ export function createLibrary(
     diagnostics.push(...resolving.diagnostics)
     for (const one of resolving.used) used.add(one)
     const single = isMapping(value) && resolved.blocks.length === 1
-    return { ...resolved, single, broken: resolving.broken, waits: resolving.waits }
+    return { ...resolved, single, broken: resolving.broken, needsPage: resolving.needsPage }
   })
 
-  const data = onceEach((name): Shared | undefined => {
-    const made = shelves.made.get(name)
-    if (made) return made
-    const parsed = shelves.data.get(name)
+  const data = resolveOnce((name): ResolvedData | undefined => {
+    const derived = sources.derived.get(name)
+    if (derived) return derived
+    const parsed = sources.data.get(name)
     if (parsed === undefined) return undefined
     if (parsed.value === undefined) return { value: [], broken: true }
     const resolving = startResolving(library)
     const value = resolveData(parsed.value, resolving)
     diagnostics.push(...resolving.diagnostics)
-    return { value, broken: resolving.broken, waits: resolving.waits }
+    return { value, broken: resolving.broken, needsPage: resolving.needsPage }
   })
 
   const library = { fragment, data, fragmentNames: () => fragmentNames, dataNames: () => dataNames, used }

@@ -9,7 +9,7 @@ import {
   setPositions,
 } from '../parse/source-position.ts'
 import type { CheckedRecord } from '../validate/record-checks.ts'
-import type { Shared } from './resolve-context.ts'
+import type { ResolvedData } from './resolve-context.ts'
 
 const mappingAt = (root: Container | undefined, path: readonly string[]) => {
   const value = root && locate(root, path).value
@@ -25,7 +25,7 @@ export function localInputsOf(
   city: CheckedRecord<City>,
   service: CheckedRecord<Service>,
   { faulty, matching }: { faulty: boolean; matching: Matching },
-): Shared {
+): ResolvedData {
   if (city.broken || service.broken || faulty) return { value: {}, broken: true }
   const calculator = service.data?.calculator
   const usual = mappingAt(service.root, ['calculatorInputs'])

@@ -1,25 +1,25 @@
 import { positionOf, setPositions } from '../parse/source-position.ts'
 
-const standIns = new WeakSet<object>()
+const missingValues = new WeakSet<object>()
 
 /**
  * Replaces shared data that could not be found. The missing data is already reported, so schema errors of the
  * replacement are not.
  */
-export function standIn(reference: object): object {
+export function missingValue(reference: object): object {
   const place = positionOf(reference)
   const value = place ? setPositions({}, place, new Map()) : {}
-  standIns.add(value)
+  missingValues.add(value)
   return value
 }
 
 /** Whether a path below `root` leads into such a replacement. */
-export function leadsToStandIn(root: unknown, path: readonly PropertyKey[]): boolean {
+export function leadsToMissingValue(root: unknown, path: readonly PropertyKey[]): boolean {
   let value = root
   for (const key of path) {
     if (typeof value !== 'object' || value === null) return false
-    if (standIns.has(value)) return true
+    if (missingValues.has(value)) return true
     value = (value as Record<PropertyKey, unknown>)[key]
   }
-  return typeof value === 'object' && value !== null && standIns.has(value)
+  return typeof value === 'object' && value !== null && missingValues.has(value)
 }

@@ -13,12 +13,12 @@ import {
 } from '../parse/source-position.ts'
 import type { CheckedRecord } from '../validate/record-checks.ts'
 import { localInputsOf } from './local-inputs.ts'
-import { createOwnCards } from './related-lists.ts'
-import type { Library, Shared } from './resolve-context.ts'
+import { createRelatedLists } from './related-lists.ts'
+import type { Library, ResolvedData } from './resolve-context.ts'
 import { isOwnName } from './resolve-data.ts'
 
 /** The records that pages refer to. `faqs` returns the questions of a service. */
-export type OwnSources = {
+export type RecordSources = {
   collections: Collections
   cities: ReadonlyMap<string, CheckedRecord<City>>
   services: ReadonlyMap<string, CheckedRecord<Service>>
@@ -30,7 +30,7 @@ export type OwnSources = {
 }
 
 /** The values of `from: city.…` and `from: service.…` on one page. */
-export type OwnData = {
+export type RecordData = {
   /** `undefined` if the record has no such field. */
   data: (name: string) => ReturnType<Library['data']>
   names: () => readonly string[]
@@ -38,13 +38,13 @@ export type OwnData = {
   named: ReadonlySet<string>
 }
 
-/** Fields of a list entry that are for those who keep the record, and not shown on pages. */
-const forKeepers = new Set(['reviewBy', 'source'])
+/** Fields of a list entry for the people who maintain the record. Pages do not show them. */
+const internalFields = new Set(['reviewBy', 'source'])
 
-function withoutKeepers(item: unknown, matching: Matching): unknown {
+function withoutInternal(item: unknown, matching: Matching): unknown {
   const self = isMapping(item) ? positionOf(item) : undefined
   if (!isMapping(item) || self === undefined) return item
-  const entries = Object.entries(item).filter(([key]) => !forKeepers.has(key) && !matching.has(key))
+  const entries = Object.entries(item).filter(([key]) => !internalFields.has(key) && !matching.has(key))
   return setPositions(Object.fromEntries(entries), self, childPositions(item))
 }
 
@@ -56,7 +56,7 @@ function shownList(list: unknown[], matching: Matching, service: Service | undef
     return place ? [[index, place]] : []
   })
   const self = positionOf(list)
-  const shown = kept.map((item) => withoutKeepers(item, matching))
+  const shown = kept.map((item) => withoutInternal(item, matching))
   return self ? setPositions(shown, self, new Map(places)) : shown
 }
 
@@ -66,7 +66,7 @@ function field(
   path: readonly string[],
   matching: Matching,
   service?: Service,
-): Shared | undefined {
+): ResolvedData | undefined {
   const value = record.root && locate(record.root, path).value
   if (record.broken) return { value: [], broken: true }
   if (Array.isArray(value)) return { value: shownList(value, matching, service), broken: false }
@@ -82,25 +82,33 @@ const listsOf = (record: CheckedRecord<unknown>) =>
   Object.entries(record.data ?? {}).flatMap(([key, value]) => (Array.isArray(value) ? [key] : []))
 
 /** Memoizes values that many pages need. */
-function onceEach() {
-  const known = new Map<string, Shared | undefined>()
-  return (key: string, make: () => Shared | undefined) => {
+function createMemory() {
+  const known = new Map<string, ResolvedData | undefined>()
+  return (key: string, make: () => ResolvedData | undefined) => {
     if (!known.has(key)) known.set(key, make())
     return known.get(key)
   }
 }
 
 /** Returns, for a city and a service, what their pages may take from the records. Equal pages get equal objects. */
-export function createOwnData({ collections, cities, services, coverage, faqs, calculator, faultyInputs }: OwnSources) {
-  const once = onceEach()
+export function createRecordData({
+  collections,
+  cities,
+  services,
+  coverage,
+  faqs,
+  calculator,
+  faultyInputs,
+}: RecordSources) {
+  const once = createMemory()
   const matching = matchingOf(collections)
-  const cardsOf = createOwnCards({ collections, cities, services, coverage })
-  return (citySlug?: string, serviceSlug?: string): OwnData => {
+  const relatedListsOf = createRelatedLists({ collections, cities, services, coverage })
+  return (citySlug?: string, serviceSlug?: string): RecordData => {
     const city = citySlug === undefined ? undefined : cities.get(citySlug)
     const service = serviceSlug === undefined ? undefined : services.get(serviceSlug)
     const matched = [...matching.values()].map((name) => service?.data?.[name])
-    const cards: Record<string, () => Shared> = {
-      ...(city?.data ? cardsOf(city.data, service?.data) : {}),
+    const related: Record<string, () => ResolvedData> = {
+      ...(city?.data ? relatedListsOf(city.data, service?.data) : {}),
       ...(city && service
         ? {
             'city.calculatorInputs': () =>
@@ -108,12 +116,12 @@ export function createOwnData({ collections, cities, services, coverage, faqs, c
           }
         : {}),
     }
-    const ofPage = onceEach()
-    const find = (name: string): Shared | undefined => {
+    const ofPage = createMemory()
+    const find = (name: string): ResolvedData | undefined => {
       const [word = '', ...path] = name.split('.')
-      const card = cards[name]
+      const list = related[name]
       // No other page has these two records.
-      if (card) return card()
+      if (list) return list()
       if (word === 'city' && city)
         return once(`${citySlug} ${matched} ${name}`, () => field(city, path, matching, service?.data))
       return word === 'service' && service
@@ -128,7 +136,7 @@ export function createOwnData({ collections, cities, services, coverage, faqs, c
       },
       names: () => [
         ...(city ? listsOf(city).map((key) => `city.${key}`) : []),
-        ...Object.keys(cards),
+        ...Object.keys(related),
         ...(service ? [...listsOf(service).map((key) => `service.${key}`), 'service.faqs', 'service.calculator'] : []),
       ],
       named: new Set([...(city ? ['city'] : []), ...(service ? ['service'] : [])]),
@@ -137,7 +145,7 @@ export function createOwnData({ collections, cities, services, coverage, faqs, c
 }
 
 /** The library for one page: shared data, and its own records. */
-export function libraryWith(library: Library, own: OwnData): Library {
+export function libraryWith(library: Library, own: RecordData): Library {
   return {
     ...library,
     data: (name) => (isOwnName(name) ? own.data(name) : library.data(name)),

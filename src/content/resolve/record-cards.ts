@@ -9,7 +9,7 @@ import {
   setPositions,
 } from '../parse/source-position.ts'
 import type { CheckedRecord } from '../validate/record-checks.ts'
-import type { Shared } from './resolve-context.ts'
+import type { ResolvedData } from './resolve-context.ts'
 
 type Linked = (slug: string) => { href: string; place: SourcePosition } | undefined
 
@@ -42,7 +42,7 @@ export function cardsOf(
   order: readonly string[],
   fields: string[],
   link: Linked,
-): Shared {
+): ResolvedData {
   const named = new Set(order)
   const slugs = [
     ...order.filter((slug) => records.has(slug)),

@@ -7,7 +7,7 @@ import { memoize } from '../../cache/memoize.ts'
 import { locate, positionOf, type SourcePosition, setPositions } from '../parse/source-position.ts'
 import type { CheckedRecord } from '../validate/record-checks.ts'
 import { makeCard } from './record-cards.ts'
-import type { Shared } from './resolve-context.ts'
+import type { ResolvedData } from './resolve-context.ts'
 
 type CardSources = {
   collections: Collections
@@ -38,7 +38,7 @@ function offeredIn(matrix: Coverage, city: string): Map<string, string> {
  * `city.services` (all others here), `city.nearby` (neighbouring cities, each with its page of this service, else its
  * main page, else no address) and `city.map` (the city and then its neighbours, each with its position on the map).
  */
-export function createOwnCards({ collections, cities, services, coverage }: CardSources) {
+export function createRelatedLists({ collections, cities, services, coverage }: CardSources) {
   const matrix = coverage?.data
   const place = coverage?.root && locate(coverage.root, ['cities']).place
   if (matrix === undefined || place === undefined) return () => ({})
@@ -85,7 +85,7 @@ export function createOwnCards({ collections, cities, services, coverage }: Card
       }),
     )
 
-  return (city: City, service?: Service): Record<string, () => Shared> => {
+  return (city: City, service?: Service): Record<string, () => ResolvedData> => {
     const here = offered(city.slug)
     const shownHere = service && here.get(service.slug)
     const related = new Set(service?.related)

@@ -7,7 +7,7 @@ import {
   setPositions,
 } from '../parse/source-position.ts'
 import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
-import { found } from '../validate/format-value.ts'
+import { kindInWords } from '../validate/format-value.ts'
 import { fail, type Resolving, unknownName } from './resolve-context.ts'
 import { resolveData, resolveMapping } from './resolve-data.ts'
 
@@ -32,7 +32,7 @@ function fromFragment(use: Record<string, unknown>, resolving: Resolving): Block
   const name = use['use']
   const place = childPosition(use, 'use') as SourcePosition
   if (typeof name !== 'string') {
-    const facts = { key: 'use', expected: 'the name of a fragment', found: found(name), corrected: undefined }
+    const facts = { key: 'use', expected: 'the name of a fragment', found: kindInWords(name), corrected: undefined }
     fail(resolving, diagnose('wrong-type', spotOf(place), facts))
     return none
   }
@@ -46,7 +46,7 @@ function fromFragment(use: Record<string, unknown>, resolving: Resolving): Block
   else if ('chain' in fragment) fail(resolving, diagnose('fragment-cycle', spotOf(place), { chain: fragment.chain }))
   else if (fragment.broken) resolving.broken = true
   else {
-    resolving.waits ||= fragment.waits
+    resolving.needsPage ||= fragment.needsPage
     const keys = Object.keys(use).filter((key) => key !== 'use')
     if (keys.length > 0 && !fragment.single)
       fail(
@@ -54,7 +54,7 @@ function fromFragment(use: Record<string, unknown>, resolving: Resolving): Block
         diagnose('override-of-list', keySpotOf(childPosition(use, keys[0] ?? '') ?? place), { name, keys }),
       )
     const own = resolveMapping(use, resolving)
-    const given = fragment.waits ? fragment.blocks.map((block) => resolveData(block, resolving)) : fragment.blocks
+    const given = fragment.needsPage ? fragment.blocks.map((block) => resolveData(block, resolving)) : fragment.blocks
     const blocks = fragment.single ? given.map((block) => overridden(block, own)) : [...given]
     return { blocks, places: [...fragment.places] }
   }

@@ -4,12 +4,12 @@ import type { SourcePosition } from '../parse/source-position.ts'
 import { closestFirst, suggest } from '../validate/suggest.ts'
 
 /** Resolved shared data. `broken` means that its errors are reported in its own file. */
-export type Shared = {
+export type ResolvedData = {
   value: unknown
   broken: boolean
   records?: ReadonlyMap<string, unknown>
   /** Whether it contains a `from:` that only a page with a city or a service can resolve. */
-  waits?: boolean
+  needsPage?: boolean
 }
 /** A fragment: its blocks, and whether it is a single block, whose fields a page may override. */
 export type Fragment = {
@@ -17,14 +17,14 @@ export type Fragment = {
   single: boolean
   broken: boolean
   places: readonly SourcePosition[]
-  /** As in {@link Shared}. */
-  waits: boolean
+  /** As in {@link ResolvedData}. */
+  needsPage: boolean
 }
 
 /** Looks up names. A chain instead of a value means that the name includes itself. */
 export type Library = {
   fragment: (name: string) => Fragment | { chain: readonly string[] } | undefined
-  data: (name: string) => Shared | { chain: readonly string[] } | undefined
+  data: (name: string) => ResolvedData | { chain: readonly string[] } | undefined
   fragmentNames: () => readonly string[]
   dataNames: () => readonly string[]
   /** The records that the page names. Omitted if there is no page yet: lists of its records then wait for it. */
@@ -37,7 +37,7 @@ export type Resolving = {
   diagnostics: Diagnostic[]
   used: Set<string>
   broken: boolean
-  waits: boolean
+  needsPage: boolean
 }
 
 /** The initial state. */
@@ -46,7 +46,7 @@ export const startResolving = (library: Library): Resolving => ({
   diagnostics: [],
   used: new Set(),
   broken: false,
-  waits: false,
+  needsPage: false,
 })
 
 /** Adds a diagnostic; the page that contains it is not published. */

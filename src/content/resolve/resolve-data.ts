@@ -8,9 +8,9 @@ import {
   setPositions,
 } from '../parse/source-position.ts'
 import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
-import { found } from '../validate/format-value.ts'
-import { standIn } from './missing-value.ts'
-import { fail, type Library, type Resolving, type Shared, unknownName } from './resolve-context.ts'
+import { kindInWords } from '../validate/format-value.ts'
+import { missingValue } from './missing-value.ts'
+import { fail, type Library, type ResolvedData, type Resolving, unknownName } from './resolve-context.ts'
 
 const referenceKeys = ['from', 'only']
 
@@ -21,18 +21,18 @@ function isReference(value: unknown, library: Library): value is { from: string;
 }
 
 /** The records named by `only:`, in its order. */
-function selected(reference: Container, shared: Shared, name: string, resolving: Resolving): unknown {
+function selected(reference: Container, shared: ResolvedData, name: string, resolving: Resolving): unknown {
   const only = (reference as Record<string, unknown>)['only']
   const place = childPosition(reference, 'only')
   if (only === undefined || place === undefined) return shared.value
   if (shared.records === undefined) {
     fail(resolving, diagnose('unknown-option', keySpotOf(place), { key: 'only', name }))
-    return standIn(reference)
+    return missingValue(reference)
   }
   if (!Array.isArray(only)) {
-    const facts = { key: 'only', expected: 'a list', found: found(only), corrected: undefined }
+    const facts = { key: 'only', expected: 'a list', found: kindInWords(only), corrected: undefined }
     fail(resolving, diagnose('wrong-type', spotOf(place), facts))
-    return standIn(reference)
+    return missingValue(reference)
   }
   const records = shared.records
   const chosen = only.map((slug, index) => {
@@ -42,7 +42,7 @@ function selected(reference: Container, shared: Shared, name: string, resolving:
       const facts = {
         key: `only[${index}]`,
         expected: 'the name of a record',
-        found: found(slug),
+        found: kindInWords(slug),
         corrected: undefined,
       }
       fail(resolving, diagnose('wrong-type', spotOf(at), facts))
@@ -50,7 +50,7 @@ function selected(reference: Container, shared: Shared, name: string, resolving:
       const code = name.startsWith('cities') ? 'unknown-city' : 'unknown-service'
       fail(resolving, diagnose(code, spotOf(at), unknownName(slug, [...records.keys()], at)))
     }
-    return record ?? standIn(reference)
+    return record ?? missingValue(reference)
   })
   const whole = shared.value as Container
   const places = chosen.map((record) => positionOf(record as object) ?? place)
@@ -69,7 +69,7 @@ const unnamed = (name: string, { named }: Library): 'city' | 'service' | undefin
 function lookUp(reference: Record<string, unknown> & { from: string }, resolving: Resolving): unknown {
   const name = reference.from
   if (isOwnName(name) && resolving.library.named === undefined) {
-    resolving.waits = true
+    resolving.needsPage = true
     return reference
   }
   const place = childPosition(reference, 'from') as SourcePosition
@@ -86,11 +86,11 @@ function lookUp(reference: Record<string, unknown> & { from: string }, resolving
   } else if ('chain' in shared) fail(resolving, diagnose('data-cycle', spotOf(place), { chain: shared.chain }))
   else if (shared.broken) resolving.broken = true
   else {
-    resolving.waits ||= shared.waits === true
+    resolving.needsPage ||= shared.needsPage === true
     const value = selected(reference, shared, name, resolving)
-    return shared.waits ? resolveData(value, resolving) : value
+    return shared.needsPage ? resolveData(value, resolving) : value
   }
-  return standIn(reference)
+  return missingValue(reference)
 }
 
 /** Replaces every `from:` by shared data. In a list, the entries of a shared list are spliced in. */

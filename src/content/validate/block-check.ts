@@ -5,7 +5,7 @@ import { correctedLine } from '../parse/source.ts'
 import { childPosition, isMapping, locate, type SourcePosition } from '../parse/source-position.ts'
 import { check } from './check-value.ts'
 import { diagnose, keySpotOf, spotOf } from './diagnose.ts'
-import { found, shortened } from './format-value.ts'
+import { kindInWords, shortened } from './format-value.ts'
 import { suggest } from './suggest.ts'
 import { unknownBlock } from './unknown-block.ts'
 
@@ -82,7 +82,7 @@ export function createBlockCheck(schemas: BlockSchemas) {
       const facts = {
         key: 'block',
         expected: 'fields that begin with `type:`',
-        found: found(block),
+        found: kindInWords(block),
         corrected: undefined,
       }
       return { diagnostics: [diagnose('wrong-type', spotOf(place), facts)] }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Diagnostic, formatPath } from '../../../schema/diagnostic.ts'
 import { locate } from '../parse/source-position.ts'
-import { leadsToStandIn } from '../resolve/missing-value.ts'
+import { leadsToMissingValue } from '../resolve/missing-value.ts'
 import { diagnoseIssue } from './diagnose-issue.ts'
 import { missingNames } from './issue-keys.ts'
 import type { Issue, Subject } from './issue-subject.ts'
@@ -26,7 +26,7 @@ function meant(issues: readonly Issue[], subject: Subject): Issue[] {
   const spelt = misspelt(issues, subject)
   const mistyped = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [formatPath(path)] : [])))
   return issues.filter((issue) => {
-    if (leadsToStandIn(subject.root, issue.path)) return false
+    if (leadsToMissingValue(subject.root, issue.path)) return false
     if (issue.code === 'unrecognized_keys') return true
     const path = formatPath(issue.path)
     if (mistyped.has(path) && issue.code !== 'invalid_type') return false

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { pictureFiles } from '../../pictures/picture-file.ts'
 import { linksToUnpublished } from '../derive/schedule.ts'
 import type { PageResult } from '../load/read-page.ts'
-import { reservedErrors, routeDiagnostics } from '../load/routes.ts'
+import { pagesOfAliases, reservedErrors, routeDiagnostics } from '../load/routes.ts'
 import type { SharedContent } from '../load/shared-content.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 import { diagnose, spotOf } from './diagnose.ts'
@@ -41,19 +41,10 @@ function anchorsOf(results: readonly PageResult[]): Destinations['anchors'] {
   return new Map([...ofAliases, ...known.map(({ path, ids }) => [path, ids] as const)])
 }
 
-/** The page of each alias. A page of its own wins over an alias, and the first alias over a second one. */
-function aliasesOf(results: readonly PageResult[]): Map<string, string> {
-  const paths = new Set<string>(results.map(({ path }) => path))
-  const targets = new Map<string, string>()
-  for (const { path, aliases } of results)
-    for (const { alias } of aliases) if (!paths.has(alias) && !targets.has(alias)) targets.set(alias, path)
-  return targets
-}
-
 /** Possible targets of links. */
 const destinationsOf = (results: readonly PageResult[], { planned }: SharedContent): Destinations => ({
   anchors: anchorsOf(results),
-  aliases: aliasesOf(results),
+  aliases: pagesOfAliases(results),
   planned,
 })
 

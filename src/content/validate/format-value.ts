@@ -12,10 +12,10 @@ export function shortened(value: string): string {
 
 /** A value for a message: in backticks, short, on one line. */
 export const shown = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? found(value) : `\`${shortened(String(value))}\``
+  typeof value === 'object' && value !== null ? kindInWords(value) : `\`${shortened(String(value))}\``
 
 /** The kind of a value, in words. */
-export function found(value: unknown): string {
+export function kindInWords(value: unknown): string {
   if (value === null || value === undefined) return 'empty'
   if (Array.isArray(value)) return 'a list'
   switch (typeof value) {

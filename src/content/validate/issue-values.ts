@@ -4,7 +4,7 @@ import { isMapping } from '../parse/source-position.ts'
 import { missingDash } from '../parse/yaml-depth.ts'
 import { lineFrom } from '../parse/yaml-lines.ts'
 import { diagnose, type Spot } from './diagnose.ts'
-import { found, shortened, shown } from './format-value.ts'
+import { kindInWords, shortened, shown } from './format-value.ts'
 import { corrected, fieldName, lastOf, type Subject } from './issue-subject.ts'
 import { exampleLine, fieldGroup, schemaAt } from './schema-fields.ts'
 import { suggest } from './suggest.ts'
@@ -44,7 +44,7 @@ export function wrongType(subject: Subject, path: readonly PropertyKey[], spot: 
   return diagnose('wrong-type', spot, {
     key,
     expected: kind,
-    found: found(value),
+    found: kindInWords(value),
     corrected: typeof lastOf(path) === 'string' ? retyped(kind, value, spot, name, schema) : undefined,
   })
 }

@@ -6,7 +6,7 @@ import { correctedLine } from '../parse/source.ts'
 import { type Container, childPosition, locate, type SourcePosition } from '../parse/source-position.ts'
 import { check } from './check-value.ts'
 import { diagnose, spotOf } from './diagnose.ts'
-import { found } from './format-value.ts'
+import { kindInWords } from './format-value.ts'
 import { closestFirst, suggest } from './suggest.ts'
 
 /** A validated data file. `broken` means that its errors have been reported. */
@@ -29,7 +29,12 @@ export function checkFile<Schema extends z.ZodType>(
   const { value: root, place } = parsed
   if (root === undefined) return { broken: true }
   if (!isContainer(root)) {
-    const facts = { key: owner, expected: 'a list or a group of fields', found: found(root), corrected: undefined }
+    const facts = {
+      key: owner,
+      expected: 'a list or a group of fields',
+      found: kindInWords(root),
+      corrected: undefined,
+    }
     diagnostics.push(diagnose('wrong-type', spotOf(place), facts))
     return { broken: true }
   }

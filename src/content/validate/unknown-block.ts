@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { correctedLine } from '../parse/source.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 import { diagnose, spotOf } from './diagnose.ts'
-import { found, shown } from './format-value.ts'
+import { kindInWords, shown } from './format-value.ts'
 import { suggest } from './suggest.ts'
 
 type Schemas = Readonly<Record<string, z.ZodType>>
@@ -38,7 +38,7 @@ export function unknownBlock(value: unknown, place: SourcePosition, schemas: Sch
     suggestion === undefined ? undefined : correctedLine(place.source, place.start, place.end, suggestion)
   const types = Object.keys(schemas)
   return diagnose('unknown-block', spotOf(place, block), {
-    type: isText ? shown(value).slice(1, -1) : found(value),
+    type: isText ? shown(value).slice(1, -1) : kindInWords(value),
     suggestion,
     alsoCalled,
     instead,

@@ -89,7 +89,7 @@ describe('a release', () => {
       }),
     ).rejects.toThrow('a block could not be rendered')
     expect(await releaseIn(out)).toBe('a')
-    expect(await beside()).not.toContain(`making-${process.pid}`)
+    expect(await beside()).not.toContain(`staging-${process.pid}`)
   })
 })
 

@@ -15,7 +15,7 @@ const shelf = (texts: Record<string, string>) =>
 function resolve(text: string, texts: { fragments?: Record<string, string>; data?: Record<string, string> }) {
   const errors: Diagnostic[] = []
   const library = createLibrary(
-    { fragments: shelf(texts.fragments ?? {}), data: shelf(texts.data ?? {}), made: new Map() },
+    { fragments: shelf(texts.fragments ?? {}), data: shelf(texts.data ?? {}), derived: new Map() },
     errors,
   )
   const resolving = startResolving(library)
@@ -52,7 +52,7 @@ describe('shared data', () => {
 
   it('gives the same object back where nothing was named', () => {
     const root = file('pages/about.yaml', 'a: { b: [1] }').value
-    const library = createLibrary({ fragments: new Map(), data: new Map(), made: new Map() }, [])
+    const library = createLibrary({ fragments: new Map(), data: new Map(), derived: new Map() }, [])
     expect(resolveData(root, startResolving(library))).toBe(root)
   })
 })

@@ -6,7 +6,7 @@ import { readBlocks } from './read-blocks.ts'
 import type { SharedContent } from './shared-content.ts'
 
 /** Diagnostics of fragments that no page uses, validated by themselves with the tokens of any city and service. */
-export function unusedFragments(
+export function fragmentDiagnostics(
   shared: SharedContent,
   used: ReadonlySet<string>,
   checkBlock: ReturnType<typeof createBlockCheck>,
