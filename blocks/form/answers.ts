@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 import { type Answers, answersSchema, checkAnswers, isAsked } from '../../schema/forms/form-answers.ts'
 import type { FormField } from '../../schema/forms/form-field.ts'
-import { fileWords, formWords } from '../../schema/forms/form-words.ts'
+import { asSentence, fileWords, formWords } from '../../schema/forms/form-words.ts'
 
 /** The service accepts 32 KB (contract: HTTP); the rest is for the envelope. In bytes. */
 const mostBytes = 31_000
@@ -53,9 +53,6 @@ export function valuesFrom(fields: readonly FormField[], answers?: Answers): Fie
   })
   return Object.fromEntries(values)
 }
-
-/** Beside the field, with its label above, a message such as “must be …” becomes a sentence. */
-const asSentence = (message: string) => (message.startsWith('must ') ? `This ${message}.` : message)
 
 /** Paths of questions with incomplete input that has no value: half a date, a file that is uploading. */
 function unfinished(form: HTMLFormElement): [path: string, message: string][] {

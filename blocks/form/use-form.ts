@@ -36,10 +36,11 @@ export function useForm(block: Form) {
   const { formState, getValues, handleSubmit, register, reset } = methods
   const messages = messagesIn(formState.errors)
 
-  const inquiry = () => {
-    const { website, ...values } = getValues()
-    return { ...contentOf(check, values), form: block.form, ...(website ? { website } : {}) }
+  const inquiryOf = (content: Answers) => {
+    const website = getValues('website')
+    return { ...content, form: block.form, ...(website ? { website } : {}) }
   }
+  const inquiry = () => inquiryOf(contentOf(check, getValues()))
   const draft = useDraft(block.form, () => ({
     answers: answersIn(fields, getValues()),
     content: JSON.stringify(inquiry()),
@@ -89,6 +90,6 @@ export function useForm(block: Form) {
     honeypot: register('website'),
     resume: () => begin(draft.resume()),
     onChange: () => draft.save(),
-    onSubmit: (event: FormEvent) => handleSubmit(() => sending.send(inquiry()))(event),
+    onSubmit: (event: FormEvent) => handleSubmit((content) => sending.send(inquiryOf(content)))(event),
   }
 }

@@ -1,6 +1,7 @@
 import '../../src/components/forms/zod-config.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
+import { asSentence } from '../../schema/forms/form-words.ts'
 import { inquiryMessages, quoteInquirySchema, staffingErrors } from '../../schema/forms/inquiry.ts'
 import { type AmountKey, type QuoteContent, type QuoteFields, quoteInquiry } from './quote-fields.ts'
 import type { StepIndex } from './steps.ts'
@@ -19,9 +20,6 @@ export function stepOf(field: keyof QuoteFields): StepIndex {
 
 /** Stands in for the id that an inquiry gets when it is sent. */
 const anyId = '00000000-0000-4000-8000-000000000000'
-
-/** The schema says what a value must be; beside a field that becomes a sentence. */
-const asSentence = (message: string) => (message.startsWith('must ') ? `This ${message}.` : message)
 
 /** What is wrong with an inquiry before it has an id: a message for each field at error, the first one for each. */
 function errorsOf(schema: z.ZodMiniType, inquiry: object): [field: string, message: string][] {

@@ -44,6 +44,9 @@ export const formWords = {
   incomplete: 'must be filled in completely or left empty',
 } as const
 
+/** A message beside its field, with the name above it: “must be …” becomes a sentence. */
+export const asSentence = (message: string): string => (message.startsWith('must ') ? `This ${message}.` : message)
+
 /** What happens to files, in words. */
 export const fileWords = {
   noType: (types: readonly FileType[]) => `must be a ${typeNames(types)} file`,

@@ -3,7 +3,7 @@ import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldOf } from '../../../../schema/forms/form-field.ts'
-import { fileWords, typeNames } from '../../../../schema/forms/form-words.ts'
+import { asSentence, fileWords, typeNames } from '../../../../schema/forms/form-words.ts'
 import { describes, Field } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 import { FileInput } from './file-input.tsx'
@@ -40,9 +40,6 @@ type Props = {
   /** Called with the ids of the uploaded files when files were added or removed. */
   onChange: (ids: readonly string[]) => void
 }
-
-/** Turns a message that begins with `must` into a sentence. */
-const asSentence = (message: string) => (message.startsWith('must ') ? `This ${message}.` : message)
 
 /**
  * Files, which are uploaded as soon as they are chosen, so that the inquiry only names them.
