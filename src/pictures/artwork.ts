@@ -3,10 +3,18 @@ import { readFileSync } from 'node:fs'
 /** A drawing that can be placed in others: the inside of an SVG and its size. */
 export type Artwork = { inside: string; attributes: string; viewBox: string; width: number; height: number }
 
-const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+/** Matches these attributes of a tag, in either quotes. */
+const attributesOf = (names: string) => new RegExp(`\\s(?:${names})\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g')
 
+function attribute(tag: string, name: string): string | undefined {
+  const [, double, single] = attributesOf(name).exec(tag) ?? []
+  return double ?? single
+}
+
+/** The root becomes a nested element of another place and size; its styles move to a group, where they set neither. */
 function ofSvg(text: string): Artwork | undefined {
-  const [whole, tag = '', inside = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(text) ?? []
+  const svg = text.replace(/<!--[\s\S]*?-->/g, '')
+  const [whole, tag = '', content = ''] = /<svg\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*)<\/svg>\s*$/.exec(svg) ?? []
   const width = Number.parseFloat(attribute(tag, 'width') ?? '')
   const height = Number.parseFloat(attribute(tag, 'height') ?? '')
   const viewBox = attribute(tag, 'viewBox') ?? `0 0 ${width} ${height}`
@@ -15,8 +23,9 @@ function ofSvg(text: string): Artwork | undefined {
     .split(/[\s,]+/)
     .map(Number)
   if (whole === undefined || !(across > 0 && down > 0)) return undefined
-  const attributes = tag.replace(/\s(?:width|height|viewBox|x|y|id|class|style)="[^"]*"/g, '').trim()
-  return { inside, attributes, viewBox, width: across, height: down }
+  const styles = tag.match(attributesOf('id|class|style'))?.join('') ?? ''
+  const attributes = tag.replace(attributesOf('width|height|viewBox|x|y|id|class|style'), '').trim()
+  return { inside: styles ? `<g${styles}>${content}</g>` : content, attributes, viewBox, width: across, height: down }
 }
 
 function ofPng(bytes: Buffer): Artwork | undefined {

@@ -34,6 +34,18 @@ it('draws parts in currentColor in the accent of each tone, as wide as the drawi
   expect(decodeURIComponent(logo?.images['night'] ?? '')).toContain('fill="#a0f0c0"')
 })
 
+it('draws what the root of a drawing styles, whatever its quotes, and with comments around', () => {
+  place(
+    'logo.svg',
+    `<!-- <svg> --><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 60 20' class='a>b' style='fill:#123456;width:9px'><path d='M0 0h60v20H0z'/></svg>\n<!-- drawn by hand -->\n`,
+  )
+  const logo = logoOf(themeWith({ file: 'logo.svg', height: 40 }))
+  expect(logo).toMatchObject({ width: 120, height: 40 })
+  const drawn = decodeURIComponent(logo?.images['day'] ?? '')
+  expect(drawn).toContain('width="120" height="40"')
+  expect(drawn).toContain(`<g class='a>b' style='fill:#123456;width:9px'><path d='M0 0h60v20H0z'/></g></svg>`)
+})
+
 it('takes another file on dark tones', () => {
   place('logo.svg', svg('<path d="M0 0h1v1H0z"/>'))
   place('light.svg', svg('<circle r="4"/>'))
