@@ -21,22 +21,20 @@ const onPhone = ['/', '/locations', '/data-dashboard', '/resources/bar-par-sheet
 
 for (const path of new Set([...onePageOfEveryKind({ onEachTone: true }), ...more]))
   test(`axe finds nothing on ${path}, and nothing is asked for elsewhere`, {
-    tag: onPhone.includes(path) ? [] : '@once',
+    tag: onPhone.includes(path) ? '@phone' : [],
   }, async ({ page, baseURL }) => {
     const elsewhere: string[] = []
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
       if (protocol !== 'data:' && origin !== baseURL) elsewhere.push(request.url())
     })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     expect(await axeErrors(page)).toEqual([])
     expect(elsewhere).toEqual([])
   })
 
-test('axe finds nothing in the open quote dialog', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('axe finds nothing in the open quote dialog', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
   expect(await axeErrors(page, { inside: '#quote-dialog' })).toEqual([])

@@ -48,7 +48,7 @@ const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + 
 const isScript = (path: string) => path.endsWith('.js')
 
 for (const [kind, budget] of Object.entries(pages))
-  test(`a page of the kind “${kind}” is within its budget`, { tag: '@once' }, async ({ page }) => {
+  test(`a page of the kind “${kind}” is within its budget`, async ({ page }) => {
     await page.goto(budget.path, { waitUntil: 'networkidle' })
     const before = await files(page)
     expect(before.filter(isScript)).toEqual([])

@@ -6,7 +6,7 @@ const result = (page: Page, name: string) => page.locator(`output[name=${name}]`
 const calculator = '/resources/bartender-calculator'
 
 for (const [name, examples] of Map.groupBy(workedExamples, ({ calculator }) => calculator))
-  test(`the ${name} calculator answers an address with its entries @desktop`, async ({ page }) => {
+  test(`the ${name} calculator answers an address with its entries`, async ({ page }) => {
     for (const { query, outputs } of examples) {
       await page.goto(`/resources/${name}-calculator?${query}`)
       for (const [output, expected] of Object.entries(outputs))
@@ -14,7 +14,7 @@ for (const [name, examples] of Map.groupBy(workedExamples, ({ calculator }) => c
     }
   })
 
-test('a key changes the result and the address', { tag: '@once' }, async ({ page }) => {
+test('a key changes the result and the address', async ({ page }) => {
   await page.goto(calculator)
   await expect(result(page, 'total')).toHaveText('4')
   await page.getByLabel('Guests', { exact: true }).fill('300')
@@ -24,7 +24,7 @@ test('a key changes the result and the address', { tag: '@once' }, async ({ page
   await expect(result(page, 'recommended')).toHaveText('5')
 })
 
-test('guests that are no number, or too many, are refused with a reason @desktop', async ({ page }) => {
+test('guests that are no number, or too many, are refused with a reason', async ({ page }) => {
   await page.goto(`${calculator}?guests=200`)
   for (const text of ['', '   ', 'many', '-5', '1e9', '99999999999', '10.5']) {
     await expect(result(page, 'minimum'), `before ${text}`).toHaveText('3')
@@ -36,7 +36,7 @@ test('guests that are no number, or too many, are refused with a reason @desktop
   }
 })
 
-test('works by keyboard alone @desktop', async ({ page }) => {
+test('works by keyboard alone', async ({ page }) => {
   await page.goto(`${calculator}?guests=200`)
   await expect(result(page, 'minimum')).toHaveText('3')
   await page.getByLabel('Guests', { exact: true }).focus()
@@ -66,13 +66,13 @@ test('a city page counts too, and leads on with the same numbers', async ({ page
   await expect(result(page, 'recommended')).toHaveText('5')
 })
 
-test('a calculator is accessible', { tag: '@once' }, async ({ page }) => {
+test('a calculator is accessible', async ({ page }) => {
   await page.goto(`${calculator}?guests=x`)
   await expect(page.getByText(/^Guests: Enter/)).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
 })
 
-test('what was entered and what follows from it are two sheets of paper @desktop', async ({ page }) => {
+test('what was entered and what follows from it are two sheets of paper', async ({ page }) => {
   await page.goto('/resources/party-drink-calculator?guests=250')
   await expect(result(page, 'drinkers')).toHaveText('213')
   for (const format of ['A4', 'Letter'] as const) {

@@ -13,7 +13,7 @@ const load = (page: Page, text: string, name = 'mine.csv') =>
     .getByLabel('CSV or JSON file')
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 
-test('shows the sample as one until a file is loaded, and draws the file', { tag: '@once' }, async ({ page }) => {
+test('shows the sample as one until a file is loaded, and draws the file', async ({ page }) => {
   const sent: string[] = []
   await page.goto('/data-dashboard')
   await expect(board(page)).toContainText('Sample data')
@@ -35,7 +35,7 @@ test('shows the sample as one until a file is loaded, and draws the file', { tag
   expect(sent).toEqual([])
 })
 
-test('a wrong file says why and leaves what is shown', { tag: '@once' }, async ({ page }) => {
+test('a wrong file says why and leaves what is shown', async ({ page }) => {
   await page.goto('/data-dashboard')
   await load(page, csv)
   await expect(board(page)).toContainText('mine.csv')
@@ -50,7 +50,7 @@ test('a wrong file says why and leaves what is shown', { tag: '@once' }, async (
   await expect(board(page)).toContainText('Sample data')
 })
 
-test('each chart is a table as well, and the figures can be saved', { tag: '@once' }, async ({ page }) => {
+test('each chart is a table as well, and the figures can be saved', async ({ page }) => {
   await page.goto('/data-dashboard')
   await load(page, csv)
   await expect(board(page)).toContainText('mine.csv')
@@ -64,7 +64,7 @@ test('each chart is a table as well, and the figures can be saved', { tag: '@onc
   expect(await readFile(await download.path(), 'utf8')).toContain('Inquiries by service,Bartenders,2,Inquiries')
 })
 
-test('the sample that is saved can be loaded again', { tag: '@once' }, async ({ page }) => {
+test('the sample that is saved can be loaded again', async ({ page }) => {
   await page.goto('/data-dashboard')
   const before = await chart(page, 'Bookings by city').textContent()
   const [download] = await Promise.all([
@@ -80,7 +80,7 @@ test('the sample that is saved can be loaded again', { tag: '@once' }, async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the sample is drawn', { tag: '@once' }, async ({ page }) => {
+  test('the sample is drawn', async ({ page }) => {
     await page.goto('/data-dashboard')
     await expect(chart(page, 'Time to the first answer').getByRole('listitem')).toHaveCount(6)
     await expect(board(page).getByRole('button', { name: 'Print' })).toBeHidden()

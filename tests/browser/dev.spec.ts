@@ -43,7 +43,7 @@ async function open(page: Page) {
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
 }
 
-test('a saved edit shows in the open page; scroll and what was opened stay', { tag: '@desktop' }, async ({ page }) => {
+test('a saved edit shows in the open page; scroll and what was opened stay', async ({ page }) => {
   await open(page)
   const question = page.locator('#faq details').first()
   await question.locator('summary').click()
@@ -63,9 +63,7 @@ test('a saved edit shows in the open page; scroll and what was opened stay', { t
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
 })
 
-test('an error lies over the page with its place and its fix; the page keeps its last good state', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('an error lies over the page with its place and its fix; the page keeps its last good state', async ({ page }) => {
   await open(page)
   await save((text) => text.replace('    eyebrow: About us', '    eyebrw: About us'))
   const overlay = page.getByRole('alert').filter({ hasText: 'The content has errors' })
@@ -79,7 +77,7 @@ test('an error lies over the page with its place and its fix; the page keeps its
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
 })
 
-test('badges and the colours of the header follow a save', { tag: '@desktop' }, async ({ page }) => {
+test('badges and the colours of the header follow a save', async ({ page }) => {
   await open(page)
   const body = page.locator('body')
   const main = page.locator('main')
@@ -99,9 +97,7 @@ test('badges and the colours of the header follow a save', { tag: '@desktop' }, 
   await expect(body).toHaveAttribute('data-not-reloaded', '')
 })
 
-test('a folder that was replaced shows what it holds now, and is still followed', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a folder that was replaced shows what it holds now, and is still followed', async ({ page }) => {
   const titled = (title: string) => original.replace(/^title:.*$/m, `title: ${title} for your event`)
   const [blog, aside] = [join(pages, 'blog'), await mkdtemp(join(tmpdir(), 'marquee-aside-'))]
   await writeFile(join(blog, 'new.yaml'), titled('First'))
@@ -120,9 +116,7 @@ test('a folder that was replaced shows what it holds now, and is still followed'
   await rm(join(blog, 'new.yaml'))
 })
 
-test('the gallery stays free while the content has errors: there one looks up the field', {
-  tag: '@desktop',
-}, async ({ page, context }) => {
+test('the gallery stays free while the content has errors: there one looks up the field', async ({ page, context }) => {
   const gallery = await context.newPage()
   await gallery.goto(`${home}gallery?q=intro`)
   await gallery.waitForLoadState('networkidle')
@@ -137,7 +131,7 @@ test('the gallery stays free while the content has errors: there one looks up th
   await expect(overlay).toBeHidden()
 })
 
-test('the development build of React finds nothing to complain about', { tag: '@desktop' }, async ({ page }) => {
+test('the development build of React finds nothing to complain about', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -146,7 +140,7 @@ test('the development build of React finds nothing to complain about', { tag: '@
   expect(complaints).toEqual([])
 })
 
-test('a link to a page that does not exist is an error', { tag: '@desktop' }, async ({ page }) => {
+test('a link to a page that does not exist is an error', async ({ page }) => {
   await open(page)
   await save((text) => text.replace("href: '#quote'", 'href: /spring-tuor'))
   const overlay = page.getByRole('alert').filter({ hasText: 'The content has errors' })
@@ -155,9 +149,7 @@ test('a link to a page that does not exist is an error', { tag: '@desktop' }, as
   await expect(overlay).toBeHidden()
 })
 
-test('the warnings of the open page are in a strip that follows the page and its file', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('the warnings of the open page are in a strip that follows the page and its file', async ({ page }) => {
   await open(page)
   const strip = page.getByRole('status').filter({ hasText: 'on this page' })
   await expect(strip).toBeHidden()
@@ -178,9 +170,7 @@ test('the warnings of the open page are in a strip that follows the page and its
   await expect(strip).toBeHidden()
 })
 
-test('public files are served as a build publishes them, and a font that is replaced at once', {
-  tag: '@desktop',
-}, async ({ request }) => {
+test('public files are served as a build publishes them, and a font that is replaced at once', async ({ request }) => {
   const themeFile = join(pages, '_data/theme.yaml')
   const theme = await readFile(themeFile, 'utf8')
   const fontsource = join(root, 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-')

@@ -46,9 +46,7 @@ async function open(page: Page) {
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
 }
 
-test('an edited component of an island shows in the open page, which keeps its state', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('an edited component of an island shows in the open page, which keeps its state', async ({ page }) => {
   await open(page)
   const answer = page.locator('#calculator output').first()
   const before = await answer.textContent()
@@ -62,7 +60,7 @@ test('an edited component of an island shows in the open page, which keeps its s
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
 })
 
-test('an edited component of a static block shows in the open page', { tag: '@desktop' }, async ({ page }) => {
+test('an edited component of a static block shows in the open page', async ({ page }) => {
   await open(page)
   await edit('blocks/calculator-ratios/calculator-ratios.tsx', '>Ratio<', '>Rule<')
   await expect(page.getByRole('columnheader', { name: 'Rule' })).toBeVisible()

@@ -6,7 +6,9 @@ const holdSheets = (page: Page) => hold(page, '**/assets/*.css')
 const below = (page: Page) => [page.locator('#faq'), page.getByRole('contentinfo')]
 const familyOf = (element: Element) => getComputedStyle(element).fontFamily
 
-test('the top of a page shows before its sheets are there, and with them all that is below', async ({ page }) => {
+test('the top of a page shows before its sheets are there, and with them all that is below', {
+  tag: '@phone',
+}, async ({ page }) => {
   const release = await holdSheets(page)
   await page.goto('/', { waitUntil: 'commit' })
   const heading = page.getByRole('heading', { level: 1 })
@@ -23,9 +25,9 @@ test('the top of a page shows before its sheets are there, and with them all tha
   expect(await heading.boundingBox()).toEqual(top)
 })
 
-test('a dialog that is opened before the sheets are there shows its frame at once, and then what is in it', async ({
-  page,
-}) => {
+test('a dialog that is opened before the sheets are there shows its frame at once, and then what is in it', {
+  tag: '@phone',
+}, async ({ page }) => {
   const release = await holdSheets(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
@@ -39,7 +41,7 @@ test('a dialog that is opened before the sheets are there shows its frame at onc
   await expect(box).toBeChecked()
 })
 
-test('where the sheets cannot be had, the page shows as it is', { tag: '@once' }, async ({ page }) => {
+test('where the sheets cannot be had, the page shows as it is', async ({ page }) => {
   await page.route('**/assets/*.css', (route) => route.abort())
   // The app does not begin without the sheets: it loads the page anew, once.
   await hold(page, '**/assets/*.js')
@@ -49,9 +51,7 @@ test('where the sheets cannot be had, the page shows as it is', { tag: '@once' }
   await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Bartenders' })).toBeVisible()
 })
 
-test('what the device keeps is not looked at before the page is shown: its disk may be slow', { tag: '@once' }, async ({
-  page,
-}) => {
+test('what the device keeps is not looked at before the page is shown: its disk may be slow', async ({ page }) => {
   await page.addInitScript(() => {
     const kept = localStorage
     let looks = 0
@@ -77,7 +77,7 @@ for (const [path, priority] of [
   ['/', null],
   ['/book-now', 'low'],
 ] as const)
-  test(`the sheets of ${path} do not go before its fonts`, { tag: '@once' }, async ({ page }) => {
+  test(`the sheets of ${path} do not go before its fonts`, async ({ page }) => {
     await page.goto(path)
     const sheets = page.locator('link[rel=stylesheet]')
     const found = await sheets.evaluateAll((links) => links.map((link) => link.getAttribute('fetchpriority')))
@@ -92,7 +92,7 @@ test('an address leads to a part of the page that comes with the sheets', async 
   await expect(page.locator('#faq')).toBeInViewport()
 })
 
-test('a link to words of the page leads to them', { tag: '@once' }, async ({ page }) => {
+test('a link to words of the page leads to them', async ({ page }) => {
   await page.goto('/#:~:text=Questions%20before%20you%20book')
   await expect(page.getByText('Questions before you book')).toBeInViewport()
 })
@@ -121,7 +121,7 @@ test('the way back leads to where the page was left', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing waits for the sheets', { tag: '@once' }, async ({ page }) => {
+  test('nothing waits for the sheets', async ({ page }) => {
     await page.route('**/assets/*.css', (route) => route.abort())
     await page.goto('/')
     for (const part of below(page)) await expect(part).toBeVisible()

@@ -10,8 +10,9 @@ const guests = (page: Page) => page.getByLabel('Guests', { exact: true })
 const recommended = (page: Page) => page.locator('output[name=recommended]')
 
 // Pages that begin with a form: what they show before a touch is the HTML of the build, on every device.
-test.describe('before the first touch', { tag: '@desktop' }, () => {
-  for (const path of ['/book-now', '/resources/bartender-calculator', '/locations', '/reimbursement'])
+test.describe('before the first touch', () => {
+  // `budgets.spec.ts` asks the same of other pages.
+  for (const path of ['/locations', '/reimbursement'])
     test(`${path} loads no script`, async ({ page }) => {
       await page.goto(path, { waitUntil: 'networkidle' })
       expect(await scripts(page)).toBe(0)
@@ -32,7 +33,7 @@ test.describe('before the first touch', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('the first touch is also', { tag: '@desktop' }, () => {
+test.describe('the first touch is also', () => {
   const calculator = '/resources/bartender-calculator'
 
   test('a press that no pointer and no key has made', async ({ page }) => {
@@ -66,7 +67,7 @@ async function orderOfLife(page: Page, touched: (page: Page) => Promise<void>): 
   return ((await page.locator('body').getAttribute('data-alive')) ?? '').split(' ')
 }
 
-test.describe('the block that was touched comes alive before the others', { tag: '@phone' }, () => {
+test.describe('the block that was touched comes alive before the others', { tag: '@phone-only' }, () => {
   test('the quote form', async ({ page }) => {
     const order = await orderOfLife(page, (page) => page.locator('main [popovertarget=quote-dialog]').first().tap())
     expect(order).toEqual(['quote-dialog', 'estimate', 'contact'])
@@ -89,9 +90,9 @@ test('all modules of a page are requested at once', async ({ page }) => {
   await expect(page.locator('[data-island=""]')).toHaveCount(0)
 })
 
-test('what is typed while the scripts are on their way counts, and nothing moves when they are there', async ({
-  page,
-}) => {
+test('what is typed while the scripts are on their way counts, and nothing moves when they are there', {
+  tag: '@phone',
+}, async ({ page }) => {
   const release = await hold(page, '**/assets/*.js')
   await page.goto('/resources/bartender-calculator')
   await settled(page)

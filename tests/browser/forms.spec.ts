@@ -32,7 +32,7 @@ const today = () => {
   return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`
 }
 
-test('a message from the contact form is stored', { tag: '@once' }, async ({ page }) => {
+test('a message from the contact form is stored', async ({ page }) => {
   await page.goto('/')
   const form = page.getByRole('form', { name: 'Tell us about your event' })
   await form.scrollIntoViewIfNeeded()
@@ -49,9 +49,7 @@ test('a message from the contact form is stored', { tag: '@once' }, async ({ pag
   ])
 })
 
-test('a claim with two receipts is stored with its files, and no file tells where it was taken', {
-  tag: '@once',
-}, async ({ page }) => {
+test('a claim with two receipts is stored with its files, and no file tells where it was taken', async ({ page }) => {
   const fullName = nameFor('Grace')
   await page.goto('/reimbursement')
   const form = page.getByRole('form', { name: 'Your claim' })
@@ -105,7 +103,7 @@ test('a claim with two receipts is stored with its files, and no file tells wher
   expect((await page.request.get(`/api/inquiries/files/${expenses[0]?.receipt[0]}`)).status()).toBe(401)
 })
 
-test('by keys alone: the first answer at error has the focus, and the list of errors leads to the others @desktop', async ({
+test('by keys alone: the first answer at error has the focus, and the list of errors leads to the others', async ({
   page,
 }) => {
   await page.goto('/trial-shift')
@@ -144,7 +142,7 @@ test('numbers are reported from what is none, and nothing of it is lost', async 
   await expect(samples).toHaveAccessibleDescription('')
 })
 
-test('what a file is, its content says', { tag: '@once' }, async ({ page }) => {
+test('what a file is, its content says', async ({ page }) => {
   await page.goto('/careers')
   const form = page.getByRole('form', { name: 'Introduce yourself' })
   await form.getByLabel('First name').fill('Ada')
@@ -156,7 +154,7 @@ test('what a file is, its content says', { tag: '@once' }, async ({ page }) => {
   await expect(form.getByRole('alert')).toHaveText('This must be a PDF file.')
 })
 
-test('what was typed is offered on the next visit', { tag: '@once' }, async ({ page }) => {
+test('what was typed is offered on the next visit', async ({ page }) => {
   await page.goto('/interview-form')
   const form = page.getByRole('form', { name: 'Your answers' })
   await form.getByLabel('Name').fill('Ada Byron')
@@ -173,7 +171,7 @@ test('what was typed is offered on the next visit', { tag: '@once' }, async ({ p
 
 for (const path of ['/captain-form', '/interview-form', '/trial-shift', '/reimbursement', '/3chi', '/careers'])
   test(`axe finds nothing in the forms of ${path}, also where something is wrong`, {
-    tag: path === '/interview-form' ? [] : '@once',
+    tag: path === '/interview-form' ? '@phone' : [],
   }, async ({ page }) => {
     await visit(page, path)
     const form = page.locator('[data-block=form]').first()

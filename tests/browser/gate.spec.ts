@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { parse } from 'yaml'
 import type { GateFields } from '../../src/gate/envelope.ts'
 import { openWithPassword } from '../../src/gate/open.ts'
 import { seal } from '../../src/gate/seal.ts'
@@ -10,11 +8,6 @@ import { axeErrors } from './axe.ts'
 import { enter, gates, openPage, passwordField, passwordOf } from './gate-page.ts'
 
 const dist = resolve(import.meta.dirname, '../../dist')
-const pages = resolve(import.meta.dirname, '../../pages')
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const locked = (page: Page) => expect(heading(page)).toHaveText('Protected Area')
 const dataPattern = /(<script type="application\/json" id="page">)([\s\S]*?)(<\/script>)/
@@ -40,11 +33,10 @@ async function rotate(page: Page, path: string, password: string) {
 
 for (const [index, { path, remember }] of gates.entries()) {
   // They differ in their words alone: one of them is opened on a phone as well.
-  const tag = index === 0 ? [] : '@once'
-  test(`${path} shows the screen of the specification and nothing else, also to search engines`, { tag }, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  const tag = index === 0 ? '@phone' : []
+  test(`${path} shows the screen of the specification, opens, is remembered by a key under ${remember}, and is locked in a new session`, {
+    tag,
+  }, async ({ page, browser, baseURL }) => {
     await page.goto(path)
     await locked(page)
     await expect(page.getByText('Please enter the password to access this page', { exact: true })).toBeVisible()
@@ -53,15 +45,8 @@ for (const [index, { path, remember }] of gates.entries()) {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     expect(await axeErrors(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  })
 
-  test(`${path} opens, is remembered by a key under ${remember}, and is locked in a new session`, { tag }, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openPage(page, path)
+    await enter(page, passwordOf(path))
     await expect(heading(page)).not.toHaveText('Protected Area')
     await expect(heading(page)).toBeFocused()
     const title = (await heading(page).textContent()) ?? ''
@@ -82,7 +67,7 @@ for (const [index, { path, remember }] of gates.entries()) {
   })
 }
 
-test('a wrong password says so, clears the field and keeps the page closed', { tag: '@once' }, async ({ page }) => {
+test('a wrong password says so, clears the field and keeps the page closed', async ({ page }) => {
   await page.goto('/swipe')
   for (const wrong of ['', 'open sesame', `${passwordOf('/swipe')}x`]) {
     await enter(page, wrong)
@@ -94,7 +79,7 @@ test('a wrong password says so, clears the field and keeps the page closed', { t
   expect(await page.evaluate(() => sessionStorage.getItem('swipe-auth'))).toBeNull()
 })
 
-test('opens by keyboard alone, and the password can be looked at', { tag: '@desktop' }, async ({ page }) => {
+test('opens by keyboard alone, and the password can be looked at', async ({ page }) => {
   await page.goto('/swipe')
   await passwordField(page).focus()
   await page.keyboard.type(passwordOf('/swipe'))
@@ -107,9 +92,7 @@ test('opens by keyboard alone, and the password can be looked at', { tag: '@desk
   await expect(heading(page)).toBeFocused()
 })
 
-test('an entry that comes before the scripts is not lost, and never gets into the address', { tag: '@once' }, async ({
-  page,
-}) => {
+test('an entry that comes before the scripts is not lost, and never gets into the address', async ({ page }) => {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((done) => setTimeout(done, 300))
     await route.continue()
@@ -121,7 +104,7 @@ test('an entry that comes before the scripts is not lost, and never gets into th
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('is reached and left like any page, and stays open on the way back', { tag: '@once' }, async ({ page }) => {
+test('is reached and left like any page, and stays open on the way back', async ({ page }) => {
   await page.goto('/staff-portal')
   await page.locator('main a[href="/swipe"]').click()
   await locked(page)
@@ -141,7 +124,7 @@ for (const [what, entry] of [
   ['no key at all', async () => 'true'],
   ['that of another page', async () => (await openEnvelope('/captain-form')).key],
 ] as const)
-  test(`a remembered entry that is ${what} opens nothing`, { tag: '@once' }, async ({ page }) => {
+  test(`a remembered entry that is ${what} opens nothing`, async ({ page }) => {
     const value = await entry()
     await page.addInitScript((given) => {
       if (!sessionStorage['was-set']) sessionStorage['swipe-auth'] = given
@@ -161,7 +144,7 @@ async function openEnvelope(path: string) {
   return opened
 }
 
-test('a new password ends what was remembered, and the old one opens nothing', { tag: '@once' }, async ({ page }) => {
+test('a new password ends what was remembered, and the old one opens nothing', async ({ page }) => {
   await openPage(page, '/swipe')
   await rotate(page, '/swipe', 'another-strong-password')
   await page.reload()
@@ -173,7 +156,7 @@ test('a new password ends what was remembered, and the old one opens nothing', {
   await expect(heading(page)).toHaveText('New rota')
 })
 
-test('swapped and shortened contents open nothing', { tag: '@once' }, async ({ page }) => {
+test('swapped and shortened contents open nothing', async ({ page }) => {
   for (const change of [
     (own: GateFields) => ({ ...own, envelope: gateOf('/captain-form').gate.envelope }),
     (own: GateFields) => ({ ...own, envelope: { ...own.envelope, content: own.envelope.content.slice(0, -8) } }),
@@ -194,31 +177,7 @@ test('swapped and shortened contents open nothing', { tag: '@once' }, async ({ p
   }
 })
 
-/** All texts in a value of YAML. */
-const textsIn = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : []
-
-test('no file that a static host would publish has a word of what protected pages ask', { tag: '@once' }, () => {
-  const content = filesIn(pages).filter((file) => file.endsWith('.yaml'))
-  const isGated = (file: string) => gates.some(({ path }) => file === join(pages, `${path}.yaml`))
-  // Other pages and the code of the blocks are public, and may have the same words.
-  const open = [...content.filter((file) => !isGated(file)), ...filesIn(resolve(pages, '../blocks'))]
-  const elsewhere = open.map((file) => readFileSync(file, 'utf8'))
-  const words = content
-    .filter(isGated)
-    .flatMap((file) => textsIn(parse(readFileSync(file, 'utf8'))))
-    .filter((text) => text.includes(' ') && !elsewhere.some((other) => other.includes(text)))
-  expect(words).toEqual(expect.arrayContaining(['As it stands on the call sheet.', 'What kept people from buying?']))
-
-  const found = filesIn(dist).flatMap((file) => {
-    const bytes = readFileSync(file)
-    const plain = file.endsWith('.br') ? brotliDecompressSync(bytes) : file.endsWith('.gz') ? gunzipSync(bytes) : bytes
-    return words.filter((text) => plain.includes(text)).map((text) => `${relative(dist, file)}: ${text}`)
-  })
-  expect(found).toEqual([])
-})
-
-test('where the browser gives no cryptography it says what to do', { tag: '@once' }, async ({ page }) => {
+test('where the browser gives no cryptography it says what to do', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
   await page.goto('/swipe')
   await expect(page.getByRole('alert').filter({ hasText: 'only over https' })).toBeVisible()
@@ -227,7 +186,7 @@ test('where the browser gives no cryptography it says what to do', { tag: '@once
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the page says that it needs them', { tag: '@once' }, async ({ page }) => {
+  test('the page says that it needs them', async ({ page }) => {
     await page.goto('/swipe')
     await expect(page.getByText('the browser needs scripts to open it')).toBeVisible()
     await expect(passwordField(page)).toBeHidden()

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { settled } from './settled.ts'
 
+// Logos go round, pictures fade in: what moves may not shift the page.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Order of spec 2.7. */
 const order = [
   'hero',
@@ -31,7 +34,7 @@ test('shows its blocks in the order of the specification, under one first headin
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Event Staffing Agency')
 })
 
-test('says who it is to search engines and social networks', { tag: '@once' }, async ({ page }) => {
+test('says who it is to search engines and social networks', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('The Best Event Staffing Agency')
   for (const [selector, attribute, value] of [
@@ -53,7 +56,7 @@ test('the hero is 750 px high on wide screens and its picture is preloaded', asy
   await expect(image).toHaveAttribute('height', '750')
 })
 
-test.describe('service tabs on desktop', { tag: '@desktop' }, () => {
+test.describe('service tabs on desktop', () => {
   test('hovering a name selects it, the last one stays, and the name leads to the Los Angeles page', async ({
     page,
   }) => {
@@ -83,7 +86,7 @@ test.describe('service tabs on desktop', { tag: '@desktop' }, () => {
   })
 })
 
-test('service tabs on a phone change by a tap', { tag: '@phone' }, async ({ page }) => {
+test('service tabs on a phone change by a tap', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/')
   await page.locator('#services label', { hasText: 'Production Assistants' }).tap()
   await expect(panel(page, 'Production Assistants')).toBeVisible()
@@ -91,7 +94,7 @@ test('service tabs on a phone change by a tap', { tag: '@phone' }, async ({ page
   await expect(page).toHaveURL('/')
 })
 
-test('on a phone the picture of a service is loaded when it is shown, and stays', { tag: '@phone' }, async ({
+test('on a phone the picture of a service is loaded when it is shown, and stays', { tag: '@phone-only' }, async ({
   page,
 }) => {
   await page.goto('/')
@@ -108,7 +111,7 @@ test('on a phone the picture of a service is loaded when it is shown, and stays'
   await expect(panel(page, 'Brand Ambassadors').getByText('Loading...')).toBeHidden()
 })
 
-test('a logo that fails to load is replaced by the name', { tag: '@once' }, async ({ page }) => {
+test('a logo that fails to load is replaced by the name', async ({ page }) => {
   await page.route('**/clients/copper-fern*', (route) => route.abort())
   await page.goto('/')
   const strip = page.locator('[data-block=logo-strip]')
@@ -155,7 +158,7 @@ test('a picture waits behind a pulsing placeholder until a tenth of it is near t
   await expect(image).toHaveCSS('opacity', '1')
 })
 
-test('nothing shifts while the page loads and is scrolled through', async ({ page }) => {
+test('nothing shifts while the page loads and is scrolled through', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {

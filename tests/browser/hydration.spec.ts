@@ -25,7 +25,7 @@ test('no script is loaded before the first touch; after it the islands hydrate w
   expect(complaints).toEqual([])
 })
 
-test('a tap that comes before the scripts is answered once they are there', async ({ page }) => {
+test('a tap that comes before the scripts is answered once they are there', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
@@ -36,9 +36,7 @@ test('a tap that comes before the scripts is answered once they are there', asyn
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
 })
 
-test('another page is shown without loading the document again: at its top, with its own head', {
-  tag: '@once',
-}, async ({ page }) => {
+test('another page is shown without loading the document again: at its top, with its own head', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.goto('/')
   await page.keyboard.press('Shift')
@@ -74,7 +72,7 @@ test('a page that is followed to looks as it does when it is loaded', async ({ p
   expect(await looks()).toEqual(loaded)
 })
 
-test('a spinner replaces a page that is loading', { tag: '@once' }, async ({ page }) => {
+test('a spinner replaces a page that is loading', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Shift')
   await expectHydrated(page.locator('#estimate input').first())
@@ -85,9 +83,9 @@ test('a spinner replaces a page that is loading', { tag: '@once' }, async ({ pag
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('a page that cannot be fetched is tried again, then told, and comes when asked for once more', {
-  tag: '@once',
-}, async ({ page }) => {
+test('a page that cannot be fetched is tried again, then told, and comes when asked for once more', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/')
   await page.keyboard.press('Shift')
@@ -110,9 +108,7 @@ test('a page that cannot be fetched is tried again, then told, and comes when as
   await expect(page.locator('main h1')).toHaveText('The people behind the people at your event')
 })
 
-test('a page is fetched when its link is pointed at, and not a second time when it is followed', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a page is fetched when its link is pointed at, and not a second time when it is followed', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(new URL(request.url()).pathname))
   await page.goto('/')
@@ -132,9 +128,9 @@ test('a page is fetched when its link is pointed at, and not a second time when 
   expect(fetched.filter((path) => path === '/careers')).toHaveLength(1)
 })
 
-test('a page that was fetched ahead stands in the place of the one before when its link is pressed, and is then whole', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a page that was fetched ahead stands in the place of the one before when its link is pressed, and is then whole', async ({
+  page,
+}) => {
   // Links that come into view on the way down are fetched ahead as well, and would be taken for this one.
   const isOther = (url: URL) => !/\.|^\/(about)?$/.test(url.pathname)
   await page.route(isOther, (route) => route.abort())
@@ -169,9 +165,7 @@ test('a page that was fetched ahead stands in the place of the one before when i
   await expect(page.locator('main form')).toBeVisible()
 })
 
-test('a jump on the page that came with the document leaves the page as it is', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a jump on the page that came with the document leaves the page as it is', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Shift')
   await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull()
@@ -184,9 +178,7 @@ test('a jump on the page that came with the document leaves the page as it is', 
   await expect(page.locator('#services')).toHaveAttribute('data-not-drawn-anew', '')
 })
 
-test('when a part of the app is gone, the page is loaded again once, then it says so', { tag: '@once' }, async ({
-  page,
-}) => {
+test('when a part of the app is gone, the page is loaded again once, then it says so', async ({ page }) => {
   let loads = 0
   await page.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   page.on('load', () => {
@@ -200,9 +192,7 @@ test('when a part of the app is gone, the page is loaded again once, then it say
   expect(loads).toBe(2)
 })
 
-test('a page is loaded again when the props of an island on it cannot be fetched', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a page is loaded again when the props of an island on it cannot be fetched', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Shift')
   await expectHydrated(page.locator('#estimate input').first())
@@ -215,7 +205,7 @@ test('a page is loaded again when the props of an island on it cannot be fetched
   await expectHydrated(page.locator('main form input:visible').first())
 })
 
-test('an address without a page answers 404 with ways on', { tag: '@once' }, async ({ page, request }) => {
+test('an address without a page answers 404 with ways on', async ({ page, request }) => {
   expect((await request.get('/no/such-page')).status()).toBe(404)
   await page.goto('/no/such-page')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,7 +1,11 @@
 import { expect, test } from '@playwright/test'
 
 test.describe('header', () => {
-  test('hides on the way down, comes back on the way up, and is dark after 50 px', async ({ page }) => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('hides on the way down, comes back on the way up, and is dark after 50 px', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/')
     // Text that takes another font moves the page, which is a way down as well.
     await page.evaluate(() => document.fonts.ready)
@@ -27,9 +31,7 @@ test.describe('header', () => {
     await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
   })
 
-  test('the menu of locations opens under the pointer and closes 100 ms after it left', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('the menu of locations opens under the pointer and closes 100 ms after it left', async ({ page }) => {
     await page.goto('/')
     const entry = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'LOCATIONS' })
     const cities = page.locator('[data-menu] > div')
@@ -42,7 +44,7 @@ test.describe('header', () => {
     await expect(cities).toBeHidden()
   })
 
-  test('the menu of locations is reached, read and left by keyboard', { tag: '@desktop' }, async ({ page }) => {
+  test('the menu of locations is reached, read and left by keyboard', async ({ page }) => {
     await page.goto('/')
     const entry = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'LOCATIONS' })
     const cities = page.locator('[data-menu] > div')
@@ -54,7 +56,7 @@ test.describe('header', () => {
     await expect(cities).toBeHidden()
   })
 
-  test('the full-screen menu on phones opens and closes, and offers the same entries', { tag: '@phone' }, async ({
+  test('the full-screen menu on phones opens and closes, and offers the same entries', { tag: '@phone-only' }, async ({
     page,
   }) => {
     await page.goto('/')
@@ -71,7 +73,7 @@ test.describe('header', () => {
 })
 
 for (const height of [844, 664])
-  test(`INQUIRE is in sight in the phone menu at ${height} px, and covers no entry`, { tag: '@phone' }, async ({
+  test(`INQUIRE is in sight in the phone menu at ${height} px, and covers no entry`, { tag: '@phone-only' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height })
@@ -87,7 +89,7 @@ for (const height of [844, 664])
   })
 
 test.describe('quote dialog', () => {
-  test('opens at most 800 px wide, closes by Escape, and gives the focus back', async ({ page }) => {
+  test('opens at most 800 px wide, closes by Escape, and gives the focus back', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     const open = page.getByRole('button', { name: 'Get Staffing Quote' }).first()
     await open.click()
@@ -100,7 +102,7 @@ test.describe('quote dialog', () => {
     await expect(open).toBeFocused()
   })
 
-  test('closes by its button and by a click beside it', { tag: '@once' }, async ({ page }) => {
+  test('closes by its button and by a click beside it', async ({ page }) => {
     await page.goto('/')
     const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
     await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
@@ -125,7 +127,7 @@ test.describe('quote dialog', () => {
     for (const part of behind) await expect(part).not.toHaveAttribute('inert')
   })
 
-  test('takes the menu that it was opened from along when it closes', { tag: '@phone' }, async ({ page }) => {
+  test('takes the menu that it was opened from along when it closes', { tag: '@phone-only' }, async ({ page }) => {
     await page.goto('/')
     const opener = page.getByRole('button', { name: 'Menu', exact: true })
     await opener.tap()
@@ -140,7 +142,7 @@ test.describe('quote dialog', () => {
   })
 })
 
-test('the first stop of the keyboard leads past the header', { tag: '@desktop' }, async ({ page }) => {
+test('the first stop of the keyboard leads past the header', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

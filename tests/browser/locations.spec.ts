@@ -15,7 +15,7 @@ test('shows all 33 cities on the map and in the list', async ({ page }) => {
   await expect(rows(page).first().getByRole('link', { name: 'Los Angeles' })).toHaveAttribute('href', '/la/event-staff')
 })
 
-test('narrows both as one types, and the address keeps the search', { tag: '@once' }, async ({ page }) => {
+test('narrows both as one types, and the address keeps the search', async ({ page }) => {
   await page.goto('/locations')
   await search(page).pressSequentially('bartenders in texas')
   await expect(block(page).getByRole('status')).toHaveText('3 of 33 cities')
@@ -27,7 +27,7 @@ test('narrows both as one types, and the address keeps the search', { tag: '@onc
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('an address with a search shows its results', { tag: '@once' }, async ({ page }) => {
+test('an address with a search shows its results', async ({ page }) => {
   await page.goto('/locations?q=nola')
   await expect(rows(page)).toHaveText([/New Orleans/])
 })
@@ -40,7 +40,7 @@ test('where nothing matches it leads to the quote form', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Get a staffing quote' })).toBeVisible()
 })
 
-test('a city without a page opens the quote form with its name', { tag: '@once' }, async ({ page }) => {
+test('a city without a page opens the quote form with its name', async ({ page }) => {
   await page.goto('/locations')
   await search(page).fill('portland')
   await block(page).getByRole('button', { name: 'Ask us: Portland, Oregon' }).click()
@@ -50,14 +50,14 @@ test('a city without a page opens the quote form with its name', { tag: '@once' 
   await expect(dialog.getByLabel(/location/i)).toHaveValue('Portland, Oregon')
 })
 
-test('a bulb leads to the row of its city', async ({ page }) => {
+test('a bulb leads to the row of its city', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/locations')
   await bulb(page, 'Miami, Florida').click()
   await expect(page).toHaveURL(/#cities-miami$/)
   await expect(rows(page).filter({ hasText: 'Miami' })).toBeInViewport()
 })
 
-test('no pointer area is shorter than 24 px, however near the next city is', async ({ page }) => {
+test('no pointer area is shorter than 24 px, however near the next city is', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/locations')
   const areas = await block(page)
     .locator('svg polygon')
@@ -70,7 +70,7 @@ test('no pointer area is shorter than 24 px, however near the next city is', asy
   for (const longer of areas) expect(longer).toBeGreaterThanOrEqual(24)
 })
 
-test('by keyboard: search, results, services', { tag: '@desktop' }, async ({ page }) => {
+test('by keyboard: search, results, services', async ({ page }) => {
   await page.goto('/locations')
   await search(page).fill('philadelphia')
   await expect(block(page).getByRole('status')).toHaveText('1 of 33 cities')
@@ -85,7 +85,7 @@ test('by keyboard: search, results, services', { tag: '@desktop' }, async ({ pag
   await expect(rows(page)).toHaveCount(33)
 })
 
-test('pointing at a city lights it in the other half', { tag: '@desktop' }, async ({ page }) => {
+test('pointing at a city lights it in the other half', async ({ page }) => {
   await page.goto('/locations')
   await page.keyboard.press('Shift')
   await expectHydrated(search(page))
@@ -95,7 +95,7 @@ test('pointing at a city lights it in the other half', { tag: '@desktop' }, asyn
   await expect(bulb(page, 'Los Angeles, California')).toHaveAttribute('data-lit', '')
 })
 
-test('labels are read on a wide screen and left out on a phone', async ({ page, isMobile }) => {
+test('labels are read on a wide screen and left out on a phone', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/locations')
   const label = block(page).locator('svg text', { hasText: 'Denver' })
   if (isMobile) await expect(label).toBeHidden()
@@ -104,8 +104,7 @@ test('labels are read on a wide screen and left out on a phone', async ({ page, 
 })
 
 for (const query of ['?q=ushers', '?q=boise'])
-  test(`axe finds nothing on /locations${query}`, { tag: '@once' }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  test(`axe finds nothing on /locations${query}`, async ({ page }) => {
     await page.goto(`/locations${query}`)
     await expect(rows(page)).not.toHaveCount(33)
     expect(await axeErrors(page)).toEqual([])
@@ -114,9 +113,7 @@ for (const query of ['?q=ushers', '?q=boise'])
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the full list is there, services unfold, and no search is offered that would do nothing', {
-    tag: '@once',
-  }, async ({ page }) => {
+  test('the full list is there, services unfold, and no search is offered that would do nothing', async ({ page }) => {
     await page.goto('/locations')
     await expect(rows(page)).toHaveCount(33)
     await expect(search(page)).toBeHidden()

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts the page shows its text, pictures and links, and questions open', async ({ page }) => {
+test('without scripts the page shows its text, pictures and links, and questions open', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Event Staffing Agency')
   await expect(page.getByText('Your payment confirms the booking.')).toBeVisible()
@@ -22,9 +24,7 @@ test('without scripts the page shows its text, pictures and links, and questions
   await expect(page).toHaveURL('/locations')
 })
 
-test('without scripts a click beside the quote dialog closes it, and follows no link there', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('without scripts a click beside the quote dialog closes it, and follows no link there', async ({ page }) => {
   await page.goto('/faq')
   const beside = await page.locator('header a').first().boundingBox()
   await page.getByRole('button', { name: 'INQUIRE' }).filter({ visible: true }).first().click()

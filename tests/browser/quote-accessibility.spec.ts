@@ -5,8 +5,7 @@ import { type Answer, fillIn, openForm, standIn } from './quote-page.ts'
 // The checks read every element of the page, which takes its time.
 test.slow()
 
-test('the first three steps and their errors are free of accessibility errors', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('the first three steps and their errors are free of accessibility errors', { tag: '@phone' }, async ({ page }) => {
   const form = await openForm(page)
   await form.getByRole('checkbox', { name: 'Bartenders' }).check()
   expect(await axeErrors(page, { inside: 'main form' })).toEqual([])
@@ -22,10 +21,7 @@ test('the first three steps and their errors are free of accessibility errors', 
   expect(await axeErrors(page, { inside: 'main form' })).toEqual([])
 })
 
-test('the contact step, its failure and the receipt are free of accessibility errors', { tag: '@once' }, async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('the contact step, its failure and the receipt are free of accessibility errors', async ({ page }) => {
   const answers: Answer[] = ['offline']
   await standIn(page, answers)
   const form = await openForm(page)

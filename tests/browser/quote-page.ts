@@ -50,6 +50,12 @@ export async function standIn(page: Page, answers: readonly Answer[]) {
   return { rows, requests: () => requests }
 }
 
+/** Waits for the thanks, and goes on to where the form starts again, 3 s later. */
+export async function passThanks(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await page.clock.fastForward(3_000)
+}
+
 /** Stops the clock of the page: nothing that waits happens until the test runs it on. */
 export async function stopClock(page: Page) {
   await page.clock.install()

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillIn, heading, openForm } from './quote-page.ts'
 
-test("the browser's Back goes a step back, keeps what was filled in, and then leaves the page", async ({ page }) => {
+test("the browser's Back goes a step back, keeps what was filled in, and then leaves the page", {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/about')
   const form = await openForm(page)
   await fillIn(form)
@@ -21,7 +23,7 @@ test("the browser's Back goes a step back, keeps what was filled in, and then le
   await expect(page).toHaveURL('/about')
 })
 
-test('Back and Next on the form and in the browser can be mixed', { tag: '@once' }, async ({ page }) => {
+test('Back and Next on the form and in the browser can be mixed', async ({ page }) => {
   const form = await openForm(page)
   await fillIn(form)
   await form.getByRole('button', { name: 'Back' }).click()
@@ -48,7 +50,7 @@ async function secondStepOfDialog(page: Page) {
   return dialog
 }
 
-test('in the dialog Back goes a step back, and on the first step closes it', async ({ page }) => {
+test('in the dialog Back goes a step back, and on the first step closes it', { tag: '@phone' }, async ({ page }) => {
   const dialog = await secondStepOfDialog(page)
   await page.goBack()
   await expect(heading(dialog)).toHaveText('Select staff types')
@@ -59,7 +61,7 @@ test('in the dialog Back goes a step back, and on the first step closes it', asy
   await expect(page).toHaveURL('/about')
 })
 
-test('closing the dialog leaves no steps behind in the history', { tag: '@once' }, async ({ page }) => {
+test('closing the dialog leaves no steps behind in the history', async ({ page }) => {
   const dialog = await secondStepOfDialog(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -68,9 +70,7 @@ test('closing the dialog leaves no steps behind in the history', { tag: '@once' 
   await expect(page).toHaveURL('/about')
 })
 
-test('several days are chosen in a calendar by keyboard alone, and taken away again', { tag: '@once' }, async ({
-  page,
-}) => {
+test('several days are chosen in a calendar by keyboard alone, and taken away again', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2027-03-10T12:00:00'))
   const form = await openForm(page)
   await form.getByRole('checkbox', { name: 'Bartenders' }).focus()
@@ -92,7 +92,7 @@ test('several days are chosen in a calendar by keyboard alone, and taken away ag
   await expect(calendar.getByRole('button', { name: /, selected/ })).toHaveCount(1)
 })
 
-test('Next is in reach at every step without scrolling', { tag: '@phone' }, async ({ page }) => {
+test('Next is in reach at every step without scrolling', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/faq')
   await page.touchscreen.tap(5, 5)
   await page.evaluate(() => document.querySelector<HTMLElement>('#quote-dialog')?.showPopover())

@@ -13,7 +13,7 @@ async function openSearch(page: Page) {
   await expect(field(page)).toBeFocused()
 }
 
-test('finds the page of a service in a city as one types, and leads there', async ({ page }) => {
+test('finds the page of a service in a city as one types, and leads there', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about')
   await openSearch(page)
   await field(page).pressSequentially('bartender in tampa')
@@ -25,7 +25,7 @@ test('finds the page of a service in a city as one types, and leads there', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tampa')
 })
 
-test('loads nothing of the search before it is wanted', { tag: '@once' }, async ({ page }) => {
+test('loads nothing of the search before it is wanted', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/about')
@@ -37,7 +37,7 @@ test('loads nothing of the search before it is wanted', { tag: '@once' }, async 
   await expect.poll(() => ofSearch().length).toBe(2)
 })
 
-test('works by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('works by keyboard alone', async ({ page }) => {
   await page.goto('/about')
   await page.keyboard.press('/')
   await expect(field(page)).toBeFocused()
@@ -58,14 +58,14 @@ test('works by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await expect(page).toHaveURL(/\/blog\/street-teams/)
 })
 
-test('a slash that is typed into a field stays there', { tag: '@desktop' }, async ({ page }) => {
+test('a slash that is typed into a field stays there', async ({ page }) => {
   await page.goto('/locations')
   await page.getByRole('searchbox', { name: 'City, state or service' }).pressSequentially('a/b')
   await expect(page.getByRole('searchbox', { name: 'City, state or service' })).toHaveValue('a/b')
   await expect(dialog(page)).toBeHidden()
 })
 
-test('Enter and the last line lead to all results', { tag: '@once' }, async ({ page }) => {
+test('Enter and the last line lead to all results', async ({ page }) => {
   await page.goto('/about')
   await openSearch(page)
   await field(page).fill('street team')
@@ -94,7 +94,7 @@ test('the page of results searches for what the address says, and the address fo
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('where nothing is found it shows ways on', { tag: '@once' }, async ({ page }) => {
+test('where nothing is found it shows ways on', async ({ page }) => {
   await page.goto('/about')
   await openSearch(page)
   await field(page).fill('qwertyuiop')
@@ -102,7 +102,7 @@ test('where nothing is found it shows ways on', { tag: '@once' }, async ({ page 
   await expect(dialog(page).getByRole('link')).toHaveText([/Cities/, /Services/, /Call \(/])
 })
 
-test('without a connection it says so, and tries again', { tag: '@once' }, async ({ page }) => {
+test('without a connection it says so, and tries again', async ({ page }) => {
   await page.goto('/about')
   await page.route('/search.json', (route) => route.abort())
   await openSearch(page)
@@ -113,8 +113,7 @@ test('without a connection it says so, and tries again', { tag: '@once' }, async
   await expect(results(page).first()).toContainText('Ushers in Boston')
 })
 
-test('axe finds nothing in the dialog with results and without', { tag: '@once' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('axe finds nothing in the dialog with results and without', async ({ page }) => {
   await page.goto('/about')
   await openSearch(page)
   for (const query of ['bartender', 'qwertyuiop']) {
@@ -126,7 +125,7 @@ test('axe finds nothing in the dialog with results and without', { tag: '@once' 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the button opens a form that leads to the page of results', { tag: '@desktop' }, async ({ page }) => {
+  test('the button opens a form that leads to the page of results', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Search' }).click()
     await field(page).fill('ushers')

@@ -9,7 +9,7 @@ const elsewhere = (address: string) => new URL('/', address).href.replace('127.0
 
 type Answer = { type: string; status: number; text: string }
 
-test.describe('a spreadsheet as endpoint', { tag: '@desktop' }, () => {
+test.describe('a spreadsheet as endpoint', () => {
   for (const [behaviour, rows] of [
     ['well', 2],
     ['fails after writing', 2],

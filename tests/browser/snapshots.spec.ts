@@ -36,7 +36,7 @@ async function bringToLife(page: Page, path: string) {
 }
 
 for (const path of onePageOfEveryKind().filter(hasSnapshot))
-  test(`a search engine is shown on ${path} what everybody reads, without scripts @once`, async ({ browser, page }) => {
+  test(`a search engine is shown on ${path} what everybody reads, without scripts`, async ({ browser, page }) => {
     const crawler = await browser.newPage({ userAgent: googlebot })
     const errors: string[] = []
     crawler.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
@@ -50,7 +50,7 @@ for (const path of onePageOfEveryKind().filter(hasSnapshot))
     await crawler.close()
   })
 
-test('the app does not start on a snapshot that has taken the place of its page @once', async ({ browser }) => {
+test('the app does not start on a snapshot that has taken the place of its page', async ({ browser }) => {
   const crawler = await browser.newPage({ userAgent: googlebot })
   await crawler.goto('/resources/bartender-calculator')
   await expect(crawler.locator(scripts)).toHaveCount(0)
@@ -59,7 +59,7 @@ test('the app does not start on a snapshot that has taken the place of its page 
   await crawler.close()
 })
 
-test('it is shown the same where a host answers with the page itself, scripts and all @once', async ({ browser }) => {
+test('it is shown the same where a host answers with the page itself, scripts and all', async ({ browser }) => {
   const crawler = await browser.newPage({ userAgent: googlebot })
   await crawler.goto('/la/ushers')
   await expect(crawler.locator(scripts)).toHaveCount(0)
@@ -75,7 +75,7 @@ test('it is shown the same where a host answers with the page itself, scripts an
   await crawler.close()
 })
 
-test('a search engine that comes by an alias is shown the snapshot of the page @once', async ({ browser }) => {
+test('a search engine that comes by an alias is shown the snapshot of the page', async ({ browser }) => {
   const crawler = await browser.newPage({ userAgent: googlebot })
   await crawler.goto('/las-vegas/ushers')
   await expect(crawler.locator(scripts)).toHaveCount(0)
@@ -90,7 +90,7 @@ for (const [answer, response] of Object.entries({
   'something else': { contentType: 'application/json', body: '{}' },
   nothing: undefined,
 }))
-  test(`a search engine that gets ${answer} keeps the page, which goes on @once`, async ({ browser }) => {
+  test(`a search engine that gets ${answer} keeps the page, which goes on`, async ({ browser }) => {
     const crawler = await browser.newPage({ userAgent: googlebot })
     const asked: string[] = []
     await crawler.route('/snapshots/**', (route) => {
@@ -106,7 +106,7 @@ for (const [answer, response] of Object.entries({
     await crawler.close()
   })
 
-test('a page behind a password has no snapshot, and its screen stays @once', async ({ browser, request }) => {
+test('a page behind a password has no snapshot, and its screen stays', async ({ browser, request }) => {
   expect((await request.get('/snapshots/swipe.html')).status()).toBe(404)
   const crawler = await browser.newPage({ userAgent: googlebot })
   await crawler.goto('/swipe')
@@ -114,7 +114,7 @@ test('a page behind a password has no snapshot, and its screen stays @once', asy
   await crawler.close()
 })
 
-test('a person’s browser asks for no snapshot @once', async ({ page }) => {
+test('a person’s browser asks for no snapshot', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/about', { waitUntil: 'networkidle' })

@@ -2,12 +2,13 @@ import { expect, type Page, test } from '@playwright/test'
 
 const pages = ['/captain-guide', '/staff-portal', '/data-dashboard', '/team-member-training']
 
-for (const path of pages)
-  test(`${path} stays out of search engines and as wide as the window`, async ({ page }) => {
+test('pages for staff stay out of search engines and as wide as the window', { tag: '@phone' }, async ({ page }) => {
+  for (const path of pages) {
     await page.goto(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  })
+  }
+})
 
 test.describe('the captain guide', () => {
   const list = (page: Page) => page.locator('[data-block=checklist]')
@@ -20,9 +21,7 @@ test.describe('the captain guide', () => {
     await expect(injury.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
   })
 
-  test('keeps ticks on the device, and brings them back after they were cleared', { tag: '@once' }, async ({
-    page,
-  }) => {
+  test('keeps ticks on the device, and brings them back after they were cleared', async ({ page }) => {
     await page.goto('/captain-guide')
     await list(page).getByRole('checkbox', { name: 'Client and purpose' }).check()
     await list(page).getByRole('checkbox', { name: 'First breaks taken on time' }).check()
@@ -35,7 +34,7 @@ test.describe('the captain guide', () => {
     await expect(list(page).getByRole('checkbox', { checked: true })).toHaveCount(2)
   })
 
-  test('what is ticked before the scripts are there stays ticked', { tag: '@once' }, async ({ page }) => {
+  test('what is ticked before the scripts are there stays ticked', async ({ page }) => {
     await page.route('**/assets/*.js', async (route) => {
       await new Promise((done) => setTimeout(done, 400))
       await route.continue()

@@ -3,6 +3,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { openPage } from './gate-page.ts'
 import { expectHydrated } from './hydrated.ts'
 
+// Cards fly off.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const deck = (page: Page) => page.getByRole('group', { name: /^Card to judge/ })
 const shown = (page: Page) => deck(page).getByRole('heading')
 const count = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
@@ -30,7 +33,7 @@ test('by button: yes, maybe, a no with its reason, undo and reset', async ({ pag
   await count(page, '2 of 14 judged')
 })
 
-test('by key, to the last card and back', { tag: '@desktop' }, async ({ page }) => {
+test('by key, to the last card and back', async ({ page }) => {
   await openPage(page, '/swipe')
   await expectHydrated(deck(page))
   await deck(page).focus()
@@ -51,9 +54,7 @@ test('by key, to the last card and back', { tag: '@desktop' }, async ({ page }) 
   await expect(deck(page)).toBeFocused()
 })
 
-test('by mouse: a card pulled far enough is decided, one let go early comes back', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('by mouse: a card pulled far enough is decided, one let go early comes back', async ({ page }) => {
   await openPage(page, '/swipe')
   await deck(page).getByRole('button', { name: 'Maybe' }).click()
   const pull = async (x: number, y: number) => {
@@ -75,7 +76,7 @@ test('by mouse: a card pulled far enough is decided, one let go early comes back
   await expect(page.getByText('Why not? A reason of the job.')).toBeVisible()
 })
 
-test('by finger: sideways decides', { tag: '@phone' }, async ({ page }) => {
+test('by finger: sideways decides', { tag: '@phone-only' }, async ({ page }) => {
   await openPage(page, '/swipe')
   await deck(page).getByRole('button', { name: 'Maybe' }).tap()
   await expect(shown(page)).toHaveText('Jonas K.')
@@ -89,7 +90,7 @@ test('by finger: sideways decides', { tag: '@phone' }, async ({ page }) => {
   await expect(shown(page)).toHaveText('Ada N.')
 })
 
-test('exports what was decided, once it is known who judged', { tag: '@once' }, async ({ page }) => {
+test('exports what was decided, once it is known who judged', async ({ page }) => {
   await openPage(page, '/swipe')
   await deck(page).getByRole('button', { name: 'Yes' }).click()
   await page.getByRole('button', { name: 'Export CSV' }).click()

@@ -20,7 +20,7 @@ async function saved(page: Page, name: string) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('a sheet computes while it is filled in and is still there after a reload', { tag: '@once' }, async ({ page }) => {
+test('a sheet computes while it is filled in and is still there after a reload', async ({ page }) => {
   await visit(page, sheet)
   await page.getByLabel('On hand, row 1', { exact: true }).fill('6')
   await expect(page.getByLabel('Order, row 1', { exact: true })).toHaveText('0')
@@ -31,14 +31,14 @@ test('a sheet computes while it is filled in and is still there after a reload',
   await expect(page.getByLabel('Item, row 2', { exact: true })).toHaveValue('Sauvignon Blanc')
 })
 
-test('the run of show says how many minutes are left before a hard start', { tag: '@once' }, async ({ page }) => {
+test('the run of show says how many minutes are left before a hard start', async ({ page }) => {
   await visit(page, '/resources/run-of-show-template')
   await expect(page.getByLabel('Over or under, row 5')).toHaveText('5 min under')
   await page.getByLabel('Duration, row 4', { exact: true }).fill('0:40')
   await expect(page.getByLabel('Over or under, row 5')).toHaveText('15 min over')
 })
 
-test('a sheet is saved with what was written, as a workbook and as a table', { tag: '@once' }, async ({ page }) => {
+test('a sheet is saved with what was written, as a workbook and as a table', async ({ page }) => {
   await visit(page, sheet)
   await page.getByLabel('Item, row 1', { exact: true }).fill('=cmd|gin')
   const xlsx = await saved(page, 'Save as .xlsx')
@@ -51,7 +51,7 @@ test('a sheet is saved with what was written, as a workbook and as a table', { t
   expect(csv.bytes.toString('utf8')).toContain(`Spirits,"'=cmd|gin",750 ml`)
 })
 
-test('a resume is saved with what was written', { tag: '@once' }, async ({ page }) => {
+test('a resume is saved with what was written', async ({ page }) => {
   await visit(page, resume)
   await page.getByLabel('Name', { exact: true }).fill('Ada Sample')
   const { name, bytes } = await saved(page, 'Save as .docx')
@@ -61,7 +61,7 @@ test('a resume is saved with what was written', { tag: '@once' }, async ({ page 
   expect(text).not.toContain('Casey Sample')
 })
 
-test('Enter begins the next line of a resume', { tag: '@once' }, async ({ page }) => {
+test('Enter begins the next line of a resume', async ({ page }) => {
   await visit(page, resume)
   await page.getByLabel('Skills, line 1', { exact: true }).press('Enter')
   await expect(page.getByLabel('Skills, line 2', { exact: true })).toBeFocused()
@@ -76,7 +76,7 @@ for (const [path, landscape] of [
     ['A4', 595, 842],
     ['Letter', 612, 792],
   ] as const)
-    test(`${path} is one page of ${format}`, { tag: '@desktop' }, async ({ page }) => {
+    test(`${path} is one page of ${format}`, async ({ page }) => {
       await visit(page, path)
       const pdf = (await page.pdf({ format })).toString('latin1')
       expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
@@ -85,7 +85,7 @@ for (const [path, landscape] of [
       expect([Number(width), Number(height)]).toEqual(size)
     })
 
-test('what prints is the document alone', { tag: '@once' }, async ({ page }) => {
+test('what prints is the document alone', async ({ page }) => {
   await visit(page, resume)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
@@ -97,7 +97,7 @@ test('what prints is the document alone', { tag: '@once' }, async ({ page }) => 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the sample and the files are there', { tag: '@once' }, async ({ page, request }) => {
+  test('the sample and the files are there', async ({ page, request }) => {
     await page.goto(sheet)
     await expect(page.getByLabel('Item, row 2', { exact: true })).toHaveValue('Lager')
     await expect(page.getByLabel('Order, row 2', { exact: true })).toHaveText('144')

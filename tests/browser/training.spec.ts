@@ -17,9 +17,7 @@ async function answerAll(page: Page, places: readonly number[]) {
   for (const [index, place] of places.entries()) await questions(page).nth(index).getByRole('radio').nth(place).check()
 }
 
-test('a question is answered with its reason, and the answer is there after a reload', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a question is answered with its reason, and the answer is there after a reload', async ({ page }) => {
   await page.goto('/captain-training')
   const question = course(page).getByRole('group', { name: /By the evening before/ })
   await question.getByRole('radio', { name: /Write the message again/ }).check()
@@ -33,9 +31,7 @@ test('a question is answered with its reason, and the answer is there after a re
   await expect(course(page)).toContainText('0 of 22 answered right')
 })
 
-test('the quiz wants all answers, says what was wrong, and lets one try those again', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the quiz wants all answers, says what was wrong, and lets one try those again', async ({ page }) => {
   await openQuiz(page)
   await quiz(page).getByRole('button', { name: 'Score my answers' }).click()
   await expect(quiz(page).getByRole('alert')).toHaveText('10 questions are still open. Answer them first.')
@@ -52,7 +48,7 @@ test('the quiz wants all answers, says what was wrong, and lets one try those ag
   await expect(page.getByRole('article', { name: 'Certificate' })).toContainText('10 of 10')
 })
 
-test('the certificate wants a name, and prints alone on one sheet', { tag: '@desktop' }, async ({ page }) => {
+test('the certificate wants a name, and prints alone on one sheet', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {}
   })
@@ -79,7 +75,7 @@ test('the certificate wants a name, and prints alone on one sheet', { tag: '@des
   await expect(page.locator('html')).not.toHaveAttribute('data-printing')
 })
 
-test('by keyboard: from part to part, and an answer by the arrow keys', { tag: '@desktop' }, async ({ page }) => {
+test('by keyboard: from part to part, and an answer by the arrow keys', async ({ page }) => {
   await page.goto('/captain-training')
   await course(page).getByRole('button', { name: 'Next: The briefing' }).press('Enter')
   const part = page.locator('#training-briefing')
@@ -92,7 +88,7 @@ test('by keyboard: from part to part, and an answer by the arrow keys', { tag: '
 })
 
 for (const stored of ['{', '{"answers":4}', '[]'])
-  test(`starts again where the device holds ${stored}`, { tag: '@once' }, async ({ page }) => {
+  test(`starts again where the device holds ${stored}`, async ({ page }) => {
     await page.addInitScript(
       ([key, value]) => localStorage.setItem(key as string, value as string),
       [keptUnder, stored],
@@ -105,7 +101,7 @@ for (const stored of ['{', '{"answers":4}', '[]'])
     await expect(course(page)).toContainText('1 of 22 answered right')
   })
 
-test('works where storage is refused, and says that nothing is stored', { tag: '@once' }, async ({ page }) => {
+test('works where storage is refused, and says that nothing is stored', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new Error('refused')
@@ -119,8 +115,7 @@ test('works where storage is refused, and says that nothing is stored', { tag: '
   await expect(course(page)).toContainText('This browser keeps nothing')
 })
 
-test('axe finds nothing on a course that is under way', { tag: '@once' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('axe finds nothing on a course that is under way', async ({ page }) => {
   await openQuiz(page)
   await answerAll(page, rightOnes)
   await quiz(page).getByRole('button', { name: 'Score my answers' }).click()
@@ -130,7 +125,7 @@ test('axe finds nothing on a course that is under way', { tag: '@once' }, async 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything can be read, and each question shows its answer', { tag: '@once' }, async ({ page }) => {
+  test('everything can be read, and each question shows its answer', async ({ page }) => {
     await page.goto('/captain-training')
     const answer = course(page).locator('noscript strong').first()
     await expect(answer).toBeVisible()
