@@ -43,13 +43,20 @@ async function compressFile(directory: string, file: string, store: Store): Prom
   // Synchronous: a detour through the thread pool takes longer than reading.
   const bytes = readFileSync(path)
   if (bytes.length < smallest) return
-  const hash = hashOf(bytes)
+  const { br, gz } = compressedKeys(file, bytes)
   const level = brotliLevel(file)
   const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   await Promise.all([
-    store.writeTo(`${path}.br`, 'compressed', hashAll(['br', level, platform, hash]), () => brotli(bytes, { params })),
-    store.writeTo(`${path}.gz`, 'compressed', hashAll(['gz', gzipLevel, platform, hash]), () =>
-      zip(bytes, { level: gzipLevel }),
-    ),
+    store.writeTo(`${path}.br`, 'compressed', br, () => brotli(bytes, { params })),
+    store.writeTo(`${path}.gz`, 'compressed', gz, () => zip(bytes, { level: gzipLevel })),
   ])
+}
+
+/** The keys of the copies of a file in the cache. */
+export function compressedKeys(file: string, bytes: Uint8Array) {
+  const hash = hashOf(bytes)
+  return {
+    br: hashAll(['br', brotliLevel(file), platform, hash]),
+    gz: hashAll(['gz', gzipLevel, platform, hash]),
+  }
 }

@@ -1,20 +1,30 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { compressedKeys } from '../../../src/builder/assets/compress.ts'
 import { cacheFolderOf } from '../../../src/cache/store.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
+/** The keys of compressed scripts and style sheets, which the current release has. To compress them takes seconds. */
+function keysOfAssets(): ReadonlySet<string> {
+  const assets = join(root, 'dist/assets')
+  const names = existsSync(assets) ? readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name)) : []
+  return new Set(names.flatMap((name) => Object.values(compressedKeys(name, readFileSync(join(assets, name))))))
+}
+
 /**
  * Copies what builds of this repository have cached into another cache folder: values of some kinds, with their
- * checksums. Bundles depend on code alone, so tests of content share them. What is missing is computed again.
+ * checksums. Bundles and their compressed copies depend on code alone, so tests of content share them. What is missing
+ * is computed again.
  */
 export async function copyCached(cache: string, kinds: readonly string[] = ['bundles']): Promise<void> {
   const from = cacheFolderOf(root)
+  const assets = kinds.includes('bundles') ? keysOfAssets() : new Set()
   const checksums = existsSync(join(from, 'checksums')) ? await readdir(join(from, 'checksums')) : []
   for (const checksum of checksums) {
     const [kind = '', key = ''] = checksum.split('-')
-    if (!kinds.includes(kind)) continue
+    if (!kinds.includes(kind) && !(kind === 'compressed' && assets.has(key))) continue
     await cp(join(from, kind, key), join(cache, kind, key))
     await cp(join(from, 'checksums', checksum), join(cache, 'checksums', checksum))
   }

@@ -51,7 +51,7 @@ it('gives the same bytes after any number of shards, whose cached work the last 
   await build('alone', ...out('whole'))
   const whole = filesIn('whole')
   expect([...whole.keys()]).toContain('blog/second.html.br')
-  for (const count of [1, 2, 5]) {
+  for (const count of [2, 3]) {
     const shared = `shared-${count}`
     for (let number = 1; number <= count; number++) {
       // Two machines have a cache each, whose files are put together later.
