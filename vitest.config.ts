@@ -9,7 +9,7 @@ const long = /\/tests\/unit\/(?:builder|cache|cli|server|content\/mutated-pages|
  * service their database.
  */
 const isolated = [
-  'blocks/**/*.test.{ts,tsx}',
+  'blocks/{calculator,city-map,document,estimate,form,quote-form}/*.test.tsx',
   'tests/unit/{client,submission-queue,server,components}/**/*.test.{ts,tsx}',
 ]
 
@@ -36,7 +36,7 @@ export default defineConfig({
       { extends: true, test: { name: 'isolated', include: isolated, pool: 'threads' } },
       {
         extends: true,
-        test: { name: 'shared', include: ['tests/**/*.test.{ts,tsx}'], exclude: isolated, isolate: false },
+        test: { name: 'shared', include: ['{blocks,tests}/**/*.test.{ts,tsx}'], exclude: isolated, isolate: false },
       },
     ],
     // The renderer of a build is whole: Node loads it as in a build.
