@@ -84,7 +84,7 @@ describe('any page of the site that was changed roughly', () => {
           expect(column).toBeLessThanOrEqual(lineText(source, line).length + 2)
         }
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_500 },
     )
   })
 })

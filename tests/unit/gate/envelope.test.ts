@@ -77,13 +77,12 @@ describe('a sealed page', () => {
 })
 
 describe('nothing opens', () => {
-  it('with a hundred wrong passwords', async () => {
+  it('with a wrong password, however near', async () => {
     const near = Array.from({ length: first.length }, (_, at) => `${first.slice(0, at)}${first.slice(at + 1)}`)
-    const others = Array.from({ length: 100 - near.length }, (_, index) => `${first}${index}`)
-    const wrong = ['', ...near, ...others].slice(0, 100)
+    const wrong = ['', ...near, `${first}0`, first.toUpperCase()]
     const opened = await Promise.all(wrong.map((password) => openWithPassword(envelope, path, password)))
     expect(opened.filter(Boolean)).toEqual([])
-    expect(opened).toHaveLength(100)
+    expect(opened.length).toBeGreaterThan(20)
   })
 
   it('where a byte of anything was changed', async () => {

