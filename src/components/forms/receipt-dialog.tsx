@@ -12,21 +12,6 @@ import { ContactLinks } from './contact-links.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { showReceipt } from './receipt-shown.ts'
 
-/** Only the receipt is printed, black on white. */
-const printed = {
-  'body:has(&) > *:not(&), & [data-actions], & .MuiBackdrop-root': { display: 'none' },
-  '& .MuiDialog-container, & .MuiPaper-root': {
-    display: 'block',
-    position: 'static',
-    height: 'auto',
-    maxHeight: 'none',
-    m: 0,
-    p: 0,
-    border: 0,
-  },
-  '& *': { color: 'var(--palette-text-primary) !important' },
-}
-
 const Rows = styled('dl')({
   margin: '24px 0',
   borderBottom: '1px solid var(--palette-divider)',
@@ -83,7 +68,6 @@ export function ReceiptDialog({ id }: { id: string }) {
       onClose={close}
       data-part="dialogs"
       aria-labelledby="receipt-title"
-      sx={{ '@media print': printed }}
       slotProps={{
         paper: { sx: { width: 640, maxWidth: 'calc(100% - 24px)', p: { xs: '32px 24px 28px', sm: '44px 48px 40px' } } },
       }}
@@ -102,7 +86,7 @@ export function ReceiptDialog({ id }: { id: string }) {
       </Rows>
       {isSent && words.next && <p>{words.next}</p>}
       {words.phone && <ContactLinks phone={words.phone} email={words.email} />}
-      <Actions data-actions="">
+      <Actions data-print="no">
         <Button type="button" onClick={close}>
           Close
         </Button>

@@ -9,7 +9,8 @@ export const feedback: Components = {
   MuiSnackbarContent: {
     styleOverrides: {
       root: {
-        flexWrap: 'nowrap',
+        // The text has a line of its own where the buttons leave it too little room.
+        justifyContent: 'space-between',
         minWidth: 0,
         padding: '12px 12px 12px 20px',
         border: 0,
@@ -22,10 +23,10 @@ export const feedback: Components = {
         pointerEvents: 'auto',
         '@media (min-width: 0px)': { minWidth: 0 },
       },
-      message: { padding: 0 },
+      message: { flex: '1 1 9em', padding: 0 },
       action: {
-        marginInlineEnd: 0,
-        paddingInlineStart: 14,
+        margin: 0,
+        padding: 0,
         gap: 14,
         '& button': { minHeight: 40, padding: '0 12px', color: 'inherit', whiteSpace: 'nowrap' },
       },
