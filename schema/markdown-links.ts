@@ -10,7 +10,8 @@ const reference = {
   behind: String.raw`>?[ \t]*(?:\r?$|\\?["'(])`,
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** A text as a regular expression that matches it alone. */
+export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Matches an address where it is that of a link in Markdown. `more` is what may follow instead of the link's end. */
 const inLinks = (address: string, flags: string, more = '(?!)') =>

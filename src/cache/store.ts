@@ -2,6 +2,7 @@ import { linkSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } fro
 import { basename, join, resolve } from 'node:path'
 import { filesBelow } from './files-below.ts'
 import { hashAll, hashOf } from './hash.ts'
+import { dayMs } from './time-span.ts'
 import { writeFileAtomic } from './write-file-atomic.ts'
 
 /**
@@ -27,7 +28,6 @@ export const cacheFolderOf = (root: string) =>
 export const storeOf = (root: string, options?: Options): Store => createStore(cacheFolderOf(root), options)
 
 const checksums = 'checksums'
-const dayMs = 24 * 60 * 60 * 1000
 const keptMs = 7 * dayMs
 
 /** Includes kind and key, so that a value copied to another name is invalid there. */

@@ -1,7 +1,7 @@
 /** The start and end of the time for which a result is valid, in milliseconds since 1970. */
 export type TimeSpan = { from: number; until: number }
 
-const dayMs = 24 * 60 * 60 * 1000
+export const dayMs = 24 * 60 * 60 * 1000
 
 /** Whether a time is in a span. */
 export const isWithin = ({ from, until }: TimeSpan, now: number) => from <= now && now < until

@@ -13,7 +13,7 @@ import {
 } from '../../../schema/schedule.ts'
 import { type Container, childPosition } from '../parse/source-position.ts'
 import { diagnose, spotOf } from '../validate/diagnose.ts'
-import type { FoundLink } from '../validate/link-checks.ts'
+import { addressOf, type FoundLink } from '../validate/link-checks.ts'
 
 /** The page as published at a time, without unpublished blocks; `undefined` if the page itself is unpublished. */
 export function pageAt(page: Page, at: number): Page | undefined {
@@ -61,8 +61,6 @@ export type TimedPage = {
   scheduled: readonly { links: readonly FoundLink[]; span: Span }[]
 }
 
-const addressOf = (href: string) => href.split(/[?#]/)[0] as string
-
 /** Spans of the pages with a schedule, by path and alias. */
 function spansOf(pages: readonly TimedPage[]): Map<string, { span: Span; schedule: Schedule }> {
   const spans = new Map<string, { span: Span; schedule: Schedule }>()
@@ -87,7 +85,7 @@ export function linksToUnpublished(
   const future: Span = { ...always, from: now }
   const check = (links: readonly FoundLink[], span: Span) =>
     links.flatMap(({ href, place }) => {
-      const target = targets.get(addressOf(href))
+      const target = targets.get(addressOf(href) ?? '')
       const shown = overlap(span, future)
       if (target === undefined || isInside(shown, target.span)) return []
       return [diagnose('link-to-unpublished', spotOf(place), { href, ...target.schedule })]

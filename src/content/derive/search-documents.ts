@@ -1,4 +1,5 @@
 import type { SearchDocument } from '../../../schema/search-document.ts'
+import { isIndexable } from './indexable.ts'
 import type { PageHead } from './page-summary.ts'
 import type { SearchedPage } from './search-words.ts'
 
@@ -69,9 +70,7 @@ function recordsOf(page: PageHead, called: SearchFacts['called']): Called[] {
  * body text is similar on all of them.
  */
 export function searchDocuments({ pages, called, firstPages }: SearchFacts): SearchDocument[] {
-  const shown = pages
-    .filter(({ noindex, path }) => !noindex && path !== '/404')
-    .sort((one, other) => (one.path < other.path ? -1 : 1))
+  const shown = pages.filter(isIndexable).sort((one, other) => (one.path < other.path ? -1 : 1))
   const counts = new Map<string, number>()
   for (const { headings: texts } of shown) for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
   const tells = (text: string) => (counts.get(text) ?? 0) <= Math.max(1, shown.length * mostPages)

@@ -1,25 +1,14 @@
-import type { z } from 'zod'
 import { shownText } from '../../../schema/text.ts'
+import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
 
-type Schema = z.core.$ZodType
-type Def = z.core.$ZodTypes['_zod']['def']
 /** Adds the texts of a value, in the order of the schema. */
 type Reader = (value: unknown, into: string[]) => void
-
-const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def as Def
 
 /** Whether a schema, or one that it wraps, is marked as visible text. */
 function markOf(schema: Schema): boolean | undefined {
   const own = shownText.get(schema)?.shown
   const inside = own === undefined ? wrapped(schema) : undefined
   return inside === undefined ? own : markOf(inside)
-}
-
-/** The schema inside `optional`, `default`, a transform and the like. */
-function wrapped(schema: Schema): Schema | undefined {
-  const def = defOf(schema)
-  if (def.type === 'pipe') return defOf(def.in).type === 'transform' ? def.out : def.in
-  return 'innerType' in def ? (def.innerType as Schema) : undefined
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,12 +1,10 @@
 import { forbiddenKeys } from '../parse/read-values.ts'
+import { type Container, isContainer } from '../parse/source-position.ts'
 import { suggest } from '../validate/suggest.ts'
 import { type Edit, isSame, isWithin, parentPath } from './edit.ts'
 import { type EditPath, shownPath } from './edit-path.ts'
 import { EditRefused } from './edit-refused.ts'
 
-type Container = unknown[] | Record<string, unknown>
-
-const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
 function missing(container: Container, path: EditPath): EditRefused {

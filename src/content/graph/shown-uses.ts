@@ -1,4 +1,4 @@
-import type { FoundLink } from '../validate/link-checks.ts'
+import { addressOf, type FoundLink } from '../validate/link-checks.ts'
 import type { FoundPicture } from '../validate/picture-checks.ts'
 import type { Use } from './use-kinds.ts'
 
@@ -8,9 +8,6 @@ export type Shown = {
   pictures: readonly FoundPicture[]
   forms: readonly { name: string; place: Use['place'] }[]
 }
-
-/** The address of a link without anchor and query; `undefined` for a link within the page. */
-export const addressOf = (href: string) => href.split(/[#?]/)[0] || undefined
 
 /**
  * Links, pictures and forms of a resolved page. `aliases` maps aliases to pages: a link to an alias is a use of both.

@@ -4,12 +4,11 @@ import { inputProblems } from '../../../schema/calculator/inputs.ts'
 import type { City } from '../../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Parsed } from '../parse/parse.ts'
-import { correctedLine } from '../parse/source.ts'
 import { locate, SourcePosition } from '../parse/source-position.ts'
 import type { Library } from '../resolve/resolve-context.ts'
 import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
 import { type CheckedRecord, checkFile } from '../validate/record-checks.ts'
-import { closestFirst, suggest } from '../validate/suggest.ts'
+import { unknownName } from '../validate/suggest.ts'
 
 /** The calculators by name, including those that they call; `undefined` for one with errors. */
 export function readCalculators(
@@ -34,15 +33,18 @@ export function readCalculators(
 
 /** A calculator that a city refers to, and that does not exist. */
 function unknownCalculator(name: string, names: readonly string[], place: SourcePosition): Diagnostic {
-  const suggestion = suggest(name, names)
-  const at = place.key ?? place
-  const corrected = suggestion === undefined ? undefined : correctedLine(place.source, at.start, at.end, suggestion)
+  const { source, start, end } = place
+  const {
+    suggestion,
+    corrected,
+    names: sorted,
+  } = unknownName(name, names, { source, ...(place.key ?? { start, end }) })
   const path = (calculator: string) => `calculators/${calculator}`
   return diagnose('unknown-data', keySpotOf(place), {
     name: path(name),
     suggestion: suggestion && path(suggestion),
     corrected,
-    names: closestFirst(name, names).map(path),
+    names: sorted.map(path),
     missing: undefined,
   })
 }

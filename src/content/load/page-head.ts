@@ -5,14 +5,13 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { palettesOf, toneOf } from '../../../schema/theme/palettes.ts'
 import type { ThemePart } from '../../../schema/theme/theme.ts'
 import type { Parsed } from '../parse/parse.ts'
-import { correctedLine } from '../parse/source.ts'
 import { childPosition, copyPositions } from '../parse/source-position.ts'
 import type { BlockSchemas, ParsedBlock } from '../validate/block-check.ts'
 import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
 import { kindInWords, shortened } from '../validate/format-value.ts'
 import { wrongValue } from '../validate/issue-values.ts'
 import { fieldGroup } from '../validate/schema-fields.ts'
-import { closestFirst, suggest } from '../validate/suggest.ts'
+import { unknownName } from '../validate/suggest.ts'
 import type { Routed } from './routes.ts'
 import type { SharedContent } from './shared-content.ts'
 
@@ -36,10 +35,7 @@ export function named(page: Mapping, key: 'city' | 'service', shared: SharedCont
   if (typeof slug !== 'string' || place === undefined) return { slug: undefined, broken: false }
   const record = records.get(slug)
   if (record) return { slug, broken: record.broken }
-  const suggestion = suggest(slug, records.keys())
-  const corrected =
-    suggestion === undefined ? undefined : correctedLine(place.source, place.start, place.end, suggestion)
-  const facts = { name: slug, suggestion, corrected, names: closestFirst(slug, records.keys()) }
+  const facts = unknownName(slug, records.keys(), place)
   diagnostics.push(diagnose(key === 'city' ? 'unknown-city' : 'unknown-service', spotOf(place), facts))
   return { slug, broken: true }
 }

@@ -1,19 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { linksToPage } from '../../../schema/markdown-links.ts'
+import { escaped, linksToPage } from '../../../schema/markdown-links.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import { type Splice, spliced } from '../edit/splice.ts'
 import { type Parsed, parse } from '../parse/parse.ts'
 import { childPosition, type SourcePosition } from '../parse/source-position.ts'
+import { isLinkKey } from '../validate/link-checks.ts'
 
 /** The old and the new address. */
 export type Move = { from: string; to: string }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /** A link as a whole value. An address ends where an anchor or a query begins. */
 const wholeLink = ({ from }: Move) => new RegExp(`(?<=^\\s*['"]?)${escaped(from)}(?=[#?'"\\s]|$)`)
-
-const isLinkKey = (key: string) => /^(?:href|link|.*Href)$/.test(key)
 
 /** The pattern of links in a text: of an address field or an entry of `pages`, or of Markdown. */
 function patternFor(keys: readonly (string | number)[], move: Move): RegExp {

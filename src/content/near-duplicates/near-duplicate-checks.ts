@@ -1,6 +1,7 @@
 import type { Page } from '../../../blocks/page.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Site } from '../../../schema/site.ts'
+import { isIndexable } from '../derive/indexable.ts'
 import { createTextReader } from '../derive/shown-text.ts'
 import type { BlockSchemas } from '../validate/block-check.ts'
 import { diagnose, fileSpot } from '../validate/diagnose.ts'
@@ -22,7 +23,7 @@ export function nearDuplicateDiagnostics(
   { site, pages, names, sources }: Compared,
   schemas: BlockSchemas,
 ): Diagnostic[] {
-  const indexed = pages.filter(({ noindex, path }) => !noindex && path !== '/404')
+  const indexed = pages.filter(isIndexable)
   const textOf = createTextReader(schemas)
   const { warn, error } = site.duplicates
   if (warn === 1) return []

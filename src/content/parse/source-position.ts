@@ -119,6 +119,9 @@ export function childPositions(container: object): Children {
   return new Map([...keys].map((key) => [key, new SourcePosition(found.source, found, key)]))
 }
 
+/** Whether a value is a list or a mapping. */
+export const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
+
 export const isMapping = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -1,6 +1,12 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { correctedLine } from '../parse/source.ts'
-import { type Container, childPosition, copyPositions, type SourcePosition } from '../parse/source-position.ts'
+import {
+  type Container,
+  childPosition,
+  copyPositions,
+  isContainer,
+  type SourcePosition,
+} from '../parse/source-position.ts'
 import { diagnose, type Spot, spotOf } from '../validate/diagnose.ts'
 import { closestFirst, suggest } from '../validate/suggest.ts'
 import { type Scope, tokenNames, tokenValue } from './scope.ts'
@@ -10,8 +16,6 @@ type Filled = { value: unknown; diagnostics: Diagnostic[] }
 
 /** Containers without tokens of the page, as they are filled for the tokens of a site. */
 const filledForSite = new WeakMap<Scope['site'], WeakMap<object, Filled>>()
-
-const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
 
 function unknownToken(
   text: string,

@@ -8,7 +8,8 @@ import {
 } from '../parse/source-position.ts'
 import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
 import { kindInWords } from '../validate/format-value.ts'
-import { fail, type Resolving, unknownName } from './resolve-context.ts'
+import { unknownName } from '../validate/suggest.ts'
+import { fail, type Resolving } from './resolve-context.ts'
 import { resolveData, resolveMapping } from './resolve-data.ts'
 
 /** A fragment's block with the fields beside `use:`. */

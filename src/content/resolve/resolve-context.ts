@@ -1,7 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { correctedLine } from '../parse/source.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
-import { closestFirst, suggest } from '../validate/suggest.ts'
 
 /** Resolved shared data. `broken` means that its errors are reported in its own file. */
 export type ResolvedData = {
@@ -53,12 +51,4 @@ export const startResolving = (library: Library): Resolving => ({
 export function fail(resolving: Resolving, diagnostic: Diagnostic): void {
   resolving.diagnostics.push(diagnostic)
   resolving.broken = true
-}
-
-/** Facts of an unknown name for its diagnostic: the suggestion, the corrected line, the choices. */
-export function unknownName(name: string, names: readonly string[], place: SourcePosition) {
-  const suggestion = suggest(name, names)
-  const corrected =
-    suggestion === undefined ? undefined : correctedLine(place.source, place.start, place.end, suggestion)
-  return { name, suggestion, corrected, names: closestFirst(name, names) }
 }

@@ -9,8 +9,9 @@ import {
 } from '../parse/source-position.ts'
 import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
 import { kindInWords } from '../validate/format-value.ts'
+import { unknownName } from '../validate/suggest.ts'
 import { missingValue } from './missing-value.ts'
-import { fail, type Library, type ResolvedData, type Resolving, unknownName } from './resolve-context.ts'
+import { fail, type Library, type ResolvedData, type Resolving } from './resolve-context.ts'
 
 const referenceKeys = ['from', 'only']
 

@@ -1,4 +1,4 @@
-const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
+import { isContainer } from '../parse/source-position.ts'
 
 /**
  * Returns a function that collects from a value and everything below it, from the outside in. `inside` adds what one list

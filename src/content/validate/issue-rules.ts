@@ -3,7 +3,7 @@ import { calculatorDiagnostics } from '../../../schema/diagnostics/calculator.ts
 import { type DiagnosticArgs, diagnosticKinds } from '../../../schema/diagnostics/codes.ts'
 import { coverageDiagnostics } from '../../../schema/diagnostics/coverage.ts'
 import { documentDiagnostics } from '../../../schema/diagnostics/document.ts'
-import { linkTo } from '../../../schema/markdown-links.ts'
+import { escaped, linkTo } from '../../../schema/markdown-links.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 import { diagnose, type Spot } from './diagnose.ts'
 import { shown } from './format-value.ts'
@@ -24,7 +24,7 @@ const isCalculatorRule = (code: unknown): code is keyof typeof calculatorDiagnos
 /** The spot of a word inside a value, or in its key; the whole value if it is in neither. */
 export function wordSpot(spot: Spot, place: SourcePosition, word: unknown): Spot {
   if (typeof word !== 'string') return spot
-  const pattern = new RegExp(`(?<![\\w.])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w])`)
+  const pattern = new RegExp(`(?<![\\w.])${escaped(word)}(?![\\w])`)
   for (const { start, end } of [spot, ...(place.key ? [place.key] : [])]) {
     const at = spot.source.text.slice(start, end).search(pattern)
     if (at !== -1) return { ...spot, start: start + at, end: start + at + word.length }

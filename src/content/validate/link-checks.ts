@@ -8,6 +8,9 @@ import { suggest } from './suggest.ts'
 /** An internal link as written, with its position. */
 export type FoundLink = { href: string; place: SourcePosition }
 
+/** The address of a link without anchor and query; `undefined` for a link within the page. */
+export const addressOf = (href: string) => href.split(/[#?]/)[0] || undefined
+
 /** Where the address of a Markdown link stands in the source; a search within its own scalar only. */
 const inMarkdown = (place: SourcePosition, href: string): SourcePosition =>
   place.part(({ source, start, end }) => {
@@ -15,7 +18,8 @@ const inMarkdown = (place: SourcePosition, href: string): SourcePosition =>
     return found === null ? { start, end } : { start: start + found.index, end: start + found.index + href.length }
   })
 
-const isLinkKey = (key: string) => key === 'href' || key === 'link' || key.endsWith('Href')
+/** Whether a field is an address by its name. */
+export const isLinkKey = (key: string) => key === 'href' || key === 'link' || key.endsWith('Href')
 
 /** Whether a field may contain a link, by its name or by its text. */
 const mayLead = (key: string, text: string) => isLinkKey(key) || mayHoldLinks(text)
@@ -83,7 +87,7 @@ export function linkDiagnostics(
         seen.add(link)
       }
       const [target = '', anchor = ''] = link.href.split('#')
-      const address = (target.split('?')[0] as string) || path
+      const address = addressOf(link.href) ?? path
       if (address === undefined || /\.[a-z0-9]+$/.test(address)) continue
       const add = (diagnostic: () => Diagnostic) => {
         const key = `${link.place.source.file}:${link.place.start}:${link.href}`

@@ -2,17 +2,14 @@ import type { z } from 'zod'
 import { dueReviews } from '../../../schema/dated.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Parsed } from '../parse/parse.ts'
-import { correctedLine } from '../parse/source.ts'
-import { type Container, childPosition, locate, type SourcePosition } from '../parse/source-position.ts'
+import { type Container, childPosition, isContainer, locate, type SourcePosition } from '../parse/source-position.ts'
 import { check } from './check-value.ts'
 import { diagnose, spotOf } from './diagnose.ts'
 import { kindInWords } from './format-value.ts'
-import { closestFirst, suggest } from './suggest.ts'
+import { unknownName } from './suggest.ts'
 
 /** A validated data file. `broken` means that its errors have been reported. */
 export type CheckedRecord<Data> = { data?: Data; root?: Container; broken: boolean }
-
-const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
 
 /** A warning for each fact below `root` whose review date has passed. `place` is the position of the file. */
 export const dueDiagnostics = (root: Container, place: SourcePosition, today: string): Diagnostic[] =>
@@ -74,10 +71,6 @@ export function checkNames(
   list.forEach((entry, index) => {
     const place = childPosition(list, index)
     if (typeof entry !== 'string' || names.has(entry) || place === undefined) return
-    const suggestion = suggest(entry, names.keys())
-    const corrected =
-      suggestion === undefined ? undefined : correctedLine(place.source, place.start, place.end, suggestion)
-    const facts = { name: entry, suggestion, corrected, names: closestFirst(entry, names.keys()) }
-    diagnostics.push(diagnose(code, spotOf(place), facts))
+    diagnostics.push(diagnose(code, spotOf(place), unknownName(entry, names.keys(), place)))
   })
 }

@@ -1,20 +1,15 @@
 import { stringify } from 'yaml'
 import type { z } from 'zod'
-
-type Schema = z.core.$ZodType
-type Def = z.core.$ZodTypes['_zod']['def']
-const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def as Def
+import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
 
 /** The `.meta()` of a schema. */
 type Meta = { title?: string | undefined; description?: string | undefined; examples?: unknown[] | undefined }
 const ownMeta = (schema: Schema): Meta => (schema as z.ZodType).meta?.() ?? {}
 
-/** The schema inside `optional`, `default`, transforms and the like: one step, or `undefined` at the core. */
+/** As `wrapped`, and through lazy schemas. */
 function inner(schema: Schema): Schema | undefined {
   const def = defOf(schema)
-  if (def.type === 'pipe') return defOf(def.in).type === 'transform' ? def.out : def.in
-  if (def.type === 'lazy') return def.getter()
-  return 'innerType' in def ? (def.innerType as Schema) : undefined
+  return def.type === 'lazy' ? def.getter() : wrapped(schema)
 }
 
 /** The innermost schema, which validates: an object, a string, a list … */

@@ -1,4 +1,6 @@
 import { distance } from 'fastest-levenshtein'
+import { correctedLine, type Source } from '../parse/source.ts'
+import type { Range } from '../parse/yaml-document.ts'
 
 /**
  * How many edits may separate the written name from the suggested one. Two swapped letters are two edits, so a word of
@@ -28,3 +30,11 @@ export const closestFirst = (written: string, names: Iterable<string>): string[]
     .map((name) => ({ name, edits: distance(written, name) }))
     .sort((a, b) => a.edits - b.edits || (a.name < b.name ? -1 : 1))
     .map(({ name }) => name)
+
+/** Facts of an unknown name for its diagnostic: the suggestion, the line with it, and all names, the closest first. */
+export function unknownName(name: string, names: Iterable<string>, { source, start, end }: Range & { source: Source }) {
+  const all = [...names]
+  const suggestion = suggest(name, all)
+  const corrected = suggestion === undefined ? undefined : correctedLine(source, start, end, suggestion)
+  return { name, suggestion, corrected, names: closestFirst(name, all) }
+}

@@ -1,13 +1,10 @@
-import type { z } from 'zod'
 import type { Image } from '../../../schema/image.ts'
 import { pictureKey } from '../../../schema/picture.ts'
 import { type PlaceholderKind, placeholderKinds } from '../../../schema/placeholder-kind.ts'
+import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
 import { memoize } from '../../cache/memoize.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { looksLikePlaceholder, slot, smallestPlaceholder } from '../../components/prose/placeholder.ts'
-
-type Schema = z.core.$ZodType
-type Def = z.core.$ZodTypes['_zod']['def']
 
 /** The value of a placeholder. */
 export type PlaceholderValue = { kind: Exclude<PlaceholderKind, 'none'>; value: string | Image }
@@ -27,13 +24,10 @@ type Look = Shape & { pierces: boolean }
 /** Adds a value to a structure. If the state `pierces`, returns it with placeholders. */
 type Reader = (value: unknown, look: Look) => unknown
 
-const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def as Def
-
-/** The schema inside `optional`, `default` and the like. */
-function wrapped(schema: Schema): Schema | undefined {
+/** As `wrapped`, but not into a transform: no placeholder passes through it. */
+function passedThrough(schema: Schema): Schema | undefined {
   const def = defOf(schema)
-  if (def.type === 'pipe') return defOf(def.in).type === 'transform' ? def.out : undefined
-  return 'innerType' in def ? (def.innerType as Schema) : undefined
+  return def.type === 'pipe' && defOf(def.in).type !== 'transform' ? undefined : wrapped(schema)
 }
 
 /** How many texts keep their number. If a text gets a new number, its blocks are rendered once more, nothing else. */
@@ -111,7 +105,7 @@ export function createBlockStructures(schemas: Readonly<Record<string, Schema>>,
   function readerOf(schema: Schema): Reader {
     const kind = placeholderKinds.get(schema)?.kind
     if (kind) return readers[kind]
-    const inside = wrapped(schema)
+    const inside = passedThrough(schema)
     if (inside) return readerOf(inside)
     const def = defOf(schema)
     if (def.type === 'object')

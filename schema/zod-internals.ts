@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+
+export type Schema = z.core.$ZodType
+type Def = z.core.$ZodTypes['_zod']['def']
+
+/** The definition of a schema. */
+export const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def as Def
+
+/** The schema inside `optional`, `default`, a transform and the like: one step, or `undefined` at the core. */
+export function wrapped(schema: Schema): Schema | undefined {
+  const def = defOf(schema)
+  if (def.type === 'pipe') return defOf(def.in).type === 'transform' ? def.out : def.in
+  return 'innerType' in def ? (def.innerType as Schema) : undefined
+}
