@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { didYouMean } from '../../schema/diagnostic.ts'
-import { suggest } from '../content/validate/suggest.ts'
+import { suggest } from '../content/diagnostics/suggest.ts'
 import { commands } from './commands.ts'
 import { runCommand } from './run-command.ts'
 

@@ -2,6 +2,7 @@ import type { Page } from '../../blocks/page.ts'
 import { blockSchemas } from '../../blocks/registry.ts'
 import { withTones } from '../../schema/block.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
+import { spotOf } from '../content/diagnostics/diagnose.ts'
 import { readBlocks } from '../content/load/read-blocks.ts'
 import type { SharedContent } from '../content/load/shared-content.ts'
 import { parse } from '../content/parse/parse.ts'
@@ -9,7 +10,6 @@ import type { Source } from '../content/parse/source.ts'
 import { startResolving } from '../content/resolve/resolve-context.ts'
 import { resolveData } from '../content/resolve/resolve-data.ts'
 import { assignIds, createBlockCheck } from '../content/validate/block-check.ts'
-import { spotOf } from '../content/validate/diagnose.ts'
 
 type Read = { block?: Page['blocks'][number]; diagnostics: Diagnostic[] }
 

@@ -4,11 +4,11 @@ import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { type CoveragePage, coveragePages } from '../../schema/records/coverage.ts'
 import { type Coverage, servicesOf } from '../../schema/records/coverage-fields.ts'
 import { memoize } from '../cache/memoize.ts'
+import { diagnose, spotOf } from '../content/diagnostics/diagnose.ts'
+import { closestFirst, suggest } from '../content/diagnostics/suggest.ts'
 import { correctedLine } from '../content/parse/source.ts'
 import { recordTokens, type TokenValues } from '../content/resolve/scope.ts'
 import { tokenRange } from '../content/resolve/tokens.ts'
-import { diagnose, spotOf } from '../content/validate/diagnose.ts'
-import { closestFirst, suggest } from '../content/validate/suggest.ts'
 import type { Template, TemplatePart, TemplateToken } from './template.ts'
 
 /** Everything that pages are generated from. Every name in the matrix has a record. */

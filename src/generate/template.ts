@@ -2,6 +2,8 @@ import { stringify } from 'yaml'
 import { z } from 'zod'
 import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
+import { diagnose, keySpotOf, spotOf } from '../content/diagnostics/diagnose.ts'
+import { closestFirst, suggest } from '../content/diagnostics/suggest.ts'
 import type { Parsed } from '../content/parse/parse.ts'
 import {
   type Container,
@@ -14,8 +16,6 @@ import {
 } from '../content/parse/source-position.ts'
 import { tokensIn } from '../content/resolve/tokens.ts'
 import { check } from '../content/validate/check-value.ts'
-import { diagnose, keySpotOf, spotOf } from '../content/validate/diagnose.ts'
-import { closestFirst, suggest } from '../content/validate/suggest.ts'
 import { type Condition, holds, matrixLists, type Records } from './condition.ts'
 
 /** A token of a template with the position of its text. `index` counts the tokens of that text. */

@@ -1,9 +1,9 @@
 import { Option } from '@commander-js/extra-typings'
+import { closestFirst, suggest } from '../../content/diagnostics/suggest.ts'
 import { createGraph, type FoundUse } from '../../content/graph/graph.ts'
 import { type UseKind, useKinds } from '../../content/graph/use-kinds.ts'
 import { createContent } from '../../content/load/load.ts'
 import type { SharedContent } from '../../content/load/shared-content.ts'
-import { closestFirst, suggest } from '../../content/validate/suggest.ts'
 import { command, pagesOption } from '../options.ts'
 
 const kinds = Object.keys(useKinds) as UseKind[]

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { stringify } from 'yaml'
+import { fileSpot } from '../../content/diagnostics/diagnose.ts'
 import { loadSite } from '../../content/load/load.ts'
 import { reservedErrors } from '../../content/load/routes.ts'
 import { fileKind } from '../../content/parse/file-kind.ts'
-import { fileSpot } from '../../content/validate/diagnose.ts'
 
 /** `pop-up-tour` → `Pop Up Tour`. */
 const titleOf = (slug: string) =>

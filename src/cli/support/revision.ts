@@ -1,4 +1,4 @@
-import { suggest } from '../../content/validate/suggest.ts'
+import { suggest } from '../../content/diagnostics/suggest.ts'
 import { GitRefused, git } from './git.ts'
 
 const lineOf = (...args: string[]) => {

@@ -1,6 +1,6 @@
+import { suggest } from '../diagnostics/suggest.ts'
 import { forbiddenKeys } from '../parse/read-values.ts'
 import { type Container, isContainer } from '../parse/source-position.ts'
-import { suggest } from '../validate/suggest.ts'
 import { type Edit, isSame, isWithin, parentPath } from './edit.ts'
 import { type EditPath, shownPath } from './edit-path.ts'
 import { EditRefused } from './edit-refused.ts'

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { visible } from '../validate/format-value.ts'
+import { visible } from '../diagnostics/format-value.ts'
 import { summary } from './pretty.ts'
 import type { Report } from './report.ts'
 

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { visible } from '../validate/format-value.ts'
+import { visible } from '../diagnostics/format-value.ts'
 
 type Style = 'error' | 'warning' | 'dim' | 'bold'
 type Paint = (style: Style, text: string) => string

@@ -3,12 +3,12 @@ import type { Calculator } from '../../../schema/calculator/definition.ts'
 import { inputProblems } from '../../../schema/calculator/inputs.ts'
 import type { City } from '../../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { diagnose, keySpotOf, spotOf } from '../diagnostics/diagnose.ts'
+import { unknownName } from '../diagnostics/suggest.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { locate, SourcePosition } from '../parse/source-position.ts'
 import type { Library } from '../resolve/resolve-context.ts'
-import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
 import { type CheckedRecord, checkFile } from '../validate/record-checks.ts'
-import { unknownName } from '../validate/suggest.ts'
 
 /** The calculators by name, including those that they call; `undefined` for one with errors. */
 export function readCalculators(

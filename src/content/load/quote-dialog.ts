@@ -1,11 +1,11 @@
 import type { Block } from '../../../blocks/registry.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { unknownName } from '../diagnostics/suggest.ts'
 import { childPosition, isMapping, locate } from '../parse/source-position.ts'
 import { startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
 import type { createBlockCheck } from '../validate/block-check.ts'
-import { diagnose, spotOf } from '../validate/diagnose.ts'
-import { unknownName } from '../validate/suggest.ts'
 import { readBlocks } from './read-blocks.ts'
 import type { SharedContent } from './shared-content.ts'
 

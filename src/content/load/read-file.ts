@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { diagnose, fileSpot } from '../diagnostics/diagnose.ts'
 import { mostBytes, type Parsed } from '../parse/parse.ts'
 import { decode, type Source } from '../parse/source.ts'
 import { SourcePosition } from '../parse/source-position.ts'
-import { diagnose, fileSpot } from '../validate/diagnose.ts'
 
 /** A parsed file, with the time and size that show whether it has changed. */
 export type ReadFile = { mtimeMs: number; size: number; parsed: Parsed }

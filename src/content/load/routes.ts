@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { diagnose, fileSpot, type Spot, spotOf } from '../diagnostics/diagnose.ts'
 import type { PagePath } from '../parse/file-kind.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
-import { diagnose, fileSpot, type Spot, spotOf } from '../validate/diagnose.ts'
 
 /** A file whose name is not a valid address. The file is not read. */
 export const badFileName = (

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { type Site, siteSchema } from '../../../schema/site.ts'
+import { diagnose, fileSpot, spotOf } from '../diagnostics/diagnose.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { type Container, locate } from '../parse/source-position.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
 import { type Scope, siteTokens } from '../resolve/scope.ts'
-import { diagnose, fileSpot, spotOf } from '../validate/diagnose.ts'
 import { checkFile } from '../validate/record-checks.ts'
 
 /** Replaces an invalid site file, so that pages can still be validated. */

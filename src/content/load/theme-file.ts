@@ -7,10 +7,10 @@ import { fontFilesOf } from '../../fonts/font-files.ts'
 import { readArtwork } from '../../pictures/artwork.ts'
 import { logoKeys } from '../../pictures/logo.ts'
 import { findPublicFile, type PublicFolders } from '../../pictures/public-folders.ts'
+import { diagnose, fileSpot, spotOf } from '../diagnostics/diagnose.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { correctedLine } from '../parse/source.ts'
 import { type Container, locate, type SourcePosition } from '../parse/source-position.ts'
-import { diagnose, fileSpot, spotOf } from '../validate/diagnose.ts'
 import { checkFile } from '../validate/record-checks.ts'
 
 /** Where a colour of a tone is written: in the tone, or in one that it is like. */

@@ -1,4 +1,5 @@
 import { sitePath } from '../../../schema/link.ts'
+import { suggest } from '../diagnostics/suggest.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import type { GraphMaterial } from '../graph/graph.ts'
 import type { PageResult } from '../load/read-page.ts'
@@ -7,7 +8,6 @@ import { positionAt } from '../parse/source.ts'
 import { isMapping } from '../parse/source-position.ts'
 import { conditionsOf, liesUnder } from '../resolve/page-lists.ts'
 import { addressOf } from '../validate/link-checks.ts'
-import { suggest } from '../validate/suggest.ts'
 import { type Move, updatedLinks } from './updated-links.ts'
 import { withAlias } from './with-alias.ts'
 

@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Site } from '../../../schema/site.ts'
 import { isIndexable } from '../derive/indexable.ts'
 import { createTextReader } from '../derive/shown-text.ts'
+import { diagnose, fileSpot } from '../diagnostics/diagnose.ts'
 import type { BlockSchemas } from '../validate/block-check.ts'
-import { diagnose, fileSpot } from '../validate/diagnose.ts'
 import { findNearDuplicates } from './find-near-duplicates.ts'
 
 type Compared = {

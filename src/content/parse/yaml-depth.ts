@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, type Spot } from '../validate/diagnose.ts'
-import { shortened } from '../validate/format-value.ts'
+import { diagnose, type Spot } from '../diagnostics/diagnose.ts'
+import { shortened } from '../diagnostics/format-value.ts'
 import { offsetOf, type Source } from './source.ts'
 import { type Level, lineBefore, nearest, nextLine, openLevels, type YamlLine } from './yaml-lines.ts'
 

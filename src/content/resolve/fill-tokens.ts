@@ -1,4 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { diagnose, type Spot, spotOf } from '../diagnostics/diagnose.ts'
+import { closestFirst, suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
 import {
   type Container,
@@ -7,8 +9,6 @@ import {
   isContainer,
   type SourcePosition,
 } from '../parse/source-position.ts'
-import { diagnose, type Spot, spotOf } from '../validate/diagnose.ts'
-import { closestFirst, suggest } from '../validate/suggest.ts'
 import { type Scope, tokenNames, tokenValue } from './scope.ts'
 import { fillText, tokenRange, tokensIn } from './tokens.ts'
 

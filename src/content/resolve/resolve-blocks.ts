@@ -1,3 +1,6 @@
+import { diagnose, keySpotOf, spotOf } from '../diagnostics/diagnose.ts'
+import { kindInWords } from '../diagnostics/format-value.ts'
+import { unknownName } from '../diagnostics/suggest.ts'
 import {
   childPosition,
   childPositions,
@@ -6,9 +9,6 @@ import {
   type SourcePosition,
   setPositions,
 } from '../parse/source-position.ts'
-import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
-import { kindInWords } from '../validate/format-value.ts'
-import { unknownName } from '../validate/suggest.ts'
 import { fail, type Resolving } from './resolve-context.ts'
 import { resolveData, resolveMapping } from './resolve-data.ts'
 

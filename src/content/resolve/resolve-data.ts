@@ -1,3 +1,6 @@
+import { diagnose, keySpotOf, spotOf } from '../diagnostics/diagnose.ts'
+import { kindInWords } from '../diagnostics/format-value.ts'
+import { unknownName } from '../diagnostics/suggest.ts'
 import {
   type Container,
   childPosition,
@@ -7,9 +10,6 @@ import {
   type SourcePosition,
   setPositions,
 } from '../parse/source-position.ts'
-import { diagnose, keySpotOf, spotOf } from '../validate/diagnose.ts'
-import { kindInWords } from '../validate/format-value.ts'
-import { unknownName } from '../validate/suggest.ts'
 import { missingValue } from './missing-value.ts'
 import { fail, type Library, type ResolvedData, type Resolving } from './resolve-context.ts'
 

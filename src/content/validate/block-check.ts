@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { migrationsOf } from '../parse/migrate.ts'
+import { diagnose, keySpotOf, spotOf } from '../diagnostics/diagnose.ts'
+import { kindInWords, shortened } from '../diagnostics/format-value.ts'
+import { suggest } from '../diagnostics/suggest.ts'
+import { migrationsOf } from '../migrate/migrate.ts'
 import { correctedLine } from '../parse/source.ts'
 import { childPosition, isMapping, locate, type SourcePosition } from '../parse/source-position.ts'
 import { check } from './check-value.ts'
-import { diagnose, keySpotOf, spotOf } from './diagnose.ts'
-import { kindInWords, shortened } from './format-value.ts'
-import { suggest } from './suggest.ts'
 import { unknownBlock } from './unknown-block.ts'
 
 /** Block types and their schemas; the registry of the engine, or a small one in a test. */

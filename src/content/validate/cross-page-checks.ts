@@ -1,16 +1,16 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { pictureFiles } from '../../pictures/picture-file.ts'
-import { linksToUnpublished } from '../derive/schedule.ts'
+import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import type { PageResult } from '../load/read-page.ts'
 import { pagesOfAliases, reservedErrors, routeDiagnostics } from '../load/routes.ts'
 import type { SharedContent } from '../load/shared-content.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
-import { diagnose, spotOf } from './diagnose.ts'
 import { formDiagnostics } from './form-checks.ts'
 import { gateErrors } from './gate-checks.ts'
 import { type Destinations, linkDiagnostics } from './link-checks.ts'
 import { missingPictures } from './picture-checks.ts'
 import { referencesIn } from './references.ts'
+import { linksToUnpublished } from './schedule-checks.ts'
 
 type Text = { text: string; place: SourcePosition; file: string }
 

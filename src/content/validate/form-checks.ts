@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { FormSections } from '../../../schema/forms/form.ts'
 import { fieldsOf } from '../../../schema/forms/form-answers.ts'
+import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import { locate, type SourcePosition } from '../parse/source-position.ts'
 import type { ParsedBlock } from './block-check.ts'
-import { diagnose, spotOf } from './diagnose.ts'
 
 /** A form on a page: its name, its questions, and the position of its name. */
 export type FoundForm = { name: string; asks: string; place: SourcePosition }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import { type Container, childPosition, locate, type SourcePosition } from '../parse/source-position.ts'
 import type { ParsedBlock } from './block-check.ts'
-import { diagnose, spotOf } from './diagnose.ts'
 
 /** The name under which access to a page is remembered, and its position. */
 export type FoundGate = { name: string; place: SourcePosition }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, type Spot } from './diagnose.ts'
+import { diagnose, type Spot } from '../diagnostics/diagnose.ts'
 
 /**
  * A page needs one `h1`: the title of a block of one of the types `headlines`. `spot` returns the position of a block,

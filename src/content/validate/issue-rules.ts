@@ -4,12 +4,12 @@ import { type DiagnosticArgs, diagnosticKinds } from '../../../schema/diagnostic
 import { coverageDiagnostics } from '../../../schema/diagnostics/coverage.ts'
 import { documentDiagnostics } from '../../../schema/diagnostics/document.ts'
 import { escaped, linkTo } from '../../../schema/markdown-links.ts'
+import { diagnose, type Spot } from '../diagnostics/diagnose.ts'
+import { shown } from '../diagnostics/format-value.ts'
+import { closestFirst, suggest } from '../diagnostics/suggest.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
-import { diagnose, type Spot } from './diagnose.ts'
-import { shown } from './format-value.ts'
 import { corrected, fieldName, type Issue, lastOf, type Subject } from './issue-subject.ts'
 import { metaOf, schemaAt } from './schema-fields.ts'
-import { closestFirst, suggest } from './suggest.ts'
 
 /** Rules whose message comes from the schema, and whose hint comes from the record. */
 const rules = { ...coverageDiagnostics, ...documentDiagnostics }

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import { childPosition } from '../parse/source-position.ts'
 import { type Scope, tokenValue } from '../resolve/scope.ts'
 import { tokensIn } from '../resolve/tokens.ts'
-import { diagnose, spotOf } from './diagnose.ts'
 
 /** Characters that search results show in full, and the minimum for a description to be used. */
 const room = { title: { least: 1, most: 60 }, description: { least: 70, most: 160 } }

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { linkTo, mayHoldLinks, siteLinks } from '../../../schema/markdown-links.ts'
+import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
 import { childPosition, type SourcePosition } from '../parse/source-position.ts'
-import { diagnose, spotOf } from './diagnose.ts'
-import { suggest } from './suggest.ts'
 
 /** An internal link as written, with its position. */
 export type FoundLink = { href: string; place: SourcePosition }

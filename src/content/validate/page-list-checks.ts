@@ -1,13 +1,13 @@
 import type { Page } from '../../../blocks/page.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { summaryOf } from '../derive/page-summary.ts'
+import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
 import { type Container, childPosition, isMapping, locate, type SourcePosition } from '../parse/source-position.ts'
 import { conditionsOf, fits, isListing, type Listing, liesUnder } from '../resolve/page-lists.ts'
 import type { BlockSchemas } from './block-check.ts'
-import { diagnose, spotOf } from './diagnose.ts'
 import type { FoundLink } from './link-checks.ts'
-import { suggest } from './suggest.ts'
 import { unknownBlock } from './unknown-block.ts'
 
 /** A list on a page, parsed and as written. */

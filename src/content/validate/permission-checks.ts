@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import { childPosition, type SourcePosition } from '../parse/source-position.ts'
 import type { ParsedBlock } from './block-check.ts'
-import { diagnose, spotOf } from './diagnose.ts'
 
 type Blocks = { parsed: readonly ParsedBlock[]; filled: readonly unknown[]; places: readonly SourcePosition[] }
 

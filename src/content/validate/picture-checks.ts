@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { pictureFiles } from '../../pictures/picture-file.ts'
+import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import { childPosition, isMapping, type SourcePosition } from '../parse/source-position.ts'
-import { diagnose, spotOf } from './diagnose.ts'
 
 /** A picture as written, the position of its name, and whether a scene is drawn if it has no file. */
 export type FoundPicture = { name: string; isDrawn: boolean; place: SourcePosition }

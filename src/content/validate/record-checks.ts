@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { dueReviews } from '../../../schema/dated.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { kindInWords } from '../diagnostics/format-value.ts'
+import { unknownName } from '../diagnostics/suggest.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { type Container, childPosition, isContainer, locate, type SourcePosition } from '../parse/source-position.ts'
 import { check } from './check-value.ts'
-import { diagnose, spotOf } from './diagnose.ts'
-import { kindInWords } from './format-value.ts'
-import { unknownName } from './suggest.ts'
 
 /** A validated data file. `broken` means that its errors have been reported. */
 export type CheckedRecord<Data> = { data?: Data; root?: Container; broken: boolean }

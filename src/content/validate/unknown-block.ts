@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { missingKindsOf, plainName } from '../../../blocks/missing-kinds.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { kindInWords, shown } from '../diagnostics/format-value.ts'
+import { suggest } from '../diagnostics/suggest.ts'
 import { correctedLine } from '../parse/source.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
-import { diagnose, spotOf } from './diagnose.ts'
-import { kindInWords, shown } from './format-value.ts'
-import { suggest } from './suggest.ts'
 
 type Schemas = Readonly<Record<string, z.ZodType>>
 

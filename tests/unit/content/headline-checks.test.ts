@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Spot } from '../../../src/content/validate/diagnose.ts'
+import type { Spot } from '../../../src/content/diagnostics/diagnose.ts'
 import { headlineDiagnostics } from '../../../src/content/validate/headline-checks.ts'
 
 const source = { file: 'pages/about.yaml', text: 'title: About\nblocks:\n- a\n- b\n- c\n' }

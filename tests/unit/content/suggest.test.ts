@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closestFirst, suggest } from '../../../src/content/validate/suggest.ts'
+import { closestFirst, suggest } from '../../../src/content/diagnostics/suggest.ts'
 
 describe('did you mean', () => {
   it.each([

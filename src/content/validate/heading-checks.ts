@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import { childPosition, type SourcePosition } from '../parse/source-position.ts'
-import { diagnose, spotOf } from '../validate/diagnose.ts'
 
 type Skip = { heading: string; level: number; before: number }
 

@@ -3,8 +3,8 @@ import type { Change, Migration } from '../../../schema/migration.ts'
 import type { Edit } from '../edit/edit.ts'
 import type { EditPath } from '../edit/edit-path.ts'
 import { editedValue } from '../edit/edited-value.ts'
-import { fileKind } from './file-kind.ts'
-import { isMapping } from './source-position.ts'
+import { fileKind } from '../parse/file-kind.ts'
+import { isMapping } from '../parse/source-position.ts'
 
 type Schemas = Readonly<Record<string, z.ZodType>>
 

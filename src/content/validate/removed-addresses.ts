@@ -1,12 +1,12 @@
 import { relative, sep } from 'node:path'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { holds, spanOf } from '../../../schema/schedule.ts'
+import { diagnose, fileSpot, spotOf } from '../diagnostics/diagnose.ts'
+import { suggest } from '../diagnostics/suggest.ts'
 import { fileKind } from '../parse/file-kind.ts'
 import { parse } from '../parse/parse.ts'
 import type { Source } from '../parse/source.ts'
 import { childPosition, isMapping } from '../parse/source-position.ts'
-import { diagnose, fileSpot, spotOf } from '../validate/diagnose.ts'
-import { suggest } from '../validate/suggest.ts'
 
 /** The changed part of the site in a revision, and the site now. */
 export type Comparison = {
