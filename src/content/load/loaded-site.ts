@@ -1,12 +1,8 @@
 import type { Page } from '../../../blocks/page.ts'
 import type { Block } from '../../../blocks/registry.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { Link } from '../../../schema/link.ts'
-import type { Site } from '../../../schema/site.ts'
-import type { Theme } from '../../../schema/theme/theme.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
 import { pageAt, type Unpublished, unpublishedIn } from '../derive/schedule.ts'
-import type { SearchFacts } from '../derive/search-documents.ts'
 import { inOrder } from '../diagnostics/diagnose.ts'
 import type { GraphMaterial } from '../graph/graph.ts'
 import { fileKind } from '../parse/file-kind.ts'
@@ -19,13 +15,15 @@ import type { PageResult } from './read-page.ts'
 import { addressesOf, badFileName } from './routes.ts'
 import type { SharedContent } from './shared-content.ts'
 
+/** The parts of the shared content that outlive loading. Of `menu`, only cities whose page is published. */
+type SharedPart = Pick<
+  SharedContent,
+  'site' | 'theme' | 'menu' | 'collections' | 'cityOf' | 'serviceOf' | 'called' | 'firstPages' | 'names'
+>
+
 /** Everything in a content folder. Pages with errors are left out of `pages` and are in `diagnostics`. */
-export type LoadedSite = {
-  site: Site
-  theme: Theme
+export type LoadedSite = SharedPart & {
   publicFolders: PublicFolders
-  /** The cities of the header's menu that have a page, with its address. */
-  menu: Link[]
   /** The block in the quote dialog of every page. */
   dialog?: Block | undefined
   pages: Page[]
@@ -33,15 +31,6 @@ export type LoadedSite = {
   everyPage: Page[]
   /** Unpublished parts of `pages`, by path: only if drafts are shown. */
   unpublished: ReadonlyMap<string, Unpublished>
-  /** Records of cities and services, by slug. */
-  collections: SharedContent['collections']
-  cityOf: SharedContent['cityOf']
-  serviceOf: SharedContent['serviceOf']
-  /** Names of cities and services, and the main pages of cities, for the search. */
-  called: SearchFacts['called']
-  firstPages: SearchFacts['firstPages']
-  /** Names of cities, states and services in every form, which near-duplicate checks ignore. */
-  names: readonly string[]
   /** All diagnostics of all files, without duplicates, sorted by file and position. */
   diagnostics: Diagnostic[]
   /** Every address, with the file of its page: paths and aliases, including those of pages with errors. */
@@ -88,21 +77,15 @@ function assembleSite({ content, checkBlock, found, crossPage, publicFolders, no
     ...fragmentDiagnostics(content, used, checkBlock),
     ...crossPage,
   ]
+  const { site, theme, collections, cityOf, serviceOf, called, firstPages, names } = content
   return {
-    site: content.site,
-    theme: content.theme,
-    publicFolders,
+    ...{ site, theme, collections, cityOf, serviceOf, called, firstPages, names },
     menu: content.menu.filter(({ href }) => !gone.has(href)),
+    publicFolders,
     dialog: dialog.block,
     pages: withPageLists(sound, content.nameOf),
     everyPage,
     unpublished: new Map(drafts ? hidden : []),
-    collections: content.collections,
-    cityOf: content.cityOf,
-    serviceOf: content.serviceOf,
-    called: content.called,
-    firstPages: content.firstPages,
-    names: content.names,
     diagnostics: inOrder(diagnostics),
     addresses: addressesOf(found.filter(({ path }) => !gone.has(path))),
   }
