@@ -17,12 +17,6 @@ export type SiteKey = {
   content: FileHashes
 }
 
-/** Variables that the bundler may put into scripts for the browser. */
-export const bundledVariables = () =>
-  Object.entries(process.env)
-    .filter(([name]) => name.startsWith('VITE_'))
-    .sort()
-
 /**
  * Hash of everything that a release depends on, except the time and passwords: content, public files, the code below
  * `root`, and `more`. `undefined` if something cannot be read.
@@ -31,7 +25,7 @@ export function siteKey({ root, pages, more }: Made): SiteKey | undefined {
   try {
     const content = cachedFileHashes(resolve(root, pages), storeOf(root))
     const given = [...fileHashes(join(root, 'public'))]
-    return { key: hashAll([codeHash(root, 'site'), given, bundledVariables(), more, [...content]]), content }
+    return { key: hashAll([codeHash(root, 'site'), given, more, [...content]]), content }
   } catch {
     return undefined
   }

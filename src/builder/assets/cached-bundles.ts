@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 import { codeHash } from '../../cache/code-hash.ts'
-import { hashAll, hashOf } from '../../cache/hash.ts'
-import { bundledVariables } from '../../cache/site-key.ts'
+import { hashOf } from '../../cache/hash.ts'
 import { cacheFolderOf, storeOf } from '../../cache/store.ts'
 import { writeFileAtomic } from '../../cache/write-file-atomic.ts'
 import { galleryEntry } from '../pages/page-modules.ts'
@@ -40,7 +39,7 @@ function runBundler(root: string, signal?: AbortSignal): Promise<Scripts> {
 /** Bundles the scripts of a site, or finds them in the cache. */
 async function scriptsOf({ root, isCached }: Options, signal?: AbortSignal): Promise<Scripts> {
   const store = storeOf(root, { isRead: isCached })
-  const key = hashAll([codeHash(root, 'site'), bundledVariables()])
+  const key = codeHash(root, 'site')
   const stored = store.getJson<Scripts>(kind, key)
   if (stored) return stored
   const scripts = await runBundler(root, signal)
