@@ -2,6 +2,7 @@ import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
+import { focusRing } from '../../src/theme/focus-ring.ts'
 import type { Service } from './schema.ts'
 import { tapped } from './selection.ts'
 
@@ -27,6 +28,7 @@ const Radios = styled('fieldset')({
     lineHeight: 1.2,
     cursor: 'pointer',
     transition: 'background-color 160ms, color 160ms',
+    ...focusRing,
   },
   '& label:has(:checked)': {
     background: 'var(--palette-primary-main)',
@@ -34,7 +36,6 @@ const Radios = styled('fieldset')({
     color: 'var(--palette-primary-contrastText)',
   },
   '& label:active': { transform: 'translateY(1px)' },
-  '& label:has(:focus-visible)': { outline: '3px solid var(--palette-primary-text)', outlineOffset: 3 },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
   '@media (forced-colors: active)': { '& label:has(:checked)': { outline: '3px solid Highlight' } },
 })

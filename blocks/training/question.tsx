@@ -3,7 +3,6 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
-import { rounded } from '../../src/theme/rounded.ts'
 import { type Progress, standOf } from './progress.ts'
 import type { Question as QuestionData } from './schema.ts'
 
@@ -23,11 +22,6 @@ const Answer = styled(FormControlLabel)({
   '&:has(:checked)': {
     background: 'color-mix(in srgb, var(--palette-primary-main) 10%, transparent)',
     fontWeight: 600,
-  },
-  '&:has(:focus-visible)': {
-    outline: '3px solid var(--palette-primary-text)',
-    outlineOffset: -3,
-    borderRadius: rounded(1.5),
   },
   '& .MuiRadio-root input': { width: 22, height: 22 },
 })

@@ -49,6 +49,15 @@ test('a message from the contact form is stored', async ({ page }) => {
   ])
 })
 
+test('a check box shows that the keyboard is on it', async ({ page }) => {
+  await page.goto('/reimbursement')
+  const form = page.getByRole('form', { name: 'Your claim' })
+  await form.getByLabel('Name', { exact: true }).fill('Ada')
+  const checkbox = form.getByLabel(/This is a shared computer/)
+  await checkbox.focus()
+  await expect(checkbox.locator('..')).toHaveCSS('outline-style', 'solid')
+})
+
 test('a claim with two receipts is stored with its files, and no file tells where it was taken', async ({ page }) => {
   const fullName = nameFor('Grace')
   await page.goto('/reimbursement')

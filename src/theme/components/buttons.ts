@@ -1,15 +1,5 @@
 import type { Components } from '@mui/material/styles'
-
-/**
- * The focus ring of components that remove the browser's. By `:focus-visible`, not by MUI's class, which only scripts
- * set: most pages run none.
- */
-const focusRing = {
-  '&:focus-visible': {
-    outline: 'var(--focus-width) solid var(--palette-primary-text)',
-    outlineOffset: 'var(--focus-offset)',
-  },
-}
+import { focusRing } from '../focus-ring.ts'
 
 export const buttons: Components = {
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: focusRing } },

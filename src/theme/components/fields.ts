@@ -1,5 +1,6 @@
 import type { Components } from '@mui/material/styles'
 import { createElement } from 'react'
+import { focusOutline } from '../focus-ring.ts'
 import { rounded } from '../rounded.ts'
 
 /** The browser draws the tick, so that one answers before any script, and after a script has set it. */
@@ -76,10 +77,7 @@ export const fields: Components = {
         background: 'var(--palette-background-default)',
         color: 'var(--palette-text-primary)',
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--palette-text-primary)' },
-        '&:has(:focus-visible)': {
-          outline: 'var(--focus-width) solid var(--palette-primary-text)',
-          outlineOffset: -1,
-        },
+        '&:has(:focus-visible)': { outline: focusOutline, outlineOffset: -1 },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: 'transparent' },
         '&:has([aria-invalid=true])': { boxShadow: 'inset 4px 0 var(--palette-error-main)' },
         '&:has([aria-invalid=true]) .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--palette-error-main)' },
@@ -113,7 +111,7 @@ export const fields: Components = {
   },
   MuiCheckbox: {
     defaultProps: { icon: noIcon, checkedIcon: noIcon },
-    styleOverrides: { root: mark },
+    styleOverrides: { root: { ...mark, borderRadius: rounded(1) } },
   },
   MuiRadio: {
     defaultProps: { icon: noIcon, checkedIcon: noIcon },

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
+import { focusOutline } from '../../../theme/focus-ring.ts'
 import { rounded } from '../../../theme/rounded.ts'
 
 /** Native: it is in the quote dialog of every page, and answers before any script. */
@@ -20,8 +21,8 @@ const Row = styled('label')({
     background: 'color-mix(in srgb, var(--palette-primary-main) 9%, transparent)',
   },
   '&:has(:focus-visible)': {
-    outline: '3px solid var(--palette-primary-text)',
-    outlineOffset: -3,
+    outline: focusOutline,
+    outlineOffset: 'calc(-1 * var(--focus-width))',
     borderRadius: rounded(1.5),
   },
   '@media (forced-colors: active)': { '&:has(:checked)': { color: 'Highlight' } },

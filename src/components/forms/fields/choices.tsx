@@ -35,7 +35,6 @@ const Row = styled(FormControlLabel)({
     background: 'color-mix(in srgb, var(--palette-primary-main) 12%, var(--palette-background-default))',
     boxShadow: 'inset 0 0 0 1px var(--palette-primary-text)',
   },
-  '&:has(:focus-visible)': { outline: '3px solid var(--palette-primary-text)', outlineOffset: 1 },
   'fieldset[data-invalid] &': { borderColor: 'var(--palette-error-main)' },
   '@media (forced-colors: active)': { '&:has(:checked)': { borderColor: 'Highlight' } },
 })
