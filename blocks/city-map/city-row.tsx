@@ -70,7 +70,7 @@ export const CityRow = memo(function CityRow({ blockId, city, services, ask, isL
             {city.name}
           </Typography>
         )}
-        <Typography variant="body2" component="small" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" component="small" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {city.state}
         </Typography>
       </Name>

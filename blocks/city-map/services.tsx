@@ -55,7 +55,20 @@ export function Services({ city }: { city: City }) {
   if (!first) return null
   if (!second)
     return (
-      <Link href={first.href} sx={[link, { justifySelf: 'end', alignSelf: 'center', maxWidth: 128, textAlign: 'end' }]}>
+      <Link
+        href={first.href}
+        sx={[
+          link,
+          {
+            display: 'flex',
+            alignItems: 'center',
+            justifySelf: 'end',
+            alignSelf: 'start',
+            maxWidth: 128,
+            textAlign: 'end',
+          },
+        ]}
+      >
         {first.name}
       </Link>
     )
