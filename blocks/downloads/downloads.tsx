@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Grid from '@mui/material/Grid'
 import Link from '@mui/material/Link'
@@ -22,7 +23,6 @@ const File = styled(Link)({
   transition: 'background-color 120ms',
   '&:hover': { background: 'var(--palette-action-hover)' },
   '& strong': { fontWeight: 650, textDecoration: 'underline', textUnderlineOffset: '0.25em' },
-  '& span:last-of-type': { color: 'var(--palette-text-secondary)', fontVariantNumeric: 'tabular-nums' },
 })
 
 const ending = { minWidth: 58, color: 'primary.text', fontSize: '0.875rem', fontWeight: 700 }
@@ -61,7 +61,9 @@ export function Downloads(block: DownloadsBlock) {
                     <File href={one.href} download="" underline="none">
                       <Chip component="span" label={`.${one.format}`} sx={ending} />
                       <strong>{nameOf(one, files)}</strong>
-                      <span>{sizes[one.href] === undefined ? '' : size(sizes[one.href] ?? 0)}</span>
+                      <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                        {sizes[one.href] === undefined ? '' : size(sizes[one.href] ?? 0)}
+                      </Box>
                     </File>
                   </ListItem>
                 ))}
