@@ -49,7 +49,7 @@ const numeral = {
   '@media print': { border: '1px solid' },
 }
 
-const never = {
+const warning = {
   mt: 3,
   pl: 2,
   borderInlineStart: '4px solid var(--palette-error-main)',
@@ -73,7 +73,7 @@ export function DecisionSteps(block: DecisionStepsBlock) {
           ))}
         </List>
       </nav>
-      {block.cases.map(({ id, title, call, steps, never: warning }) => (
+      {block.cases.map(({ id, title, call, steps, never }) => (
         <Grid
           key={id}
           component="article"
@@ -103,9 +103,7 @@ export function DecisionSteps(block: DecisionStepsBlock) {
             <List component="ol" sx={{ display: 'grid', gap: 2.5 }}>
               {steps.map(({ text, branches }, index) => (
                 <ListItem key={text} sx={{ alignItems: 'start' }}>
-                  <Avatar aria-hidden sx={numeral}>
-                    {index + 1}
-                  </Avatar>
+                  <Avatar sx={numeral}>{index + 1}</Avatar>
                   <Box sx={{ pt: 0.5, lineHeight: 1.5 }}>
                     {text}
                     {branches.length > 0 && (
@@ -124,7 +122,7 @@ export function DecisionSteps(block: DecisionStepsBlock) {
                 </ListItem>
               ))}
             </List>
-            {warning && <Typography sx={never}>{warning}</Typography>}
+            {never && <Typography sx={warning}>{never}</Typography>}
           </Grid>
         </Grid>
       ))}
