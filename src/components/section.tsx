@@ -1,4 +1,4 @@
-import Box, { type BoxProps } from '@mui/material/Box'
+import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ export function Section({ children, wide = false }: { children: ReactNode; wide?
 /** A column that stays in sight beside a longer one, where there is room for both. */
 export const stickyAside = { position: { md: 'sticky' }, top: { md: 'calc(var(--header-height) + 24px)' } } as const
 
-type IntroProps = Pick<BoxProps, 'sx'> & {
+type IntroProps = {
   title: string
   eyebrow?: string | undefined
   intro?: string | undefined
@@ -25,11 +25,9 @@ type IntroProps = Pick<BoxProps, 'sx'> & {
 }
 
 /** Eyebrow, heading and lead of a block. */
-export function SectionIntro({ title, eyebrow, intro, align = 'start', level = 'h2', sx = {} }: IntroProps) {
+export function SectionIntro({ title, eyebrow, intro, align = 'start', level = 'h2' }: IntroProps) {
   return (
-    <Box
-      sx={[{ maxWidth: 760, mb: { xs: 5, md: 7 }, mx: align === 'center' ? 'auto' : 0, textAlign: align }, sx].flat()}
-    >
+    <Box sx={{ maxWidth: 760, mb: { xs: 5, md: 7 }, mx: align === 'center' ? 'auto' : 0, textAlign: align }}>
       {eyebrow && <Eyebrow sx={{ mb: 2, justifyContent: align }}>{eyebrow}</Eyebrow>}
       <Typography variant="h2" component={level}>
         {title}
