@@ -98,7 +98,7 @@ export function Part({ blockId, part, index, next, progress, onAnswer, onNext }:
   return (
     <Fold id={`${blockId}-${part.id}`} open={index === 0}>
       <summary>
-        <Avatar data-done={isDone ? '' : undefined} aria-hidden sx={number}>
+        <Avatar component="span" data-done={isDone ? '' : undefined} aria-hidden sx={number}>
           {isDone ? '✓' : index + 1}
         </Avatar>
         <hgroup>
