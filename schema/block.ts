@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { checkedOnce, entrySchemas } from './checked-once.ts'
 import type { Migration } from './migration.ts'
 import { scheduleFields } from './schedule.ts'
 import { slug } from './text.ts'
@@ -66,8 +65,6 @@ export function defineBlock<const Type extends string, Shape extends z.core.$Zod
     migrations = [],
   }: BlockOptions = {},
 ) {
-  for (const field of Object.values(shape)) checkedOnce(field)
-  for (const field of Object.values(shape)) for (const entry of entrySchemas(field)) checkedOnce(entry)
   return z
     .strictObject({ type: z.literal(type), ...envelope, ...shape })
     .meta({ title: type, description, label, group, alsoCalled, headline, needsPermission, top, migrations })

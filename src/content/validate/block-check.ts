@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { memoize } from '../../cache/memoize.ts'
 import { diagnose, keySpotOf, spotOf } from '../diagnostics/diagnose.ts'
 import { kindInWords, shortened } from '../diagnostics/format-value.ts'
 import { suggest } from '../diagnostics/suggest.ts'
@@ -7,6 +8,7 @@ import { migrationsOf } from '../migrate/migrate.ts'
 import { correctedLine } from '../parse/source.ts'
 import { childPosition, isMapping, locate, type SourcePosition } from '../parse/source-position.ts'
 import { check } from './check-value.ts'
+import { withSoundFields } from './sound-fields.ts'
 import { unknownBlock } from './unknown-block.ts'
 
 /** Block types and their schemas; the registry of the engine, or a small one in a test. */
@@ -55,6 +57,7 @@ const typesMarked = (schemas: BlockSchemas, mark: 'headline' | 'needsPermission'
  */
 export function createBlockCheck(schemas: BlockSchemas) {
   const known = new WeakMap<object, CheckedBlock>()
+  const quickSchema = memoize(withSoundFields)
 
   const checkOnce = (block: Record<string, unknown>, place: SourcePosition): CheckedBlock => {
     const diagnostics = checkType(block, place, schemas)
@@ -63,6 +66,8 @@ export function createBlockCheck(schemas: BlockSchemas) {
     const old = oldBlock(block, type, schemas)
     if (old !== undefined) return { diagnostics: [old] }
     const schema = schemas[type] as z.ZodType
+    const quick = quickSchema(schema).safeParse(block)
+    if (quick.success) return { block: quick.data as ParsedBlock, diagnostics: [] }
     const checked = check({ root: block, schema, owner: type, docs: `blocks/${type}`, block: type })
     return checked.data === undefined
       ? { diagnostics: checked.diagnostics }
