@@ -33,8 +33,6 @@ export const notTried: Readonly<Record<string, string>> = {
 export const needsStyle: readonly string[] = [
   'Accordion',
   'AccordionSummary',
-  'Alert',
-  'AppBar',
   'AvatarGroup',
   'Backdrop',
   'Badge',
@@ -51,7 +49,6 @@ export const needsStyle: readonly string[] = [
   'Skeleton',
   'Slider',
   'Snackbar',
-  'SnackbarContent',
   'SpeedDial',
   'SpeedDialAction',
   'StepContent',
