@@ -182,7 +182,7 @@ test('the name of the site is readable over every block that may begin a page', 
 test('where the accent is pale, marks on the ground have the colour of its letters', async ({ page: view }) => {
   await view.goto(`${origin}/gallery/theme`)
   const pale = view.locator('[data-tone=pale]')
-  await expect(pale.getByRole('tab', { name: 'First' })).toHaveCSS('color', letters)
+  await expect(pale.locator('.MuiLinearProgress-bar').first()).toHaveCSS('background-color', letters)
   await expect(pale.locator('.MuiSwitch-thumb')).toHaveCSS('background-color', letters)
 })
 
