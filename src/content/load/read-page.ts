@@ -15,7 +15,7 @@ import { assignIds, type createBlockCheck, type ParsedBlock } from '../validate/
 import { check } from '../validate/check-value.ts'
 import { type FoundForm, formsIn } from '../validate/form-checks.ts'
 import { type FoundGate, gateIn, openDownloads } from '../validate/gate-checks.ts'
-import { headlineDiagnostics } from '../validate/headline-checks.ts'
+import { headlineDiagnostics } from '../validate/heading-checks.ts'
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
 import { lengthDiagnostics } from '../validate/length-checks.ts'
 import type { FoundLink } from '../validate/link-checks.ts'

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, type Spot, spotOf } from '../diagnostics/diagnose.ts'
 import { childPosition, type SourcePosition } from '../parse/source-position.ts'
 
 type Skip = { heading: string; level: number; before: number }
@@ -41,4 +41,21 @@ export function headingDiagnostics(value: unknown): Diagnostic[] {
       }),
     )
   })
+}
+
+/**
+ * A page needs one `h1`: the title of a block of one of the types `headlines`. `spot` returns the position of a block,
+ * `start` is that of the page. Nothing is reported if no type has a headline, or no block is visible.
+ */
+export function headlineDiagnostics(
+  types: readonly string[],
+  headlines: ReadonlySet<string>,
+  spot: (index: number) => Spot,
+  start: Spot,
+): Diagnostic[] {
+  if (headlines.size === 0 || types.length === 0) return []
+  const found = types.flatMap((type, index) => (headlines.has(type) ? [index] : []))
+  const facts = { count: found.length, types: [...headlines] }
+  if (found.length === 0) return [diagnose('headline-count', start, facts)]
+  return found.slice(1).map((index) => diagnose('headline-count', spot(index), facts))
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Spot } from '../../../src/content/diagnostics/diagnose.ts'
-import { headlineDiagnostics } from '../../../src/content/validate/headline-checks.ts'
+import { headlineDiagnostics } from '../../../src/content/validate/heading-checks.ts'
 
 const source = { file: 'pages/about.yaml', text: 'title: About\nblocks:\n- a\n- b\n- c\n' }
 const spot = (index: number): Spot => ({ source, start: 21 + 4 * index, end: 24 + 4 * index, path: `blocks[${index}]` })
