@@ -5,6 +5,7 @@ import type { Link } from '../../../schema/link.ts'
 import { coverageSchema, expandCoverage } from '../../../schema/records/coverage.ts'
 import type { Coverage } from '../../../schema/records/coverage-fields.ts'
 import { faqGroupSchema } from '../../../schema/records/faq.ts'
+import { isoDay } from '../../../schema/schedule.ts'
 import type { Site } from '../../../schema/site.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
 import type { SearchFacts } from '../derive/search-documents.ts'
@@ -84,7 +85,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     ...parsed.diagnostics,
     ...htmlTagDiagnostics(parsed),
   ])
-  const today = now.toISOString().slice(0, 10)
+  const today = isoDay(now)
   const { collections, recordSchemas, cities, services } = readRecords(files, today, diagnostics)
   for (const parsed of filesUnder(files, 'faqs/').values())
     checkFile(parsed, { schema: faqGroupSchema, owner: 'faqs', today }, diagnostics)
