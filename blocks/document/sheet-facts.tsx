@@ -17,11 +17,8 @@ const Fields = styled('div')({
     color: 'var(--palette-text-secondary)',
     fontSize: '0.9375rem',
   },
-  '& .MuiInputBase-root': { display: 'flex' },
   '& input, & select': {
-    boxSizing: 'border-box',
     width: '100%',
-    height: 'auto',
     minHeight: 44,
     padding: '6px 10px',
     border: '1px solid var(--palette-outline)',

@@ -45,11 +45,7 @@ const Table = styled(MuiTable)({
   },
   '& [data-key]': { position: 'sticky', insetInlineStart: 0, zIndex: 1, background: 'var(--palette-background-paper)' },
   '& thead [data-key]': { background: 'var(--palette-background-default)' },
-  '& .MuiInputBase-root': { display: 'flex', color: 'inherit', font: 'inherit' },
   '& input, & select': {
-    boxSizing: 'border-box',
-    width: 'auto',
-    height: 'auto',
     minWidth: '100%',
     minHeight: 44,
     padding: '4px 8px',
