@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
-import FormLabel from '@mui/material/FormLabel'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Input } from '../components/forms/fields/field.tsx'
+import { Field, Input } from '../components/forms/fields/field.tsx'
 import { toast } from '../components/notices/notice-store.ts'
 import type { GateFields } from '../gate/envelope.ts'
 import { canOpen, openWithKey, openWithPassword } from '../gate/open.ts'
@@ -37,16 +36,7 @@ const Card = styled('div')({
   '& form': { marginTop: 32, '@media (scripting: none)': { display: 'none' } },
 })
 
-const Entry = styled('div')({ position: 'relative', '& input': { paddingInlineEnd: 84 } })
-
-const Reveal = styled(Button)({
-  position: 'absolute',
-  insetBlock: 4,
-  insetInlineEnd: 4,
-  minHeight: 0,
-  minWidth: 72,
-  padding: 0,
-})
+const reveal = { minWidth: 72, minHeight: 44, p: 0, color: 'primary.text' }
 
 const Plain = styled('p')({ marginTop: 24, color: 'var(--palette-text-secondary)', '&:empty': { marginTop: 0 } })
 const Unscripted = styled(Plain)({ display: 'none', '@media (scripting: none)': { display: 'block' } })
@@ -117,8 +107,7 @@ export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props)
           <form onSubmit={enter} aria-busy={isChecking}>
             {/* Lets password managers distinguish the protected pages of one site. */}
             <input type="text" autoComplete="username" defaultValue={path} readOnly hidden />
-            <FormLabel htmlFor={fieldId}>Password</FormLabel>
-            <Entry>
+            <Field id={fieldId} label="Password">
               <Input
                 ref={field}
                 id={fieldId}
@@ -130,18 +119,21 @@ export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props)
                 readOnly={isChecking}
                 aria-invalid={state === 'wrong' ? true : undefined}
                 onInput={() => state === 'wrong' && setState('ready')}
+                sx={{ pr: 0.5 }}
+                endAdornment={
+                  <Button
+                    variant="text"
+                    sx={reveal}
+                    aria-pressed={isShown}
+                    aria-label="Show password"
+                    aria-controls={fieldId}
+                    onClick={() => setIsShown(!isShown)}
+                  >
+                    {isShown ? 'Hide' : 'Show'}
+                  </Button>
+                }
               />
-              <Reveal
-                variant="text"
-                type="button"
-                aria-pressed={isShown}
-                aria-label="Show password"
-                aria-controls={fieldId}
-                onClick={() => setIsShown(!isShown)}
-              >
-                {isShown ? 'Hide' : 'Show'}
-              </Reveal>
-            </Entry>
+            </Field>
             <Button type="submit" fullWidth aria-disabled={isChecking} sx={{ mt: 3, minHeight: 54 }}>
               {gateWords.button}
             </Button>

@@ -77,7 +77,7 @@ export const fields: Components = {
         background: 'var(--palette-background-default)',
         color: 'var(--palette-text-primary)',
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--palette-text-primary)' },
-        '&:has(:focus-visible)': { outline: focusOutline, outlineOffset: -1 },
+        '&:has(> :focus-visible)': { outline: focusOutline, outlineOffset: -1 },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: 'transparent' },
         '&:has([aria-invalid=true])': { boxShadow: 'inset 4px 0 var(--palette-error-main)' },
         '&:has([aria-invalid=true]) .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--palette-error-main)' },

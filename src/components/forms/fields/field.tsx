@@ -49,9 +49,9 @@ export function Field({ id, label, hint, error, optional = false, children }: Sl
 type Look = Pick<OutlinedInputProps, 'startAdornment' | 'endAdornment' | 'sx'>
 type InputProps = Look & ComponentProps<'input'>
 
-/** One line of text without a label. Whatever is no matter of looks belongs to the native field. */
+/** One line of text without a label. All other props go to the native input. */
 export const Input = ({ startAdornment, endAdornment, sx, ref, ...attributes }: InputProps) => (
-  <OutlinedInput fullWidth {...{ startAdornment, endAdornment, sx }} inputRef={ref} slotProps={{ input: attributes }} />
+  <OutlinedInput fullWidth {...{ startAdornment, endAdornment, sx }} inputRef={ref} inputProps={attributes} />
 )
 
 /** One line of text. */
