@@ -57,7 +57,6 @@ const Links = styled(List)({
     color: 'color-mix(in srgb, var(--palette-text-primary) calc(var(--on, 0) * 100%), var(--palette-text-secondary))',
     font: 'var(--font-weight) clamp(1.5rem, 0.7rem + 2vw, 2.375rem) / 1.1 var(--font-display)',
     letterSpacing: 'var(--font-spacing)',
-    textDecoration: 'none',
     transition: 'color 160ms',
   },
   '& a::after': {
@@ -107,7 +106,7 @@ export function NameLinks({ label, services, radioId }: Names & { label: string 
     <Links aria-label={label}>
       {services.map(({ id, name, link }) => (
         <ListItem key={id}>
-          <Link href={link} data-selects={radioId(id)}>
+          <Link href={link} underline="none" data-selects={radioId(id)}>
             {name}
           </Link>
         </ListItem>

@@ -9,7 +9,6 @@ const home = {
   minHeight: 44,
   typography: 'h6',
   lineHeight: 1.05,
-  '&:hover': { color: 'inherit' },
 }
 
 /** A background, so that each tone has its own drawing, also while the tone of the header changes. */
@@ -23,7 +22,7 @@ const Logo = styled('span')({
 /** The logo and the name of the site, or one of them. */
 export function Wordmark({ name, logo }: Pick<LayoutData, 'name' | 'logo'>) {
   return (
-    <Link href="/" underline="none" sx={home} aria-label={logo === 'without' ? name : undefined}>
+    <Link href="/" color="textPrimary" underline="none" sx={home} aria-label={logo === 'without' ? name : undefined}>
       {logo && <Logo aria-hidden="true" />}
       {logo !== 'without' && <span>{name}</span>}
     </Link>

@@ -8,7 +8,7 @@ export const text: Components = {
       root: {
         textDecorationColor: 'var(--palette-primary-text)',
         textUnderlineOffset: '0.25em',
-        '&:hover': { color: 'var(--palette-primary-text)' },
+        variants: [{ props: { color: 'inherit' }, style: { '&:hover': { color: 'var(--palette-primary-text)' } } }],
       },
     },
   },
