@@ -31,7 +31,7 @@ export function useInputs({ calculator, start, inAddress }: Options) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    const keep = () => {
+    const updateAddress = () => {
       clearTimeout(waiting.current)
       waiting.current = setTimeout(() => {
         history.replaceState(history.state, '', toQuery(getValues(), location.search) + location.hash)
@@ -43,8 +43,8 @@ export function useInputs({ calculator, start, inAddress }: Options) {
     for (const [name, value] of Object.entries(fromQuery(location.search, calculator)))
       if (before[name] === start[name]) setValue(name, value)
     selected?.select()
-    if (toQuery(before) !== toQuery(start)) keep()
-    const end = subscribe({ formState: { values: true }, callback: keep })
+    if (toQuery(before) !== toQuery(start)) updateAddress()
+    const end = subscribe({ formState: { values: true }, callback: updateAddress })
     return () => {
       clearTimeout(waiting.current)
       end()

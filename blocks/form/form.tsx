@@ -47,7 +47,7 @@ export function Form(given: FormBlock) {
   const scope = { fields, answers: typed, prefix: '' }
   const whole = messages.get('root')
   return (
-    <FormFrame block={block} waysLabel="Or reach us directly">
+    <FormFrame block={block} contactLabel="Or reach us directly">
       <form method="post" noValidate ref={form} onSubmit={onSubmit} onChange={onChange} aria-label={block.title}>
         <LastReceipt form={block.form} isNew={sending.state} />
         {draft.offer && (

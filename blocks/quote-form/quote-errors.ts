@@ -51,7 +51,7 @@ export function quoteErrors(fields: QuoteFields): QuoteError[] {
     .sort((one, other) => one.step - other.step)
 }
 
-/** Validates the form as it is typed, and gives the inquiry that it is. */
+/** Validates the fields and returns the inquiry. */
 export const quoteResolver = zodResolver(
   z.transform((fields: QuoteFields, { issues }): QuoteContent => {
     for (const { field, message } of quoteErrors(fields))

@@ -45,12 +45,12 @@ export const fieldNames = [...(Object.keys(emptyFields) as (keyof typeof emptyFi
 const isIsoDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** The fields of a stored draft. Unknown or invalid ones are left out. */
-export function fieldsFrom(kept: Record<string, unknown>): QuoteFields {
+export function fieldsFrom(stored: Record<string, unknown>): QuoteFields {
   const texts = fieldNames.flatMap((key) => {
-    const value = kept[key]
+    const value = stored[key]
     return typeof value === 'string' && value.length <= inquiryLimits.text ? [[key, value]] : []
   })
-  const listed = (key: string) => (Array.isArray(kept[key]) ? (kept[key] as unknown[]) : [])
+  const listed = (key: string) => (Array.isArray(stored[key]) ? (stored[key] as unknown[]) : [])
   const chosen = listed('selectedPositions')
   const dates = listed('dates').filter((date): date is string => typeof date === 'string' && isIsoDate(date))
   const selectedPositions = positions.filter((position) => chosen.includes(position))

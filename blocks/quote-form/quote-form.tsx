@@ -65,7 +65,7 @@ export function QuoteForm(block: QuoteFormBlock) {
   const isLast = step === lastStep
   return (
     <FormProvider {...methods}>
-      <FormFrame block={block} waysLabel="Rather talk it over?" isUnderWay={step > 0}>
+      <FormFrame block={block} contactLabel="Rather talk it over?" isUnderWay={step > 0}>
         <Form
           ref={form}
           method="post"

@@ -76,8 +76,8 @@ export function useWizard(block: QuoteForm) {
   const next = async () => {
     setValue('dates', withDate(getValues('dates'), getValues('pendingDate')))
     setValue('pendingDate', '')
-    const asked = fieldNames.filter((name) => stepOf(name) === step)
-    if (!(await trigger(asked, { shouldFocus: true }))) return
+    const stepFields = fieldNames.filter((name) => stepOf(name) === step)
+    if (!(await trigger(stepFields, { shouldFocus: true }))) return
     clearErrors()
     draft.touch()
     known.fillAmounts()
@@ -88,10 +88,10 @@ export function useWizard(block: QuoteForm) {
     if (isStep(step - 1)) setStep((step - 1) as StepIndex)
   }
   const resume = () => {
-    const kept = draft.resume()
-    reset(kept.fields)
-    tick(form.current, kept.fields.selectedPositions)
-    setStep(kept.step)
+    const stored = draft.resume()
+    reset(stored.fields)
+    tick(form.current, stored.fields.selectedPositions)
+    setStep(stored.step)
   }
   const onTicked = () => {
     draft.touch()

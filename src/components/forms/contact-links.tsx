@@ -3,7 +3,7 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { dialled } from '../../../schema/forms/phone.ts'
 
-const way = {
+const contactLink = {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
@@ -17,12 +17,12 @@ export function ContactLinks({ phone, email }: { phone: string; email: string })
   return (
     <List>
       <ListItem>
-        <Link href={`tel:${dialled(phone)}`} variant="h5" sx={[way, { fontSize: '1.5rem' }]}>
+        <Link href={`tel:${dialled(phone)}`} variant="h5" sx={[contactLink, { fontSize: '1.5rem' }]}>
           {phone}
         </Link>
       </ListItem>
       <ListItem>
-        <Link href={`mailto:${encodeURI(email)}`} sx={way}>
+        <Link href={`mailto:${encodeURI(email)}`} sx={contactLink}>
           {email}
         </Link>
       </ListItem>

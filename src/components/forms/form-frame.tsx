@@ -13,7 +13,7 @@ const Frame = styled('div')({
   '@media (min-width: 600px)': { paddingInline: 32 },
   '@media (min-width: 1000px)': {
     display: 'grid',
-    gridTemplate: '"words form" auto "ways form" 1fr / 5fr 7fr',
+    gridTemplate: '"words form" auto "contact form" 1fr / 5fr 7fr',
     columnGap: 72,
     paddingBlock: 112,
   },
@@ -29,8 +29,8 @@ const Words = styled('div')({
   'dialog & h2': { fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)', maxWidth: 'calc(100% - 56px)' },
 })
 
-const Ways = styled('div')({
-  gridArea: 'ways',
+const Contact = styled('div')({
+  gridArea: 'contact',
   marginTop: 40,
   paddingTop: 20,
   borderTop: '1px solid var(--palette-divider)',
@@ -69,14 +69,14 @@ type Props = {
     withoutScripts: string
   }
   /** The label above the contact links. */
-  waysLabel: string
+  contactLabel: string
   /** In a dialog, hides the words above the form: they have been read. */
   isUnderWay?: boolean
   children: ReactNode
 }
 
 /** The frame of a form: heading, intro, panel with the form, phone and e-mail. */
-export function FormFrame({ block, waysLabel, isUnderWay = false, children }: Props) {
+export function FormFrame({ block, contactLabel, isUnderWay = false, children }: Props) {
   return (
     <Frame>
       <Words data-under-way={isUnderWay || undefined}>
@@ -97,10 +97,10 @@ export function FormFrame({ block, waysLabel, isUnderWay = false, children }: Pr
         </noscript>
         {children}
       </Panel>
-      <Ways>
-        <p>{waysLabel}</p>
+      <Contact>
+        <p>{contactLabel}</p>
         <ContactLinks phone={block.phone} email={block.email} />
-      </Ways>
+      </Contact>
     </Frame>
   )
 }

@@ -20,7 +20,7 @@ const Box = styled('div')({
   '& > p + p': { marginTop: 8, color: 'var(--palette-text-secondary)' },
 })
 
-const Ways = styled(ButtonRow)({ margin: '16px 0 8px' })
+const ContactButtons = styled(ButtonRow)({ margin: '16px 0 8px' })
 
 type Props = {
   phone: string
@@ -46,7 +46,7 @@ export function NotSent({ phone, email, words, isKept }: Props) {
       <FieldError>{inquiryMessages.notSent}</FieldError>
       <p>{keptWords[isKept === undefined ? 'unknown' : isKept ? 'yes' : 'no']}</p>
       {words && (
-        <Ways>
+        <ContactButtons>
           <Button type="submit" variant="outlined">
             Try again
           </Button>
@@ -54,7 +54,7 @@ export function NotSent({ phone, email, words, isKept }: Props) {
           <Button href={submissionMail(words, email)} variant="outlined">
             Send as e-mail
           </Button>
-        </Ways>
+        </ContactButtons>
       )}
       <p>You can also call or write:</p>
       <ContactLinks phone={phone} email={email} />
