@@ -137,7 +137,6 @@ export function Calculator(block: CalculatorBlock) {
           />
           <Handover>
             <Button
-              type="button"
               disabled={!valueFor}
               onClick={() => valueFor && prefillQuote(prefillOf(calculator, valueFor))}
               {...opensQuote}

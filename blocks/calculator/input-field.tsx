@@ -99,10 +99,10 @@ export function InputField({ id, input, start, error, methods }: Props) {
           onKeyDown={onKeyDown}
           sx={digits}
         />
-        <Step type="button" aria-label={`Less: ${input.label}`} onClick={() => move(-1)}>
+        <Step aria-label={`Less: ${input.label}`} onClick={() => move(-1)}>
           −
         </Step>
-        <Step type="button" aria-label={`More: ${input.label}`} onClick={() => move(1)}>
+        <Step aria-label={`More: ${input.label}`} onClick={() => move(1)}>
           +
         </Step>
       </Row>

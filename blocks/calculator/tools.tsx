@@ -28,16 +28,16 @@ type Props = { link: () => string; text: (() => string) | undefined; reset: () =
 export function Tools({ link, text, reset }: Props) {
   return (
     <Row>
-      <Button variant="text" type="button" onClick={() => copy(link(), 'Link copied')}>
+      <Button variant="text" onClick={() => copy(link(), 'Link copied')}>
         Copy link
       </Button>
-      <Button variant="text" type="button" disabled={!text} onClick={() => text && copy(text(), 'Text copied')}>
+      <Button variant="text" disabled={!text} onClick={() => text && copy(text(), 'Text copied')}>
         Copy as text
       </Button>
-      <Button variant="text" type="button" onClick={() => print()}>
+      <Button variant="text" onClick={() => print()}>
         Print
       </Button>
-      <Button variant="text" type="button" onClick={reset}>
+      <Button variant="text" onClick={reset}>
         Reset
       </Button>
     </Row>

@@ -104,15 +104,15 @@ export function Checklist(block: ChecklistBlock) {
         </Groups>
       </div>
       <Tools data-print="no">
-        <Button type="button" variant="outlined" onClick={() => inside.current && printElement(inside.current)}>
+        <Button variant="outlined" onClick={() => inside.current && printElement(inside.current)}>
           Print the list
         </Button>
         {cleared ? (
-          <Button type="button" variant="outlined" onClick={bringBack}>
+          <Button variant="outlined" onClick={bringBack}>
             Bring the ticks back
           </Button>
         ) : (
-          <Button type="button" variant="outlined" disabled={ticked.length === 0} onClick={clear}>
+          <Button variant="outlined" disabled={ticked.length === 0} onClick={clear}>
             Clear all ticks
           </Button>
         )}

@@ -133,14 +133,10 @@ export function Dashboard(block: DashboardBlock) {
             <Period blockId={blockId} months={months} period={period} onPeriod={setChosen} />
           </div>
           <div data-tools="" data-print="no">
-            <Button
-              type="button"
-              variant="outlined"
-              onClick={() => figuresElement.current && printElement(figuresElement.current)}
-            >
+            <Button variant="outlined" onClick={() => figuresElement.current && printElement(figuresElement.current)}>
               Print
             </Button>
-            <Button type="button" variant="outlined" onClick={saveFigures}>
+            <Button variant="outlined" onClick={saveFigures}>
               Save the figures as CSV
             </Button>
           </div>

@@ -86,11 +86,11 @@ export function Source({ blockId, columns, problem, isSample, onFile, onSample, 
         </FormHelperText>
         {problem && <FieldError>{problem}</FieldError>}
         <div data-actions="">
-          <Button type="button" variant="outlined" onClick={onSaveSample}>
+          <Button variant="outlined" onClick={onSaveSample}>
             Save the sample as CSV
           </Button>
           {!isSample && (
-            <Button type="button" variant="outlined" onClick={onSample}>
+            <Button variant="outlined" onClick={onSample}>
               Show the sample again
             </Button>
           )}

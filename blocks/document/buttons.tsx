@@ -5,7 +5,6 @@ import { rounded } from '../../src/theme/rounded.ts'
 /** Adds a line or a row, or removes an entry. */
 export const SmallButton = (props: ButtonProps) => (
   <Button
-    type="button"
     variant="outlined"
     size="small"
     sx={{
@@ -25,7 +24,6 @@ export const SmallButton = (props: ButtonProps) => (
 /** Removes a line or a row. */
 export const RemoveButton = (props: IconButtonProps) => (
   <IconButton
-    type="button"
     sx={{
       alignSelf: 'center',
       borderRadius: rounded(2),

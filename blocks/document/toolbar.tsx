@@ -41,7 +41,7 @@ export function Toolbar({ tools, undo, isRefused, children }: Props) {
     <>
       <Bar>
         {tools.map(({ text, onUse, primary }) => (
-          <Button key={text} variant={primary ? 'contained' : 'outlined'} type="button" onClick={onUse}>
+          <Button key={text} variant={primary ? 'contained' : 'outlined'} onClick={onUse}>
             {text}
           </Button>
         ))}

@@ -57,7 +57,7 @@ export function Estimate(block: EstimateBlock) {
           </Inputs>
         </div>
         <Arithmetic block={block} ballpark={ballpark}>
-          <Button type="button" onClick={takeAlong} {...opensQuote}>
+          <Button onClick={takeAlong} {...opensQuote}>
             {block.action}
           </Button>
         </Arithmetic>

@@ -75,10 +75,10 @@ export function NumberInput({ id, name, label, start, step, range, error, method
             input: { ...native, ...describes({ id, error }), inputMode: 'decimal', autoComplete: 'off', maxLength: 12 },
           }}
         />
-        <Step type="button" aria-label={`Fewer ${name}`} onClick={() => move(-1)}>
+        <Step aria-label={`Fewer ${name}`} onClick={() => move(-1)}>
           <Sign path="M3 9h12" />
         </Step>
-        <Step type="button" aria-label={`More ${name}`} onClick={() => move(1)}>
+        <Step aria-label={`More ${name}`} onClick={() => move(1)}>
           <Sign path="M9 3v12M3 9h12" />
         </Step>
       </Row>

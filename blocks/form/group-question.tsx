@@ -67,7 +67,6 @@ export function GroupQuestion({ field, scope, renderEntry }: Props) {
           <Head>
             {rows.length > min && (
               <Button
-                type="button"
                 variant="text"
                 onClick={() => remove(index)}
                 aria-label={`Remove ${item} ${index + 1}`}
@@ -82,7 +81,6 @@ export function GroupQuestion({ field, scope, renderEntry }: Props) {
       ))}
       <Foot>
         <Button
-          type="button"
           variant="outlined"
           disabled={rows.length >= max}
           onClick={() => append({}, { shouldFocus: false })}

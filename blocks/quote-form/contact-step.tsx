@@ -48,7 +48,6 @@ export function ContactStep({ id, whyPhone, isShared, setShared }: Props) {
     <span aria-live="polite">
       Did you mean{' '}
       <Button
-        type="button"
         variant="text"
         onClick={take}
         sx={{ minHeight: 32, p: 0, color: 'var(--palette-primary-text)', fontSize: 'inherit' }}

@@ -29,7 +29,7 @@ export function DateField({ id, describedBy, set, isInvalid }: Props) {
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
       />
-      <Button variant="outlined" type="button" onClick={add} sx={{ minHeight: 52 }}>
+      <Button variant="outlined" onClick={add} sx={{ minHeight: 52 }}>
         Add date
       </Button>
     </Row>

@@ -95,7 +95,7 @@ export function QuoteForm(block: QuoteFormBlock) {
           )}
           <Buttons data-sticky={positions.length > 0 ? 'open' : ''}>
             {step > 0 && (
-              <Button variant="text" type="button" onClick={back} sx={{ minHeight: 54 }}>
+              <Button variant="text" onClick={back} sx={{ minHeight: 54 }}>
                 Back
               </Button>
             )}

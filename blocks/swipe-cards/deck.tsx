@@ -122,7 +122,6 @@ export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
               <Button
                 key={reason}
                 ref={index === 0 ? firstReason : undefined}
-                type="button"
                 variant="outlined"
                 onClick={() => leave('no', reason)}
               >
@@ -130,7 +129,6 @@ export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
               </Button>
             ))}
             <Button
-              type="button"
               variant="text"
               onClick={() => {
                 setAsks(false)
@@ -143,13 +141,13 @@ export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
         </Paper>
       ) : (
         <Box sx={buttons}>
-          <Button type="button" variant="outlined" onClick={() => judge('no')}>
+          <Button variant="outlined" onClick={() => judge('no')}>
             No <span aria-hidden="true">←</span>
           </Button>
-          <Button type="button" variant="outlined" onClick={() => judge('maybe')}>
+          <Button variant="outlined" onClick={() => judge('maybe')}>
             Maybe <span aria-hidden="true">↑</span>
           </Button>
-          <Button type="button" onClick={() => judge('yes')}>
+          <Button onClick={() => judge('yes')}>
             Yes <span aria-hidden="true">→</span>
           </Button>
         </Box>

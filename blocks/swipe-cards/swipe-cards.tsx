@@ -90,7 +90,7 @@ export function SwipeCards(block: SwipeCardsBlock) {
             <Typography sx={{ fontWeight: 600 }}>
               {judged.length} of {cards.length} judged
             </Typography>
-            <Button type="button" variant="text" disabled={!canUndo} onClick={onUndo}>
+            <Button variant="text" disabled={!canUndo} onClick={onUndo}>
               Undo
             </Button>
           </Stack>
@@ -129,13 +129,13 @@ export function SwipeCards(block: SwipeCardsBlock) {
             onChange={({ target }) => change((before) => ({ ...before, reviewer: target.value }))}
           />
           <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>
-            <Button type="button" disabled={judged.length === 0} onClick={() => save('csv')}>
+            <Button disabled={judged.length === 0} onClick={() => save('csv')}>
               Export CSV
             </Button>
-            <Button type="button" variant="outlined" disabled={judged.length === 0} onClick={() => save('json')}>
+            <Button variant="outlined" disabled={judged.length === 0} onClick={() => save('json')}>
               Export JSON
             </Button>
-            <Button type="button" variant="outlined" disabled={judged.length === 0} onClick={onReset}>
+            <Button variant="outlined" disabled={judged.length === 0} onClick={onReset}>
               Start again
             </Button>
           </Stack>

@@ -90,7 +90,7 @@ export function Certificate({ blockId, certificate, result, name, onName }: Prop
           onChange={({ target }) => onName(target.value)}
         />
         {error && <FieldError>{error}</FieldError>}
-        <Button type="button" onClick={printSheet} sx={{ mt: 3 }}>
+        <Button onClick={printSheet} sx={{ mt: 3 }}>
           Print the certificate
         </Button>
       </div>

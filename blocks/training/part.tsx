@@ -141,7 +141,6 @@ export function Part({ blockId, part, index, next, progress, onAnswer, onNext }:
         )}
         {next && (
           <Button
-            type="button"
             variant="outlined"
             data-print="no"
             data-needs-scripts=""

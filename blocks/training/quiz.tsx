@@ -96,11 +96,7 @@ export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
         ) : null}
         <div data-print="no" data-needs-scripts="">
           {result ? (
-            !isRight && (
-              <Button type="button" onClick={tryAgain}>
-                Try again
-              </Button>
-            )
+            !isRight && <Button onClick={tryAgain}>Try again</Button>
           ) : (
             <Button type="submit">Score my answers</Button>
           )}

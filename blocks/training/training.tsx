@@ -84,7 +84,7 @@ export function Training(block: TrainingBlock) {
               {right} of {all.length} answered right
             </span>
             {Object.keys(progress.answers).length > 0 && (
-              <Button type="button" variant="text" onClick={startOver}>
+              <Button variant="text" onClick={startOver}>
                 Start over
               </Button>
             )}

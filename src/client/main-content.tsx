@@ -71,9 +71,7 @@ function PageFailed({ retry }: { retry: () => void }) {
           title="This page could not be loaded"
           intro="Check your connection, then try again. The page that you came from is one step back."
         />
-        <Button type="button" onClick={retry}>
-          Try again
-        </Button>
+        <Button onClick={retry}>Try again</Button>
       </Section>
     </section>
   )

@@ -16,7 +16,7 @@ export function ChipLinks({ links, sx = {} }: Props) {
       {links.map(({ text, href }) => (
         <li key={href}>
           {href === quoteHref ? (
-            <Chip size="medium" component="button" type="button" clickable label={text} {...opensQuote} />
+            <Chip size="medium" component="button" clickable label={text} {...opensQuote} />
           ) : (
             <Chip size="medium" component="a" clickable label={text} href={href} />
           )}

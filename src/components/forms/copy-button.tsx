@@ -14,7 +14,7 @@ export function CopyButton({ text, children }: { text: string; children: string 
   }
   return (
     <>
-      <Button type="button" variant="outlined" onClick={copy}>
+      <Button variant="outlined" onClick={copy}>
         {state === 'copied' ? 'Copied' : children}
       </Button>
       {state === 'by hand' && (

@@ -34,10 +34,8 @@ export function DraftOffer({ label, savedAt, begun, progress = '', onResume, onS
         {progress}. It is kept on this device only.
       </p>
       <div>
-        <Button type="button" onClick={onResume}>
-          Continue where you left off
-        </Button>
-        <Button type="button" variant="outlined" onClick={onStartOver}>
+        <Button onClick={onResume}>Continue where you left off</Button>
+        <Button variant="outlined" onClick={onStartOver}>
           Start over
         </Button>
       </div>

@@ -87,14 +87,12 @@ export function ReceiptDialog({ id }: { id: string }) {
       {isSent && words.next && <p>{words.next}</p>}
       {words.phone && <ContactLinks phone={words.phone} email={words.email} />}
       <Actions data-print="no">
-        <Button type="button" onClick={close}>
-          Close
-        </Button>
+        <Button onClick={close}>Close</Button>
         <CopyButton text={`${stateOf(sent)}\n\n${submissionText(words)}`}>Copy</CopyButton>
-        <Button type="button" variant="outlined" onClick={() => print()}>
+        <Button variant="outlined" onClick={() => print()}>
           Print
         </Button>
-        <Button type="button" variant="text" onClick={forget}>
+        <Button variant="text" onClick={forget}>
           Delete from this device
         </Button>
       </Actions>

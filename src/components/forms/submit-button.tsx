@@ -54,7 +54,7 @@ export function SubmitButton({ children, isSending = false, disabled = false, is
 /** Shown in the HTML of the build for a submit button that a choice enables, until there is one. */
 export function WaitingButton({ children }: { children: string }) {
   return (
-    <Button type="button" disabled sx={size} data-waits="">
+    <Button disabled sx={size} data-waits="">
       {children}
     </Button>
   )

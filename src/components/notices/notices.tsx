@@ -33,7 +33,6 @@ export function Notices() {
             <>
               {action && (
                 <Button
-                  type="button"
                   variant="text"
                   onClick={() => {
                     dismiss(id)
@@ -44,7 +43,7 @@ export function Notices() {
                   {action.text}
                 </Button>
               )}
-              <Button type="button" variant="text" onClick={() => dismiss(id)}>
+              <Button variant="text" onClick={() => dismiss(id)}>
                 Close
               </Button>
             </>

@@ -106,7 +106,7 @@ export function SearchBox({ id, label, placeholder, page, most, onQuery, startQu
           : statusOf(query, found?.length)}
       </SearchStatus>
       {loaded.state === 'failed' && (
-        <Button variant="outlined" type="button" onClick={retry} data-stop="">
+        <Button variant="outlined" onClick={retry} data-stop="">
           Try again
         </Button>
       )}

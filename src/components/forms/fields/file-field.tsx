@@ -129,11 +129,11 @@ export function FileField({ id, field, form, path, endpoint, error, onChange }: 
                 <span data-state={one.state}>{one.state === 'sending' ? 'Sending…' : 'Ready'}</span>
               )}
               {one.error === fileWords.notUploaded && one.state === 'failed' && (
-                <Button type="button" variant="outlined" onClick={() => again(one)}>
+                <Button variant="outlined" onClick={() => again(one)}>
                   Try again
                 </Button>
               )}
-              <Button type="button" variant="text" onClick={() => remove(one.id)} aria-label={`Remove ${one.name}`}>
+              <Button variant="text" onClick={() => remove(one.id)} aria-label={`Remove ${one.name}`}>
                 Remove
               </Button>
               {one.state === 'failed' && <FieldError>{asSentence(one.error ?? '')}</FieldError>}
