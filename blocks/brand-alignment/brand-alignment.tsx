@@ -3,13 +3,13 @@ import Grid from '@mui/material/Grid'
 import { Action } from '../../src/components/action.tsx'
 import { Picture } from '../../src/components/picture/picture.tsx'
 import { Prose } from '../../src/components/prose/prose.tsx'
-import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { bleed, Section, SectionIntro } from '../../src/components/section.tsx'
 import { Sheet } from '../../src/components/sheet.tsx'
 import type { BrandAlignment as BrandAlignmentBlock } from './schema.ts'
 
 /** The picture extends to the right edge of the window, and the sheet lies over its corner. */
 const desk = {
-  mr: { md: '-32px', lg: 'calc((1200px - 100vw) / 2 - 32px)' },
+  mr: { md: '-32px', lg: bleed },
   '& > :last-child': { maxWidth: 460, m: { xs: '-56px 20px 0', md: '-140px 0 0 -56px' } },
 }
 

@@ -5,18 +5,11 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
 import { Question } from '../../src/components/question.tsx'
-import { Section, SectionIntro, stickyAside } from '../../src/components/section.tsx'
+import { Section, SectionIntro, stickyNav } from '../../src/components/section.tsx'
 import { anchorOf } from './anchor-of.ts'
 import type { FaqGroups as FaqGroupsBlock } from './schema.ts'
 
 /** The names of all groups: beside them if there is room, above them on phones. */
-const index = {
-  ...stickyAside,
-  mb: { xs: 6, md: 0 },
-  maxHeight: { md: 'calc(100dvh - var(--header-height) - 48px)' },
-  overflowY: { md: 'auto' },
-}
-
 const names = { display: { xs: 'flex', md: 'block' }, flexWrap: 'wrap', columnGap: 2.25 }
 
 const group = {
@@ -30,7 +23,7 @@ export function FaqGroups(block: FaqGroupsBlock) {
     <Section>
       <SectionIntro title={block.title} intro={block.intro} />
       <Grid container columnSpacing={8} sx={{ alignItems: 'start' }}>
-        <Grid component="nav" size={{ xs: 12, md: 3 }} sx={index} aria-label="Groups of questions">
+        <Grid component="nav" size={{ xs: 12, md: 3 }} sx={stickyNav} aria-label="Groups of questions">
           <List sx={names}>
             {block.groups.map(({ anchor, title }) => (
               <ListItem key={anchor} data-group={anchor} sx={{ width: 'auto' }}>

@@ -3,12 +3,12 @@ import Grid from '@mui/material/Grid'
 import Stack from '@mui/material/Stack'
 import { Picture } from '../../src/components/picture/picture.tsx'
 import { Prose } from '../../src/components/prose/prose.tsx'
-import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { bleed, Section, SectionIntro } from '../../src/components/section.tsx'
 import { TextLink } from '../../src/components/text-link.tsx'
 import type { Intro as IntroBlock } from './schema.ts'
 
 /** Extends to the left edge of the window, beyond the page width. */
-const bleed = { ml: { xs: '-20px', sm: '-32px', lg: 'calc((1200px - 100vw) / 2 - 32px)' } }
+const atEdge = { ml: { xs: '-20px', sm: '-32px', lg: bleed } }
 
 const text = {
   alignItems: 'start',
@@ -29,7 +29,7 @@ export function Intro(block: IntroBlock) {
       </Box>
       <Grid container rowSpacing={5} columnSpacing={9}>
         <Grid size={{ xs: 12, md: 7 }}>
-          <Box sx={bleed}>
+          <Box sx={atEdge}>
             <Picture image={block.image} sizes="(min-width: 900px) 58vw, 100vw" />
           </Box>
         </Grid>

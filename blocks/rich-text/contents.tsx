@@ -4,22 +4,13 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
 import { renderMarkdown } from '../../src/components/prose/markdown.ts'
-import { stickyAside } from '../../src/components/section.tsx'
-
-const nav = {
-  ...stickyAside,
-  mb: { xs: 6, md: 0 },
-  maxHeight: { md: 'calc(100vh - var(--header-height) - 48px)' },
-  overflowY: { md: 'auto' },
-  fontSize: '1rem',
-  lineHeight: 1.4,
-}
+import { stickyNav } from '../../src/components/section.tsx'
 
 /** The highest-level headings of a long text as links. It stays visible beside the text if there is room. */
 export function Contents({ markdown, anchors }: { markdown: string; anchors: string }) {
   const { top } = renderMarkdown(markdown, { topLevel: 2, anchors })
   return (
-    <Box component="nav" sx={nav} aria-label="Contents">
+    <Box component="nav" sx={[stickyNav, { fontSize: '1rem', lineHeight: 1.4 }]} aria-label="Contents">
       <Typography variant="overline" sx={{ mb: 1, color: 'text.secondary' }}>
         Contents
       </Typography>

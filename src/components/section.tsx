@@ -16,6 +16,17 @@ export function Section({ children, wide = false }: { children: ReactNode; wide?
 /** A column that stays in sight beside a longer one, where there is room for both. */
 export const stickyAside = { position: { md: 'sticky' }, top: { md: 'calc(var(--header-height) + 24px)' } } as const
 
+/** Links of a long text beside it. They scroll by themselves where they are longer than the window. */
+export const stickyNav = {
+  ...stickyAside,
+  mb: { xs: 6, md: 0 },
+  maxHeight: { md: 'calc(100dvh - var(--header-height) - 48px)' },
+  overflowY: { md: 'auto' },
+} as const
+
+/** A negative margin that takes a picture from the page width to the edge of a wide window. */
+export const bleed = 'calc((1200px - 100vw) / 2 - 32px)'
+
 type IntroProps = {
   title: string
   eyebrow?: string | undefined
