@@ -24,7 +24,7 @@ export function CaseStudy(block: CaseStudyBlock) {
           <Grid component="ul" container rowSpacing={4} columnSpacing={8} sx={{ mt: 5, p: 0, listStyle: 'none' }}>
             {demands.map(({ title, text }) => (
               <Grid key={title} component="li" size={{ xs: 12, md: 6 }}>
-                <Divider aria-hidden sx={{ mb: 2.5, borderColor: 'var(--palette-outline)' }} />
+                <Divider aria-hidden sx={{ mb: 2.5, borderColor: 'outline' }} />
                 <Typography variant="h5" component="h3">
                   {title}
                 </Typography>

@@ -40,7 +40,7 @@ export function CaseTop({ block }: { block: CaseStudy }) {
           container
           rowSpacing={2.5}
           columnSpacing={5}
-          sx={{ pt: 3, borderTop: 1, borderColor: 'var(--palette-outline)' }}
+          sx={{ pt: 3, borderTop: 1, borderColor: 'outline' }}
         >
           <Fact name="Setting" value={setting} />
           <Fact name="Guests" value={guests} />

@@ -34,11 +34,11 @@ export function Crew({ crew }: { crew: CaseStudy['crew'] }) {
   return (
     <>
       <Typography variant="h2">The crew we would send</Typography>
-      <List sx={{ mt: 5, borderTop: 1, borderColor: 'var(--palette-outline)' }}>
+      <List sx={{ mt: 5, borderTop: 1, borderColor: 'outline' }}>
         {crew.map(({ role, count, task }) => (
           <ListItem
             key={role}
-            sx={{ columnGap: { xs: 2.5, md: 4 }, py: 2.75, borderBottom: 1, borderColor: 'var(--palette-outline)' }}
+            sx={{ columnGap: { xs: 2.5, md: 4 }, py: 2.75, borderBottom: 1, borderColor: 'outline' }}
           >
             <Count>{count}</Count>
             <Grid container rowSpacing={1.25} columnSpacing={4} sx={{ flexGrow: 1, alignItems: 'center' }}>

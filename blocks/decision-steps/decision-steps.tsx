@@ -84,7 +84,7 @@ export function DecisionSteps(block: DecisionStepsBlock) {
           sx={{
             py: 5,
             borderTop: 1,
-            borderColor: 'var(--palette-outline)',
+            borderColor: 'outline',
             scrollMarginTop: 'calc(var(--header-height) + 8px)',
             '@media print': { py: 1.5 },
           }}

@@ -58,7 +58,7 @@ export function Toolbar({ tools, undo, isRefused, children }: Props) {
               component="button"
               type="button"
               onClick={undo.onUndo}
-              sx={{ minHeight: 44, px: 0.75, color: 'var(--palette-primary-text)', fontWeight: 650 }}
+              sx={{ minHeight: 44, px: 0.75, color: 'primary.text', fontWeight: 650 }}
             >
               Undo
             </Link>

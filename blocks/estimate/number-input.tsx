@@ -64,7 +64,7 @@ export function NumberInput({ id, name, label, start, step, range, error, method
   const { ref, ...native } = register(name)
   const move = (by: 1 | -1) => setValue(name, stepped(getValues(name), by, { ...range, step }))
   return (
-    <FormControl fullWidth sx={{ '& > label': { mb: 0, color: 'var(--palette-text-secondary)' } }}>
+    <FormControl fullWidth sx={{ '& > label': { mb: 0, color: 'text.secondary' } }}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
       <Row>
         <InputBase

@@ -16,7 +16,7 @@ const text = {
   height: '100%',
   pt: 3,
   borderTop: 1,
-  borderColor: 'var(--palette-outline)',
+  borderColor: 'outline',
   fontSize: 'clamp(1.125rem, 1rem + 0.45vw, 1.3125rem)',
   lineHeight: 1.6,
 }

@@ -17,7 +17,7 @@ export function LinkGroups(block: LinkGroupsBlock) {
             <Typography variant="h5" component="h3" sx={{ mb: 1.5 }}>
               {title}
             </Typography>
-            <List sx={{ borderTop: 1, borderColor: 'var(--palette-outline)' }}>
+            <List sx={{ borderTop: 1, borderColor: 'outline' }}>
               {links.map(({ text, href, note, chip }) => (
                 <ListItem
                   key={href}

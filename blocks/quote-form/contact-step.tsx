@@ -47,11 +47,7 @@ export function ContactStep({ id, whyPhone, isShared, setShared }: Props) {
   const suggestion = meant && (
     <span aria-live="polite">
       Did you mean{' '}
-      <Button
-        variant="text"
-        onClick={take}
-        sx={{ minHeight: 32, p: 0, color: 'var(--palette-primary-text)', fontSize: 'inherit' }}
-      >
+      <Button variant="text" onClick={take} sx={{ minHeight: 32, p: 0, color: 'primary.text', fontSize: 'inherit' }}>
         {meant}
       </Button>
       ?

@@ -14,7 +14,7 @@ export function Contents({ markdown, anchors }: { markdown: string; anchors: str
       <Typography variant="overline" sx={{ mb: 1, color: 'text.secondary' }}>
         Contents
       </Typography>
-      <List sx={{ borderTop: 1, borderColor: 'var(--palette-outline)' }}>
+      <List sx={{ borderTop: 1, borderColor: 'outline' }}>
         {top.map(({ id, text }) => (
           <ListItem key={id} divider>
             <Link href={`#${id}`} underline="none" sx={{ display: 'flex', alignItems: 'center', minHeight: 44, py: 1 }}>

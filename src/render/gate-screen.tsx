@@ -95,9 +95,7 @@ export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props)
       <Card>
         <Lock />
         <Typography variant="h1">{gateWords.title}</Typography>
-        <Typography sx={{ mt: 2, color: 'var(--palette-text-secondary)', fontSize: '1.125rem' }}>
-          {gateWords.text}
-        </Typography>
+        <Typography sx={{ mt: 2, color: 'text.secondary', fontSize: '1.125rem' }}>{gateWords.text}</Typography>
         {state === 'insecure' ? (
           <Plain role="alert">
             This browser opens protected pages only over https. Ask for the https address of this site, or open the page

@@ -83,7 +83,7 @@ export function FormFrame({ block, contactLabel, isUnderWay = false, children }:
         {block.eyebrow && <Eyebrow sx={{ mb: 2 }}>{block.eyebrow}</Eyebrow>}
         <Typography variant="h2">{block.title}</Typography>
         {block.intro && (
-          <Typography sx={{ mt: 2, color: 'var(--palette-text-secondary)', fontSize: '1.1875rem', maxWidth: '34em' }}>
+          <Typography sx={{ mt: 2, color: 'text.secondary', fontSize: '1.1875rem', maxWidth: '34em' }}>
             {block.intro}
           </Typography>
         )}

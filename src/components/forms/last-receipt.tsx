@@ -44,7 +44,7 @@ export function LastReceipt({
         component="button"
         type="button"
         onClick={() => showReceipt(sent.id)}
-        sx={{ minHeight: 32, color: 'var(--palette-primary-text)', fontWeight: 600 }}
+        sx={{ minHeight: 32, color: 'primary.text', fontWeight: 600 }}
       >
         See what you {sent.state === 'waiting' || sent.state === 'refused' ? 'wrote' : 'sent'}
       </Link>

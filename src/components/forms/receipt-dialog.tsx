@@ -75,7 +75,7 @@ export function ReceiptDialog({ id }: { id: string }) {
       <Typography variant="h2" id="receipt-title" sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)' }}>
         {isSent ? 'What you sent' : 'What you wrote'}
       </Typography>
-      <Typography sx={{ mt: 1.5, color: 'var(--palette-text-secondary)' }}>{stateOf(sent)}</Typography>
+      <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{stateOf(sent)}</Typography>
       <Rows>
         {words.rows.map(([label, value]) => (
           <div key={label}>
