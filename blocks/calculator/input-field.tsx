@@ -9,6 +9,7 @@ import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
 import { describes, Field, Input, SelectField } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { stepped } from '../../src/components/forms/stepped.ts'
+import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 
 const Row = styled('div')({
@@ -28,7 +29,7 @@ const Step = styled(ButtonBase)({
   border: '1px solid var(--palette-outline)',
   borderRadius: rounded(3),
   color: 'var(--palette-text-primary)',
-  font: 'var(--font-weight) 1.375rem/1 var(--font-display)',
+  ...displayFont('1.375rem', 1),
   '&:hover': { borderColor: 'var(--palette-primary-main)', background: 'var(--palette-action-hover)' },
   '@media (scripting: none)': { display: 'none' },
   '@media print': { display: 'none' },

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
+import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 import { BarsPicture } from './bars.tsx'
 import { FiguresPicture } from './figures.tsx'
@@ -20,8 +21,7 @@ const Frames = styled('div')({
     breakInside: 'avoid',
   },
   '& figcaption': {
-    font: 'var(--font-weight) 1.25rem/1.2 var(--font-display)',
-    letterSpacing: 'calc(0.6 * var(--font-spacing))',
+    ...displayFont('1.25rem', 1.2, 0.6),
   },
   '& p': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
 })

@@ -3,6 +3,7 @@ import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
 import { arithmeticOf, ratiosOf, unitOf, warningsOf } from '../../schema/calculator/wording.ts'
 import { Bullets } from '../../src/components/bullets.ts'
+import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 
 const Answer = styled('p')({
@@ -11,8 +12,7 @@ const Answer = styled('p')({
   alignItems: 'baseline',
   columnGap: 16,
   color: 'var(--palette-primary-text)',
-  font: 'var(--font-weight) 1.375rem/1.1 var(--font-display)',
-  letterSpacing: 'calc(0.8 * var(--font-spacing))',
+  ...displayFont('1.375rem', 1.1, 0.8),
   '& output': {
     fontSize: 'clamp(4.5rem, 3rem + 7vw, 8rem)',
     lineHeight: 0.9,

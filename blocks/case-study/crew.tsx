@@ -3,13 +3,13 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { displayFont } from '../../src/theme/display-font.ts'
 import type { CaseStudy } from './schema.ts'
 
 const Count = styled('span')({
   flex: 'none',
   width: 'clamp(56px, 9vw, 104px)',
-  font: 'var(--font-weight) clamp(2.5rem, 1.8rem + 2.4vw, 4rem) / 1 var(--font-display)',
-  letterSpacing: 'calc(1.6 * var(--font-spacing))',
+  ...displayFont('clamp(2.5rem, 1.8rem + 2.4vw, 4rem)', 1, 1.6),
   color: 'var(--palette-primary-text)',
 })
 

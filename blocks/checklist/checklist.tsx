@@ -5,6 +5,7 @@ import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
 import { printElement } from '../../src/components/print-element.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { useLocalStorage } from '../../src/components/use-local-storage.ts'
+import { displayFont } from '../../src/theme/display-font.ts'
 import type { Checklist as ChecklistBlock } from './schema.ts'
 
 const Groups = styled('div')({
@@ -20,7 +21,7 @@ const Groups = styled('div')({
     gap: 16,
     width: '100%',
     padding: '0 0 12px',
-    font: 'var(--font-weight) 1.25rem/1.25 var(--font-display)',
+    ...displayFont('1.25rem', 1.25),
   },
   '& legend span': {
     color: 'var(--palette-text-secondary)',

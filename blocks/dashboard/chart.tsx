@@ -5,6 +5,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 import type { Chart as ChartData } from './figures.ts'
 import type { Columns } from './schema.ts'
@@ -16,7 +17,7 @@ const Figure = styled('figure')({
   borderRadius: rounded(3.5),
   background: 'var(--palette-background-paper)',
   breakInside: 'avoid',
-  '& h3': { margin: '0 0 20px', font: 'var(--font-weight) 1.375rem/1.2 var(--font-display)' },
+  '& h3': { margin: '0 0 20px', ...displayFont('1.375rem', 1.2) },
   '& ul': { display: 'grid', gap: 12 },
   '& li': {
     display: 'grid',

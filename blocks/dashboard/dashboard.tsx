@@ -6,6 +6,7 @@ import { toCsvText } from '../../schema/csv.ts'
 import { printElement } from '../../src/components/print-element.ts'
 import { saveFile } from '../../src/components/save-file.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
+import { displayFont } from '../../src/theme/display-font.ts'
 import { CellErrors } from './cell-errors.tsx'
 import { Chart } from './chart.tsx'
 import { figuresOf, hoursText, inPeriod, monthsOf, percent } from './figures.ts'
@@ -31,7 +32,7 @@ const Name = styled('p')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
-  font: 'var(--font-weight) 1.25rem/1.3 var(--font-display)',
+  ...displayFont('1.25rem', 1.3),
   overflowWrap: 'anywhere',
 })
 
@@ -42,8 +43,7 @@ const Numbers = styled('dl')({
   marginBottom: 40,
   '& dt': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
   '& dd': {
-    font: 'var(--font-weight) clamp(1.75rem, 1.3rem + 2vw, 2.75rem)/1.15 var(--font-display)',
-    letterSpacing: 'calc(0.8 * var(--font-spacing))',
+    ...displayFont('clamp(1.75rem, 1.3rem + 2vw, 2.75rem)', 1.15, 0.8),
   },
 })
 

@@ -9,6 +9,7 @@ import {
 } from '../../schema/documents/resume-entries.ts'
 import { storedResume } from '../../schema/documents/stored-entries.ts'
 import { notify } from '../../src/components/notices/notice-store.ts'
+import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 import { GrowingField } from './growing-field.tsx'
 import { ResumeSectionFields } from './resume-section.tsx'
@@ -40,8 +41,7 @@ const Page = styled('div')({
 const Head = styled('div')({
   marginBottom: 20,
   '& > span:first-of-type': {
-    font: 'var(--font-weight) 2rem/1.2 var(--font-display)',
-    letterSpacing: 'calc(0.8 * var(--font-spacing))',
+    ...displayFont('2rem', 1.2, 0.8),
   },
   '& > span:nth-of-type(2)': { fontSize: '1.125rem' },
   '@media print': {

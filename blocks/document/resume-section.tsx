@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ResumeSection } from '../../schema/documents/resume.ts'
 import type { ResumeEntry, SectionEntries } from '../../schema/documents/resume-entries.ts'
+import { displayFont } from '../../src/theme/display-font.ts'
 import { SmallButton } from './buttons.tsx'
 import { GrowingField } from './growing-field.tsx'
 import { Lines } from './lines.tsx'
@@ -11,7 +12,7 @@ const Part = styled('section')({
     paddingBottom: 4,
     marginBottom: 6,
     borderBottom: '1px solid var(--palette-outline)',
-    font: 'var(--font-weight) 1.125rem/1.3 var(--font-display)',
+    ...displayFont('1.125rem', 1.3),
   },
   '& > p': { marginBottom: 6, color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
   '@media print': {

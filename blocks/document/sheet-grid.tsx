@@ -12,6 +12,7 @@ import type { SheetTable } from '../../schema/documents/sheet.ts'
 import { type TypedRow, tableValues } from '../../schema/documents/sheet-values.ts'
 import { mostRows } from '../../schema/documents/stored-entries.ts'
 import { Bullets } from '../../src/components/bullets.ts'
+import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 import { SmallButton } from './buttons.tsx'
 import { pasted } from './pasted.ts'
@@ -71,10 +72,10 @@ const Totals = styled('dl')({
   marginBlock: '16px 0',
   '& div': { display: 'flex', gap: 8, alignItems: 'baseline' },
   '& dt': { color: 'var(--palette-text-secondary)' },
-  '& dd': { font: 'var(--font-weight) 1.25rem/1.4 var(--font-display)', fontVariantNumeric: 'tabular-nums' },
+  '& dd': { ...displayFont('1.25rem', 1.4), fontVariantNumeric: 'tabular-nums' },
 })
 
-const Heading = styled('h3')({ font: 'var(--font-weight) 1.25rem/1.3 var(--font-display)', marginBlock: '32px 12px' })
+const Heading = styled('h3')({ ...displayFont('1.25rem', 1.3), marginBlock: '32px 12px' })
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 8 })
 
 type Rows = (rows: readonly TypedRow[]) => readonly TypedRow[]

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { displayFont } from '../../src/theme/display-font.ts'
 import type { Ballpark } from './estimate-hours.ts'
 import type { Estimate } from './schema.ts'
 
@@ -9,8 +10,7 @@ const Result = styled('p')({
   alignItems: 'baseline',
   columnGap: 20,
   color: 'var(--palette-primary-text)',
-  font: 'var(--font-weight) 1.5rem/1 var(--font-display)',
-  letterSpacing: 'calc(0.8 * var(--font-spacing))',
+  ...displayFont('1.5rem', 1, 0.8),
   '& output': {
     fontSize: 'clamp(5.5rem, 3rem + 11vw, 12rem)',
     lineHeight: 0.86,

@@ -7,6 +7,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { describes } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { stepped } from '../../src/components/forms/stepped.ts'
+import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 
 const Row = styled('div')({
@@ -29,8 +30,7 @@ const digits = {
     minWidth: 0,
     height: 'auto',
     padding: '4px 0',
-    font: 'var(--font-weight) clamp(2.5rem, 1.9rem + 2.6vw, 4rem)/1.15 var(--font-display)',
-    letterSpacing: 'calc(1.2 * var(--font-spacing))',
+    ...displayFont('clamp(2.5rem, 1.9rem + 2.6vw, 4rem)', 1.15, 1.2),
     fontVariantNumeric: 'tabular-nums',
     '@media (forced-colors: none)': { '&:focus-visible': { outline: 'none' } },
   },

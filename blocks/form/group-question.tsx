@@ -6,6 +6,7 @@ import { useFieldArray } from 'react-hook-form'
 import type { Answers } from '../../schema/forms/form-answers.ts'
 import type { GroupField } from '../../schema/forms/form-field.ts'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
+import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 import { type Scope, useSlotOf } from './questions-context.ts'
 import { totalOf } from './total.ts'
@@ -15,7 +16,7 @@ const Frame = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { padding: 0, marginBottom: 12, font: 'var(--font-weight) 1.125rem/1.3 var(--font-display)' },
+  '& > legend': { padding: 0, marginBottom: 12, ...displayFont('1.125rem', 1.3) },
 })
 
 const Entry = styled('fieldset')({
@@ -24,7 +25,7 @@ const Entry = styled('fieldset')({
   padding: '18px 18px 20px',
   border: '1px solid var(--palette-outline)',
   borderRadius: rounded(4),
-  '& > legend': { float: 'left', padding: 0, font: 'var(--font-weight) 1.125rem/1.3 var(--font-display)' },
+  '& > legend': { float: 'left', padding: 0, ...displayFont('1.125rem', 1.3) },
 })
 
 const Head = styled('div')({ display: 'flex', justifyContent: 'flex-end', minHeight: 32, marginBottom: 10 })
@@ -39,7 +40,7 @@ const Foot = styled('div')({
 
 const Total = styled('p')({
   fontVariantNumeric: 'tabular-nums',
-  '& output': { marginInlineStart: 10, font: 'var(--font-weight) 1.375rem/1.2 var(--font-display)' },
+  '& output': { marginInlineStart: 10, ...displayFont('1.375rem', 1.2) },
 })
 
 /** What is in the entries of a group. */

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { DayPicker, type Labels } from 'react-day-picker'
 import { inquiryLimits } from '../../schema/forms/inquiry.ts'
+import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 import { dayOf, isoDateOf } from './quote-fields.ts'
 
@@ -23,7 +24,7 @@ const Frame = styled('div')({
     display: 'grid',
     placeItems: 'center',
     minHeight: 44,
-    font: 'var(--font-weight) 1.125rem/1.2 var(--font-display)',
+    ...displayFont('1.125rem', 1.2),
   },
   '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
   '& th': { padding: '6px 0', color: 'var(--palette-text-secondary)', fontSize: '0.875rem', fontWeight: 500 },

@@ -8,6 +8,7 @@ import { LastReceipt } from '../../src/components/forms/last-receipt.tsx'
 import { NotSent } from '../../src/components/forms/not-sent.tsx'
 import { Buttons, SubmitButton, WaitingButton } from '../../src/components/forms/submit-button.tsx'
 import { ThankYou } from '../../src/components/forms/thank-you.tsx'
+import { displayFont } from '../../src/theme/display-font.ts'
 import { ContactStep } from './contact-step.tsx'
 import { QuoteDraftOffer } from './draft-offer.tsx'
 import { EventStep } from './event-step.tsx'
@@ -36,7 +37,7 @@ const Head = styled('div')({
   margin: '20px 0 22px',
   '& > span': {
     color: 'var(--palette-primary-text)',
-    font: 'var(--font-weight) clamp(3.5rem, 2.6rem + 3vw, 5.5rem)/0.9 var(--font-display)',
+    ...displayFont('clamp(3.5rem, 2.6rem + 3vw, 5.5rem)', 0.9),
   },
   '& h3:focus': { outline: 'none' },
 })

@@ -6,6 +6,7 @@ import { countKey, hoursKey, inquiryLimits } from '../../schema/forms/inquiry.ts
 import type { Position } from '../../schema/forms/positions.ts'
 import { Input, TextAreaField } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
+import { displayFont } from '../../src/theme/display-font.ts'
 import type { AmountKey, QuoteFields } from './quote-fields.ts'
 
 const Line = styled('fieldset')({
@@ -20,7 +21,7 @@ const Line = styled('fieldset')({
     float: 'left',
     gridColumn: '1 / -1',
     padding: 0,
-    font: 'var(--font-weight) 1.125rem/1.3 var(--font-display)',
+    ...displayFont('1.125rem', 1.3),
   },
   '& label': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem', fontWeight: 500, marginBottom: 4 },
   '@media (min-width: 560px)': {

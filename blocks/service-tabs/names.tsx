@@ -2,6 +2,7 @@ import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
+import { displayFont } from '../../src/theme/display-font.ts'
 import { focusRing } from '../../src/theme/focus-ring.ts'
 import type { Service } from './schema.ts'
 import { tapped } from './selection.ts'
@@ -55,8 +56,7 @@ const Links = styled(List)({
     paddingBlock: 'clamp(14px, 1.7vw, 22px)',
     borderTop: '1px solid var(--palette-divider)',
     color: 'color-mix(in srgb, var(--palette-text-primary) calc(var(--on, 0) * 100%), var(--palette-text-secondary))',
-    font: 'var(--font-weight) clamp(1.5rem, 0.7rem + 2vw, 2.375rem) / 1.1 var(--font-display)',
-    letterSpacing: 'var(--font-spacing)',
+    ...displayFont('clamp(1.5rem, 0.7rem + 2vw, 2.375rem)', 1.1, 1),
     transition: 'color 160ms',
   },
   '& a::after': {

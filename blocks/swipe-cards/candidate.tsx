@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { usePicture } from '../../src/components/picture/pictures-context.ts'
+import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 import type { Card as CardData } from './schema.ts'
 
@@ -36,7 +37,7 @@ export const Sheet = styled(Card)({
     border: '3px solid currentColor',
     borderRadius: rounded(2.5),
     background: 'var(--palette-background-default)',
-    font: 'var(--font-weight) 1.5rem/1.2 var(--font-display)',
+    ...displayFont('1.5rem', 1.2),
   },
   '&[data-leaning=yes]::after': {
     content: '"Yes"',

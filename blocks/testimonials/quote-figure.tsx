@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { usePicture } from '../../src/components/picture/pictures-context.ts'
+import { displayFont } from '../../src/theme/display-font.ts'
 import type { Quote } from './schema.ts'
 
 const small = {
@@ -15,8 +16,7 @@ const large = {
   position: 'relative',
   maxWidth: '62rem',
   '& blockquote': {
-    font: 'var(--font-weight) clamp(1.625rem, 1.1rem + 2.3vw, 3.125rem) / 1.14 var(--font-display)',
-    letterSpacing: 'calc(0.8 * var(--font-spacing))',
+    ...displayFont('clamp(1.625rem, 1.1rem + 2.3vw, 3.125rem)', 1.14, 0.8),
     textWrap: 'pretty',
   },
   '& blockquote::before': {
@@ -24,7 +24,7 @@ const large = {
     display: 'block',
     height: '0.46em',
     color: 'var(--palette-primary-text)',
-    font: 'var(--font-weight) 3.4em / 0.9 var(--font-display)',
+    ...displayFont('3.4em', 0.9),
   },
 }
 

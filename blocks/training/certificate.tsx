@@ -6,6 +6,7 @@ import { TextField } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { Ornament } from '../../src/components/ornament.tsx'
 import { printElement } from '../../src/components/print-element.ts'
+import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 import type { Progress } from './progress.ts'
 import type { Training } from './schema.ts'
@@ -33,7 +34,7 @@ const Sheet = styled('article')({
     minWidth: 'min(100%, 18rem)',
     paddingBottom: 6,
     borderBottom: '2px solid var(--palette-primary-text)',
-    font: 'var(--font-weight) clamp(1.5rem, 1rem + 2.4vw, 2.75rem)/1.15 var(--font-display)',
+    ...displayFont('clamp(1.5rem, 1rem + 2.4vw, 2.75rem)', 1.15),
     overflowWrap: 'anywhere',
   },
   '& p': { maxWidth: '34rem', lineHeight: 1.5 },
@@ -52,7 +53,7 @@ const Sheet = styled('article')({
 
 const Heading = styled('h3')({
   margin: 0,
-  font: 'var(--font-weight) clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)/1.2 var(--font-display)',
+  ...displayFont('clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)', 1.2),
 })
 
 type Props = {

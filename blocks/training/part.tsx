@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Picture } from '../../src/components/picture/picture.tsx'
 import { Prose } from '../../src/components/prose/prose.tsx'
+import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 import { countOf, type Progress } from './progress.ts'
 import { Question } from './question.tsx'
@@ -27,7 +28,7 @@ export const Fold = styled('details')({
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover h3': { color: 'var(--palette-primary-text)' },
-    '& h3': { margin: 0, font: 'var(--font-weight) clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)/1.2 var(--font-display)' },
+    '& h3': { margin: 0, ...displayFont('clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)', 1.2) },
     '& hgroup p': { color: 'var(--palette-text-secondary)', fontSize: '0.9375rem' },
   },
   '@media print': {

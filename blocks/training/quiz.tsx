@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useState } from 'react'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
+import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 import { Fold, PlusSign } from './part.tsx'
 import { countOf, dayOf, forAnotherTry, isPassed, neededRight, type Progress, standOf } from './progress.ts'
@@ -18,7 +19,7 @@ const Score = styled('div')({
   '&[data-passed]': { borderColor: 'var(--palette-success-main)' },
   '& b': {
     display: 'block',
-    font: 'var(--font-weight) clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)/1.15 var(--font-display)',
+    ...displayFont('clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)', 1.15),
   },
   '&:focus-visible': { outlineOffset: 6 },
 })

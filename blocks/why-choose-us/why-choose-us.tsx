@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Action } from '../../src/components/action.tsx'
 import { Section, SectionIntro, stickyAside } from '../../src/components/section.tsx'
+import { displayFont } from '../../src/theme/display-font.ts'
 import type { WhyChooseUs as WhyChooseUsBlock } from './schema.ts'
 
 const Numeral = styled('span')({
@@ -15,8 +16,7 @@ const Numeral = styled('span')({
   // The fill is painted over the stroke: it hides the lines where the strokes of a letter cross.
   WebkitTextStroke: '4px var(--palette-primary-text)',
   paintOrder: 'stroke fill',
-  font: 'var(--font-weight) clamp(3.5rem, 2rem + 5.5vw, 7.5rem) / 0.8 var(--font-display)',
-  letterSpacing: 'calc(2 * var(--font-spacing))',
+  ...displayFont('clamp(3.5rem, 2rem + 5.5vw, 7.5rem)', 0.8, 2),
   '@media (forced-colors: active)': { color: 'CanvasText', WebkitTextStroke: '0' },
 })
 

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { displayFont } from '../theme/display-font.ts'
 import { Prose } from './prose/prose.tsx'
 
 const stroke = 'linear-gradient(currentColor 0 0)'
@@ -15,8 +16,7 @@ const Details = styled('details')({
     minHeight: 72,
     paddingBlock: 18,
     cursor: 'pointer',
-    font: 'var(--font-weight) 1.1875rem/1.3 var(--font-display)',
-    letterSpacing: 'calc(0.4 * var(--font-spacing))',
+    ...displayFont('1.1875rem', 1.3, 0.4),
     listStyle: 'none',
     transition: 'color 120ms',
   },

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
+import { displayFont } from '../../../theme/display-font.ts'
 import { focusOutline } from '../../../theme/focus-ring.ts'
 import { rounded } from '../../../theme/rounded.ts'
 
@@ -12,8 +13,7 @@ const Row = styled('label')({
   paddingInline: 12,
   borderTop: '1px solid var(--palette-divider)',
   cursor: 'pointer',
-  font: 'var(--font-weight) 1.125rem/1.25 var(--font-display)',
-  letterSpacing: 'calc(0.4 * var(--font-spacing))',
+  ...displayFont('1.125rem', 1.25, 0.4),
   transition: 'background-color 120ms, color 120ms',
   '&:hover': { background: 'var(--palette-action-hover)' },
   '&:has(:checked)': {
