@@ -83,7 +83,7 @@ test('a spinner replaces a page that is loading', async ({ page }) => {
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('a page that cannot be fetched is tried again, then told, and comes when asked for once more', async ({
+test('a page that cannot be fetched is tried again, then reported, and comes when asked for once more', async ({
   page,
 }) => {
   await page.clock.install()

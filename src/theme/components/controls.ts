@@ -1,7 +1,7 @@
 import type { Components } from '@mui/material/styles'
 
 /**
- * Marks on a ground, which have to be told from it. `primary.main` need not differ from it: it is the fill of a button,
+ * Marks on a ground, which have to stand out from it. `primary.main` need not differ from it: it is the fill of a button,
  * whose letters are read. `primary.text` is checked for contrast with both grounds.
  */
 const onGroundColor = { '--palette-primary-main': 'var(--palette-primary-text)' }
