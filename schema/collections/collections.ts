@@ -45,15 +45,18 @@ const shape = {
   services: collection(serviceFields, 'services'),
 }
 
-/** Whether each `matches` field names a choice of the services. */
-function checkMatches({ cities, services }: Collections, context: z.core.$RefinementCtx<Collections>) {
-  for (const [path, { field }] of matchFields(cities.fields))
-    if (services.fields[field]?.kind !== 'choice')
-      context.addIssue({
-        code: 'custom',
-        path: ['cities', 'fields', ...path, 'field'],
-        message: `\`${field}\` is not a choice among the fields of services`,
-      })
+/** Whether each `matches` field names a choice of the services, and those of one name the same. */
+function checkMatches(collections: Collections, context: z.core.$RefinementCtx<Collections>) {
+  const { cities, services } = collections
+  const byName = matchFieldsByName(collections)
+  for (const [path, { field }] of matchFields(cities.fields)) {
+    const issue = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['cities', 'fields', ...path, 'field'], message })
+    const name = path.at(-1) as string
+    const other = byName.get(name)?.field
+    if (services.fields[field]?.kind !== 'choice') issue(`\`${field}\` is not a choice among the fields of services`)
+    else if (other !== field) issue(`must be \`${other}\` in every field \`${name}\``)
+  }
 }
 
 /** `_data/collections.yaml`: which fields the records of each kind have. */
@@ -63,7 +66,7 @@ export type Collection = Collections['cities']
 type MatchField = Extract<Field, { kind: 'matches' }>
 
 /** Every `matches` field inside these, with its path. */
-export function matchFields(fields: Readonly<Record<string, Field>>, path: string[] = []): [string[], MatchField][] {
+function matchFields(fields: Readonly<Record<string, Field>>, path: string[] = []): [string[], MatchField][] {
   const inside = (field: Field, at: string[]): [string[], MatchField][] => {
     if (field.kind === 'matches') return [[at, field]]
     if (field.kind === 'list') return inside(field.of, [...at, 'of'])
@@ -71,6 +74,10 @@ export function matchFields(fields: Readonly<Record<string, Field>>, path: strin
   }
   return Object.entries(fields).flatMap(([name, field]) => inside(field, [...path, name]))
 }
+
+/** The `matches` fields of the cities by name. */
+export const matchFieldsByName = ({ cities }: Pick<Collections, 'cities'>): ReadonlyMap<string, MatchField> =>
+  new Map(matchFields(cities.fields).map(([path, field]) => [path.at(-1) as string, field]))
 
 /** The texts of a record in these fields. */
 export const textsOf = (record: Readonly<Record<string, unknown>>, names: readonly string[]): string[] =>

@@ -10,7 +10,8 @@ export type OptionsOf = (field: string) => readonly string[]
 
 const numberSchema = ({ whole, min, max }: Extract<Field, { kind: 'number' }>) => {
   const number = whole ? z.int() : z.number()
-  return number.min(min ?? -Number.MAX_SAFE_INTEGER).max(max ?? Number.MAX_SAFE_INTEGER)
+  const limited = min === undefined ? number : number.min(min)
+  return max === undefined ? limited : limited.max(max)
 }
 
 /** The schema of a value, whether the field is required or not. */

@@ -80,7 +80,8 @@ export type Field =
 
 function isPattern(text: string): boolean {
   try {
-    return new RegExp(text, 'u') !== undefined
+    new RegExp(text, 'u')
+    return true
   } catch {
     return false
   }

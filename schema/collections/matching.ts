@@ -1,4 +1,4 @@
-import { type Collections, matchFields } from './collections.ts'
+import { type Collections, matchFieldsByName } from './collections.ts'
 
 /**
  * Which entries of a city concern a service: by the name of a `matches` field, the field of the service with one of its
@@ -7,8 +7,8 @@ import { type Collections, matchFields } from './collections.ts'
 export type Matching = ReadonlyMap<string, string>
 
 /** The `matches` fields of the cities. */
-export const matchingOf = ({ cities }: Collections): Matching =>
-  new Map(matchFields(cities.fields).map(([path, { field }]) => [path.at(-1) ?? '', field]))
+export const matchingOf = (collections: Collections): Matching =>
+  new Map([...matchFieldsByName(collections)].map(([name, { field }]) => [name, field]))
 
 /** Whether an entry concerns a service. One that names no options concerns all. */
 export const concerns = (entry: unknown, service: Readonly<Record<string, unknown>>, matching: Matching): boolean =>

@@ -4,7 +4,7 @@ import { source } from '../dated.ts'
 import { cityFields } from '../records/city.ts'
 import { serviceFields } from '../records/service.ts'
 import { sentences, slug } from '../text.ts'
-import { type Collections, matchFields } from './collections.ts'
+import { type Collections, matchFieldsByName } from './collections.ts'
 import { fieldSchemas } from './compile.ts'
 import type { Field } from './field.ts'
 
@@ -36,7 +36,7 @@ export function recordSchemas(collections: Collections) {
     const field: Field | undefined = services.fields[name]
     return field?.kind === 'choice' ? field.options : []
   }
-  const matches = Object.fromEntries(matchFields(cities.fields).map(([path, field]) => [path.at(-1) ?? '', field]))
+  const matches = Object.fromEntries(matchFieldsByName(collections))
   return {
     city: z
       .strictObject({
