@@ -18,10 +18,11 @@ export function createRecordLookups(
 ) {
   // Names of the area are separate: people who search for a city rarely mean them.
   const called: SearchFacts['called'] = (kind, slug) => {
-    const record = (kind === 'city' ? cities : services).get(slug)
-    const { names, area } = collections[kind === 'city' ? 'cities' : 'services']
+    const [city, service] = kind === 'city' ? [cities.get(slug)] : [undefined, services.get(slug)]
+    const record = city ?? service
     if (record === undefined) return undefined
-    const others = [...textsOf(record, names), ...((record['nicknames'] ?? record['alsoCalled'] ?? []) as string[])]
+    const { names, area } = collections[kind === 'city' ? 'cities' : 'services']
+    const others = [...textsOf(record, names), ...(city?.nicknames ?? []), ...(service?.alsoCalled ?? [])]
     return { name: record.name, others, area: textsOf(record, area) }
   }
   return {

@@ -1,5 +1,4 @@
-import type { Collections } from '../../../schema/collections/collections.ts'
-import { type Collection, textsOf } from '../../../schema/collections/collections.ts'
+import { type Collection, type Collections, textsOf } from '../../../schema/collections/collections.ts'
 import type { City, Service } from '../../../schema/collections/record-schemas.ts'
 
 /** `greeter` → `greeters` and vice versa. */

@@ -45,19 +45,21 @@ export function cardsOf({
       const scene: Scene = { kind: 'skyline', seed: city.slug, features: city.skyline }
       const { area, note } = collections.cities
       const [eyebrow] = textsOf(city, area)
-      const [text] = textsOf(city, note ? [note] : [])
-      return { name: `city-${city.slug}`, brand, eyebrow, title: city.name, note: text, scene }
+      return { name: `city-${city.slug}`, brand, eyebrow, title: city.name, note: textOf(city, note), scene }
     }
     if (service) {
       const scene: Scene = { kind: 'role', seed: service.slug, role: service.scene }
-      const { note } = collections.services
-      const [text] = textsOf(service, note ? [note] : [])
-      return { name: `service-${service.slug}`, brand, title: service.name, note: text, scene }
+      const note = textOf(service, collections.services.note)
+      return { name: `service-${service.slug}`, brand, title: service.name, note, scene }
     }
     const folder = folders.has(path) ? path : above(path)
     return byPath.has(folder) ? folderCard(folder, byPath.get(folder)) : folderCard('/', home)
   }
 }
+
+/** The text of a record in a field that the collection names. */
+const textOf = (record: Readonly<Record<string, unknown>>, name: string | undefined) =>
+  name === undefined ? undefined : textsOf(record, [name])[0]
 
 /** The folder of a page. */
 const above = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/'
