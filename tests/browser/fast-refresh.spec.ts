@@ -66,3 +66,23 @@ test('an edited component of a static block shows in the open page', async ({ pa
   await expect(page.getByRole('columnheader', { name: 'Rule' })).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
 })
+
+test('an edit that is saved while the page is loading shows without a reload', async ({ page }) => {
+  let saved = () => {}
+  const edited = new Promise<void>((resolve) => {
+    saved = resolve
+  })
+  await page.route('**/resources/waitstaff-calculator', async (route) => {
+    if (route.request().resourceType() !== 'document') await edited
+    await route.continue()
+  })
+  await open(page)
+  await edit(
+    'pages/resources/waitstaff-calculator.yaml',
+    'title: How many servers do you need?',
+    'title: How many waiters?',
+  )
+  saved()
+  await expect(page.getByRole('heading', { level: 1, name: 'How many waiters?' })).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
+})

@@ -11,11 +11,15 @@ import { edit } from './page-hmr.ts'
  * The client of `npm run dev`: when a file is saved, it fetches the page and replaces only the blocks that changed.
  * Everything else stays: scroll position, open questions, typed text.
  */
-let last = fetchPage()
+let last = Promise.resolve(parsePage(document.documentElement.outerHTML))
 
 async function fetchPage() {
   const response = await fetch(location.pathname, { headers: { accept: 'text/html' } })
-  const source = new DOMParser().parseFromString(await response.text(), 'text/html')
+  return parsePage(await response.text())
+}
+
+function parsePage(html: string) {
+  const source = new DOMParser().parseFromString(html, 'text/html')
   return { source, page: readPage(source, location.pathname, false), path: location.pathname }
 }
 
@@ -65,4 +69,4 @@ window.navigation?.addEventListener('currententrychange', askForWarnings)
 import.meta.hot?.send('marquee:hello')
 window.marquee.start()
 // A file may have been saved while this page was loading.
-if (revisionOf((await last).source) !== revisionOf(document)) location.reload()
+if (revisionOf((await fetchPage()).source) !== revisionOf(document)) await update()
