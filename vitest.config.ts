@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests that start other processes, build sites, or change every page: they take longest. */
-const long = /\/tests\/unit\/(?:builder|cache|cli|server|content\/mutated-pages|content\/edit|documents\/libre-office)/
+const long =
+  /\/tests\/engine\/(?:builder|cache|cli|server|content\/mutated-pages|content\/edit|documents\/libre-office)/
 
 /**
  * Tests of what keeps something for as long as it runs: a page in a browser its drafts, notices and queries, those of the
@@ -10,7 +11,7 @@ const long = /\/tests\/unit\/(?:builder|cache|cli|server|content\/mutated-pages|
  */
 const isolated = [
   'blocks/{calculator,city-map,document,estimate,form,quote-form}/*.test.tsx',
-  'tests/unit/{client,submission-queue,server,components}/**/*.test.{ts,tsx}',
+  'tests/engine/{client,submission-queue,server,components}/**/*.test.{ts,tsx}',
 ]
 
 /**

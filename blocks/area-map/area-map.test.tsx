@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import { blockOf, exampleOf, renderBlock } from '../../tests/render-block.tsx'
+import { blockOf, exampleOf, renderBlock } from '../../tests/support/render-block.tsx'
 
 const documentOf = async (fields: object = {}) =>
   new JSDOM(await renderBlock('area-map', blockOf('area-map', fields))).window.document

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onPrefill } from '../../src/components/forms/prefill.ts'
-import { hydrateBlock, type } from '../../tests/hydrate-block.tsx'
+import { hydrateBlock, type } from '../../tests/support/hydrate-block.tsx'
 
 let page: Awaited<ReturnType<typeof hydrateBlock>>
 const find = <E extends Element>(selector: string) => page.element.querySelector<E>(selector) as E

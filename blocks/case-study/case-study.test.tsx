@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import { blockOf, renderBlock } from '../../tests/render-block.tsx'
+import { blockOf, renderBlock } from '../../tests/support/render-block.tsx'
 
 const rendered = async (fields: object = {}) =>
   new JSDOM(await renderBlock('case-study', blockOf('case-study', fields))).window.document

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onPrefill } from '../../src/components/forms/prefill.ts'
-import { hydrateBlock, type } from '../../tests/hydrate-block.tsx'
+import { hydrateBlock, type } from '../../tests/support/hydrate-block.tsx'
 import { withQuery } from './use-query.ts'
 
 let page: Awaited<ReturnType<typeof hydrateBlock>>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCsvText } from '../../schema/csv.ts'
-import { blockOf } from '../../tests/render-block.tsx'
+import { blockOf } from '../../tests/support/render-block.tsx'
 import { readText } from './read-file.ts'
 import { readMoment } from './rows.ts'
 import type { Dashboard } from './schema.ts'

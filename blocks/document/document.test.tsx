@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hydrateBlock, type } from '../../tests/hydrate-block.tsx'
+import { hydrateBlock, type } from '../../tests/support/hydrate-block.tsx'
 
 let page: Awaited<ReturnType<typeof hydrateBlock>>
 const field = (label: string) =>

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { blockOf, renderBlock } from '../../tests/render-block.tsx'
+import { blockOf, renderBlock } from '../../tests/support/render-block.tsx'
 import { filterQuestions } from './filter-questions.ts'
 
 const html = await renderBlock('faq-groups', blockOf('faq-groups'))

@@ -5,8 +5,20 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { checkAnswers, fieldsOf } from '../../schema/forms/form-answers.ts'
-import { ada, alerts, button, click, field, fill, now, one, press, sent, submit } from '../../tests/form-page.ts'
-import { hydrateBlock, type } from '../../tests/hydrate-block.tsx'
+import {
+  ada,
+  alerts,
+  button,
+  click,
+  field,
+  fill,
+  now,
+  one,
+  press,
+  sent,
+  submit,
+} from '../../tests/support/form-page.ts'
+import { hydrateBlock, type } from '../../tests/support/hydrate-block.tsx'
 import { formSchema } from './schema.ts'
 
 const contact = parse(readFileSync(join(import.meta.dirname, '../../pages/_data/fragments/contact.yaml'), 'utf8'))

@@ -1,7 +1,19 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { alerts, button, choose, click, field, fill, now, one, press, sent, uploads } from '../../tests/form-page.ts'
-import { hydrateBlock, visitor } from '../../tests/hydrate-block.tsx'
+import {
+  alerts,
+  button,
+  choose,
+  click,
+  field,
+  fill,
+  now,
+  one,
+  press,
+  sent,
+  uploads,
+} from '../../tests/support/form-page.ts'
+import { hydrateBlock, visitor } from '../../tests/support/hydrate-block.tsx'
 
 describe('a form with questions of all kinds', () => {
   const open = async (before?: (element: HTMLElement) => void, changes = {}) => {

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import { blockOf, renderBlock } from '../../tests/render-block.tsx'
+import { blockOf, renderBlock } from '../../tests/support/render-block.tsx'
 
 it('links a city that has a page, and names one that has none without a link', async () => {
   const cities = [{ name: 'Miami', state: 'FL', href: '/miami/event-staff' }, { name: 'Phoenix' }]

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import { blockOf, exampleOf, renderBlock } from '../../tests/render-block.tsx'
+import { blockOf, exampleOf, renderBlock } from '../../tests/support/render-block.tsx'
 
 const { logos } = exampleOf('logo-strip') as { logos: { name: string }[] }
 const render = async (fields = {}) =>

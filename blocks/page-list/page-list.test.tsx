@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import { blockOf, renderBlock } from '../../tests/render-block.tsx'
+import { blockOf, renderBlock } from '../../tests/support/render-block.tsx'
 
 const page = { href: '/blog/tips', title: 'Tips <b>', description: 'Who is tipped.', published: '2026-03-01' }
 const html = async (fields: object) =>

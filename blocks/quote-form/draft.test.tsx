@@ -2,8 +2,17 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { prefillQuote } from '../../src/components/forms/prefill.ts'
-import { hydrateBlock, type } from '../../tests/hydrate-block.tsx'
-import { button, fillContact, fillTo, heading, labelled, now, press, tick } from '../../tests/quote-form-page.ts'
+import { hydrateBlock, type } from '../../tests/support/hydrate-block.tsx'
+import {
+  button,
+  fillContact,
+  fillTo,
+  heading,
+  labelled,
+  now,
+  press,
+  tick,
+} from '../../tests/support/quote-form-page.ts'
 
 it('keeps what was typed on the device, and offers it on the next visit', async () => {
   await fillTo(4)

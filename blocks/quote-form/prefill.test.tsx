@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { prefillQuote } from '../../src/components/forms/prefill.ts'
-import { type } from '../../tests/hydrate-block.tsx'
-import { find, labelled, now, press, tick } from '../../tests/quote-form-page.ts'
+import { type } from '../../tests/support/hydrate-block.tsx'
+import { find, labelled, now, press, tick } from '../../tests/support/quote-form-page.ts'
 
 it('takes numbers and positions of other parts of the page along, and overwrites nothing', async () => {
   await tick('Bartenders')

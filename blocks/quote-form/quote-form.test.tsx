@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { inquiryMessages } from '../../schema/forms/inquiry.ts'
 import { positions } from '../../schema/forms/positions.ts'
-import { hydrateBlock, type } from '../../tests/hydrate-block.tsx'
+import { hydrateBlock, type } from '../../tests/support/hydrate-block.tsx'
 import {
   alerts,
   button,
@@ -17,7 +17,7 @@ import {
   scrolled,
   sent,
   tick,
-} from '../../tests/quote-form-page.ts'
+} from '../../tests/support/quote-form-page.ts'
 
 it('starts with the eight positions of the spec, 25 %, and a Next that waits for a choice', async () => {
   expect(heading()).toBe('Select staff types')

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { quoteInquirySchema } from '../../schema/forms/inquiry.ts'
-import { type, visitor } from '../../tests/hydrate-block.tsx'
+import { type, visitor } from '../../tests/support/hydrate-block.tsx'
 import {
   alerts,
   button,
@@ -14,7 +14,7 @@ import {
   now,
   press,
   sent,
-} from '../../tests/quote-form-page.ts'
+} from '../../tests/support/quote-form-page.ts'
 
 it('sends what the service takes, once, says thank you for 3 s, and starts again', async () => {
   await fillTo(4)

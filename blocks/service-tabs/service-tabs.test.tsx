@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import { blockOf, exampleOf, renderBlock, schemaOf } from '../../tests/render-block.tsx'
+import { blockOf, exampleOf, renderBlock, schemaOf } from '../../tests/support/render-block.tsx'
 
 const { document } = new JSDOM(await renderBlock('service-tabs', blockOf('service-tabs'))).window
 const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)]

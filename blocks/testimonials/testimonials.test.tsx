@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import { blockOf, exampleOf, renderBlock, schemaOf } from '../../tests/render-block.tsx'
+import { blockOf, exampleOf, renderBlock, schemaOf } from '../../tests/support/render-block.tsx'
 
 const quote = { quote: 'They were early.', name: 'Jordan Avery', role: 'Event lead' }
 const figures = async (quotes: object[]) => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { openPostgresStore, openSqliteStore } from '../../src/server/store/open-store.ts'
-import { startPostgres } from '../local-postgres.ts'
+import { startPostgres } from '../support/local-postgres.ts'
 import { percentile } from './percentile.ts'
 import { serveSite } from './served-site.ts'
 

@@ -22,7 +22,7 @@ blocks:
 
 async function writeContent(root: string, folder: string, version: Version) {
   await mkdir(folder, { recursive: true })
-  await cp(join(root, 'tests/errors/_shared'), join(folder, '_data'), { recursive: true })
+  await cp(join(root, 'tests/engine/errors/_shared'), join(folder, '_data'), { recursive: true })
   for (const name of ['index', 'about', 'team'])
     await writeFile(join(folder, `${name}.yaml`), page(`The ${name} of ${version}`))
 }

@@ -29,7 +29,7 @@ const data = dataOfRun()
 // A test runs on a desktop. Where a phone differs, such as in menus, the layout, touch and the steps of a form, it also
 // runs on a phone if it carries the tag @phone, and only there if it carries @phone-only.
 export default defineConfig({
-  testDir: '.',
+  testDir: '..',
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,

@@ -26,7 +26,7 @@ async function readCases(folder: string): Promise<Case[]> {
 export async function writeCatalogue(argv: string[]): Promise<number> {
   const { check } = call.parse(argv, { from: 'user' }).opts()
   const path = join(root, catalogueFile)
-  const text = catalogue(await readCases(join(root, 'tests/errors')))
+  const text = catalogue(await readCases(join(root, 'tests/engine/errors')))
   const isCurrent = (await readText(path)) === text
   if (check) {
     console.log(

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { blockComponents } from '../../blocks/components.tsx'
+import { missingKinds } from '../../blocks/missing-kinds.ts'
+import { blockSchemas } from '../../blocks/registry.ts'
+import { alsoCalledOf } from '../../src/content/validate/unknown-block.ts'
+import { blockOf, blocksFolder, exampleOf, renderBlock, schemaOf } from '../support/render-block.tsx'
+
+const types = readdirSync(blocksFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+
+/** The value with every text that is free to choose replaced. Addresses, names of things and choices stay. */
+function withText(value: unknown, text: string, key = ''): unknown {
+  if (wholeKeys.has(key)) return value
+  if (Array.isArray(value)) return value.map((item) => withText(item, text, key))
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withText(item, text, name)]))
+  return typeof value === 'string' && !fixedKeys.has(key) ? text : value
+}
+/** Definitions, whose texts are names and formulas among others. */
+const wholeKeys = new Set(['calculator'])
+const fixedKeys = new Set([
+  'type',
+  'id',
+  'tone',
+  'href',
+  'link',
+  'endpoint',
+  'kind',
+  'types',
+  'seed',
+  'role',
+  'updated',
+  'formula',
+  'where',
+  'published',
+  'reviewBy',
+  'on',
+])
+
+it('has a folder for every registered type and registers every folder', () => {
+  expect(Object.keys(blockSchemas).sort()).toEqual(types.toSorted())
+  expect(Object.keys(blockComponents).sort()).toEqual(types.toSorted())
+})
+
+it('calls nothing by the name of something else', () => {
+  const names = types.flatMap((type) => [type, ...alsoCalledOf(schemaOf(type))])
+  const missing = missingKinds.flatMap(({ alsoCalled }) => alsoCalled)
+  const labels = types.map((type) => String(schemaOf(type).meta()?.['label']))
+  for (const distinct of [names, [...missing, ...types.flatMap((type) => alsoCalledOf(schemaOf(type)))], labels])
+    expect(distinct.filter((name, index) => distinct.indexOf(name) !== index)).toEqual([])
+})
+
+it('points to blocks that there are, where a kind of block is missing', () => {
+  for (const { instead } of missingKinds) {
+    const named = [...instead.matchAll(/`([a-z-]+)`/g)].map(([, name]) => `${name}`)
+    expect(
+      named.filter((name) => !types.includes(name) && !['publishAt', 'unpublishAt', 'tone'].includes(name)),
+    ).toEqual([])
+  }
+})
+
+describe.each(types)('%s', (type) => {
+  it('is a schema, a component and an example', () => {
+    for (const file of ['schema.ts', `${type}.tsx`, 'example.yaml'])
+      expect(existsSync(new URL(`${type}/${file}`, blocksFolder)), file).toBe(true)
+  })
+
+  it('has an example that is valid and names its type', () => {
+    expect(schemaOf(type).safeParse(exampleOf(type)).error?.issues).toBeUndefined()
+    expect(exampleOf(type)).toMatchObject({ type })
+  })
+
+  it('explains every key of its schema', () => {
+    const shape = (schemaOf(type) as z.ZodObject).shape as Record<string, z.ZodType>
+    for (const [key, field] of Object.entries(shape))
+      if (key !== 'type') expect(field.meta()?.description, key).toBeTruthy()
+  })
+
+  it('refuses a key that it does not know', () => {
+    const { error } = schemaOf(type).safeParse({ ...exampleOf(type), titel: 'x' })
+    expect(error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['titel'] }])
+  })
+
+  it('renders with a heading and keeps to the content policy', async () => {
+    const html = await renderBlock(type, blockOf(type))
+    expect(html).toMatch(/<h[1-3][\s>]/)
+    expect(html).not.toMatch(/\sstyle=/)
+    expect(html).not.toMatch(/<script|<style/)
+    expect(html).not.toMatch(/<[^>]*\son[a-z]+=/)
+  })
+
+  it('renders an h1 exactly where its schema says so', async () => {
+    const html = await renderBlock(type, blockOf(type))
+    expect(html.match(/<h1[\s>]/g)?.length ?? 0).toBe(schemaOf(type).meta()?.['headline'] === true ? 1 : 0)
+  })
+
+  it('gives the same bytes wherever it appears on a page', async () => {
+    const block = blockOf(type)
+    expect(await renderBlock(type, block, 3)).toBe(await renderBlock(type, block))
+  })
+
+  it.each(['<img src=x onerror=alert(1)>', '</script><script>alert(1)</script>'])('shows %s as text', async (text) => {
+    const block = withText(blockOf(type), text)
+    const html = await renderBlock(type, block)
+    expect(html).not.toContain(text)
+    expect(html).not.toMatch(/<script|<img src="?x/)
+    expect(html).toContain('&lt;')
+  })
+})

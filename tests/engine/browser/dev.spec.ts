@@ -1,0 +1,193 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { renameSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+
+const root = join(import.meta.dirname, '../../..')
+const port = 4281
+const home = `http://localhost:${port}/`
+
+let pages: string
+let server: ChildProcess
+let original: string
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  pages = await mkdtemp(join(tmpdir(), 'marquee-dev-'))
+  await cp(join(root, 'pages'), pages, { recursive: true })
+  original = await readFile(join(pages, 'index.yaml'), 'utf8')
+  const env = { ...process.env, PORT: String(port) }
+  const args = [join(root, 'src/cli/main.ts'), 'dev', '--pages', pages]
+  server = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  await new Promise<void>((listening) => {
+    server.stdout?.on('data', (text) => String(text).includes('localhost') && listening())
+  })
+})
+
+test.afterAll(async () => {
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+  await rm(pages, { recursive: true, force: true })
+})
+
+const save = (change: (text: string) => string) => writeFile(join(pages, 'index.yaml'), change(original))
+
+/** Opens the home page and marks the window, so that a reload would be noticed. Each test leaves the file as it was. */
+async function open(page: Page) {
+  await page.goto(home)
+  await expect(page.locator('main > section').first()).toBeVisible()
+  await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
+}
+
+test('a saved edit shows in the open page; scroll and what was opened stay', async ({ page }) => {
+  await open(page)
+  const question = page.locator('#faq details').first()
+  await question.locator('summary').click()
+  const place = () => question.evaluate((element) => element.getBoundingClientRect().top)
+  await expect.poll(() => question.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0)
+  const before = await place()
+
+  await save((text) =>
+    text.replace('title: The Best Event Staffing Agency\n    intro', 'title: Staff for tonight\n    intro'),
+  )
+  await expect(page.locator('main h1')).toHaveText('Staff for tonight')
+  await expect(question).toHaveAttribute('open', '')
+  // The heading above became shorter by a part of a pixel, and a page is scrolled by whole ones.
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(2)
+  await save((text) => text)
+  await expect(page.locator('main h1')).toHaveText('The Best Event Staffing Agency')
+  await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
+})
+
+test('an error lies over the page with its place and its fix; the page keeps its last good state', async ({ page }) => {
+  await open(page)
+  await save((text) => text.replace('    eyebrow: About us', '    eyebrw: About us'))
+  const overlay = page.getByRole('alert').filter({ hasText: 'The content has errors' })
+  await expect(overlay).toContainText('index.yaml:27:5  unknown-key')
+  await expect(overlay).toContainText('Did you mean `eyebrow`?')
+  await expect(overlay).toContainText('eyebrw: About us')
+  await expect(page.locator('main h1')).toHaveText('The Best Event Staffing Agency')
+
+  await save((text) => text)
+  await expect(overlay).toBeHidden()
+  await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
+})
+
+test('badges and the colours of the header follow a save', async ({ page }) => {
+  await open(page)
+  const body = page.locator('body')
+  const main = page.locator('main')
+  const hero = page.locator('main > section').first()
+  await expect(body).toHaveAttribute('data-header', 'night')
+  await save((text) => `draft: true\n${text.replace('- type: hero', '- type: hero\n    tone: paper\n    draft: true')}`)
+  await expect(main).toHaveAttribute('data-unpublished', 'Draft: this page')
+  await expect(hero).toHaveAttribute('data-unpublished', 'Draft')
+  await expect(body).toHaveAttribute('data-header', 'paper')
+  await save((text) => `publishAt: 2099-12-01T09:00-05:00\nheader: paper\n${text}`)
+  await expect(main).toHaveAttribute('data-unpublished', /^From 2099-12-01/)
+  await expect(hero).not.toHaveAttribute('data-unpublished')
+  await expect(body).toHaveAttribute('data-header', 'paper')
+  await save((text) => text)
+  await expect(main).not.toHaveAttribute('data-unpublished')
+  await expect(body).toHaveAttribute('data-header', 'night')
+  await expect(body).toHaveAttribute('data-not-reloaded', '')
+})
+
+test('a folder that was replaced shows what it holds now, and is still followed', async ({ page }) => {
+  const titled = (title: string) => original.replace(/^title:.*$/m, `title: ${title} for your event`)
+  const [blog, aside] = [join(pages, 'blog'), await mkdtemp(join(tmpdir(), 'marquee-aside-'))]
+  await writeFile(join(blog, 'new.yaml'), titled('First'))
+  await expect(async () => {
+    await page.goto(`${home}blog/new`)
+    await expect(page).toHaveTitle('First for your event', { timeout: 1_000 })
+  }).toPass()
+  await cp(blog, join(aside, 'new'), { recursive: true })
+  await writeFile(join(aside, 'new/new.yaml'), titled('Second'))
+  renameSync(blog, join(aside, 'old'))
+  renameSync(join(aside, 'new'), blog)
+  await expect(page).toHaveTitle('Second for your event')
+  await writeFile(join(blog, 'new.yaml'), titled('Third'))
+  await expect(page).toHaveTitle('Third for your event')
+  await rm(aside, { recursive: true })
+  await rm(join(blog, 'new.yaml'))
+})
+
+test('the gallery stays free while the content has errors: there one looks up the field', async ({ page, context }) => {
+  const gallery = await context.newPage()
+  await gallery.goto(`${home}gallery?q=intro`)
+  await gallery.waitForLoadState('networkidle')
+  await open(page)
+  await save((text) => text.replace('    eyebrow: About us', '    eyebrw: About us'))
+  const overlay = page.getByRole('alert').filter({ hasText: 'The content has errors' })
+  await expect(overlay).toBeVisible()
+  await gallery.getByRole('button', { name: 'Copy YAML' }).click()
+  await expect(gallery.getByRole('status')).toHaveText(/The YAML is/)
+  await expect(gallery.getByRole('alert')).toHaveCount(0)
+  await save((text) => text)
+  await expect(overlay).toBeHidden()
+})
+
+test('the development build of React finds nothing to complain about', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  expect(complaints).toEqual([])
+})
+
+test('a link to a page that does not exist is an error', async ({ page }) => {
+  await open(page)
+  await save((text) => text.replace("href: '#quote'", 'href: /spring-tuor'))
+  const overlay = page.getByRole('alert').filter({ hasText: 'The content has errors' })
+  await expect(overlay).toContainText('There is no page at `/spring-tuor`.')
+  await save((text) => text)
+  await expect(overlay).toBeHidden()
+})
+
+test('the warnings of the open page are in a strip that follows the page and its file', async ({ page }) => {
+  await open(page)
+  const strip = page.getByRole('status').filter({ hasText: 'on this page' })
+  await expect(strip).toBeHidden()
+  await save((text) =>
+    text.replace(/^title: .*/, 'title: Event staff for every city and every kind of event that you plan'),
+  )
+  await strip.getByText('1 warning on this page').click()
+  await expect(strip).toContainText('`title` has 64 characters; search results show 60.')
+  await strip.getByText('1 warning on this page').click()
+
+  // Open, it covers the foot of the page.
+  await page.getByRole('banner').getByRole('link', { name: 'Careers' }).click()
+  await expect(page).toHaveURL(/\/careers$/)
+  await expect(strip).toBeHidden()
+  await page.goBack()
+  await expect(strip).toBeVisible()
+  await save((text) => text)
+  await expect(strip).toBeHidden()
+})
+
+test('public files are served as a build publishes them, and a font that is replaced at once', async ({ request }) => {
+  const themeFile = join(pages, '_data/theme.yaml')
+  const theme = await readFile(themeFile, 'utf8')
+  const fontsource = join(root, 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-')
+  const place = (weight: number) => cp(`${fontsource}${weight}-normal.woff2`, join(pages, '_public/fonts/own.woff2'))
+  const ownFont = async () => {
+    const html = await (await request.get(home, { headers: { accept: 'text/html' } })).text()
+    return /\/assets\/own-\w+\.woff2/.exec(html)?.[0]
+  }
+  await place(400)
+  await writeFile(join(pages, '_public/tour.mp4'), 'film')
+  await writeFile(themeFile, theme.replace(/family: Figtree, .*/, 'family: Own, file: fonts/own.woff2 }'))
+  await expect.poll(ownFont).toBeDefined()
+  const first = await ownFont()
+  await place(700)
+  await expect.poll(ownFont).not.toBe(first)
+  expect((await request.get(`${home}fonts/own.woff2`)).status()).toBe(404)
+  const film = await request.get(`${home}tour.mp4`)
+  expect([film.status(), film.headers()['content-type']]).toEqual([200, 'video/mp4'])
+  await writeFile(themeFile, theme)
+})

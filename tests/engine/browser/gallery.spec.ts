@@ -1,0 +1,201 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { expect, type Page, test } from '@playwright/test'
+import { parse } from 'yaml'
+import { asListItem } from '../../../src/gallery/list-item.ts'
+import { axeErrors } from '../../browser/axe.ts'
+import { leastContrast } from '../../browser/contrast.ts'
+import { watchErrors } from '../../browser/watch-errors.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const command = join(root, 'src/cli/main.ts')
+const page = (title: string) => `title: ${title} of a small site
+description: A page with one block, for a site that is just large enough to be built with its gallery of blocks.
+blocks:
+  - { type: page-title, title: ${title} }
+`
+
+/** A page that begins with the example of a block, with other fields where the site has no page to link to. */
+async function beginningWith(type: string, fields: object) {
+  const example: object = parse(await readFile(join(root, `blocks/${type}/example.yaml`), 'utf8'))
+  const end = { type: 'rich-text', body: 'The end of the page.' }
+  const blocks = [{ ...example, ...fields }, type === 'call-to-action' ? { type: 'page-title', title: 'Title' } : end]
+  return page(`A page that begins with ${type}`).replace(/blocks:.*/s, `blocks: ${JSON.stringify(blocks)}\n`)
+}
+
+/** An accent for buttons alone: it has 1.5 on its ground. */
+const paleTone = '  pale: { background: { default: "#f6eee2" }, primary: { main: "#ffb43d", text: "#8f3c06" } }\n'
+const letters = 'rgb(143, 60, 6)'
+
+let folder: string
+let server: ChildProcess
+let origin: string
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-gallery-'))
+  const [pages, dist] = [join(folder, 'pages'), join(folder, 'dist')]
+  await cp(join(root, 'tests/engine/errors/_shared'), join(pages, '_data'), { recursive: true })
+  await appendFile(join(pages, '_data/theme.yaml'), paleTone)
+  for (const name of ['index', '404']) await writeFile(join(pages, `${name}.yaml`), page(`Page ${name}`))
+  const secondAction = { text: 'Call us', href: 'tel:{site.phone}' }
+  const firstBlocks = {
+    hero: await beginningWith('hero', { secondAction }),
+    'paper-hero': await beginningWith('hero', { secondAction, tone: 'paper', title: 'A light page' }),
+    'page-title': await beginningWith('page-title', { links: [] }),
+    'call-to-action': await beginningWith('call-to-action', {}),
+  }
+  for (const [name, text] of Object.entries(firstBlocks)) await writeFile(join(pages, `${name}.yaml`), text)
+  const build = [command, 'build', '--gallery', '--no-compress', '--pages', pages, '--out', dist]
+  const { status, stderr } = spawnSync(process.execPath, build, { encoding: 'utf8' })
+  expect(status, stderr).toBe(0)
+  const env = { ...process.env, PORT: '0' }
+  const serve = [command, 'serve', '--dist', dist, '--data', join(folder, 'data')]
+  server = spawn(process.execPath, serve, { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  const [line] = await once((server.stdout as Readable).setEncoding('utf8'), 'data')
+  origin = /http:\S+/.exec(line)?.[0] ?? ''
+})
+
+test.afterAll(async () => {
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+  await rm(folder, { recursive: true, force: true })
+})
+
+const card = (view: Page, type: string) => view.locator(`.g-card#${type}`)
+
+test('each block is shown in its frame, as on a page, and nothing is against the policy', async ({ page: view }) => {
+  const errors = await watchErrors(view)
+  await view.goto(`${origin}/gallery`)
+  const folders = (await readdir(join(root, 'blocks'), { withFileTypes: true })).filter((entry) => entry.isDirectory())
+  await expect(view.locator('.g-card')).toHaveCount(folders.length)
+  // It opens with the first of them: a hundred frames would take seconds.
+  expect(await view.locator('iframe').count()).toBeLessThan(folders.length)
+  await view.getByRole('radio', { name: 'Phone' }).check()
+  for (const { name } of folders) {
+    const shown = card(view, name)
+    await shown.scrollIntoViewIfNeeded()
+    await expect(shown.locator('.g-phone .g-window')).toHaveAttribute('data-loaded', '')
+    const block = shown.frameLocator('.g-phone iframe').locator(`[data-block="${name}"]`)
+    await expect(block).toBeVisible()
+    expect(await block.evaluate(() => innerWidth)).toBe(390)
+  }
+  await view.getByRole('radio', { name: 'All three' }).check()
+  const hero = card(view, 'hero')
+  await hero.scrollIntoViewIfNeeded()
+  for (const [name, width] of [
+    ['desktop', 1440],
+    ['tablet', 768],
+  ] as const) {
+    await expect(hero.locator(`.g-${name} .g-window`)).toHaveAttribute('data-loaded', '')
+    expect(
+      await hero
+        .frameLocator(`.g-${name} iframe`)
+        .locator('main')
+        .evaluate(() => innerWidth),
+    ).toBe(width)
+  }
+  expect(errors).toEqual([])
+})
+
+test('an island answers in its frame, and a link of a block opens in a tab of its own', async ({ page: view }) => {
+  await view.goto(`${origin}/gallery#calculator`)
+  await view.getByRole('radio', { name: 'Phone' }).check()
+  await card(view, 'calculator').scrollIntoViewIfNeeded()
+  const frame = card(view, 'calculator').frameLocator('.g-phone iframe')
+  const result = frame.locator('output').first()
+  const before = await result.textContent()
+  await frame.getByRole('textbox', { name: 'Guests' }).fill('5000')
+  await expect(result).not.toHaveText(before ?? '')
+
+  await card(view, 'hero').scrollIntoViewIfNeeded()
+  await expect(card(view, 'hero').locator('.g-phone .g-window')).toHaveAttribute('data-loaded', '')
+  const link = card(view, 'hero').frameLocator('.g-phone iframe').getByRole('link', { name: 'See all locations' })
+  const [opened] = await Promise.all([view.waitForEvent('popup'), link.click()])
+  expect(new URL(opened.url()).pathname).toBe('/locations')
+})
+
+test('blocks are found by words and keys, and their YAML is copied', async ({ page: view, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
+  await view.goto(`${origin}/gallery`)
+  await view.keyboard.press('/')
+  const field = view.getByRole('searchbox', { name: 'Find a block' })
+  await expect(field).toBeFocused()
+  await field.fill('questions open answers')
+  await expect(view.getByRole('status')).toHaveText(/^1 of \d+ blocks$/)
+  await expect(view.locator('.g-card:visible')).toHaveAttribute('id', 'faq')
+  await expect(view.getByRole('navigation').getByRole('link')).toHaveText(['Questions and answers'])
+  await view.keyboard.press('Enter')
+  await expect(card(view, 'faq').getByRole('heading').getByRole('link')).toBeFocused()
+  await view.reload()
+  await expect(view.locator('.g-card:visible')).toHaveCount(1)
+
+  await card(view, 'faq').getByRole('button', { name: 'Copy YAML' }).click()
+  await expect(view.getByRole('status')).toHaveText('The YAML is copied.')
+  const example = await readFile(join(root, 'blocks/faq/example.yaml'), 'utf8')
+  expect(await view.evaluate(() => navigator.clipboard.readText())).toBe(asListItem(example))
+
+  await field.fill('accordion')
+  await expect(view.locator('.g-card:visible h3')).toHaveText(['Questions and answers', 'Questions in groups'])
+  await field.fill('video')
+  await expect(view.locator('.g-card:visible')).toHaveCount(0)
+  await expect(view.getByText('Videos: there is no block for this yet.')).toBeVisible()
+  await expect(view.getByRole('heading', { level: 2 })).toHaveCount(0)
+
+  await field.fill('qwertyuiop')
+  await expect(view.getByRole('heading', { level: 2 })).toHaveCount(0)
+  await view.getByRole('button', { name: 'show all blocks' }).click()
+  await expect(field).toBeFocused()
+  await expect(card(view, 'hero')).toBeVisible()
+})
+
+test('axe finds nothing on a desktop and on a phone, with everything unfolded', async ({ page: view }) => {
+  await view.goto(`${origin}/gallery?q=hero`)
+  await expect(view.locator('.g-card:visible .g-window[data-loaded]')).toHaveCount(3)
+  await view.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+  })
+  // What is in the frames is on pages as well.
+  const errors = () => axeErrors(view, { without: 'iframe' })
+  expect(await errors()).toEqual([])
+  await view.setViewportSize({ width: 390, height: 844 })
+  expect(await errors()).toEqual([])
+})
+
+test('the name of the site is readable over every block that may begin a page', async ({ page: view }) => {
+  for (const width of [390, 1440]) {
+    await view.setViewportSize({ width, height: 844 })
+    for (const path of ['/', '/hero', '/paper-hero', '/page-title', '/call-to-action']) {
+      await view.goto(`${origin}${path}`)
+      await view.waitForLoadState('networkidle')
+      const name = view.getByRole('banner').getByRole('link', { name: 'Sample Agency' }).locator('span')
+      expect.soft(await leastContrast(name), `${path} at ${width} px`).toBeGreaterThanOrEqual(4.5)
+    }
+  }
+})
+
+test('where the accent is pale, marks on the ground have the colour of its letters', async ({ page: view }) => {
+  await view.goto(`${origin}/gallery/theme`)
+  const pale = view.locator('[data-tone=pale]')
+  await expect(pale.locator('.MuiLinearProgress-bar').first()).toHaveCSS('background-color', letters)
+  await expect(pale.locator('.MuiSwitch-thumb')).toHaveCSS('background-color', letters)
+})
+
+test('only the gallery has frames, and a site that is built without it has none', async ({ request }) => {
+  const policyAt = async (address: string) => (await request.get(address)).headers()['content-security-policy']
+  expect(await policyAt(`${origin}/gallery`)).toContain("frame-ancestors 'none'; frame-src 'self'")
+  expect(await policyAt(`${origin}/gallery/hero`)).toContain("frame-ancestors 'self'")
+  expect(await policyAt(`${origin}/`)).toBe(
+    await policyAt(`${origin}/gallery/hero`).then((policy) =>
+      policy?.replace("frame-ancestors 'self'", "frame-ancestors 'none'"),
+    ),
+  )
+  expect((await request.get(`${origin}/gallery`)).status()).toBe(200)
+  for (const address of ['/gallery', '/gallery/hero']) expect((await request.get(address)).status()).toBe(404)
+  expect(await (await request.get(`${origin}/sitemap.xml`)).text()).not.toContain('/gallery')
+})

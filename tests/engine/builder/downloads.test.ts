@@ -1,0 +1,66 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Page } from '../../../blocks/page.ts'
+import { writeDownloads } from '../../../src/builder/assets/downloads.ts'
+import { createStore } from '../../../src/cache/store.ts'
+import { documentsOn } from '../../../src/content/derive/page-summary.ts'
+import { blockOf } from '../../support/render-block.tsx'
+
+const root = join(import.meta.dirname, '../../..')
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-downloads-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const pages = [{ blocks: [blockOf('downloads')] }] as unknown as Page[]
+const write = (out: string) =>
+  writeDownloads({
+    documents: pages.flatMap(documentsOn),
+    root,
+    outDir: join(folder, out),
+    store: createStore(join(folder, 'cache')),
+  })
+const files = async (out: string) => {
+  const names = (await readdir(join(folder, out, 'downloads'))).sort()
+  return Promise.all(names.map(async (name) => [name, await readFile(join(folder, out, 'downloads', name))] as const))
+}
+
+it('writes every file of a document, blank and sample, and knows its size', async () => {
+  const sizes = await write('one')
+  const written = await files('one')
+  expect(written.map(([name]) => name)).toEqual([
+    'bar-count-sample.csv',
+    'bar-count-sample.xlsx',
+    'bar-count.csv',
+    'bar-count.xlsx',
+  ])
+  expect(sizes).toEqual(Object.fromEntries(written.map(([name, bytes]) => [`/downloads/${name}`, bytes.length])))
+})
+
+it('takes what did not change from the cache', async () => {
+  await write('one')
+  const cached = await readdir(join(folder, 'cache/downloads'))
+  const times = await Promise.all(
+    cached.map(async (name) => (await stat(join(folder, 'cache/downloads', name))).mtimeMs),
+  )
+  await write('two')
+  expect(await readdir(join(folder, 'cache/downloads'))).toEqual(cached)
+  expect(
+    await Promise.all(cached.map(async (name) => (await stat(join(folder, 'cache/downloads', name))).mtimeMs)),
+  ).toEqual(times)
+  expect(await files('two')).toEqual(await files('one'))
+})
+
+it('writes again what is cut, empty or another file of the cache', async () => {
+  await write('one')
+  const cache = join(folder, 'cache/downloads')
+  const [first, second, third] = (await readdir(cache)).map((name) => join(cache, name)) as [string, string, string]
+  await truncate(first, (await stat(first)).size - 1)
+  await writeFile(second, '')
+  await copyFile(join(cache, (await readdir(cache))[3] as string), third)
+  await write('two')
+  expect(await files('two')).toEqual(await files('one'))
+})

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newPage } from '../../../src/cli/support/new-page.ts'
+import { createContent, loadSite } from '../../../src/content/load/load.ts'
+import { run } from '../../support/run.ts'
+import { contentFolder, pageText } from '../content/folder.ts'
+
+describe('a new page', () => {
+  it('is a draft without errors, about the city that it lies below', async () => {
+    const { root } = await contentFolder({})
+    expect(await newPage(root, 'pages', '/tour')).toEqual({ file: 'pages/tour.yaml' })
+    expect(await newPage(root, 'pages', '/la/pop-up-tour')).toEqual({ file: 'pages/la/pop-up-tour.yaml' })
+    const { pages, everyPage, diagnostics } = await loadSite({ root, now: new Date('2026-11-21') })
+    expect(diagnostics.filter(({ file }) => !file.includes('_data'))).toEqual([])
+    expect(pages).toEqual([])
+    expect(everyPage.map(({ path, title, city }) => ({ path, title, city }))).toEqual([
+      { path: '/la/pop-up-tour', title: 'Pop Up Tour in Los Angeles', city: 'la' },
+      { path: '/tour', title: 'Tour', city: undefined },
+    ])
+  })
+
+  it('is written to another content folder', async () => {
+    const { root } = await contentFolder({})
+    const pages = join(root, 'pages')
+    expect(await newPage(process.cwd(), pages, '/visit')).toEqual({ file: `${pages}/visit.yaml` })
+    expect(readFileSync(join(pages, 'visit.yaml'), 'utf8')).toContain('title: Visit')
+  })
+
+  it('needs an address that is free', async () => {
+    const { root } = await contentFolder({
+      'about.yaml': pageText('About', '  - type: page-title\n    title: Us\n', 'aliases: [/about-us]\n'),
+      'bad.yaml': 'title: [',
+    })
+    const wrong = async (address: string) => {
+      const made = await newPage(root, 'pages', address)
+      return 'wrong' in made ? made.wrong : ''
+    }
+    expect(await wrong('/about')).toBe('`/about` is taken by pages/about.yaml.')
+    expect(await wrong('/about-us')).toBe('`/about-us` is taken by pages/about.yaml.')
+    expect(await wrong('/bad')).toBe('pages/bad.yaml exists already, with errors.')
+    expect(await wrong('/api/tour')).toBe('`/api/tour` cannot be the address of a page: `/api` belongs to the server.')
+    for (const address of ['about', '/', '/Über', '/a b', '/../x', '/a/index'])
+      expect(await wrong(address)).toContain('is not a valid address')
+  })
+
+  it('has a title that fits, however long its address is', async () => {
+    const { root } = await contentFolder({})
+    for (const slug of ['the-longest-tour-through-all-of-the-cities-of-the-west-and-of-the-east', 'a'.repeat(90)])
+      await newPage(root, 'pages', `/la/${slug}`)
+    const { everyPage, diagnostics } = await loadSite({ root, now: new Date('2026-11-21') })
+    expect(diagnostics.filter(({ file }) => !file.includes('_data'))).toEqual([])
+    expect(everyPage.map(({ title }) => title)).toEqual([
+      `A${'a'.repeat(39)} in Los Angeles`,
+      'The Longest Tour Through All Of The in Los Angeles',
+    ])
+  })
+
+  it('is shown while it is written', async () => {
+    const { root } = await contentFolder({})
+    await newPage(root, 'pages', '/tour')
+    const { pages } = await createContent({ root, drafts: true }).load()
+    expect(pages.map(({ path }) => path)).toEqual(['/tour'])
+  })
+})
+
+describe('a new block', () => {
+  const start = promisify(execFile)
+  let root: string
+  const node = (...args: string[]) => start(process.execPath, args, { cwd: root })
+
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'marquee-new-'))
+    for (const name of [
+      'blocks',
+      'schema',
+      'src',
+      'tests',
+      'package.json',
+      'package-lock.json',
+      'tsconfig.json',
+      'biome.jsonc',
+      'vite.config.ts',
+      'vitest.config.ts',
+    ])
+      cpSync(name, join(root, name), { recursive: true })
+    symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+    // Types of blocks and what they import. They leave the record of the whole repository alone.
+    const types = {
+      extends: './tsconfig.json',
+      include: ['blocks', 'src/**/*.d.ts'],
+      compilerOptions: { incremental: false },
+    }
+    writeFileSync(join(root, 'blocks.json'), JSON.stringify(types))
+  })
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  it('passes every check unchanged', async () => {
+    const { stdout } = await node('src/cli/main.ts', 'new', 'block', 'count-down')
+    expect(stdout).toContain('blocks/count-down/schema.ts')
+    expect(readFileSync(join(root, 'blocks/registry.ts'), 'utf8')).toContain("'count-down': countDownSchema,")
+    await node('node_modules/@biomejs/biome/bin/biome', 'ci', '--vcs-enabled=false', '--error-on-warnings', 'blocks')
+    await node('node_modules/typescript/bin/tsc', '-p', 'blocks.json')
+    const tested = await node(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      'tests/engine/blocks.test.tsx',
+      '--reporter=json',
+      '-t',
+      'count-down|registered',
+    )
+    const { numPassedTests, success } = JSON.parse(tested.stdout) as { numPassedTests: number; success: boolean }
+    expect(success && numPassedTests).toBeGreaterThan(8)
+  })
+
+  it('needs a name that is free', async () => {
+    for (const [name, words] of [
+      ['faq', 'blocks/faq exists already.'],
+      ['Faq', '`Faq` is not a valid block type'],
+      ['3d', '`3d` is not a valid block type'],
+      ['section', '`section` would have the name of a component in src/components/section.tsx.'],
+    ] as const)
+      expect(await run('new', ['block', name])).toMatchObject({ status: 1, stderr: expect.stringContaining(words) })
+    expect(await run('new', ['block'])).toMatchObject({ status: 2 })
+  })
+})

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { changesAfter, unpublishedIn } from '../../../src/content/derive/schedule.ts'
+import { createContent, loadSite } from '../../../src/content/load/load.ts'
+import { sampleBlocks } from '../errors/block-schemas.ts'
+import { contentFolder, pageText } from './folder.ts'
+
+const hero = '  - type: hero\n    title: Hi\n'
+const text = (more = '') => `  - type: rich-text\n    body: Hello\n${more}`
+const at = (root: string, now: string) => loadSite({ root, blocks: sampleBlocks, now: new Date(now) })
+const paths = ({ pages }: Awaited<ReturnType<typeof at>>) => pages.map(({ path }) => path)
+const codes = ({ diagnostics }: Awaited<ReturnType<typeof at>>) => diagnostics.map(({ code }) => code)
+
+describe('a page with a schedule', () => {
+  it('is part of the site from its first moment to before its last', async () => {
+    const { root } = await contentFolder({
+      'tour.yaml': pageText('Tour', hero, 'publishAt: 2026-12-01T09:00-05:00\nunpublishAt: 2027-01-15\n'),
+    })
+    expect(paths(await at(root, '2026-12-01T13:59:59Z'))).toEqual([])
+    expect(paths(await at(root, '2026-12-01T14:00:00Z'))).toEqual(['/tour'])
+    expect(paths(await at(root, '2027-01-14T23:59:59Z'))).toEqual(['/tour'])
+    expect(paths(await at(root, '2027-01-15T00:00:00Z'))).toEqual([])
+  })
+
+  it('is nowhere as a draft, but checked, and shown while it is written', async () => {
+    const { root } = await contentFolder({
+      'tour.yaml': pageText('Tour', hero, 'draft: true\n'),
+      'bad.yaml': pageText('Bad', `${hero}    titel: x\n`, 'draft: true\n'),
+    })
+    const site = await at(root, '2026-12-01')
+    expect(paths(site)).toEqual([])
+    expect(codes(site)).toEqual(['unknown-key'])
+    const shown = await createContent({ root, blocks: sampleBlocks, drafts: true }).load()
+    expect(shown.pages.map(({ path }) => path)).toEqual(['/tour'])
+    expect(shown.unpublished.get('/tour')).toEqual({ page: 'Draft', blocks: new Map() })
+  })
+})
+
+describe('a block with a schedule', () => {
+  const page = pageText(
+    'Tour',
+    `${hero}${text('    id: offer\n    publishAt: 2026-12-01\n')}${text('    draft: true\n')}${text()}`,
+  )
+
+  it('is on its page only then, and the ids of the others stay', async () => {
+    const { root } = await contentFolder({ 'tour.yaml': page })
+    const ids = async (now: string) => (await at(root, now)).pages[0]?.blocks.map(({ id }) => id)
+    expect(await ids('2026-11-30')).toEqual(['hero', 'rich-text-2'])
+    expect(await ids('2026-12-01')).toEqual(['hero', 'offer', 'rich-text-2'])
+  })
+
+  it('has a badge while it is not there', async () => {
+    const { root } = await contentFolder({ 'tour.yaml': page })
+    const { everyPage } = await at(root, '2026-11-30')
+    const words = everyPage[0] && unpublishedIn(everyPage[0], Date.parse('2026-11-30'))
+    expect(words?.blocks).toEqual(
+      new Map([
+        ['offer', 'From 2026-12-01'],
+        ['rich-text', 'Draft'],
+      ]),
+    )
+  })
+
+  it('may give a page another headline for a time', async () => {
+    const { root } = await contentFolder({
+      'tour.yaml': pageText('Tour', `${hero}    unpublishAt: 2026-12-01\n${hero}    publishAt: 2026-12-01\n`),
+    })
+    expect(codes(await at(root, '2026-11-30'))).toEqual([])
+    expect(codes(await at(root, '2026-12-02'))).toEqual([])
+  })
+})
+
+describe('a link to a page with a schedule', () => {
+  const link = (href: string, more = '') =>
+    `  - type: call-to-action\n    title: Go\n    action: { text: Go, href: ${href} }\n${more}`
+  const tour = pageText('Tour', hero, 'publishAt: 2026-12-01\nunpublishAt: 2027-01-15\n')
+
+  it.each<[string, string, string[]]>([
+    ['is an error where it is there before', '', ['link-to-unpublished']],
+    ['is an error where it stays longer', '    publishAt: 2026-12-01\n', ['link-to-unpublished']],
+    ['is none where it is there at those times only', '    publishAt: 2026-12-05\n    unpublishAt: 2027-01-15\n', []],
+    ['is none in a draft', '    draft: true\n', []],
+  ])('%s', async (_words, schedule, expected) => {
+    const { root } = await contentFolder({
+      'tour.yaml': tour,
+      'about.yaml': pageText('About', `${hero}${link('/tour', schedule)}`),
+    })
+    expect(codes(await at(root, '2026-11-21'))).toEqual(expected)
+  })
+
+  it('is reported before the page goes, and by its alias as well', async () => {
+    const { root } = await contentFolder({
+      'tour.yaml': pageText('Tour', hero, 'unpublishAt: 2027-01-15\naliases: [/spring]\n'),
+      'about.yaml': pageText('About', `${hero}${link('/spring')}`),
+    })
+    const { diagnostics } = await at(root, '2026-11-21')
+    expect(diagnostics.map(({ message }) => message)).toContain(
+      '`/spring` is unpublished from 2027-01-15 on, but this link is shown at other times too.',
+    )
+  })
+})
+
+describe('a schedule that is wrong', () => {
+  it.each<[string, string]>([
+    ['publishAt: 2027-01-15\nunpublishAt: 2026-12-01\n', 'never-published'],
+    ['publishAt: soon\n', 'invalid-value'],
+    ['publishAt: 2026-12-01T09:00\n', 'invalid-value'],
+    ['publishAt: 2026-13-01\n', 'invalid-value'],
+    ['publishAt: 2026-02-30\n', 'invalid-value'],
+    ['draft: maybe\n', 'wrong-type'],
+  ])('%j is an error', async (head, code) => {
+    const { root } = await contentFolder({ 'tour.yaml': pageText('Tour', hero, head) })
+    expect(codes(await at(root, '2026-11-21'))).toEqual([code])
+  })
+})
+
+describe('what changes by itself', () => {
+  it('is reported in the order of time, the next first', async () => {
+    const { root } = await contentFolder({
+      'tour.yaml': pageText(
+        'Tour',
+        `${hero}${text('    publishAt: 2026-12-24\n    unpublishAt: 2027-06-01\n')}`,
+        'publishAt: 2026-12-01\nunpublishAt: 2027-01-15\n',
+      ),
+      'about.yaml': pageText('About', `${hero}${text('    unpublishAt: 2026-12-31\n')}`),
+      'draft.yaml': pageText('Draft', hero, 'draft: true\npublishAt: 2026-12-02\n'),
+    })
+    const { everyPage } = await at(root, '2026-12-10')
+    const told = changesAfter(everyPage, Date.parse('2026-12-10')).map(
+      ({ at: when, path, block, kind }) =>
+        `${new Date(when).toISOString().slice(0, 10)} ${path} ${block ?? ''} ${kind}`,
+    )
+    expect(told).toEqual([
+      '2026-12-24 /tour rich-text appears',
+      '2026-12-31 /about rich-text goes',
+      '2027-01-15 /tour  goes',
+    ])
+  })
+})

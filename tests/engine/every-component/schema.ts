@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { defineBlock } from '../../../schema/block.ts'
+
+export const everyComponentSchema = defineBlock(
+  'every-component',
+  'One component of MUI.',
+  { component: z.string().meta({ description: 'Its name.', examples: ['Button'] }) },
+  { label: 'Component', group: 'Text and pictures', alsoCalled: ['one of them'] },
+)
+export type EveryComponent = z.infer<typeof everyComponentSchema>

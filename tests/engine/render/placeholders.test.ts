@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { blockSchemas } from '../../../blocks/registry.ts'
+import { cutAtPlaceholders, placeholderIndex } from '../../../src/components/prose/placeholder.ts'
+import { createBlockStructures, type PlaceholderValue } from '../../../src/render/compiled-blocks/block-structure.ts'
+import { fillCompiled, withPlaceholderPictures } from '../../../src/render/compiled-blocks/fill-placeholders.ts'
+import { blockOf, pictures, renderBlock } from '../../support/render-block.tsx'
+
+const { structureOf, pierce } = createBlockStructures(blockSchemas, pictures)
+const slotted = withPlaceholderPictures(pictures)
+
+const word = fc.constantFrom(
+  'plain',
+  '&',
+  '<b>',
+  '"quoted"',
+  "it's",
+  'é',
+  '🎪',
+  '{brace}',
+  'a: b',
+  '*',
+  '#',
+  '1.',
+  'x'.repeat(40),
+)
+const text = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' '))
+const markdown = fc.array(text, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('\n\n'))
+const path = fc
+  .array(fc.stringMatching(/^[a-z0-9-]{1,8}$/), { minLength: 1, maxLength: 3 })
+  .map((parts) => parts.join('/'))
+
+/** Another value for each slot. What is laid out by its length keeps it: another length is another shape. */
+const otherValues = (fillings: readonly PlaceholderValue[]): fc.Arbitrary<PlaceholderValue[]> =>
+  fc.tuple(
+    ...fillings.map(({ kind, value }) => {
+      if (kind === 'image' || typeof value !== 'string') return fc.constant({ kind, value })
+      const texts = { text, markdown, path, sized: fc.stringMatching(new RegExp(`^[a-z&<]{${value.length}}$`)) }
+      return texts[kind].map((other) => ({ kind, value: other }))
+    }),
+  )
+
+/** The block with values in place of its slots, as it comes from the content. */
+function inPlace(value: unknown, fillings: readonly PlaceholderValue[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => inPlace(item, fillings))
+  if (typeof value === 'string') {
+    const start = value.startsWith('/') ? '/' : ''
+    const index = placeholderIndex(value.slice(start.length))
+    return index === undefined ? value : start + String(fillings[index]?.value)
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const name = (value as { name?: unknown }).name
+  const image = typeof name === 'string' ? fillings[placeholderIndex(name) ?? -1] : undefined
+  if (image?.kind === 'image') return image.value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inPlace(item, fillings)]))
+}
+
+describe.each(Object.keys(blockSchemas))('%s', (type) => {
+  it('says the same with its texts filled in afterwards, whatever they are', async () => {
+    const block = blockOf(type) as { type: string }
+    const { fillings } = structureOf(block)
+    const pierced = pierce(block)
+    const made = cutAtPlaceholders(await renderBlock(type, pierced, 0, slotted))
+    await fc.assert(
+      fc.asyncProperty(otherValues(fillings), async (values) => {
+        expect(fillCompiled(made, values, pictures)).toBe(await renderBlock(type, inPlace(pierced, values)))
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+it('keeps the fields that the content adds to a block, and tells blocks apart by them', () => {
+  const listing = (href: string) => {
+    const listed = [{ pages: [{ href, title: 'Tips', description: 'How much.' }] }]
+    return { ...(blockOf('page-list') as { type: string }), listed }
+  }
+  const [tips, dates] = [structureOf(listing('/blog/tips')), structureOf(listing('/blog/dates'))]
+  expect(pierce(listing('/blog/tips'))).toMatchObject({ listed: listing('/blog/tips').listed })
+  expect(tips.key).not.toBe(dates.key)
+})

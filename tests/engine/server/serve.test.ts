@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { createServer as createListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { run } from '../../support/run.ts'
+import { pages, sampleDist, temporaryFolder } from './sample-dist.ts'
+import { startServe } from './started-serve.ts'
+
+test('prints its address in one line, and ends with 0 when it is asked to stop', async () => {
+  const served = await startServe(['--dist', await sampleDist(), '--data', await temporaryFolder()])
+  expect(await (await fetch(`${served.origin}/about`)).text()).toBe(pages['about.html'])
+  served.child.kill('SIGTERM')
+  expect(await served.ended).toEqual({ code: 0, out: `Marquee is at ${served.origin}\n`, err: '' })
+})
+
+test('says which port is taken and what to do', async () => {
+  const other = createListener().listen(0)
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { code, err } = await runServe(['--dist', await sampleDist(), '--data', await temporaryFolder()], {
+    PORT: String(port),
+  })
+  expect(code).toBe(1)
+  expect(err).toBe(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start\n`)
+})
+
+test('says how to build what it cannot find', async () => {
+  const { code, err } = await runServe(['--dist', 'no-such-folder'])
+  expect(code).toBe(1)
+  expect(err).toBe('There is no site in no-such-folder/ yet. Build it first: npm run build\n')
+})
+
+test.each(['abc', '-1', '65536', '4173.5', ' '])('refuses the port `%s`', async (PORT) => {
+  const { code, err } = await runServe([], { PORT })
+  expect(code).toBe(2)
+  expect(err).toContain(`PORT is \`${PORT}\`. It must be a number from 0 to 65535`)
+})
+
+test.each(['mysql://localhost/x', 'postgres://localhost', 'localhost:5432/x', 'postgres://[/x'])(
+  'refuses `%s` as an address of PostgreSQL, and does not keep inquiries elsewhere',
+  async (DATABASE_URL) => {
+    const { code, err } = await runServe([], { DATABASE_URL })
+    expect(code).toBe(2)
+    expect(err).toContain('DATABASE_URL must name a PostgreSQL database: DATABASE_URL=postgres://')
+  },
+)
+
+test('does not begin without the database that is wanted, and keeps its password to itself', async () => {
+  const DATABASE_URL = 'postgres://marquee:secret@127.0.0.1:1/leads'
+  const { code, err } = await runServe(['--dist', await sampleDist()], { DATABASE_URL })
+  expect(code).toBe(1)
+  expect(err).toBe(
+    'Inquiries cannot be stored in the database leads at 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1\n' +
+      'Start it, or fix DATABASE_URL. Without DATABASE_URL, inquiries are stored in a file under data/.\n',
+  )
+})
+
+test('says where inquiries cannot be kept, before it takes any', async () => {
+  const { code, err } = await runServe(['--dist', await sampleDist(), '--data', 'package.json'])
+  expect(code).toBe(1)
+  expect(err).toContain('Inquiries cannot be stored in package.json/')
+})
+
+test('refuses an option that it does not know', async () => {
+  const { code, err } = await runServe(['--prot', '1'])
+  expect(code).toBe(2)
+  expect(err).toContain('Usage: npm run serve')
+})
+
+const runServe = async (args: string[], env: NodeJS.ProcessEnv = {}) => {
+  const { status, stderr } = await run('serve', args, { env })
+  return { code: status, err: stderr }
+}

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeErrors } from '../../browser/axe.ts'
+import { workedExamples } from '../../engine/calculator/worked-examples.ts'
+
+const result = (page: Page, name: string) => page.locator(`output[name=${name}]`)
+const calculator = '/resources/bartender-calculator'
+
+for (const [name, examples] of Map.groupBy(workedExamples, ({ calculator }) => calculator))
+  test(`the ${name} calculator answers an address with its entries`, async ({ page }) => {
+    for (const { query, outputs } of examples) {
+      await page.goto(`/resources/${name}-calculator?${query}`)
+      for (const [output, expected] of Object.entries(outputs))
+        await expect(result(page, output), `${output} of ${query}`).toHaveText(String(expected))
+    }
+  })
+
+test('a key changes the result and the address', async ({ page }) => {
+  await page.goto(calculator)
+  await expect(result(page, 'total')).toHaveText('4')
+  await page.getByLabel('Guests', { exact: true }).fill('300')
+  await expect(result(page, 'recommended')).toHaveText('5')
+  await expect(page).toHaveURL(/guests=300/)
+  await page.reload()
+  await expect(result(page, 'recommended')).toHaveText('5')
+})
+
+test('guests that are no number, or too many, are refused with a reason', async ({ page }) => {
+  await page.goto(`${calculator}?guests=200`)
+  for (const text of ['', '   ', 'many', '-5', '1e9', '99999999999', '10.5']) {
+    await expect(result(page, 'minimum'), `before ${text}`).toHaveText('3')
+    await page.getByLabel('Guests', { exact: true }).fill(text)
+    await expect(page.getByRole('alert').filter({ hasText: 'Enter' }), text).toBeVisible()
+    await expect(page.getByText(/^Guests: Enter/)).toBeVisible()
+    for (const output of await page.locator('#calculator output').all()) await expect(output).toHaveText('')
+    await page.getByLabel('Guests', { exact: true }).fill('200')
+  }
+})
+
+test('works by keyboard alone', async ({ page }) => {
+  await page.goto(`${calculator}?guests=200`)
+  await expect(result(page, 'minimum')).toHaveText('3')
+  await page.getByLabel('Guests', { exact: true }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByLabel('Guests', { exact: true })).toHaveValue('210')
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Bar', { exact: true })).toBeFocused()
+})
+
+test('hands its numbers to the quote form', async ({ page }) => {
+  await page.goto(`${calculator}?guests=150`)
+  await page.getByRole('button', { name: 'Use these numbers in my quote' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: 'Bartenders' })).toBeChecked()
+})
+
+test('a city page counts too, and leads on with the same numbers', async ({ page }) => {
+  await page.goto('/la/bartenders')
+  const block = page.locator('[data-block=calculator]')
+  await block.scrollIntoViewIfNeeded()
+  await block.getByLabel('Guests', { exact: true }).click()
+  await block.getByLabel('Guests', { exact: true }).fill('300')
+  await expect(block.locator('output[name=recommended]')).toHaveText('5')
+  await block.getByRole('link', { name: 'Bartender calculator' }).click()
+  await expect(page).toHaveURL(/bartender-calculator\?guests=300/)
+  await expect(result(page, 'recommended')).toHaveText('5')
+})
+
+test('a calculator is accessible', async ({ page }) => {
+  await page.goto(`${calculator}?guests=x`)
+  await expect(page.getByText(/^Guests: Enter/)).toBeVisible()
+  expect(await axeErrors(page)).toEqual([])
+})
+
+test('what was entered and what follows from it are two sheets of paper', async ({ page }) => {
+  await page.goto('/resources/party-drink-calculator?guests=250')
+  await expect(result(page, 'drinkers')).toHaveText('213')
+  for (const format of ['A4', 'Letter'] as const) {
+    const pdf = (await page.pdf({ format })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(2)
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Your party in numbers' })).toBeVisible()
+})

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { validateXML } from 'xmllint-wasm'
+import { isIsland } from '../../../blocks/islands.ts'
+import type { Page } from '../../../blocks/page.ts'
+import { renderMarkdown } from '../../../src/components/prose/markdown.ts'
+import { isIndexable } from '../../../src/content/derive/indexable.ts'
+import { loadSite } from '../../../src/content/load/load.ts'
+import { addressesIn, headOf, labelsOf, textOf } from '../../browser/html.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+type Found = Map<string, { status: number; text: string }>
+
+/** Walks the site from the home page as `wget --mirror` does: no scripts, every link and every part of each page. */
+async function crawl(request: APIRequestContext): Promise<Found> {
+  const found: Found = new Map()
+  const waiting = ['/', '/robots.txt', '/sitemap.xml', '/sitemap-1.xml', '/llms.txt']
+  const seen = new Set(waiting)
+  const worker = async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      const answer = await request.get(path, { headers: { 'user-agent': 'wget/1.21' } })
+      const type = answer.headers()['content-type'] ?? ''
+      // What is drawn or packed has no words that a crawler reads.
+      const text = /^(?:text|application\/(?:json|xml|manifest))/.test(type) ? await answer.text() : ''
+      found.set(path, { status: answer.status(), text })
+      if (!type.startsWith('text/html')) continue
+      const { origin } = new URL(headOf(text).canonical)
+      for (const address of addressesIn(text)) {
+        const next = address.replace(origin, '').replace(/#.*/, '')
+        if (!/^\/(?!\/)/.test(next) || seen.has(next)) continue
+        seen.add(next)
+        waiting.push(next)
+      }
+    }
+  }
+  // One that finds nothing waiting may be early: others are still reading.
+  while (waiting.length > 0) await Promise.all(Array.from({ length: 8 }, worker))
+  return found
+}
+
+/** Under these stands what a block computes with: its formulas, and words for results that are not there yet. */
+const machinery = new Set(['calculator', 'document'])
+
+/** Texts of more than a name, wherever they stand in a value. */
+function sentencesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim().split(/\s+/).length >= 4 ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => (machinery.has(key) ? [] : sentencesIn(part)))
+}
+
+const squeezed = (text: string) => text.replaceAll(/[\s\u200b]/g, '')
+const plain = (markdown: string) => squeezed(textOf(renderMarkdown(markdown, { topLevel: 3 }).html))
+
+/** What its blocks say from the start; those that come alive hold words for later as well. */
+const saidBy = ({ blocks }: Page) => blocks.filter(({ type }) => !isIsland(type)).flatMap(sentencesIn)
+
+let open: Page[]
+let gated: Page[]
+let found: Found
+test.beforeAll(async ({ request }) => {
+  const { pages } = await loadSite({ root })
+  gated = pages.filter(({ gate }) => gate)
+  open = pages.filter(({ gate, path }) => !gate && path !== '/404')
+  found = await crawl(request)
+})
+test.describe.configure({ mode: 'serial' })
+
+test('a crawler without scripts comes to every public page by links alone, and to nothing that is missing', () => {
+  expect([...found].filter(([, { status }]) => status !== 200).map(([path]) => path)).toEqual([])
+  expect(open.map(({ path }) => path).filter((path) => !found.has(path))).toEqual([])
+})
+
+test('it gets all of their text', () => {
+  const missing = open.flatMap((page) => {
+    const html = found.get(page.path)?.text ?? ''
+    const said = squeezed([textOf(html), ...labelsOf(html)].join(' '))
+    return saidBy(page)
+      .filter((text) => !said.includes(squeezed(text)) && !said.includes(plain(text)))
+      .map((text) => `${page.path}: ${text}`)
+  })
+  expect(missing).toEqual([])
+})
+
+test('it gets no word of a protected page, in whatever file', () => {
+  // A protected page may also say what open ones say.
+  const known = squeezed(JSON.stringify(open.map(({ blocks }) => blocks)))
+  const secrets = gated
+    .flatMap(({ blocks }) => sentencesIn(blocks).map(squeezed))
+    .filter((text) => !known.includes(text))
+  expect(secrets.length).toBeGreaterThan(50)
+  const all = squeezed([...found.values()].map(({ text }) => text).join('\n'))
+  expect(secrets.filter((text) => all.includes(text))).toEqual([])
+})
+
+test('the sitemap lists, within the official schema, the pages that search engines may show', async () => {
+  const schemas = {
+    urlset: 'node_modules/sitemap/schema/sitemap.xsd',
+    sitemapindex: 'tests/engine/seo/sitemap-index.xsd',
+  }
+  const names = [...found.keys()].filter((path) => /^\/sitemap.*\.xml$/.test(path))
+  expect(names.length).toBeGreaterThan(1)
+  for (const name of names) {
+    const { text = '' } = found.get(name) ?? {}
+    const schema = text.includes('<sitemapindex') ? schemas.sitemapindex : schemas.urlset
+    const { errors } = await validateXML({
+      xml: { fileName: name, contents: text },
+      schema: await readFile(join(root, schema), 'utf8'),
+    })
+    expect(errors, name).toEqual([])
+  }
+  const listed = names.flatMap((name) => found.get(name)?.text.match(/(?<=<url><loc>)[^<]*/g) ?? [])
+  expect(listed.map((address) => new URL(address).pathname).sort()).toEqual(
+    open
+      .filter(isIndexable)
+      .map(({ path }) => path)
+      .sort(),
+  )
+})

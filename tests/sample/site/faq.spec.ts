@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeErrors } from '../../browser/axe.ts'
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Words of your question' })
+const shown = (page: Page) => page.locator('#questions details:visible')
+
+test('narrows the questions as one types, and the address keeps the search', async ({ page }) => {
+  await page.goto('/faq')
+  await expect(page.locator('#find').getByRole('status')).toHaveText(/^\d+ questions$/)
+  await field(page).pressSequentially('tip jar')
+  await expect(page.locator('#find').getByRole('status')).toHaveText(/^\d of \d+ questions$/)
+  await expect(shown(page).first()).toContainText('May we put out a tip jar?')
+  await expect(page).toHaveURL('/faq?q=tip+jar')
+  await page.reload()
+  await expect(field(page)).toHaveValue('tip jar')
+  await expect(shown(page).first()).toContainText('May we put out a tip jar?')
+  await field(page).fill('')
+  await expect(page).toHaveURL('/faq')
+  await expect(page.locator('#questions').getByRole('heading', { level: 3 })).toHaveCount(28)
+})
+
+test('where no question fits it leads to the form', async ({ page }) => {
+  await page.goto('/faq?q=qwertyuiop')
+  await expect(page.locator('#find').getByRole('status')).toHaveText('No question fits')
+  await page.locator('#find').getByRole('link', { name: 'Ask a question' }).click()
+  await expect(page.locator('#contact')).toBeInViewport()
+  expect(await axeErrors(page, { inside: '#find' })).toEqual([])
+})
+
+test('an answer has an address that opens it', async ({ page }) => {
+  await page.goto('/faq#bartenders-may-we-put-out-a-tip-jar')
+  const answer = page.locator('#bartenders-may-we-put-out-a-tip-jar')
+  await expect(answer).toBeVisible()
+  await expect(answer).toBeInViewport()
+  await expect(answer.getByRole('link', { name: 'Link to this answer' })).toHaveAttribute('href', /#bartenders-may/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('every question is there and opens, and no search is offered that would do nothing', async ({ page }) => {
+    await page.goto('/faq')
+    await expect(field(page)).toBeHidden()
+    await page.getByText('May we put out a tip jar?').click()
+    await expect(page.getByText('That is your decision')).toBeVisible()
+  })
+})

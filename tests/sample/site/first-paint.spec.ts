@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test'
+import { hold } from '../../browser/hold.ts'
+import { settled } from '../../browser/settled.ts'
+
+const holdSheets = (page: Page) => hold(page, '**/assets/*.css')
+const below = (page: Page) => [page.locator('#faq'), page.getByRole('contentinfo')]
+const familyOf = (element: Element) => getComputedStyle(element).fontFamily
+
+test('the top of a page shows before its sheets are there, and with them all that is below', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const release = await holdSheets(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  expect(await heading.evaluate(familyOf)).toContain('Bricolage')
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+  for (const part of below(page)) await expect(part).toBeHidden()
+  // The scrollbar as well, which would move it all later.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight)).toBe(true)
+  const top = await heading.boundingBox()
+  release()
+  for (const part of below(page)) await expect(part).toBeVisible()
+  await settled(page)
+  expect(await heading.boundingBox()).toEqual(top)
+})
+
+test('a dialog that is opened before the sheets are there shows its frame at once, and then what is in it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const release = await holdSheets(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
+  await expect(dialog).toBeVisible()
+  expect(await dialog.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('20px')
+  const box = dialog.getByRole('checkbox', { name: 'Bartenders' })
+  await expect(box).toBeHidden()
+  release()
+  await box.check()
+  await expect(box).toBeChecked()
+})
+
+test('where the sheets cannot be had, the page shows as it is', async ({ page }) => {
+  await page.route('**/assets/*.css', (route) => route.abort())
+  // The app does not begin without the sheets: it loads the page anew, once.
+  await hold(page, '**/assets/*.js')
+  await page.goto('/')
+  for (const part of below(page)) await expect(part).toBeVisible()
+  await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
+  await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Bartenders' })).toBeVisible()
+})
+
+test('what the device keeps is not looked at before the page is shown: its disk may be slow', async ({ page }) => {
+  await page.addInitScript(() => {
+    const kept = localStorage
+    let looks = 0
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        looks++
+        return kept
+      },
+    })
+    Object.defineProperty(window, 'looks', { get: () => looks })
+  })
+  // Installed alone, the clock goes on while the page loads.
+  await page.clock.install({ time: '2026-11-24T10:00:00Z' })
+  await page.clock.pauseAt('2026-11-24T11:00:00Z')
+  await page.goto('/')
+  const looks = () => page.evaluate(() => (window as unknown as { looks: number }).looks)
+  expect(await looks()).toBe(0)
+  await page.clock.runFor(200)
+  expect(await looks()).toBe(1)
+})
+
+for (const [path, priority] of [
+  ['/', null],
+  ['/book-now', 'low'],
+] as const)
+  test(`the sheets of ${path} do not go before its fonts`, async ({ page }) => {
+    await page.goto(path)
+    const sheets = page.locator('link[rel=stylesheet]')
+    const found = await sheets.evaluateAll((links) => links.map((link) => link.getAttribute('fetchpriority')))
+    expect(new Set(found)).toEqual(new Set([priority]))
+  })
+
+test('an address leads to a part of the page that comes with the sheets', async ({ page }) => {
+  const release = await holdSheets(page)
+  await page.goto('/#faq', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  release()
+  await expect(page.locator('#faq')).toBeInViewport()
+})
+
+test('a link to words of the page leads to them', async ({ page }) => {
+  await page.goto('/#:~:text=Questions%20before%20you%20book')
+  await expect(page.getByText('Questions before you book')).toBeInViewport()
+})
+
+test('a reload leaves the page where it was', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('#faq').scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  const release = await holdSheets(page)
+  const loaded = page.reload()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  release()
+  await loaded
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('the way back leads to where the page was left', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('#faq').scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  await page.goto('/about')
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('nothing waits for the sheets', async ({ page }) => {
+    await page.route('**/assets/*.css', (route) => route.abort())
+    await page.goto('/')
+    for (const part of below(page)) await expect(part).toBeVisible()
+  })
+})

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test'
+import { hold } from '../../browser/hold.ts'
+import { openForm } from '../../browser/quote-page.ts'
+import { settled } from '../../browser/settled.ts'
+
+const scripts = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
+
+const guests = (page: Page) => page.getByLabel('Guests', { exact: true })
+const recommended = (page: Page) => page.locator('output[name=recommended]')
+
+// Pages that begin with a form: what they show before a touch is the HTML of the build, on every device.
+test.describe('before the first touch', () => {
+  // `budgets.spec.ts` asks the same of other pages.
+  for (const path of ['/locations', '/reimbursement'])
+    test(`${path} loads no script`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await scripts(page)).toBe(0)
+    })
+
+  test('a form that was begun before offers to go on', async ({ page }) => {
+    const form = await openForm(page)
+    await form.getByRole('checkbox', { name: 'Bartenders' }).check()
+    await form.getByRole('button', { name: 'Next', exact: true }).click()
+    await form.getByLabel('Location').fill('Pier 5')
+    await page.goto('/book-now')
+    await expect(form.getByRole('button', { name: 'Continue where you left off' })).toBeVisible()
+  })
+
+  test('an address fills in what it asks', async ({ page }) => {
+    await page.goto('/book-now?role=bartenders')
+    await expect(page.locator('main form').getByRole('checkbox', { name: 'Bartenders' })).toBeChecked()
+  })
+})
+
+test.describe('the first touch is also', () => {
+  const calculator = '/resources/bartender-calculator'
+
+  test('a press that no pointer and no key has made', async ({ page }) => {
+    await page.goto(calculator)
+    await page.getByRole('button', { name: 'Use these numbers in my quote' }).dispatchEvent('click')
+    await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Bartenders' })).toBeChecked()
+  })
+
+  test('a value that somebody else has put in', async ({ page }) => {
+    await page.goto(calculator)
+    await guests(page).evaluate((input: HTMLInputElement) => {
+      input.value = '300'
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    })
+    await expect(recommended(page)).toHaveText('5')
+  })
+})
+
+/** What came alive, by the id of the block or of the dialog, in this order. */
+async function orderOfLife(page: Page, touched: (page: Page) => Promise<void>): Promise<string[]> {
+  await page.goto('/')
+  await page.evaluate(() => {
+    const ids: string[] = []
+    new MutationObserver((changes) => {
+      for (const { target } of changes) ids.push((target as Element).closest('[id]')?.id ?? '')
+      document.body.dataset['alive'] = ids.join(' ')
+    }).observe(document, { subtree: true, attributeFilter: ['data-island'] })
+  })
+  await touched(page)
+  await expect(page.locator('[data-island=""]')).toHaveCount(0)
+  return ((await page.locator('body').getAttribute('data-alive')) ?? '').split(' ')
+}
+
+test.describe('the block that was touched comes alive before the others', { tag: '@phone-only' }, () => {
+  test('the quote form', async ({ page }) => {
+    const order = await orderOfLife(page, (page) => page.locator('main [popovertarget=quote-dialog]').first().tap())
+    expect(order).toEqual(['quote-dialog', 'estimate', 'contact'])
+  })
+
+  test('a form at the end of the page', async ({ page }) => {
+    const [first] = await orderOfLife(page, (page) => page.locator('#contact input:visible').first().tap())
+    expect(first).toBe('contact')
+  })
+})
+
+test('all modules of a page are requested at once', async ({ page }) => {
+  const requested = new Set<string>()
+  const release = await hold(page, '**/assets/*.js', (path) => requested.add(path) !== undefined)
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  const data = JSON.parse((await page.locator('#page').textContent()) ?? '') as { modules: string[] }
+  await expect.poll(() => [...requested].toSorted()).toEqual(data.modules.toSorted())
+  release()
+  await expect(page.locator('[data-island=""]')).toHaveCount(0)
+})
+
+test('what is typed while the scripts are on their way counts, and nothing moves when they are there', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const release = await hold(page, '**/assets/*.js')
+  await page.goto('/resources/bartender-calculator')
+  await settled(page)
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) document.body.dataset['shift'] = JSON.stringify(entry)
+    }).observe({ type: 'layout-shift' })
+  })
+  await guests(page).fill('300')
+  release()
+  await expect(recommended(page)).toHaveText('5')
+  await settled(page)
+  await expect(page.locator('body')).not.toHaveAttribute('data-shift')
+})

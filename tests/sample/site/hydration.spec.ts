@@ -1,0 +1,213 @@
+import { expect, type Page, test } from '@playwright/test'
+import { hold } from '../../browser/hold.ts'
+import { expectHydrated, isHydrated } from '../../browser/hydrated.ts'
+
+/** Collects what the browser complains about: script errors, failed hydration, breaches of the content policy. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+const scripts = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
+
+test('no script is loaded before the first touch; after it the islands hydrate without a complaint', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await scripts(page)).toBe(0)
+  await page.keyboard.press('Shift')
+  await expectHydrated(page.locator('#estimate input').first())
+  expect(await isHydrated(page.locator('#faq details').first())).toBe(false)
+  expect(complaints).toEqual([])
+})
+
+test('a tap that comes before the scripts is answered once they are there', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
+  await dialog.getByRole('checkbox', { name: 'Bartenders' }).check()
+  await expectHydrated(page.locator('#quote-dialog-form-heading, #quote-dialog form').first())
+  await expect(dialog.getByRole('checkbox', { name: 'Bartenders' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
+})
+
+test('another page is shown without loading the document again: at its top, with its own head', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await expectHydrated(page.locator('#estimate input').first())
+  await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Locations' })
+  await link.scrollIntoViewIfNeeded()
+  await link.click()
+  await expect(page).toHaveURL('/locations')
+  await expect(page.locator('main h1')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(page).toHaveTitle(/Locations|cities/i)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://www.example.com/locations')
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Event Staffing Agency')
+  await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
+  expect(complaints).toEqual([])
+})
+
+test('a page that is followed to looks as it does when it is loaded', async ({ page }) => {
+  const looks = () =>
+    page
+      .locator('[data-block=testimonials] *')
+      .evaluateAll((elements) => elements.map((element) => [...element.computedStyleMap()].join()))
+  await page.goto('/')
+  const loaded = await looks()
+  await page.goto('/privacy-policy')
+  await page.keyboard.press('Shift')
+  await expectHydrated(page.locator('#quote-dialog form').first())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Marigold Lane Event Staffing' }).click()
+  await expect(page.locator('[data-block=testimonials]')).toBeVisible()
+  expect(await looks()).toEqual(loaded)
+})
+
+test('a spinner replaces a page that is loading', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await expectHydrated(page.locator('#estimate input').first())
+  const answer = await hold(page, '**/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  answer()
+  await expect(page.locator('main h1')).toBeVisible()
+})
+
+test('a page that cannot be fetched is tried again, then reported, and comes when asked for once more', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await expectHydrated(page.locator('#estimate input').first())
+  let tries = 0
+  await page.route('**/about', (route) => {
+    tries++
+    return route.abort()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
+  await expect(async () => {
+    // It waits longer from try to try.
+    await page.clock.fastForward('00:10')
+    await expect(told).toBeVisible({ timeout: 100 })
+  }).toPass()
+  expect(tries).toBeGreaterThanOrEqual(4)
+  await page.unroute('**/about')
+  await told.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('main h1')).toHaveText('The people behind the people at your event')
+})
+
+test('a page is fetched when its link is pointed at, and not a second time when it is followed', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await expectHydrated(page.locator('#estimate input').first())
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })
+  await link.scrollIntoViewIfNeeded()
+  await expect
+    .poll(async () => {
+      await page.mouse.move(4, 4)
+      await link.hover()
+      return fetched.includes('/careers')
+    })
+    .toBe(true)
+  await link.click()
+  await expect(page.locator('main h1')).toHaveText('Work where something is going on')
+  expect(fetched.filter((path) => path === '/careers')).toHaveLength(1)
+})
+
+test('a page that was fetched ahead stands in the place of the one before when its link is pressed, and is then whole', async ({
+  page,
+}) => {
+  // Links that come into view on the way down are fetched ahead as well, and would be taken for this one.
+  const isOther = (url: URL) => !/\.|^\/(about)?$/.test(url.pathname)
+  await page.route(isOther, (route) => route.abort())
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  // Otherwise the data of the page that is left may be read after this, and be taken for those of the next.
+  await expectHydrated(page.locator('#estimate input').first())
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About' })
+  await link.scrollIntoViewIfNeeded()
+  // The data of the page are what is read last of its document.
+  await page.evaluate(() => {
+    const { parse } = JSON
+    JSON.parse = (text, ...others) => {
+      if (text.includes('"modules"')) setTimeout(() => document.body.setAttribute('data-read', ''))
+      return parse(text, ...others)
+    }
+  })
+  await expect
+    .poll(async () => {
+      await page.mouse.move(4, 4)
+      await link.hover()
+      return page.locator('body[data-read]').count()
+    })
+    .toBe(1)
+  const headings = await link.evaluate(async (element: HTMLElement) => {
+    element.click()
+    await Promise.resolve()
+    return [document.title, document.querySelector('main h1')?.textContent]
+  })
+  expect(headings[0]).toContain('About')
+  expect(headings[1]).toBe('The people behind the people at your event')
+  await expect(page.locator('main form')).toBeVisible()
+})
+
+test('a jump on the page that came with the document leaves the page as it is', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull()
+  await page.locator('#services').evaluate((block) => block.setAttribute('data-not-drawn-anew', ''))
+  await page.evaluate(() => location.assign('#services'))
+  await expect(page).toHaveURL('/#services')
+  await expect(page.locator('#services')).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('#services')).toHaveAttribute('data-not-drawn-anew', '')
+})
+
+test('when a part of the app is gone, the page is loaded again once, then it says so', async ({ page }) => {
+  let loads = 0
+  await page.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  page.on('load', () => {
+    loads++
+  })
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await expect.poll(() => loads).toBe(2)
+  await page.keyboard.press('Shift')
+  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible()
+  expect(loads).toBe(2)
+})
+
+test('a page is loaded again when the props of an island on it cannot be fetched', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await expectHydrated(page.locator('#estimate input').first())
+  await page.route('**/assets/props-*.js', (route) => route.abort(), { times: 1 })
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
+  await reloaded
+  await expect(page).toHaveURL('/careers')
+  await page.locator('main form input:visible').first().click()
+  await expectHydrated(page.locator('main form input:visible').first())
+})
+
+test('an address without a page answers 404 with ways on', async ({ page, request }) => {
+  expect((await request.get('/no/such-page')).status()).toBe(404)
+  await page.goto('/no/such-page')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main').getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+})

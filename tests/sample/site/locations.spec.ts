@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeErrors } from '../../browser/axe.ts'
+import { expectHydrated } from '../../browser/hydrated.ts'
+
+const block = (page: Page) => page.locator('#cities')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'City, state or service' })
+const rows = (page: Page) => block(page).locator('li[data-city]')
+const bulb = (page: Page, city: string) => block(page).locator('svg').getByRole('link', { name: city })
+
+test('shows all 33 cities on the map and in the list', async ({ page }) => {
+  await page.goto('/locations')
+  await expect(rows(page)).toHaveCount(33)
+  await expect(block(page).locator('svg a')).toHaveCount(33)
+  await expect(block(page).getByRole('status')).toHaveText('33 cities')
+  await expect(rows(page).first().getByRole('link', { name: 'Los Angeles' })).toHaveAttribute('href', '/la/event-staff')
+})
+
+test('narrows both as one types, and the address keeps the search', async ({ page }) => {
+  await page.goto('/locations')
+  await search(page).pressSequentially('bartenders in texas')
+  await expect(block(page).getByRole('status')).toHaveText('3 of 33 cities')
+  await expect(rows(page)).toHaveText([/Dallas/, /Houston/, /Austin/])
+  await expect(block(page).locator('svg a')).toHaveCount(3)
+  await expect(page).toHaveURL(/\?q=bartenders\+in\+texas$/)
+  await page.reload()
+  await expect(search(page)).toHaveValue('bartenders in texas')
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test('an address with a search shows its results', async ({ page }) => {
+  await page.goto('/locations?q=nola')
+  await expect(rows(page)).toHaveText([/New Orleans/])
+})
+
+test('where nothing matches it leads to the quote form', async ({ page }) => {
+  await page.goto('/locations')
+  await search(page).fill('boise')
+  await expect(block(page).getByRole('status')).toHaveText('No city matches')
+  await block(page).getByRole('button', { name: 'Ask us' }).click()
+  await expect(page.getByRole('dialog', { name: 'Get a staffing quote' })).toBeVisible()
+})
+
+test('a city without a page opens the quote form with its name', async ({ page }) => {
+  await page.goto('/locations')
+  await search(page).fill('portland')
+  await block(page).getByRole('button', { name: 'Ask us: Portland, Oregon' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
+  await dialog.getByText('Bartenders', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(dialog.getByLabel(/location/i)).toHaveValue('Portland, Oregon')
+})
+
+test('a bulb leads to the row of its city', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/locations')
+  await bulb(page, 'Miami, Florida').click()
+  await expect(page).toHaveURL(/#cities-miami$/)
+  await expect(rows(page).filter({ hasText: 'Miami' })).toBeInViewport()
+})
+
+test('no pointer area is shorter than 24 px, however near the next city is', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/locations')
+  const areas = await block(page)
+    .locator('svg polygon')
+    .evaluateAll((shapes) =>
+      shapes.map((shape) => {
+        const { width, height } = shape.getBoundingClientRect()
+        return Math.max(width, height)
+      }),
+    )
+  for (const longer of areas) expect(longer).toBeGreaterThanOrEqual(24)
+})
+
+test('by keyboard: search, results, services', async ({ page }) => {
+  await page.goto('/locations')
+  await search(page).fill('philadelphia')
+  await expect(block(page).getByRole('status')).toHaveText('1 of 33 cities')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).getByRole('link', { name: 'Philadelphia' })).toBeFocused()
+  await expect(bulb(page, 'Philadelphia, Pennsylvania')).toHaveAttribute('data-lit', '')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(rows(page).getByRole('link', { name: 'Ushers' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(search(page)).toBeFocused()
+  await expect(rows(page)).toHaveCount(33)
+})
+
+test('pointing at a city lights it in the other half', async ({ page }) => {
+  await page.goto('/locations')
+  await page.keyboard.press('Shift')
+  await expectHydrated(search(page))
+  await bulb(page, 'Chicago, Illinois').hover()
+  await expect(rows(page).filter({ hasText: 'Chicago' })).toHaveAttribute('data-lit', '')
+  await rows(page).filter({ hasText: 'Los Angeles' }).hover()
+  await expect(bulb(page, 'Los Angeles, California')).toHaveAttribute('data-lit', '')
+})
+
+test('labels are read on a wide screen and left out on a phone', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await page.goto('/locations')
+  const label = block(page).locator('svg text', { hasText: 'Denver' })
+  if (isMobile) await expect(label).toBeHidden()
+  else await expect(label).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
+for (const query of ['?q=ushers', '?q=boise'])
+  test(`axe finds nothing on /locations${query}`, async ({ page }) => {
+    await page.goto(`/locations${query}`)
+    await expect(rows(page)).not.toHaveCount(33)
+    expect(await axeErrors(page)).toEqual([])
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the full list is there, services unfold, and no search is offered that would do nothing', async ({ page }) => {
+    await page.goto('/locations')
+    await expect(rows(page)).toHaveCount(33)
+    await expect(search(page)).toBeHidden()
+    const boston = rows(page).filter({ hasText: 'Boston' })
+    await boston.locator('summary').click()
+    await expect(boston.getByRole('link', { name: 'Ushers' })).toHaveAttribute('href', '/boston/ushers')
+  })
+})

@@ -1,0 +1,136 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeErrors } from '../../browser/axe.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const field = (page: Page) => dialog(page).getByRole('searchbox', { name: 'Search' })
+const results = (page: Page) => dialog(page).locator('li a')
+
+/** Opens the dialog as one does on that kind of device. */
+async function openSearch(page: Page) {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('button', { name: 'Search' }).filter({ visible: true }).click()
+  await expect(field(page)).toBeFocused()
+}
+
+test('finds the page of a service in a city as one types, and leads there', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/about')
+  await openSearch(page)
+  await field(page).pressSequentially('bartender in tampa')
+  await expect(results(page).first()).toContainText('Bartenders in Tampa')
+  await expect(results(page).first().locator('mark')).toHaveText(['Bartenders', 'Tampa'])
+  await results(page).first().click()
+  await expect(page).toHaveURL('/tampa/bartenders')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tampa')
+})
+
+test('loads nothing of the search before it is wanted', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto('/about')
+  await page.locator('h1').click()
+  await expect.poll(() => loaded.some((url) => url.includes('/assets/router-'))).toBe(true)
+  const ofSearch = () => loaded.filter((url) => /\/(?:engine-|search\.json)/.test(url))
+  expect(ofSearch()).toEqual([])
+  await openSearch(page)
+  await expect.poll(() => ofSearch().length).toBe(2)
+})
+
+test('works by keyboard alone', async ({ page }) => {
+  await page.goto('/about')
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('street team')
+  await expect(results(page)).toHaveCount(7)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(results(page).nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await page.keyboard.press('/')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/blog\/street-teams/)
+})
+
+test('a slash that is typed into a field stays there', async ({ page }) => {
+  await page.goto('/locations')
+  await page.getByRole('searchbox', { name: 'City, state or service' }).pressSequentially('a/b')
+  await expect(page.getByRole('searchbox', { name: 'City, state or service' })).toHaveValue('a/b')
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('Enter and the last line lead to all results', async ({ page }) => {
+  await page.goto('/about')
+  await openSearch(page)
+  await field(page).fill('street team')
+  await dialog(page)
+    .getByRole('link', { name: /^All \d+ pages/ })
+    .click()
+  await expect(page).toHaveURL('/search?q=street+team')
+  await expect(page.locator('#main li a').nth(20)).toBeVisible()
+  await page.goto('/about')
+  await openSearch(page)
+  await field(page).fill('ushers boston')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/search?q=ushers+boston')
+  await expect(page.locator('#main li a').first()).toContainText('Ushers in Boston')
+})
+
+test('the page of results searches for what the address says, and the address follows what is typed', async ({
+  page,
+}) => {
+  await page.goto('/search?q=privacy')
+  const own = page.getByRole('searchbox', { name: 'Service, city or word' })
+  await expect(own).toHaveValue('privacy')
+  await expect(page.locator('#main li a').first()).toContainText('Privacy policy')
+  await own.fill('careers')
+  await expect(page).toHaveURL('/search?q=careers')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test('where nothing is found it shows ways on', async ({ page }) => {
+  await page.goto('/about')
+  await openSearch(page)
+  await field(page).fill('qwertyuiop')
+  await expect(dialog(page).getByRole('status')).toHaveText('No page found')
+  await expect(dialog(page).getByRole('link')).toHaveText([/Cities/, /Services/, /Call \(/])
+})
+
+test('without a connection it says so, and tries again', async ({ page }) => {
+  await page.goto('/about')
+  await page.route('/search.json', (route) => route.abort())
+  await openSearch(page)
+  await field(page).fill('ushers boston')
+  await expect(dialog(page).getByRole('status')).toHaveText('The search could not be loaded. Check your connection.')
+  await page.unroute('/search.json')
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(results(page).first()).toContainText('Ushers in Boston')
+})
+
+test('axe finds nothing in the dialog with results and without', async ({ page }) => {
+  await page.goto('/about')
+  await openSearch(page)
+  for (const query of ['bartender', 'qwertyuiop']) {
+    await field(page).fill(query)
+    await expect(dialog(page).getByRole('link').first()).toBeVisible()
+    expect(await axeErrors(page, { inside: '#search' })).toEqual([])
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the button opens a form that leads to the page of results', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await field(page).fill('ushers')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL('/search?q=ushers')
+    await expect(page.getByText('The search needs scripts')).toBeVisible()
+  })
+})

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import createCache from '@emotion/cache'
+import { act, type ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { parse } from 'yaml'
+import { type IslandType, islands } from '../../blocks/islands.ts'
+import { blockSchemas } from '../../blocks/registry.ts'
+import { renderMarkdown } from '../../src/components/prose/markdown.ts'
+import { emotionKey, Providers } from '../../src/components/providers.tsx'
+import { siteQueue, submissionStore } from '../../src/components/submission-queue/site-queue.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// jsdom has no Web Locks. In a test there is one tab, which gets every lock.
+const locks = { request: (_name: string, _options: object, run: (lock: object) => unknown) => run({}) }
+Object.defineProperty(navigator, 'locks', { get: () => locks, configurable: true })
+
+/**
+ * Puts the HTML of a live block into a document, lets `before` act on it as a visitor would before the scripts are
+ * there, and hydrates it. The block is the example of its type, with `changes`. Returns its element, the errors that
+ * hydration reported, and a function that takes it away.
+ */
+export async function hydrateBlock(
+  type: IslandType,
+  before: (element: HTMLElement) => void = () => {},
+  changes: object = {},
+) {
+  const Component = (await islands[type]()) as unknown as ComponentType<object>
+  const example = readFileSync(join(import.meta.dirname, `../blocks/${type}/example.yaml`), 'utf8')
+  const block = blockSchemas[type].parse({ ...parse(example), id: 'anchor', ...changes })
+  const tree = () => (
+    <Providers cache={createCache({ key: emotionKey })} pictures={{}} markdown={renderMarkdown}>
+      <Component {...block} />
+    </Providers>
+  )
+  const element = document.createElement('div')
+  document.body.append(element)
+  const identifierPrefix = block.id ?? ''
+  element.innerHTML = renderToString(tree(), { identifierPrefix })
+  before(element)
+  const errors: unknown[] = []
+  const root = await act(async () =>
+    hydrateRoot(element, tree(), { identifierPrefix, onRecoverableError: (error) => void errors.push(error) }),
+  )
+  const leave = async () => {
+    await act(async () => root.unmount())
+    element.remove()
+    await emptyOutbox()
+  }
+  return { element, errors, leave }
+}
+
+/** Forgets what was sent and what waits, so that the next test starts with nothing. */
+async function emptyOutbox() {
+  siteQueue.stop()
+  localStorage.clear()
+  for (const { id } of [...(await submissionStore.submissions()), ...(await submissionStore.receipts())])
+    await submissionStore.forget(id)
+}
+
+/** Does something as a visitor does, and lets all that follows without waiting for a clock come to its end. */
+export const visitor = (does: () => void) =>
+  act(async () => {
+    does()
+    for (let turns = 0; turns < 10; turns++) await turn()
+  })
+
+/** Types a text into a field as a person does, so that React notices. */
+export async function type(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
+  const proto = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
