@@ -2,8 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests that start other processes, build sites, or change every page: they take longest. */
-const long =
-  /\/tests\/engine\/(?:builder|cache|cli|server|content\/mutated-pages|content\/edit|documents\/libre-office)/
+const long = /\/tests\/(?:engine\/(?:builder|cache|cli|server)|sample\/(?:builder|content|documents))/
 
 /**
  * Tests of what keeps something for as long as it runs: a page in a browser its drafts, notices and queries, those of the

@@ -11,7 +11,7 @@ import {
   prefixOnly,
   reused,
   routes,
-} from '../../engine/generate/routes-of-the-spec.ts'
+} from '../coverage/routes-of-the-spec.ts'
 
 const dist = resolve(import.meta.dirname, '../../../dist')
 const documents = readdirSync(dist, { recursive: true, encoding: 'utf8' })

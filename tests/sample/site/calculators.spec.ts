@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeErrors } from '../../browser/axe.ts'
-import { workedExamples } from '../../engine/calculator/worked-examples.ts'
+import { workedExamples } from '../calculators/worked-examples.ts'
 
 const result = (page: Page, name: string) => page.locator(`output[name=${name}]`)
 const calculator = '/resources/bartender-calculator'

@@ -8,7 +8,7 @@ import { loadSite } from '../../../src/content/load/load.ts'
 import { readNames } from '../../../src/editor/names.ts'
 import { editorSchemas } from '../../../src/editor/schemas.ts'
 import { schemaSettings, writeSchemas } from '../../../src/editor/write-schemas.ts'
-import { contentFolder, pageText } from '../content/folder.ts'
+import { contentFolder, pageText } from '../../engine/content/folder.ts'
 import { LanguageServer } from './language-server.ts'
 
 let root: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Edit } from '../../../../src/content/edit/edit.ts'
-import type { EditPath } from '../../../../src/content/edit/edit-path.ts'
+import type { Edit } from '../../../src/content/edit/edit.ts'
+import type { EditPath } from '../../../src/content/edit/edit-path.ts'
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
 

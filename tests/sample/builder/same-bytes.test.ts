@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { fileHashes } from '../../../src/cache/file-hashes.ts'
-import { copyCached } from './copy-cached.ts'
+import { copyCached } from '../../engine/builder/copy-cached.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const content = join(root, 'pages')

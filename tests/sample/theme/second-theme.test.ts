@@ -18,7 +18,7 @@ import { createRenderer } from '../../../src/render/create-renderer.tsx'
 import { cardsOf } from '../../../src/seo/social-cards/card-of.ts'
 import { cardDrawer } from '../../../src/seo/social-cards/draw-card.ts'
 import { webManifest } from '../../../src/seo/web-manifest.ts'
-import { root, shownPages, themedSite } from '../../themes/themed-site.ts'
+import { root, shownPages, themedSite } from './themed-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-themed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -39,7 +39,7 @@ it('has no error and no warning of its own over the sample content', () => {
 })
 
 it('leaves nothing of the first theme in pages, styles, pictures, cards, icons and manifest', async () => {
-  const other = coloursOf(join(root, 'tests/themes/grove/theme.yaml'))
+  const other = coloursOf(join(root, 'tests/sample/theme/grove/theme.yaml'))
   const first = [...coloursOf(join(root, 'pages/_data/theme.yaml'))].filter((colour) => !other.has(colour))
   const pages = site.pages.filter(({ path }) => shownPages.includes(path))
   expect(pages).toHaveLength(shownPages.length)

@@ -1,15 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '../../src/cli/support/chromium.ts'
-import { photographFolder } from '../../src/diff/photographs.ts'
-import { writePages } from '../../src/diff/side/write-pages.ts'
+import { findChromium } from '../../../src/cli/support/chromium.ts'
+import { photographFolder } from '../../../src/diff/photographs.ts'
+import { writePages } from '../../../src/diff/side/write-pages.ts'
 import { root, shownPages, themedSite } from './themed-site.ts'
 
 /**
  * Photographs ten pages of the sample site in the theme of a folder here, at 390 and 1440 pixels:
  *
- *     node tests/themes/photograph.ts grove photographs/
+ *     node tests/sample/theme/photograph.ts grove photographs/
  */
 const [theme = 'grove', out = 'photographs'] = process.argv.slice(2)
 const chromium = findChromium()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineBlock } from '../../../schema/block.ts'
 import { line, sentences } from '../../../schema/text.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
-import { contentFolder } from './folder.ts'
+import { contentFolder } from '../../engine/content/folder.ts'
 
 const blocks = {
   list: defineBlock('list', 'Whatever stands in it.', { items: z.array(z.any()) }),

@@ -1,8 +1,8 @@
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createContent, type LoadedSite } from '../../src/content/load/load.ts'
+import { createContent, type LoadedSite } from '../../../src/content/load/load.ts'
 
-export const root = join(import.meta.dirname, '../..')
+export const root = join(import.meta.dirname, '../../..')
 
 /** Pages of ten kinds. */
 export const shownPages = [

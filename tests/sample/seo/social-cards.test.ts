@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { withoutSecrets } from '../../../../src/builder/pages/gated-pages.ts'
-import { createStore } from '../../../../src/cache/store.ts'
-import { type PageHead, summaryOf } from '../../../../src/content/derive/page-summary.ts'
-import { type LoadedSite, loadSite } from '../../../../src/content/load/load.ts'
-import { type Card, cardAlt } from '../../../../src/seo/social-cards/card.ts'
-import { createCardFiles } from '../../../../src/seo/social-cards/card-files.ts'
-import { cardsOf } from '../../../../src/seo/social-cards/card-of.ts'
-import { cardDrawer } from '../../../../src/seo/social-cards/draw-card.ts'
-import { breakLines } from '../../../../src/seo/social-cards/lettering.ts'
+import { withoutSecrets } from '../../../src/builder/pages/gated-pages.ts'
+import { createStore } from '../../../src/cache/store.ts'
+import { type PageHead, summaryOf } from '../../../src/content/derive/page-summary.ts'
+import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
+import { type Card, cardAlt } from '../../../src/seo/social-cards/card.ts'
+import { createCardFiles } from '../../../src/seo/social-cards/card-files.ts'
+import { cardsOf } from '../../../src/seo/social-cards/card-of.ts'
+import { cardDrawer } from '../../../src/seo/social-cards/draw-card.ts'
+import { breakLines } from '../../../src/seo/social-cards/lettering.ts'
 
-const root = join(import.meta.dirname, '../../../..')
+const root = join(import.meta.dirname, '../../..')
 let site: LoadedSite
 let cardOf: (page: PageHead) => Card
 const at = (path: string) => site.pages.find((page) => page.path === path) as PageHead

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createMask } from '../../../../src/content/near-duplicates/mask.ts'
-import { namesOf } from '../../../../src/content/near-duplicates/names.ts'
-import { makeWords, readWords } from '../../../../src/content/near-duplicates/words.ts'
-import { collections, dataFile, schemas } from '../../generate/read-data.ts'
+import { createMask } from '../../../src/content/near-duplicates/mask.ts'
+import { namesOf } from '../../../src/content/near-duplicates/names.ts'
+import { makeWords, readWords } from '../../../src/content/near-duplicates/words.ts'
+import { collections, dataFile, schemas } from './read-data.ts'
 
 /** The text with each masked place as an underscore. */
 function masked(text: string, names: readonly string[]): string {

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { blockSchemas } from '../../../../blocks/registry.ts'
-import { createTextReader } from '../../../../src/content/derive/shown-text.ts'
-import { loadSite } from '../../../../src/content/load/load.ts'
-import { createMask } from '../../../../src/content/near-duplicates/mask.ts'
-import { distinct, likeness, writeShingles } from '../../../../src/content/near-duplicates/shingles.ts'
-import { makeWords, readWords } from '../../../../src/content/near-duplicates/words.ts'
+import { blockSchemas } from '../../../blocks/registry.ts'
+import { createTextReader } from '../../../src/content/derive/shown-text.ts'
+import { loadSite } from '../../../src/content/load/load.ts'
+import { createMask } from '../../../src/content/near-duplicates/mask.ts'
+import { distinct, likeness, writeShingles } from '../../../src/content/near-duplicates/shingles.ts'
+import { makeWords, readWords } from '../../../src/content/near-duplicates/words.ts'
 
-const root = resolve(import.meta.dirname, '../../../..')
+const root = resolve(import.meta.dirname, '../../..')
 const told = new Set(['near-duplicate', 'similar-page', 'duplicate-title', 'duplicate-description', 'link-to-alias'])
 
 test('on the sample site no page says what another one says, and no link leads to an alias', async () => {

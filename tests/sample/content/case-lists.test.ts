@@ -6,8 +6,8 @@ import { caseStudySchema } from '../../../blocks/case-study/schema.ts'
 import type { Page } from '../../../blocks/page.ts'
 import { createContent, loadSite } from '../../../src/content/load/load.ts'
 import { isCaseList } from '../../../src/content/resolve/page-lists.ts'
-import { sampleBlocks } from '../errors/block-schemas.ts'
-import { contentFolder, pageText } from './folder.ts'
+import { contentFolder, pageText } from '../../engine/content/folder.ts'
+import { sampleBlocks } from '../../engine/errors/block-schemas.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 const hero = '  - type: hero\n    title: Hi\n'
