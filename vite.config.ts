@@ -4,11 +4,12 @@ import { marquee } from './src/dev/vite-plugin-marquee.ts'
 
 /**
  * Few chunks, so that the browser requests all of a page at once. A chunk also holds what its modules import, so React is in
- * the first. The modules that forms share are one chunk, since every page has a form.
+ * the first. The modules that forms share are one chunk, since every page has a form. What only one or two islands use of
+ * MUI is in a chunk of theirs.
  */
 const chunkGroups = [
   { name: 'emotion', test: /node_modules\/(?:@emotion|react)\/|preload-helper/, priority: 2 },
-  { name: 'mui', test: /node_modules\/@mui\//, priority: 1 },
+  { name: 'mui', test: /node_modules\/@mui\//, priority: 1, minShareCount: 3 },
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
   {
     name: 'form',
