@@ -1,18 +1,20 @@
 import { hydrateRoot } from 'react-dom/client'
 import { Providers } from '../components/providers.tsx'
-import { fileAttribute } from '../components/search/load-search.ts'
-import { DialogBox } from '../render/layout/search-dialog.tsx'
+import { fileAttribute, loadSearch } from '../components/search/load-search.ts'
 import { styleCache } from './style-cache.ts'
 
 /**
- * Hydrates the search dialog of the layout when its field is first focused. It is outside the pages, and so has a React root
- * of its own. Its props are read from its HTML.
+ * Loads and hydrates the search dialog of the layout when its field is first focused. It is outside the pages, and so has a
+ * React root of its own. Its props are read from its HTML.
  */
 export function watchSearchDialog() {
   const box = document.querySelector(`dialog [${fileAttribute}]`)
   const field = box?.querySelector('input')
   if (!box || !field) return
-  const hydrate = () =>
+  const hydrate = async () => {
+    // At the same time. The box tries again after a failure, and reports it.
+    loadSearch().catch(() => {})
+    const { DialogBox } = await import('../render/layout/search-dialog.tsx')
     hydrateRoot(
       box,
       <Providers cache={styleCache} pictures={{}}>
@@ -23,6 +25,7 @@ export function watchSearchDialog() {
         />
       </Providers>,
     )
+  }
   if (box.closest(':popover-open')) hydrate()
   else field.addEventListener('focus', hydrate, { once: true })
 }
