@@ -12,6 +12,7 @@ import { cacheFolderOf, storeOf } from '../cache/store.ts'
 import { documentsOn } from '../content/derive/page-summary.ts'
 import { searchedPage } from '../content/derive/search-words.ts'
 import { formatPretty } from '../content/formats/pretty.ts'
+import { withSite } from '../content/formats/with-site.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 import { siteIcon } from '../pictures/logo.ts'
 import { publicFoldersOf, publishedFile } from '../pictures/public-folders.ts'
@@ -44,7 +45,10 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     pages,
     onChecked(site, hasNewNames) {
       const found = site.diagnostics.filter(({ severity }) => severity === 'error')
-      errors = found.length > 0 ? formatPretty(found, site.sources, { pages: site.pageCount }) : ''
+      errors =
+        found.length > 0
+          ? withSite(formatPretty(found, site.sources, { pages: site.pageCount }), relative(root, pages))
+          : ''
       lastChecked = site
       sendErrors()
       if (errors) logger.error(errors)
@@ -177,19 +181,22 @@ function memoizeLast<Key extends object, Value>(compute: (key: Key) => Value): (
 /** How long nothing must have been saved before the schemas of editors are written again, in milliseconds. */
 const quietMs = 1_000
 
-/** Keeps the schemas of editors up to date, in a process of its own so that no save waits for it. */
+/**
+ * Keeps the schemas of editors up to date, in a process of its own so that no save waits for it. An editor sees only
+ * content below the root.
+ */
 function editorSchemas(root: string, pages: string) {
   let timer: NodeJS.Timeout | undefined
   let running: ChildProcess | undefined
   const run = () => {
-    const args = [join(root, 'src/cli/main.ts'), 'editor', '--pages', pages]
+    const args = [join(root, 'src/cli/main.ts'), 'editor', '--site', pages]
     running = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   }
   return {
     /** New cities, fragments and pages are names that editors offer. */
     renew() {
       clearTimeout(timer)
-      timer = setTimeout(run, quietMs)
+      if (!relative(root, pages).startsWith('..')) timer = setTimeout(run, quietMs)
     },
     stop() {
       clearTimeout(timer)

@@ -23,10 +23,10 @@ const loadDevSite = async (): Promise<{ createDevSite: typeof createDevSite }> =
 
 /**
  * The site of this repository, for Vite. `npx vite` serves its pages, their diagnostics and the gallery of blocks;
- * `npx vite build` is `npm run build`. `MARQUEE_PAGES` names another content folder than `pages`.
+ * `npx vite build` is `npm run build`. `SITE` names another content folder than `pages`.
  */
 export function marquee(): Plugin {
-  const pages = process.env['MARQUEE_PAGES'] ?? 'pages'
+  const pages = process.env['SITE'] ?? 'pages'
   let site: DevSite | undefined
   return {
     name: 'marquee',
@@ -49,7 +49,7 @@ export function marquee(): Plugin {
     },
     async buildApp({ config, environments }) {
       const setup = join(config.root, 'src/cli/setup.mjs')
-      const args = [setup, 'build', '--pages', pages, '--out', config.build.outDir]
+      const args = [setup, 'build', '--site', pages, '--out', config.build.outDir]
       const [code] = await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')
       if (code !== 0) process.exitCode = 1
       // The build of the site bundles them where the cache has none: else Vite would build them into the same folder.

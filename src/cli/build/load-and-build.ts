@@ -11,6 +11,7 @@ import { storeOf } from '../../cache/store.ts'
 import { spanAround, type TimeSpan } from '../../cache/time-span.ts'
 import { diagnose, fileSpot } from '../../content/diagnostics/diagnose.ts'
 import { formatPretty } from '../../content/formats/pretty.ts'
+import { withSite } from '../../content/formats/with-site.ts'
 import { loadSite, type SiteContent } from '../../content/load/load.ts'
 import { type GalleryEntry, galleryError, readEntries } from '../../gallery/entries.ts'
 import { readText } from '../../generate/disk.ts'
@@ -106,7 +107,7 @@ type Content = {
 async function loadContent(request: BuildRequest, warn: (words: string) => void): Promise<Content | undefined> {
   const { pages, out, now, hasGallery } = request
   const loaded = await loadSite({ root, pages, now })
-  const site = validOrReported(loaded, `Nothing was written to ${out}/.`, warn)
+  const site = validOrReported(loaded, { afterwards: `Nothing was written to ${out}/.`, pages, warn })
   if (!site) return undefined
   const { files, shared } = loaded.material
   const gallery = hasGallery ? await readEntries(root, { pages: site.pages, shared }) : undefined
@@ -142,7 +143,7 @@ async function writeOutput(
   const passwords = readPasswords()
   const error = await passwordErrors(site.pages, passwords, request.takesWeak)
   if (error) {
-    console.error(`${error}\nNothing was written to ${out}/.`)
+    console.error(withSite(`${error}\nNothing was written to ${out}/.`, pages))
     return undefined
   }
   const { state, ledger } = readLedger(await readText(join(underRoot(pages), ledgerFile)))
@@ -166,7 +167,7 @@ async function writeOutput(
     error instanceof UnreadablePictures ? reportPictures(error, site.pageCount, out) : reportDiskError(error, out),
   )
   const undated = report && (describeLedger(state, pages) ?? describeUndated(report.undated))
-  if (undated !== undefined && !shard) warn(undated)
+  if (undated !== undefined && !shard) warn(withSite(undated, pages))
   return report
 }
 

@@ -1,16 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { readShard, type Shard } from '../../builder/shard.ts'
+import { withSite } from '../../content/formats/with-site.ts'
 import { isIndexNowKey } from '../../seo/index-now.ts'
 import type { BuildRequest, BuildSummary } from '../build/load-and-build.ts'
 import { prewarmPasswordHash, recordRelease, releaseKey, upToDateRelease } from '../build/up-to-date-check.ts'
-import { command, pagesOption } from '../options.ts'
+import { command } from '../options.ts'
 import { renewEditorSchemas } from '../support/editor-schemas.ts'
 import { currentTime, nowOption } from '../support/now.ts'
 
 /** The options of a build, shared by all commands that build. */
 export const buildCommand = (script: string, description: string) =>
   command(script, description)
-    .addOption(pagesOption)
     .option('--out <dir>', 'the folder to write', 'dist')
     .option('--no-compress', 'without .br and .gz copies')
     .option('--weak-passwords', 'accept weak passwords of protected pages')
@@ -59,7 +59,7 @@ export async function runBuild(buildCall: BuildCall, { generatesPasswords = fals
   if (!result) return 1
   if (key) await recordRelease(request, key, result)
   console.error(
-    `${seconds()}  ${shard ? shardWords(shard, result.summary.pages) : `${result.summary.pages} pages are in ${out}/.`}`,
+    `${seconds()}  ${shard ? withSite(shardWords(shard, result.summary.pages), pages) : `${result.summary.pages} pages are in ${out}/.`}`,
   )
   await writeReport(result.summary)
   return 0

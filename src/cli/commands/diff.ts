@@ -5,7 +5,7 @@ import { diffSite } from '../../diff/diff-site.ts'
 import { SideRefused } from '../../diff/start-side.ts'
 import { reportText } from '../../diff/words.ts'
 import { isFree, writeReport } from '../../diff/write-report.ts'
-import { command, pagesOption } from '../options.ts'
+import { command } from '../options.ts'
 import { findChromium } from '../support/chromium.ts'
 import { changesSince, GitRefused } from '../support/git.ts'
 import { currentTime, nowOption } from '../support/now.ts'
@@ -20,7 +20,6 @@ const call = command('npm run diff --', 'Shows what a change does to the pages, 
   )
   .option('--out <dir>', 'where the report is written', 'diff-report')
   .option('--no-pictures', 'only texts and causes, which is faster')
-  .addOption(pagesOption)
   .addOption(nowOption)
 
 type Call = { revision: string | undefined; out: string; pages: string; now: Date; isPlain: boolean }
@@ -30,7 +29,7 @@ async function readCall(argv: string[]): Promise<Call | string> {
   const [revision] = call.parse(argv, { from: 'user' }).processedArgs
   const { out, pages: folder, pictures, now = currentTime() } = call.opts()
   const pages = relative('.', folder).replaceAll('\\', '/')
-  if (pages === '' || pages.startsWith('..')) return `--pages takes a folder below this one, not \`${folder}\`.`
+  if (pages === '' || pages.startsWith('..')) return `--site takes a folder below this one, not \`${folder}\`.`
   if (!existsSync(pages)) return `There is no folder \`${pages}\`.`
   if (!(await isFree(out))) return `\`${out}\` holds other files. Choose an empty folder for the report: --out DIR`
   return { revision, out, pages, now, isPlain: !pictures }

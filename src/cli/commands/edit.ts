@@ -7,6 +7,7 @@ import { parseEditPath } from '../../content/edit/edit-path.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { newErrors } from '../../content/edit/new-errors.ts'
 import { formatPretty } from '../../content/formats/pretty.ts'
+import { withSite } from '../../content/formats/with-site.ts'
 import { lineDiff } from '../../generate/line-diff.ts'
 import { command, dryRunOption } from '../options.ts'
 import { readValue } from '../support/edit-value.ts'
@@ -42,7 +43,7 @@ const isFile = (path: string) =>
 async function writeEdits(
   path: string,
   edit: Edit,
-  how: { dryRun: boolean; hash: string | undefined },
+  how: { dryRun: boolean; hash: string | undefined; pages: string },
 ): Promise<number> {
   const file = relative('.', path).split(sep).join('/')
   const edited = await editFile(path, [edit], { file, ...how, errorsOf: (...texts) => newErrors(path, ...texts) })
@@ -53,7 +54,8 @@ async function writeEdits(
   const diff = lineDiff(edited.before, edited.after)
   console.log(diff.length === 0 ? `${file} is up to date already.` : diff.join('\n'))
   console.log(`\n${how.dryRun ? 'Nothing was written. ' : ''}hash of ${file}: ${edited.hash}`)
-  if (!how.dryRun && diff.length > 0) console.log(`To check it with the other pages: npm run validate -- ${file}`)
+  if (!how.dryRun && diff.length > 0)
+    console.log(withSite(`To check it with the other pages: npm run validate -- ${file}`, how.pages))
   return 0
 }
 
@@ -64,12 +66,12 @@ async function writeEdits(
 export async function edit(argv: string[]): Promise<number> {
   const { processedArgs } = call.parse(argv, { from: 'user' })
   const [file, ...words] = processedArgs
-  const { dryRun = false, hash } = call.opts()
+  const { dryRun = false, hash, pages } = call.opts()
   try {
     const wanted = readEdit(...words)
     if (wanted === undefined) return call.error(`\`${words.join(' ').trim()}\` is not an edit.`)
     if (!(await isFile(file))) return call.error(`There is no file \`${file}\`.`)
-    return await writeEdits(file, wanted, { dryRun, hash })
+    return await writeEdits(file, wanted, { dryRun, hash, pages })
   } catch (error) {
     if (!(error instanceof EditRefused)) throw error
     console.error(error.message)

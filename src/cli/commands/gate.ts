@@ -1,18 +1,16 @@
 import { Argument } from '@commander-js/extra-typings'
 import { describeNewPasswords, gateVariables, newPassword, storeNewPasswords } from '../build/gate-passwords.ts'
 import { readGatePasswords } from '../build/stored-passwords.ts'
-import { command, pagesOption } from '../options.ts'
+import { command } from '../options.ts'
 import { loadOrReport } from '../support/load-content.ts'
 import { root } from '../support/root.ts'
 
-const call = command('npm run gate --', 'Manages the passwords of protected pages.')
-  .addArgument(
-    new Argument(
-      '<action>',
-      'new: print a strong password; init: generate the missing passwords of protected pages and store them in .env',
-    ).choices(['new', 'init']),
-  )
-  .addOption(pagesOption)
+const call = command('npm run gate --', 'Manages the passwords of protected pages.').addArgument(
+  new Argument(
+    '<action>',
+    'new: print a strong password; init: generate the missing passwords of protected pages and store them in .env',
+  ).choices(['new', 'init']),
+)
 
 /** Manages the passwords of protected pages. Exit code 0 done, 1 errors in the content, 2 wrong use. */
 export async function gate(argv: string[]): Promise<number> {

@@ -3,9 +3,10 @@ import { join, relative, resolve } from 'node:path'
 import { didYouMean } from '../../../schema/diagnostic.ts'
 import { suggest } from '../../content/diagnostics/suggest.ts'
 import { formatPretty } from '../../content/formats/pretty.ts'
+import { withSite } from '../../content/formats/with-site.ts'
 import { carryOutPlan, type Prepared, prepare } from '../../generate/generate.ts'
 import { describeDiff, describeSteps, lockWords, outdatedWords, shownAlready } from '../../generate/report.ts'
-import { command, pagesOption } from '../options.ts'
+import { command } from '../options.ts'
 import { changesSince, GitRefused } from '../support/git.ts'
 
 const call = command(
@@ -16,7 +17,6 @@ const call = command(
   .option('--dry-run', 'write nothing; show what would change')
   .option('--diff <page...>', 'show how an edited page differs from the text of its template')
   .option('--give-back <page...>', "replace an edited page with the template's text")
-  .addOption(pagesOption)
   .addHelpText('after', '\nA PAGE is an address, such as /la/ushers.')
 
 /** `/la/ushers`, `la/ushers.yaml` and `pages/la/ushers.yaml` all name the same file below the content folder. */
@@ -69,7 +69,7 @@ export async function generate(argv: string[]): Promise<number> {
   if (prepared.kind === 'newer-lock') return fail(lockWords('newer') ?? '')
   if (prepared.kind === 'errors') {
     const text = formatPretty(prepared.diagnostics, prepared.sources, { pages: 0 })
-    return fail(`${text}\nNo page was generated.`)
+    return fail(withSite(`${text}\nNo page was generated.`, pages))
   }
   const unknown = unknownPage(files, prepared)
   if (unknown !== undefined) return call.error(unknown)
@@ -77,7 +77,7 @@ export async function generate(argv: string[]): Promise<number> {
     console.log(files.map((file) => describeDiff(file, prepared.situation)).join('\n\n'))
     return 0
   }
-  return finish(prepared, check ? 'check' : dryRun ? 'dry-run' : 'write')
+  return finish(prepared, { mode: check ? 'check' : dryRun ? 'dry-run' : 'write', pages })
 }
 
 function fail(words: string): number {
@@ -87,16 +87,16 @@ function fail(words: string): number {
 
 async function finish(
   prepared: Extract<Prepared, { kind: 'ready' }>,
-  mode: 'check' | 'dry-run' | 'write',
+  { mode, pages }: { mode: 'check' | 'dry-run' | 'write'; pages: string },
 ): Promise<number> {
   const { lockState, situation, steps, material, outdated, folder } = prepared
   const words = situation.present.size > 0 ? lockWords(lockState) : undefined
   if (words !== undefined) console.error(`${words}\n`)
   const nameOf = (record: string) => relative('.', join(folder, '_data', `${record}.yaml`))
   const shown = shownAlready(steps, material, changedRecords(folder), nameOf)
-  console.log([...shown, describeSteps(steps, material)].join('\n'))
+  console.log(withSite([...shown, describeSteps(steps, material)].join('\n'), pages))
   if (mode === 'dry-run') console.log('Nothing was written.')
-  if (mode === 'check' && outdated) return fail(`\n${outdatedWords(steps)}`)
+  if (mode === 'check' && outdated) return fail(withSite(`\n${outdatedWords(steps)}`, pages))
   if (mode === 'write') await carryOutPlan(prepared)
   return 0
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Argument } from '@commander-js/extra-typings'
+import { withSite } from '../../content/formats/with-site.ts'
 import { caddyConfig } from '../../hosts/caddy.ts'
 import { aliasesOf, type HostFacts } from '../../hosts/host-facts.ts'
 import { nginxConfig } from '../../hosts/nginx.ts'
@@ -29,11 +30,11 @@ const call = command(
 /** Exit code 0 done, 1 there is no site to serve, or a static host would not accept it, 2 wrong use. */
 export async function hosts(argv: string[]): Promise<number> {
   const [host] = call.parse(argv, { from: 'user' }).processedArgs
-  const { out: dist, port, service, brotli } = call.opts()
+  const { out: dist, port, service, brotli, pages } = call.opts()
   if (!/^\d{1,5}$/.test(port)) return call.error(`--port takes a number, not \`${port}\`.`)
   const source = await openRelease(underRoot(dist)).catch(() => undefined)
   if (!source) {
-    console.error(`There is no site in ${dist}/ yet. Build it first: npm run build`)
+    console.error(withSite(`There is no site in ${dist}/ yet. Build it first: npm run build`, pages))
     return 1
   }
   const { scriptHashes, styleHashes, imageOrigins, aliases, files, snapshotsRewritten, gallery } =

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { lockFileText, readLockFile } from '../../../schema/lock-file.ts'
+import { withSite } from '../../content/formats/with-site.ts'
 import { readText, writeWhole } from '../../generate/disk.ts'
 import { changedAddresses, isIndexNowKey, keyFile, submitAddresses } from '../../seo/index-now.ts'
 import { type Contents, contentsFile, contentsSchema } from '../../seo/page-hashes.ts'
@@ -34,9 +35,10 @@ const submittedFormat = {
  * not every address was accepted, 2 wrong use.
  */
 export async function indexnow(argv: string[]): Promise<number> {
-  const { out: dist, data, dryRun } = call.parse(argv, { from: 'user' }).opts()
+  const { out: dist, data, dryRun, pages } = call.parse(argv, { from: 'user' }).opts()
   const contents = await readContents(underRoot(dist))
-  if (!contents) return fail(`There is no site in ${dist}/ with hashes of its pages. Build it first: npm run build`)
+  if (!contents)
+    return fail(withSite(`There is no site in ${dist}/ with hashes of its pages. Build it first: npm run build`, pages))
   const file = join(underRoot(data), 'indexnow.json')
   const before = readLockFile(await readText(file), submittedFormat)
   if (before.state !== 'read' && before.state !== 'missing')

@@ -3,12 +3,13 @@ import { isoDay } from '../../../schema/schedule.ts'
 import { hashingRenderer } from '../../builder/hashing-renderer.ts'
 import { withoutSecrets } from '../../builder/pages/gated-pages.ts'
 import { isIndexable } from '../../content/derive/indexable.ts'
+import { withSite } from '../../content/formats/with-site.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 import { readText, writeWhole } from '../../generate/disk.ts'
 import { ledgerChanges, ledgerFile, ledgerText, type MainHashes, nextLedger, readLedger } from '../../seo/ledger.ts'
 import { mainHash } from '../../seo/main-content.ts'
 import { describeChanges, describeLedger, outdatedLedger, staleDates } from '../build/ledger-words.ts'
-import { command, pagesOption } from '../options.ts'
+import { command } from '../options.ts'
 import { loadOrReport } from '../support/load-content.ts'
 import { currentTime, nowOption } from '../support/now.ts'
 import { root, underRoot } from '../support/root.ts'
@@ -17,7 +18,6 @@ const call = command('npm run lastmod --', 'Records the day on which the content
   .option('--check', 'write nothing; exit code 1 if a page changed after its day was recorded')
   .option('--keep-days', 'only wording or markup changed: accept the new texts and keep the days')
   .addOption(nowOption)
-  .addOption(pagesOption)
 
 /**
  * Records since when the content of each public page is unchanged. This is a command of its own, because only rendering
@@ -35,14 +35,14 @@ export async function lastmod(argv: string[]): Promise<number> {
   const text = await readText(file)
   const { state, ledger } = readLedger(text)
   const words = describeLedger(state, pages)
-  if (words !== undefined) console.error(words)
+  if (words !== undefined) console.error(withSite(words, pages))
   if (state === 'newer') return 1
   const hashes = await mainHashesOf(site)
   const changes = ledgerChanges(ledger, hashes)
   console.log(describeChanges(changes, hashes.size))
   if (check) {
     const error = outdatedLedger(changes)
-    if (error !== undefined) console.error(`\n${error}`)
+    if (error !== undefined) console.error(withSite(`\n${error}`, pages))
     return error === undefined ? 0 : 1
   }
   const written = ledgerText(nextLedger(ledger, hashes, { today, keepDays }))

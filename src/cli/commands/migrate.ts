@@ -3,17 +3,17 @@ import { join, relative, resolve, sep } from 'node:path'
 import { blockSchemas } from '../../../blocks/registry.ts'
 import { editFile } from '../../content/edit/edit-file.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
+import { withSite } from '../../content/formats/with-site.ts'
 import { readParsed } from '../../content/load/read-file.ts'
 import { type FileMigration, fragmentTypes, migrationOf } from '../../content/migrate/migrate.ts'
 import { fileKind } from '../../content/parse/file-kind.ts'
 import { type Parsed, parse } from '../../content/parse/parse.ts'
 import type { BlockSchemas } from '../../content/validate/block-check.ts'
-import { command, pagesOption } from '../options.ts'
+import { command } from '../options.ts'
 
 const call = command('npm run migrate --', 'Updates blocks of older versions, in pages, fragments and templates.')
   .option('--check', 'write nothing; list old blocks. Exit code 1 if there are any')
   .option('--write', 'update every file; keeps comments, order and layout')
-  .addOption(pagesOption)
 
 /** The YAML files of a content folder, by path below it. */
 async function readFiles(folder: string): Promise<Map<string, Parsed>> {
@@ -64,14 +64,18 @@ export async function migrate(argv: string[], schemas: BlockSchemas = blockSchem
   for (const { name, words } of old) for (const one of new Set(words)) console.log(`${name}  ${one}`)
   const unread = [...files].filter(([, { diagnostics }]) => diagnostics.length > 0).map(([name]) => name)
   if (unread.length > 0)
-    console.error(`Skipped, because they cannot be read (npm run validate says why): ${unread.join(', ')}`)
+    console.error(
+      withSite(`Skipped, because they cannot be read (npm run validate says why): ${unread.join(', ')}`, pages),
+    )
   if (old.length === 0) console.log('Every block is up to date.')
   if (check) {
-    if (old.length > 0) console.error(`\n${count(old.length, 'file')} with old blocks. Run: npm run migrate -- --write`)
+    if (old.length > 0)
+      console.error(withSite(`\n${count(old.length, 'file')} with old blocks. Run: npm run migrate -- --write`, pages))
     return old.length + unread.length > 0 ? 1 : 0
   }
   const refused = await write(folder, old)
   if (refused.length > 0) console.error(`\n${refused.join('\n')}`)
-  if (old.length > 0) console.log(`\n${count(old.length - refused.length, 'file')} updated. Now run: npm run generate`)
+  if (old.length > 0)
+    console.log(withSite(`\n${count(old.length - refused.length, 'file')} updated. Now run: npm run generate`, pages))
   return refused.length + unread.length > 0 ? 1 : 0
 }

@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
+import { withSite } from '../../content/formats/with-site.ts'
 import { createContent } from '../../content/load/load.ts'
 import { type MovePlan, planMove } from '../../content/move/move-page.ts'
 import { readText, writeWhole } from '../../generate/disk.ts'
 import { lineDiff } from '../../generate/line-diff.ts'
 import { ledgerFile, ledgerText, readLedger } from '../../seo/ledger.ts'
-import { command, dryRunOption, pagesOption } from '../options.ts'
+import { command, dryRunOption } from '../options.ts'
 
 const call = command(
   'npm run move --',
@@ -15,7 +16,6 @@ const call = command(
   .argument('<from>', 'the address, such as /old')
   .argument('<to>', 'the new one, such as /new')
   .addOption(dryRunOption)
-  .addOption(pagesOption)
 
 /** The day of change moves with the page: at another address it says nothing new. */
 async function moveDay(pages: string, from: string, to: string): Promise<void> {
@@ -58,7 +58,7 @@ export async function move(argv: string[]): Promise<number> {
   const site = await createContent({ root: '.', pages }).load()
   try {
     const plan = planMove(site.material, { from, to }, folder)
-    console.log(planWords(plan, site.sources))
+    console.log(withSite(planWords(plan, site.sources), pages))
     if (!dryRun) {
       await writeMove(plan)
       await moveDay(pages, from, to)
@@ -72,7 +72,7 @@ export async function move(argv: string[]): Promise<number> {
     return 0
   } catch (error) {
     if (!(error instanceof EditRefused)) throw error
-    console.error(error.message)
+    console.error(withSite(error.message, pages))
     return 1
   }
 }

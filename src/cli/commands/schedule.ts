@@ -1,6 +1,7 @@
 import { type Change, changesAfter } from '../../content/derive/schedule.ts'
+import { withSite } from '../../content/formats/with-site.ts'
 import { loadSite } from '../../content/load/load.ts'
-import { command, pagesOption } from '../options.ts'
+import { command } from '../options.ts'
 import { currentTime, nowOption } from '../support/now.ts'
 import { root } from '../support/root.ts'
 
@@ -10,7 +11,6 @@ const call = command(
 )
   .option('--next', 'print only the next time at which the site changes; nothing if there is none')
   .addOption(nowOption)
-  .addOption(pagesOption)
 
 const isoTime = ({ at }: Change) => new Date(at).toISOString().replace('.000Z', 'Z')
 
@@ -34,6 +34,8 @@ export async function schedule(argv: string[]): Promise<number> {
   const drafts = everyPage.filter(({ draft }) => draft).map(({ path }) => path)
   if (drafts.length > 0 && !onlyNext) console.log(`Drafts: ${drafts.join(', ')}`)
   if (!diagnostics.some(({ severity }) => severity === 'error')) return 0
-  console.error('The content has errors, so pages may be missing from this list. To read them: npm run validate')
+  console.error(
+    withSite('The content has errors, so pages may be missing from this list. To read them: npm run validate', pages),
+  )
   return 1
 }

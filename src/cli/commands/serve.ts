@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { Option } from '@commander-js/extra-typings'
 import { recover } from '../../builder/release/publish.ts'
+import { withSite } from '../../content/formats/with-site.ts'
 import type { FileStore } from '../../server/files/file-store.ts'
 import type { InquiryStore } from '../../server/inquiry-store.ts'
 import type { Channel } from '../../server/notify/channel.ts'
@@ -30,7 +31,7 @@ const graceMs = 10_000
 export const serve = (argv: string[]): Promise<number> => runServe(call.parse(argv, { from: 'user' }).opts())
 
 /** Runs a parsed serve command. */
-export async function runServe({ out, data }: { out: string; data: string }): Promise<number> {
+export async function runServe({ out, data, pages }: { out: string; data: string; pages: string }): Promise<number> {
   const port = readPort(process.env['PORT'])
   if (port === undefined) {
     console.error(
@@ -46,22 +47,29 @@ export async function runServe({ out, data }: { out: string; data: string }): Pr
   const dist = underRoot(out)
   await recover(dist)
   if (!existsSync(join(dist, 'index.html'))) {
-    console.error(`There is no site in ${out}/ yet. Build it first: npm run build`)
+    console.error(withSite(`There is no site in ${out}/ yet. Build it first: npm run build`, pages))
     return 1
   }
   const store = await openInquiries(data, process.env)
   const files = store && (await openInquiryFiles(data))
   try {
-    return store && files ? await serveUntilStopped({ dist, store, files, port, channels }) : 1
+    return store && files ? await serveUntilStopped({ dist, store, files, port, channels, pages }) : 1
   } finally {
     files?.close()
     await store?.close()
   }
 }
 
-type Serving = { dist: string; store: InquiryStore; files: FileStore; port: number; channels: readonly Channel[] }
+type Serving = {
+  dist: string
+  store: InquiryStore
+  files: FileStore
+  port: number
+  channels: readonly Channel[]
+  pages: string
+}
 
-async function serveUntilStopped({ dist, store, files, port, channels }: Serving) {
+async function serveUntilStopped({ dist, store, files, port, channels, pages }: Serving) {
   // Only errors are logged, to standard error: the one line on standard output is the address.
   const logger = { level: 'error', stream: process.stderr }
   // The packages of the server are large, so wrong use is reported before they load.
@@ -72,7 +80,9 @@ async function serveUntilStopped({ dist, store, files, port, channels }: Serving
   } catch (error) {
     await app.close()
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    console.error(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`)
+    console.error(
+      withSite(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`, pages),
+    )
     return 1
   }
   const stopped = stopSignal()

@@ -5,7 +5,8 @@ import { storeOf } from '../../cache/store.ts'
 import { catalogueFile, sectionOf } from '../../content/formats/catalogue.ts'
 import { type Format, formats } from '../../content/formats/formats.ts'
 import type { Report } from '../../content/formats/report.ts'
-import { command, pagesOption } from '../options.ts'
+import { withSite } from '../../content/formats/with-site.ts'
+import { command } from '../options.ts'
 import { renewEditorSchemas } from '../support/editor-schemas.ts'
 import { changesSince, GitRefused } from '../support/git.ts'
 import { currentTime, nowOption } from '../support/now.ts'
@@ -17,7 +18,6 @@ import type { Since, ValidationResult } from '../support/validate-content.ts'
 const call = command('npm run validate --', 'Validates all pages.')
   .argument('[files...]', 'report only diagnostics that concern these files')
   .option('--since <rev>', 'report only what changed since a git revision, and addresses that were removed since')
-  .addOption(pagesOption)
   .addOption(
     new Option('--format <name>', 'pretty for people, the others for programs')
       .choices(Object.keys(formats) as Format[])
@@ -95,7 +95,7 @@ async function run(call: Call): Promise<number> {
     return { ...reportOf(await validateOrReadCache(call, since), call), about }
   }
   const report = await createReport()
-  process.stdout.write(formats[call.format](report, color))
+  process.stdout.write(withSite(formats[call.format](report, color), call.pages))
   await renewEditorSchemas(resolve(call.pages))
   return report.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }

@@ -4,13 +4,12 @@ import { createGraph, type FoundUse } from '../../content/graph/graph.ts'
 import { type UseKind, useKinds } from '../../content/graph/use-kinds.ts'
 import { createContent } from '../../content/load/load.ts'
 import type { SharedContent } from '../../content/load/shared-content.ts'
-import { command, pagesOption } from '../options.ts'
+import { command } from '../options.ts'
 
 const kinds = Object.keys(useKinds) as UseKind[]
 
 const call = command('npm run where --', 'Lists all uses of a block, a fragment, a picture, a page or another name.')
   .argument('<name>', 'KIND:NAME; KIND alone lists the names of a kind and how often each is used')
-  .addOption(pagesOption)
   .addOption(new Option('--format <name>', 'for people or for programs').choices(['pretty', 'json']).default('pretty'))
   .addHelpText('after', `\nNames:\n${kinds.map((kind) => `  ${kind}:${useKinds[kind]}`).join('\n')}`)
 

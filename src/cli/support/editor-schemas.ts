@@ -1,60 +1,84 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { codeHash } from '../../cache/code-hash.ts'
 import { cachedFileHashes } from '../../cache/file-hash-cache.ts'
 import { filesBelow } from '../../cache/files-below.ts'
 import { hashAll } from '../../cache/hash.ts'
 import { storeOf } from '../../cache/store.ts'
-import { schemaFolder, writeSchemas } from '../../editor/write-schemas.ts'
+import { addSchemaSettings, schemaFolder, schemaSettings, writeSchemas } from '../../editor/write-schemas.ts'
 import { root, underRoot } from './root.ts'
 
 /** The hash of what the schemas were written from, and their names. */
 type Fingerprint = { key: string; names: string[] }
 
-const fingerprintFile = join(root, schemaFolder, 'fingerprint.json')
+/** The content folder as editors name it. */
+const nameOf = (pages: string) => relative(root, underRoot(pages)).replaceAll('\\', '/')
+
+const fingerprintFile = (folder: string) => join(folder, 'fingerprint.json')
 
 /**
  * Hash of what the schemas depend on: the code, the data, and the addresses of pages. The texts of pages are not part
  * of it.
  */
-const keyOf = (folder: string): string =>
+const keyOf = (content: string): string =>
   hashAll([
     codeHash(root, 'check'),
-    folder,
-    filesBelow(folder),
-    [...cachedFileHashes(join(folder, '_data'), storeOf(root))],
+    content,
+    filesBelow(content),
+    [...cachedFileHashes(join(content, '_data'), storeOf(root))],
   ])
 
-function isUpToDate(key: string): boolean {
+function isUpToDate(folder: string, key: string): boolean {
   try {
-    const before: Fingerprint = JSON.parse(readFileSync(fingerprintFile, 'utf8'))
-    return before.key === key && before.names.every((name) => existsSync(join(root, schemaFolder, `${name}.json`)))
+    const before: Fingerprint = JSON.parse(readFileSync(fingerprintFile(folder), 'utf8'))
+    return before.key === key && before.names.every((name) => existsSync(join(folder, `${name}.json`)))
   } catch {
     return false
   }
 }
 
-/** Writes the schemas with which editors complete and check the content. Returns the names of changed schemas. */
-export async function writeEditorSchemas(pages: string): Promise<string[]> {
-  const folder = underRoot(pages)
-  const key = keyOf(folder)
-  if (isUpToDate(key)) return []
+/** What {@link writeEditorSchemas} did. */
+export type WrittenSchemas = {
+  /** The folder of the schemas, below the root. */
+  folder: string
+  /** Names of the schemas that changed. */
+  written: string[]
+  /** The setting that VS Code lacks, because its settings hold comments. */
+  missing?: Record<string, string[]>
+}
+
+/**
+ * Writes the schemas with which editors complete and check the content, and the setting that leads to them. A content
+ * folder outside the repository has none, because editors see one folder: `undefined`.
+ */
+export async function writeEditorSchemas(pages: string): Promise<WrittenSchemas | undefined> {
+  const name = nameOf(pages)
+  if (name.startsWith('../')) return undefined
+  const folder = schemaFolder(name)
+  const path = join(root, folder)
+  const key = keyOf(underRoot(pages))
+  if (isUpToDate(path, key)) return { folder, written: [] }
   const [{ blockSchemas }, { readNames }, { editorSchemas }] = await Promise.all([
     import('../../../blocks/registry.ts'),
     import('../../editor/names.ts'),
     import('../../editor/schemas.ts'),
   ])
-  const schemas = editorSchemas(blockSchemas, await readNames(root, folder))
-  const written = await writeSchemas(root, schemas)
-  const fingerprint: Fingerprint = { key, names: schemas.map(({ name }) => name) }
-  await writeFile(fingerprintFile, JSON.stringify(fingerprint))
-  return written
+  const schemas = editorSchemas(blockSchemas, await readNames(root, underRoot(pages)))
+  const written = await writeSchemas(path, schemas)
+  const fingerprint: Fingerprint = { key, names: schemas.map((schema) => schema.name) }
+  await writeFile(fingerprintFile(path), JSON.stringify(fingerprint))
+  const settings = schemaSettings(schemas, name)
+  return (await addSchemaSettings(root, settings)) ? { folder, written } : { folder, written, missing: settings }
 }
 
-/** Updates the schemas as part of another command, if the settings of editors name this content folder. */
+/**
+ * Updates the schemas as part of another command. Those of another site than `pages` only if `npm run editor` has
+ * written them before: most runs on other folders are tests and trials.
+ */
 export async function renewEditorSchemas(pages: string): Promise<void> {
-  if (underRoot(pages) !== underRoot('pages')) return
+  const name = nameOf(pages)
+  if (name !== 'pages' && !existsSync(fingerprintFile(join(root, schemaFolder(name))))) return
   // The schemas only help while typing: no command fails because they cannot be written.
   await writeEditorSchemas(pages).catch(() => undefined)
 }

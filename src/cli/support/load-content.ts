@@ -1,10 +1,11 @@
 import { formatPretty } from '../../content/formats/pretty.ts'
+import { withSite } from '../../content/formats/with-site.ts'
 import { type LoadedSite, loadSite, type SiteContent } from '../../content/load/load.ts'
 import { root } from './root.ts'
 
 /** Loads the content. Prints all errors, and then returns `undefined`: nothing may be built from such content. */
 export const loadOrReport = async (pages: string, afterwards: string, now = new Date()) =>
-  validOrReported(await loadSite({ root, pages, now }), afterwards)
+  validOrReported(await loadSite({ root, pages, now }), { afterwards, pages })
 
 /**
  * The site without the parsed content. Prints all errors, and then returns `undefined`. Only counts warnings: `npm run
@@ -12,13 +13,13 @@ export const loadOrReport = async (pages: string, afterwards: string, now = new 
  */
 export function validOrReported(
   site: LoadedSite,
-  afterwards: string,
-  tell: (words: string) => void = console.error,
+  { afterwards, pages, warn = console.error }: { afterwards: string; pages: string; warn?: (words: string) => void },
 ): SiteContent | undefined {
   const errors = site.diagnostics.filter(({ severity }) => severity === 'error')
   const warnings = site.diagnostics.length - errors.length
-  if (errors.length > 0) console.error(`${formatPretty(errors, site.sources, { pages: site.pageCount })}${afterwards}`)
-  else if (warnings > 0) tell(wordsOfWarnings(warnings))
+  if (errors.length > 0)
+    console.error(withSite(`${formatPretty(errors, site.sources, { pages: site.pageCount })}${afterwards}`, pages))
+  else if (warnings > 0) warn(withSite(wordsOfWarnings(warnings), pages))
   const { material: _material, sources: _sources, ...content } = site
   return errors.length > 0 ? undefined : content
 }

@@ -82,7 +82,7 @@ describe('a build with a protected page', () => {
     expect(stderr).toContain(`/rota is protected, but ${variable} holds no password.`)
     const [, offered = ''] = stderr.match(new RegExp(`${variable}=(\\S+)`)) ?? []
     expect(await passwordWeakness(offered)).toBeUndefined()
-    expect(stderr).toContain('npm run gate -- init')
+    expect(stderr).toMatch(/npm run gate -- --site \S+ init/)
     expect(stderr).not.toMatch(/^\s+at /m)
     expect(await readdir(folder)).toEqual(['pages'])
   })
@@ -91,7 +91,7 @@ describe('a build with a protected page', () => {
     const { status, stderr } = await build({ [variable]: `${newPassword()}, hunter2` })
     expect(status).toBe(1)
     expect(stderr).toContain(`A password in ${variable} (/rota) is weak: it has 7 characters, and 14 are the least.`)
-    expect(stderr).toContain('npm run build -- --weak-passwords')
+    expect(stderr).toMatch(/npm run build -- --site \S+ --weak-passwords/)
     expect(stderr).not.toContain('hunter2')
   })
 })

@@ -24,7 +24,7 @@ async function site() {
 }
 
 it('moves the day of a page when its main content changes, and the sitemap of a build says so', async () => {
-  const { root, file, write, run, days } = await site()
+  const { root, pages, file, write, run, days } = await site()
   const first = await run('lastmod', '--now', '2026-01-31')
   expect(first.stderr).toContain('_data/lastmod.lock.json, so no page has a day on which it last changed.')
   expect(first.stdout).toBe('2 new: /, /about\n')
@@ -42,7 +42,7 @@ it('moves the day of a page when its main content changes, and the sitemap of a 
   const check = await run('lastmod', '--check')
   expect(check.status).toBe(1)
   expect(check.stdout).toBe('1 new: /new\n1 changed: /\n')
-  expect(check.stderr).toContain('Record them: npm run lastmod\n')
+  expect(check.stderr).toContain(`Record them: npm run lastmod -- --site ${pages}\n`)
 
   const out = join(root, 'dist')
   const sitemapOf = async () => {
@@ -82,12 +82,12 @@ it('lets days stay where the words changed and not what they say, and names page
 })
 
 it('says how a ledger is fixed that cannot be read, and leaves one alone that a later version wrote', async () => {
-  const { file, run, days } = await site()
+  const { pages, file, run, days } = await site()
   await writeFile(file, '<<<<<<< HEAD\n')
   const broken = await run('lastmod', '--check')
   expect(broken.status).toBe(1)
   expect(broken.stderr).toContain(
-    'lastmod.lock.json cannot be read, so no page has a day on which it last changed. Take the file from the last commit, or write a new one: npm run lastmod\n',
+    `lastmod.lock.json cannot be read, so no page has a day on which it last changed. Take the file from the last commit, or write a new one: npm run lastmod -- --site ${pages}\n`,
   )
   await writeFile(file, '{"version":2}')
   const newer = await run('lastmod')

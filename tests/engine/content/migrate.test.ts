@@ -83,14 +83,14 @@ describe('blocks of an older version', () => {
     const { pages, text } = await oldFolder()
     expect(await migrate(['--check', '--pages', pages], schemas)).toBe(1)
     expect(said).toContain('about.yaml  banner: `heading` is called `headline`')
-    expect(said.at(-1)).toContain('3 files with old blocks. Run: npm run migrate -- --write')
+    expect(said.at(-1)).toContain(`3 files with old blocks. Run: npm run migrate -- --site ${pages} --write`)
     expect(await text('about.yaml')).toBe(old)
   })
 
   it('are looked for in files that can be read, and the others are named', async () => {
     const { root } = await contentFolder({ 'a.yaml': 'title: [', 'b.yaml': 'title: x\nblocks: []\n' })
     expect(await migrate(['--check', '--pages', join(root, 'pages')], schemas)).toBe(1)
-    expect(said.join('\n')).toContain('npm run validate says why): a.yaml')
+    expect(said.join('\n')).toMatch(/npm run validate -- --site \S+ says why\): a.yaml/)
   })
 
   it('ask whether to check or to write', async () => {

@@ -92,7 +92,7 @@ blocks:
     const { generate, write, erase } = open()
     await generate()
     const advice =
-      'Run `npm run generate`, look at what it changes, and commit that together with the change that caused it.'
+      'Run `npm run generate -- --site pages`, look at what it changes, and commit that together with the change that caused it.'
     erase('la/ushers.yaml')
     expect((await generate('--check')).text).toBe(
       `Deleted by hand, and written again as long as _data/coverage.yaml lists them:
@@ -132,8 +132,8 @@ ${advice}`,
 Edited by hand: kept:
   la/ushers.yaml
 
-Compare with the template:   npm run generate -- --diff /la/ushers
-Give back to the template:   npm run generate -- --give-back /la/ushers
+Compare with the template:   npm run generate -- --site pages --diff /la/ushers
+Give back to the template:   npm run generate -- --site pages --give-back /la/ushers
 
 4 pages: 3 changed, 1 edited and kept.`)
   })

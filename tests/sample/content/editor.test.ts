@@ -18,7 +18,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'marquee-editor-'))
   await cp('pages', join(root, 'pages'), { recursive: true })
   const schemas = editorSchemas(blockSchemas, await readNames(root, 'pages'))
-  await writeSchemas(root, schemas)
+  await writeSchemas(join(root, '.marquee'), schemas)
   server = new LanguageServer(root, schemaSettings(schemas, 'pages'))
   await server.start()
 })
