@@ -46,6 +46,9 @@ test.beforeAll(async () => {
   )
   await cloneRepository(clone, pages)
   await cp(join(root, 'tests/engine/every-component'), join(clone, 'blocks/every-component'), { recursive: true })
+  // A block is one folder less deep.
+  const schema = join(clone, 'blocks/every-component/schema.ts')
+  await writeFile(schema, (await readFile(schema, 'utf8')).replace('../../../', '../../'))
   const add = async (file: string, ...[after, line]: [string, string]) => {
     const code = await readFile(join(clone, file), 'utf8')
     expect(code).toContain(after)
@@ -54,14 +57,14 @@ test.beforeAll(async () => {
   await add(
     'blocks/islands.ts',
     'export const islands = {',
-    "'every-component': () => import('../../browser/every-component/every-component.tsx').then((m) => m.EveryComponent),",
+    "'every-component': () => import('./every-component/every-component.tsx').then((m) => m.EveryComponent),",
   )
   await add('blocks/islands.ts', "'idle-at-top',\n", "'every-component': 'idle',")
   await add('blocks/registry.ts', 'export const blockSchemas = {', "'every-component': everyComponentSchema,")
   await add(
     'blocks/registry.ts',
     "import type { z } from 'zod'",
-    "import { everyComponentSchema } from '../../browser/every-component/schema.ts'",
+    "import { everyComponentSchema } from './every-component/schema.ts'",
   )
   await promisify(execFile)(process.execPath, ['src/cli/main.ts', 'build', '--no-compress'], { cwd: clone })
   const port = await freePort()
