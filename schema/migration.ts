@@ -6,6 +6,8 @@ export type Change =
   | { kind: 'rename'; path: Path; name: string }
   | { kind: 'remove'; path: Path }
   | { kind: 'set'; path: Path; value: unknown }
+  /** A further entry of a list. */
+  | { kind: 'add'; path: Path; value: unknown }
 
 /**
  * The step of a block type to its next version. It knows an old block by what is in it, so pages carry no version number,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { linkSchema, sitePath } from './link.ts'
+import { headerSchema } from './header.ts'
+import { linkSchema } from './link.ts'
+import type { Change, Migration } from './migration.ts'
 import { line, sentences, slug } from './text.ts'
 
 const claimSchema = z
@@ -13,34 +15,6 @@ const claimSchema = z
   })
   .meta({ title: 'claim' })
 
-const headerSchema = z
-  .strictObject({
-    links: z.array(linkSchema).max(8).meta({ description: 'Entries before the menu of locations.' }),
-    locations: z
-      .strictObject({
-        text: line(30).meta({ description: 'What the menu says.', examples: ['LOCATIONS'] }),
-        cities: z.array(slug()).max(40).meta({ description: 'Slugs of the cities in the menu, in order.' }),
-        all: linkSchema.meta({ description: 'The last entry, which leads to all locations.' }),
-      })
-      .meta({ title: 'locations', description: 'The menu of cities. Addresses follow from the coverage.' }),
-    search: z
-      .strictObject({
-        text: line(30).meta({ description: 'Name of the button and of the dialog.', examples: ['Search'] }),
-        placeholder: line(60).meta({ description: 'An example of a search.', examples: ['Bartenders in Tampa'] }),
-        href: sitePath().meta({ description: 'The page with the block `site-search`.', examples: ['/search'] }),
-        nothing: z
-          .strictObject({
-            text: sentences(300).meta({ description: 'What to do instead.', examples: ['Look through the cities.'] }),
-            links: z.array(linkSchema).max(6).meta({ description: 'Ways on; the phone number follows by itself.' }),
-          })
-          .meta({ title: 'nothing', description: 'What a search shows that finds nothing.' }),
-      })
-      .optional()
-      .meta({ title: 'search', description: 'The search over all pages. Left out, the site has none.' }),
-    inquire: line(30).meta({ description: 'Text of the button that opens the quote form.', examples: ['INQUIRE'] }),
-  })
-  .meta({ title: 'header' })
-
 const footerSchema = z
   .strictObject({
     columns: z
@@ -53,8 +27,9 @@ const footerSchema = z
           .meta({ title: 'column' }),
       )
       .max(6)
+      .default([])
       .meta({ description: 'Columns of links.' }),
-    note: sentences(300).meta({ description: 'Last line of every page.' }),
+    note: sentences(300).optional().meta({ description: 'Last line of every page.' }),
   })
   .meta({ title: 'footer' })
 
@@ -131,6 +106,36 @@ const organizationSchema = z
   })
   .meta({ title: 'organization', description: 'What search engines read about the company.' })
 
+/** Until version 2 the header had one menu, of cities, and one button, to the quote form. */
+const headerOfLinks: Migration = {
+  words: 'the menu `header.locations` is an entry of `header.links`, and `header.inquire` is `header.button`',
+  changes(site) {
+    const { links, locations, inquire } = (site['header'] ?? {}) as {
+      links?: unknown[]
+      locations?: { text: string; cities?: string[]; all?: { text: string; href: string } }
+      inquire?: string
+    }
+    const changes: Change[] = []
+    if (locations) {
+      const { text, cities = [], all } = locations
+      const menu = cities.length > 0 ? { links: { from: 'cities', only: cities }, all: all?.text } : {}
+      const entry = { text, href: all?.href, ...menu }
+      changes.push(
+        { kind: 'remove', path: ['header', 'locations'] },
+        links
+          ? { kind: 'add', path: ['header', 'links', links.length], value: entry }
+          : { kind: 'set', path: ['header', 'links'], value: [entry] },
+      )
+    }
+    if (inquire !== undefined)
+      changes.push(
+        { kind: 'remove', path: ['header', 'inquire'] },
+        { kind: 'set', path: ['header', 'button'], value: { text: inquire, href: '#quote' } },
+      )
+    return changes
+  },
+}
+
 /** What the whole site shares: `_data/site.yaml`. */
 export const siteSchema = z
   .strictObject({
@@ -150,8 +155,8 @@ export const siteSchema = z
         description: 'Address before every picture, for an image CDN.',
         examples: ['https://images.example.com'],
       }),
-    header: headerSchema.meta({ description: 'The bar at the top of every page.' }),
-    footer: footerSchema.meta({ description: 'The foot of every page.' }),
+    header: headerSchema.prefault({}).meta({ description: 'The bar at the top of every page.' }),
+    footer: footerSchema.prefault({}).meta({ description: 'The foot of every page.' }),
     quote: slug()
       .default('quote-form')
       .meta({
@@ -198,5 +203,5 @@ export const siteSchema = z
         examples: [['phone']],
       }),
   })
-  .meta({ title: 'site', description: 'What the whole site shares.' })
+  .meta({ title: 'site', description: 'What the whole site shares.', migrations: [headerOfLinks] })
 export type Site = z.infer<typeof siteSchema>

@@ -3,17 +3,17 @@ import type { LayoutData } from '../render/layout/layout-data.ts'
 
 /** The content of header and footer. `searchFile` is the address of the search index. */
 export function layoutDataOf(
-  { site, theme, menu }: Pick<LoadedSite, 'site' | 'theme' | 'menu'>,
+  { site, theme, header: entries }: Pick<LoadedSite, 'site' | 'theme' | 'header'>,
   searchFile?: string,
 ): LayoutData {
   const { name, phone, email, header, footer, hours } = site
-  const { links, locations, search, inquire } = header
+  const { search, button } = header
   return {
     name,
     logo: theme.logo?.name,
     phone,
     email,
-    header: { links, inquire, locations: { ...locations, cities: menu } },
+    header: { entries, button },
     search: search && searchFile ? { ...search, file: searchFile } : undefined,
     footer: { ...footer, hours: hours?.text },
   }

@@ -53,7 +53,7 @@ function repeat({ type, target }: Event) {
 
 function answerKey(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, target } = event
-  if (key === 'Escape') document.querySelector('[data-menu]')?.setAttribute('data-closed', '')
+  if (key === 'Escape') for (const menu of menus()) menu.setAttribute('data-closed', '')
   // The key that opens the search on most sites, unless it is typed into a field.
   if (key !== '/' || ctrlKey || metaKey) return
   if ((target as Element).closest?.('input,textarea,select,dialog,[contenteditable]')) return
@@ -63,8 +63,10 @@ function answerKey(event: KeyboardEvent) {
   search.showPopover()
 }
 
+const menus = () => document.querySelectorAll('[data-menu]')
+
 /** A menu that Escape has closed can open again once pointer and focus have left it. */
 function reopenMenu({ target }: Event) {
-  if (!(target as Element).closest?.('[data-menu]'))
-    document.querySelector('[data-menu]')?.removeAttribute('data-closed')
+  const inside = (target as Element).closest?.('[data-menu]')
+  for (const menu of menus()) if (menu !== inside) menu.removeAttribute('data-closed')
 }

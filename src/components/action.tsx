@@ -1,16 +1,13 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
-import type { Link } from '../../schema/link.ts'
+import { type Link, quoteHref } from '../../schema/link.ts'
 import { opensDialog } from './layout-dialog.tsx'
-
-/** The address that opens the quote dialog instead of leading to a page. */
-export const quoteHref = '#quote'
 
 /** Id of the quote dialog in the layout. */
 export const quoteDialogId = 'quote-dialog'
 
 export const opensQuote = opensDialog(quoteDialogId)
 
-type Props = Pick<ButtonProps, 'variant' | 'size'> & { action: Link }
+type Props = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'> & { action: Link }
 
 /** A button that leads to a page, or opens the quote form if the address is `#quote`. */
 export function Action({ action, ...look }: Props) {

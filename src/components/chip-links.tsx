@@ -1,7 +1,8 @@
 import Chip from '@mui/material/Chip'
 import Stack, { type StackProps } from '@mui/material/Stack'
 import type { Link } from '../../schema/link.ts'
-import { opensQuote, quoteHref } from './action.tsx'
+import { quoteHref } from '../../schema/link.ts'
+import { opensQuote } from './action.tsx'
 
 type Props = Pick<StackProps, 'sx'> & { links: readonly Link[] }
 

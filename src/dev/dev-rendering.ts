@@ -37,7 +37,7 @@ type Lasting = {
 export const devModules = ['/@vite/client', '/src/client/dev/main.ts']
 
 /** The content of the layout. */
-export type Frame = Pick<LoadedSite, 'site' | 'theme' | 'publicFolders' | 'menu'> & { dialog?: Block | undefined }
+export type Frame = Pick<LoadedSite, 'site' | 'theme' | 'publicFolders' | 'header'> & { dialog?: Block | undefined }
 
 /** Renders pages on request, with the renderer and the styles that were last saved. */
 export function createDevRendering({ root, files, fontsOf, loader, vite, pictures, downloads }: Lasting) {

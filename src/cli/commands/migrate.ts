@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { blockSchemas } from '../../../blocks/registry.ts'
+import { siteSchema } from '../../../schema/site.ts'
 import { editFile } from '../../content/edit/edit-file.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { withSite } from '../../content/formats/with-site.ts'
@@ -11,7 +12,7 @@ import { type Parsed, parse } from '../../content/parse/parse.ts'
 import type { BlockSchemas } from '../../content/validate/block-check.ts'
 import { command } from '../options.ts'
 
-const call = command('npm run migrate --', 'Updates blocks of older versions, in pages, fragments and templates.')
+const call = command('npm run migrate --', 'Updates blocks and the site file of older versions.')
   .option('--check', 'write nothing; list old blocks. Exit code 1 if there are any')
   .option('--write', 'update every file; keeps comments, order and layout')
 
@@ -49,7 +50,7 @@ async function write(folder: string, old: readonly Old[]): Promise<string[]> {
 }
 
 /**
- * `migrate`: updates blocks of older versions in pages, fragments and templates. Exit code 0 all is up to date, 1
+ * `migrate`: updates blocks of older versions in pages, fragments and templates, and the site file. Exit code 0 all is up to date, 1
  * something is not (with `--write`: could not be written), 2 wrong use.
  */
 export async function migrate(argv: string[], schemas: BlockSchemas = blockSchemas): Promise<number> {
@@ -57,9 +58,10 @@ export async function migrate(argv: string[], schemas: BlockSchemas = blockSchem
   if (check === writes) call.error('Use either --check or --write.')
   const folder = resolve(pages)
   const files = await readFiles(folder)
+  const withSite = { ...schemas, site: siteSchema }
   const fragments = fragmentTypes(new Map([...files].map(([name, { value }]) => [name, value])))
   const old = [...files]
-    .map(([name, { value }]) => ({ name, ...migrationOf(name, value, { schemas, fragments }) }))
+    .map(([name, { value }]) => ({ name, ...migrationOf(name, value, { schemas: withSite, fragments }) }))
     .filter(({ edits }) => edits.length > 0)
   for (const { name, words } of old) for (const one of new Set(words)) console.log(`${name}  ${one}`)
   const unread = [...files].filter(([, { diagnostics }]) => diagnostics.length > 0).map(([name]) => name)

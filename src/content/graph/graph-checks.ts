@@ -36,7 +36,7 @@ function linkedAddresses({ results, shared }: GraphMaterial): Set<string> {
   return new Set([
     ...fromPages,
     ...referencesIn(shared.siteRoot).links.flatMap(({ href }) => addressOf(href) ?? []),
-    ...shared.menu.map(({ href }) => href),
+    ...shared.header.flatMap(({ menu }) => menu?.links.map(({ href }) => href) ?? []),
   ])
 }
 

@@ -15,10 +15,10 @@ import type { PageResult } from './read-page.ts'
 import { addressesOf, badFileName } from './routes.ts'
 import type { SharedContent } from './shared-content.ts'
 
-/** The parts of the shared content that outlive loading. Of `menu`, only cities whose page is published. */
+/** The parts of the shared content that outlive loading. Of `header`, only links to published pages. */
 type SharedPart = Pick<
   SharedContent,
-  'site' | 'theme' | 'menu' | 'collections' | 'cityOf' | 'serviceOf' | 'called' | 'firstPages' | 'names'
+  'site' | 'theme' | 'header' | 'collections' | 'cityOf' | 'serviceOf' | 'called' | 'firstPages' | 'names'
 >
 
 /** Everything in a content folder. Pages with errors are left out of `pages` and are in `diagnostics`. */
@@ -80,7 +80,9 @@ function assembleSite({ content, checkBlock, found, crossPage, publicFolders, no
   const { site, theme, collections, cityOf, serviceOf, called, firstPages, names } = content
   return {
     ...{ site, theme, collections, cityOf, serviceOf, called, firstPages, names },
-    menu: content.menu.filter(({ href }) => !gone.has(href)),
+    header: content.header.map(({ menu, ...entry }) =>
+      menu ? { ...entry, menu: { ...menu, links: menu.links.filter(({ href }) => !gone.has(href)) } } : entry,
+    ),
     publicFolders,
     dialog: dialog.block,
     pages: withPageLists(sound, content.nameOf),

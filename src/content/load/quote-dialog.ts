@@ -1,5 +1,6 @@
 import type { Block } from '../../../blocks/registry.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { quoteHref } from '../../../schema/link.ts'
 import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
 import { childPosition, isMapping, locate } from '../parse/source-position.ts'
@@ -15,10 +16,10 @@ function withoutFragment({ site, siteRoot, library }: SharedContent): Diagnostic
   const place = childPosition(siteRoot, 'quote')
   if (place)
     return [diagnose('unknown-fragment', spotOf(place), unknownName(site.quote, library.fragmentNames(), place))]
-  const button = locate(siteRoot, ['header', 'inquire'])
-  if (button.place === undefined) return []
+  const button = locate(siteRoot, ['header', 'button', 'href'])
+  if (button.place === undefined || button.value !== quoteHref) return []
   const file = button.place.source.file.replace(/site\.yaml$/, `fragments/${site.quote}.yaml`)
-  return [diagnose('missing-quote-form', spotOf(button.place), { button: String(button.value), file })]
+  return [diagnose('missing-quote-form', spotOf(button.place), { button: String(site.header.button?.text), file })]
 }
 
 /** The block in the quote dialog of every page: the fragment that the site file names under `quote`. */

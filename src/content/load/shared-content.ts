@@ -1,7 +1,7 @@
 import type { Collections } from '../../../schema/collections/collections.ts'
 import type { City, RecordSchemas, Service } from '../../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { Link } from '../../../schema/link.ts'
+import type { HeaderEntry } from '../../../schema/header.ts'
 import { coverageSchema, expandCoverage } from '../../../schema/records/coverage.ts'
 import type { Coverage } from '../../../schema/records/coverage-fields.ts'
 import { faqGroupSchema } from '../../../schema/records/faq.ts'
@@ -23,6 +23,7 @@ import type { Scope } from '../resolve/scope.ts'
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
 import { type CheckedRecord, checkFile, checkNames } from '../validate/record-checks.ts'
 import { localInputDiagnostics, readCalculators } from './calculators.ts'
+import { readHeaderEntries } from './header-entries.ts'
 import { createRecordLookups, soundOf } from './record-lookups.ts'
 import { filesUnder, readRecords } from './records.ts'
 import { readSite } from './site-file.ts'
@@ -40,8 +41,7 @@ export type SharedContent = {
   collections: Collections
   recordSchemas: RecordSchemas
   library: Library & { used: ReadonlySet<string> }
-  /** The cities of the header's menu that have a page, with its address. */
-  menu: Link[]
+  header: HeaderEntry[]
   cities: ReadonlyMap<string, { broken: boolean }>
   services: ReadonlyMap<string, { broken: boolean }>
   /** Name of a city or service as a heading. */
@@ -123,11 +123,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     collections,
     recordSchemas,
     library,
-    menu: site.site.header.locations.cities.flatMap((slug) => {
-      const href = links.city(slug)?.href
-      const name = cities.get(slug)?.data?.name
-      return href === undefined || name === undefined ? [] : [{ text: name, href }]
-    }),
+    header: readHeaderEntries(site, library, diagnostics),
     cities,
     services,
     ...createRecordLookups(collections, soundCities, soundServices),
@@ -158,7 +154,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
 
 type Records = Omit<ReturnType<typeof readRecords>, 'recordSchemas'> & { coverage: CheckedRecord<Coverage> | undefined }
 
-/** Reports cities and services in the coverage, the menu and the organization that have no record. */
+/** Reports cities and services in the coverage and the organization that have no record. */
 function checkListedNames(
   { cities, services, coverage }: Records,
   siteRoot: Container | undefined,
@@ -167,7 +163,6 @@ function checkListedNames(
   const listIn = (root: Container | undefined, path: string[]) => root && locate(root, path).value
   checkNames('unknown-city', listIn(coverage?.root, ['cities']), cities, diagnostics)
   checkNames('unknown-service', listIn(coverage?.root, ['services']), services, diagnostics)
-  checkNames('unknown-city', listIn(siteRoot, ['header', 'locations', 'cities']), cities, diagnostics)
   checkNames('unknown-city', listIn(siteRoot, ['organization', 'cities']), cities, diagnostics)
 }
 

@@ -2,9 +2,10 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { type Site, siteSchema } from '../../../schema/site.ts'
 import { diagnose, fileSpot, spotOf } from '../diagnostics/diagnose.ts'
 import type { Parsed } from '../parse/parse.ts'
-import { type Container, locate } from '../parse/source-position.ts'
+import { type Container, isMapping, locate } from '../parse/source-position.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
 import { type Scope, siteTokens } from '../resolve/scope.ts'
+import { oldVersion } from '../validate/old-version.ts'
 import { checkFile } from '../validate/record-checks.ts'
 
 /** Replaces an invalid site file, so that pages can still be validated. */
@@ -13,12 +14,6 @@ const nameless: Site = siteSchema.parse({
   phone: '(213) 555-0100',
   email: 'hello@example.com',
   origin: 'https://www.example.com',
-  header: {
-    links: [],
-    locations: { text: 'Locations', cities: [], all: { text: 'All', href: '/' } },
-    inquire: 'Inquire',
-  },
-  footer: { columns: [], note: 'Untitled' },
 })
 
 /**
@@ -34,6 +29,11 @@ export function readSite(
   if (parsed === undefined) {
     diagnostics.push(diagnose('missing-site-file', fileSpot(folder), { file: folder.file }))
     return { site: nameless, root: undefined, tokens: new Map<string, string>(), broken: true }
+  }
+  const old = isMapping(parsed.value) ? oldVersion(parsed.value, 'site', siteSchema) : undefined
+  if (old !== undefined) {
+    diagnostics.push(old)
+    return { site: nameless, root: undefined, tokens: siteTokens(parsed.value), broken: true }
   }
   const raw = siteTokens(parsed.value)
   const scope: Scope = { page: parsed.source.file, site: raw, records: [], silent: new Set(), named: new Set() }

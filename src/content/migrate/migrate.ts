@@ -19,11 +19,18 @@ const editFor = (change: Change, block: EditPath): Edit => {
   const path = [...block, ...change.path]
   if (change.kind === 'remove') return { kind: 'delete', path }
   if (change.kind === 'set') return { kind: 'set', path, value: change.value }
+  if (change.kind === 'add') return { kind: 'insert', path, value: change.value }
   return { kind: 'move', path, to: [...path.slice(0, -1), change.name] }
 }
 
-/** Paths of possible blocks: entries of `blocks:` in a page or template, the value or the entries of a fragment. */
+const isSiteFile = (name: string) => name === '_data/site.yaml'
+
+/**
+ * Paths of possible blocks: entries of `blocks:` in a page or template, the value or the entries of a fragment. The site
+ * file is like a block of the type `site`.
+ */
 function blockPaths(name: string, value: unknown): EditPath[] {
+  if (isSiteFile(name)) return [[]]
   const kind = fileKind(name)
   const entries = (list: unknown, path: EditPath) =>
     Array.isArray(list) ? list.map((_, index): EditPath => [...path, index]) : []
@@ -62,7 +69,7 @@ export function migrationOf(
     let root = value
     const block = valueIn(root, path)
     if (!isMapping(block)) continue
-    const type = block['type'] ?? fragments.get(String(block['use']))
+    const type = isSiteFile(name) ? 'site' : (block['type'] ?? fragments.get(String(block['use'])))
     if (typeof type !== 'string' || !Object.hasOwn(schemas, type)) continue
     for (const { changes, words } of migrationsOf(schemas[type])) {
       const edits = changes(valueIn(root, path) as Record<string, unknown>).map((one) => editFor(one, path))

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { memoize } from '../../cache/memoize.ts'
-import { diagnose, keySpotOf, spotOf } from '../diagnostics/diagnose.ts'
+import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import { kindInWords, shortened } from '../diagnostics/format-value.ts'
 import { suggest } from '../diagnostics/suggest.ts'
-import { migrationsOf } from '../migrate/migrate.ts'
 import { correctedLine } from '../parse/source.ts'
-import { childPosition, isMapping, locate, type SourcePosition } from '../parse/source-position.ts'
+import { childPosition, isMapping, type SourcePosition } from '../parse/source-position.ts'
 import { check } from './check-value.ts'
+import { oldVersion } from './old-version.ts'
 import { withSoundFields } from './sound-fields.ts'
 import { unknownBlock } from './unknown-block.ts'
 
@@ -34,19 +34,6 @@ function checkType(block: Record<string, unknown>, place: SourcePosition, schema
   return [unknownBlock(type, at, schemas)]
 }
 
-/** A block of an older version: one diagnostic, at the first change. Other errors are consequences. */
-function oldBlock(block: Record<string, unknown>, type: string, schemas: BlockSchemas): Diagnostic | undefined {
-  const migrations = migrationsOf(schemas[type])
-  for (const [index, { words, changes }] of migrations.entries()) {
-    const [first] = changes(block)
-    const { place } = locate(block, first?.path ?? [])
-    if (first === undefined || place === undefined) continue
-    const facts = { type, version: index + 1, current: migrations.length + 1, words }
-    return diagnose('old-block', keySpotOf(place, type), facts)
-  }
-  return undefined
-}
-
 /** Types with a flag of `defineBlock`: `headline`, `needsPermission`. */
 const typesMarked = (schemas: BlockSchemas, mark: 'headline' | 'needsPermission') =>
   new Set(Object.keys(schemas).filter((type) => schemas[type]?.meta()?.[mark] === true))
@@ -63,7 +50,7 @@ export function createBlockCheck(schemas: BlockSchemas) {
     const diagnostics = checkType(block, place, schemas)
     if (diagnostics.length > 0) return { diagnostics }
     const type = String(block['type'])
-    const old = oldBlock(block, type, schemas)
+    const old = oldVersion(block, type, schemas[type])
     if (old !== undefined) return { diagnostics: [old] }
     const schema = schemas[type] as z.ZodType
     const quick = quickSchema(schema).safeParse(block)

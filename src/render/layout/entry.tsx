@@ -15,7 +15,9 @@ const entry = {
   '&:hover, &[aria-current]': { backgroundSize: '100% 2px' },
 }
 
-/** An entry of the header. */
+/** An entry of the header. Without an address it is a button, so that the keyboard reaches the menu below it. */
 export const Entry = (props: Pick<LinkProps, 'href' | 'children'>) => (
-  <Link color="textPrimary" underline="none" sx={entry} {...props} />
+  <Link {...(props.href === undefined && asButton)} color="textPrimary" underline="none" sx={entry} {...props} />
 )
+
+const asButton = { component: 'button', type: 'button' } as const

@@ -82,7 +82,7 @@ export function Footer({ data }: { data: LayoutData }) {
           </nav>
         ))}
       </Grid>
-      <Note>{note}</Note>
+      {note && <Note>{note}</Note>}
     </Ground>
   )
 }

@@ -1,15 +1,14 @@
 import AppBar from '@mui/material/AppBar'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Toolbar from '@mui/material/Toolbar'
-import { opensQuote } from '../../components/action.tsx'
+import { Action } from '../../components/action.tsx'
 import { Entry } from './entry.tsx'
 import type { LayoutData } from './layout-data.ts'
-import { LocationsMenu } from './locations-menu.tsx'
 import { MobileMenu, menuId } from './mobile-menu.tsx'
 import { opensSearch } from './search-dialog.tsx'
 import { SearchIcon } from './search-icon.tsx'
+import { Submenu } from './submenu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** Below this width the entries move into the full-screen menu. */
@@ -51,40 +50,46 @@ const Entries = styled('nav')({
 
 /** The header of every page. Menu, drawer and quote dialog are HTML and CSS: they work before any script has loaded. */
 export function Header({ data }: { data: LayoutData }) {
-  const { links, locations, inquire } = data.header
+  const { entries, button } = data.header
+  const hasMenu = entries.length > 0 || data.search !== undefined || button !== undefined
   return (
     <Bar>
       <Row>
         <Wordmark {...data} />
         <Entries aria-label="Main">
-          {links.map((link) => (
-            <Entry key={link.href} href={link.href}>
-              {link.text}
-            </Entry>
-          ))}
-          <LocationsMenu {...locations} />
+          {entries.map((entry) =>
+            entry.menu ? (
+              <Submenu key={entry.text} entry={entry} links={entry.menu.links} />
+            ) : (
+              <Entry key={entry.text} href={entry.href}>
+                {entry.text}
+              </Entry>
+            ),
+          )}
           {data.search && (
             <IconButton sx={{ mx: -1.25 }} aria-label={data.search.text} {...opensSearch}>
               <SearchIcon />
             </IconButton>
           )}
-          <Button {...opensQuote}>{inquire}</Button>
+          {button && <Action action={button} />}
         </Entries>
-        <IconButton size="large" popoverTarget={menuId} aria-label="Menu" sx={{ display: { md: 'none' }, mr: -1.25 }}>
-          <svg
-            width="28"
-            height="28"
-            viewBox="0 0 28 28"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.2"
-            aria-hidden="true"
-          >
-            <path d="M3 9h22M9 19h16" />
-          </svg>
-        </IconButton>
+        {hasMenu && (
+          <IconButton size="large" popoverTarget={menuId} aria-label="Menu" sx={{ display: { md: 'none' }, mr: -1.25 }}>
+            <svg
+              width="28"
+              height="28"
+              viewBox="0 0 28 28"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.2"
+              aria-hidden="true"
+            >
+              <path d="M3 9h22M9 19h16" />
+            </svg>
+          </IconButton>
+        )}
       </Row>
-      <MobileMenu data={data} />
+      {hasMenu && <MobileMenu data={data} />}
     </Bar>
   )
 }

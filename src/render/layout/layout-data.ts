@@ -1,3 +1,4 @@
+import type { HeaderEntry } from '../../../schema/header.ts'
 import type { Link } from '../../../schema/link.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
 
@@ -8,16 +9,12 @@ export type LayoutData = {
   logo: NonNullable<Theme['logo']>['name'] | undefined
   phone: string
   email: string
-  header: {
-    links: readonly Link[]
-    locations: { text: string; cities: readonly Link[]; all: Link }
-    inquire: string
-  }
+  header: { entries: readonly HeaderEntry[]; button: Link | undefined }
   /** The search over all pages, and the address of its file. */
   search?: { text: string; placeholder: string; href: string; file: string } | undefined
   footer: {
     columns: readonly { title: string; links: readonly Link[] }[]
-    note: string
+    note?: string | undefined
     hours: string | undefined
   }
 }

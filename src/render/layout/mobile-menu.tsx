@@ -3,8 +3,9 @@ import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
+import { Fragment } from 'react'
 import { dialled } from '../../../schema/forms/phone.ts'
-import { opensQuote } from '../../components/action.tsx'
+import { Action } from '../../components/action.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { opensSearch } from './search-dialog.tsx'
 import { SearchIcon } from './search-icon.tsx'
@@ -38,7 +39,7 @@ const big = {
   '&[aria-current]': { color: 'primary.text' },
 }
 
-const Cities = styled(List)({
+const Links = styled(List)({
   columns: 2,
   margin: '8px 0 28px',
   '& a': { display: 'block', paddingBlock: 9, textDecoration: 'none', color: 'var(--palette-text-secondary)' },
@@ -56,7 +57,7 @@ const Foot = styled('div')({
 
 /** The full-screen menu on phones: the entries of the header, opened and closed by the browser. */
 export function MobileMenu({ data }: { data: LayoutData }) {
-  const { links, locations, inquire } = data.header
+  const { entries, button } = data.header
   return (
     <Screen id={menuId} data-part="menus" popover="auto" role="dialog" aria-label="Menu">
       <IconButton
@@ -90,18 +91,27 @@ export function MobileMenu({ data }: { data: LayoutData }) {
         </Button>
       )}
       <nav aria-label="Main, all entries">
-        {[...links, { text: locations.text, href: locations.all.href }].map((link) => (
-          <Link key={link.href} href={link.href} underline="none" sx={big}>
-            {link.text}
-          </Link>
+        {entries.map(({ text, href, menu, all }) => (
+          <Fragment key={text}>
+            <Link component={href === undefined ? 'p' : 'a'} href={href} underline="none" sx={big}>
+              {text}
+            </Link>
+            {menu && (
+              <Links>
+                {menu.links.map((link) => (
+                  <li key={link.href}>
+                    <a href={link.href}>{link.text}</a>
+                  </li>
+                ))}
+                {all && (
+                  <li>
+                    <a href={href}>{all}</a>
+                  </li>
+                )}
+              </Links>
+            )}
+          </Fragment>
         ))}
-        <Cities>
-          {[...locations.cities, locations.all].map((city) => (
-            <li key={city.href}>
-              <a href={city.href}>{city.text}</a>
-            </li>
-          ))}
-        </Cities>
       </nav>
       <Link
         href={`tel:${dialled(data.phone)}`}
@@ -110,11 +120,11 @@ export function MobileMenu({ data }: { data: LayoutData }) {
       >
         {data.phone}
       </Link>
-      <Foot>
-        <Button fullWidth {...opensQuote}>
-          {inquire}
-        </Button>
-      </Foot>
+      {button && (
+        <Foot>
+          <Action action={button} fullWidth />
+        </Foot>
+      )}
     </Screen>
   )
 }

@@ -8,8 +8,8 @@ export type Places = {
   pageAt: (path: string) => Pick<PageHead, 'title'> | undefined
   /** The main page of a city, with the name of the city. */
   cityPage: (slug: string) => Step | undefined
-  /** The page of all cities. */
-  locations: { text: string; href: string }
+  /** The page of the header's entry whose menu lists the cities. */
+  allCities: Step | undefined
 }
 
 /** The path from the home page to `page`: through the page of its folder, or through all cities and its city. */
@@ -18,8 +18,8 @@ export function breadcrumbs(page: PageHead, origin: string, places: Places): Bre
   const steps: Step[] = [{ name: 'Home', path: '/' }]
   const city = page.city === undefined ? undefined : places.cityPage(page.city)
   if (city) {
-    const { text, href } = places.locations
-    if (places.pageAt(href)) steps.push({ name: text, path: href })
+    const { allCities } = places
+    if (allCities && places.pageAt(allCities.path)) steps.push(allCities)
     if (city.path !== page.path) steps.push(city)
   } else {
     const folders = page.path.split('/').slice(1, -1)

@@ -10,7 +10,7 @@ import { serviceNode } from './service.ts'
 
 export type GraphOptions = {
   /** `pages` are all pages of the site, for the addresses and titles of breadcrumbs. */
-  site: Pick<LoadedSite, 'site' | 'cityOf' | 'serviceOf' | 'firstPages'> & { pages: readonly PageHead[] }
+  site: Pick<LoadedSite, 'site' | 'header' | 'cityOf' | 'serviceOf' | 'firstPages'> & { pages: readonly PageHead[] }
   origin: string
   /** Day of the build as an ISO date: offers are valid from then on. */
   today: string
@@ -19,7 +19,7 @@ export type GraphOptions = {
 /** The schema.org data of a page, from the fields that its visitors read. */
 export type PageGraph = { '@context': 'https://schema.org'; '@graph': Thing[] }
 
-function placesOf({ pages, cityOf, firstPages, site }: GraphOptions['site']): Places {
+function placesOf({ pages, cityOf, firstPages, header }: GraphOptions['site']): Places {
   const byPath = new Map<string, PageHead>(pages.filter(isIndexable).map((page) => [page.path, page]))
   const cityPages = new Map(
     [...firstPages].flatMap((path) => {
@@ -28,8 +28,12 @@ function placesOf({ pages, cityOf, firstPages, site }: GraphOptions['site']): Pl
       return city ? [[city.slug, { name: city.name, path }] as const] : []
     }),
   )
-  const { all } = site.header.locations
-  return { pageAt: (path) => byPath.get(path), cityPage: (slug) => cityPages.get(slug), locations: all }
+  const entry = header.find(({ menu }) => menu?.from === 'cities')
+  return {
+    pageAt: (path) => byPath.get(path),
+    cityPage: (slug) => cityPages.get(slug),
+    allCities: entry?.href === undefined ? undefined : { name: entry.all ?? entry.text, path: entry.href },
+  }
 }
 
 /** Returns the data of each page that search engines may show, and nothing for other pages. */

@@ -47,7 +47,7 @@ blocks:
   - use: last
 `
 
-const search = `  inquire: INQUIRE
+const search = `header:
   search:
     text: Search
     placeholder: Ushers
@@ -103,7 +103,7 @@ export function editedSite(root: string, chance: Chance) {
   }
   for (const [name, text] of Object.entries(first)) write(name, text)
   change('_data/site.yaml', /$/, '\nduplicates: { warn: 0.985, error: 1 }\n')
-  change('_data/site.yaml', / {2}inquire: INQUIRE\n/, search)
+  change('_data/site.yaml', /header:\n/, search)
   for (const city of cities)
     for (const service of services) write(`${city}/${service}.yaml`, cityPage(city, service, 'First.'))
 

@@ -32,7 +32,7 @@ it('must be there, as the button in the header opens it', async () => {
       code: 'missing-quote-form',
       severity: 'error',
       file: 'pages/_data/site.yaml',
-      path: 'header.inquire',
+      path: 'header.button.href',
       message:
         'The button `INQUIRE` in the header of every page opens a form, but there is none: no file `pages/_data/fragments/quote-form.yaml`, and no `quote:` here that names another fragment.',
       hint: expect.stringMatching(/^Write into pages\/_data\/fragments\/quote-form\.yaml:\n\n {4}type: form\n/),

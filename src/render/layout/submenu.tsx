@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider'
 import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
-import type { Link as LinkData } from '../../../schema/link.ts'
+import type { HeaderEntry } from '../../../schema/header.ts'
 import { rounded } from '../../theme/rounded.ts'
 import { Entry } from './entry.tsx'
 
@@ -13,14 +13,24 @@ const closeDelayMs = 100
 /** The app sets `data-closed` on Escape, and removes it when pointer or focus leaves. */
 const open = '&:not([data-closed]):is(:hover, :focus-within) > div'
 
+/** The panel is as wide as its columns. It ends right of its entry, and begins inside the window wherever that stands. */
+const panels = [
+  { mostLinks: 7, columns: 1, width: 260, end: -28 },
+  { mostLinks: 14, columns: 2, width: 440, end: -84 },
+  { mostLinks: Number.POSITIVE_INFINITY, columns: 3, width: 620, end: -140 },
+]
+type Panel = (typeof panels)[number]
+
+const isElementProp = (name: string) => !['panel', 'columns'].includes(name)
+
 /** By the browser and not MUI's `Menu`: it opens before any script has been loaded. */
-const Menu = styled('div')({
+const Menu = styled('div', { shouldForwardProp: isElementProp })<{ panel: Panel }>(({ panel }) => ({
   position: 'relative',
   '& > div': {
     position: 'absolute',
     insetBlockStart: '100%',
-    insetInlineEnd: -140,
-    width: 620,
+    insetInlineEnd: panel.end,
+    width: panel.width,
     padding: 28,
     borderRadius: rounded(4.5),
     border: '1px solid var(--palette-divider)',
@@ -36,11 +46,11 @@ const Menu = styled('div')({
     opacity: 1,
     transition: `visibility 0s linear ${openDelayMs}ms, opacity 100ms ease ${openDelayMs}ms`,
   },
-})
+}))
 
 /** Plain links: on every page the class names of so many components would weigh more than the links. */
-const Cities = styled(List)({
-  columns: 3,
+const Links = styled(List, { shouldForwardProp: isElementProp })<{ columns: number }>(({ columns }) => ({
+  columns,
   columnGap: 20,
   '& a': {
     display: 'block',
@@ -51,27 +61,32 @@ const Cities = styled(List)({
     breakInside: 'avoid',
     '&:hover': { background: 'var(--palette-action-hover)', color: 'var(--palette-primary-text)' },
   },
-})
+}))
 
-type Props = { text: string; cities: readonly LinkData[]; all: LinkData }
+type Props = { entry: HeaderEntry; links: NonNullable<HeaderEntry['menu']>['links'] }
 
-/** The LOCATIONS entry: a link to all cities, with a menu of cities on hover or focus. */
-export function LocationsMenu({ text, cities, all }: Props) {
+/** An entry of the header, with a menu of links on hover or focus. */
+export function Submenu({ entry: { text, href, all }, links }: Props) {
+  const panel = panels.find(({ mostLinks }) => links.length <= mostLinks) as Panel
   return (
-    <Menu data-menu="">
-      <Entry href={all.href}>{text}</Entry>
+    <Menu data-menu="" panel={panel}>
+      <Entry href={href}>{text}</Entry>
       <div data-part="menus">
-        <Cities>
-          {cities.map((city) => (
-            <li key={city.href}>
-              <a href={city.href}>{city.text}</a>
+        <Links columns={panel.columns}>
+          {links.map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.text}</a>
             </li>
           ))}
-        </Cities>
-        <Divider sx={{ my: 2 }} />
-        <Link href={all.href} sx={{ color: 'primary.text', fontWeight: 600 }}>
-          {all.text}
-        </Link>
+        </Links>
+        {all && (
+          <>
+            <Divider sx={{ my: 2 }} />
+            <Link href={href} sx={{ color: 'primary.text', fontWeight: 600 }}>
+              {all}
+            </Link>
+          </>
+        )}
       </div>
     </Menu>
   )

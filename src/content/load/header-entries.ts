@@ -1,0 +1,34 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { HeaderEntry } from '../../../schema/header.ts'
+import type { Site } from '../../../schema/site.ts'
+import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import { type Container, locate } from '../parse/source-position.ts'
+import { type Library, startResolving } from '../resolve/resolve-context.ts'
+import { resolveData } from '../resolve/resolve-data.ts'
+
+type Card = { name?: string; href?: string }
+
+/** The entries of the header, with the links of menus that come from a collection. Records without a page have none. */
+export function readHeaderEntries(
+  { site, root }: { site: Site; root: Container | undefined },
+  library: Library,
+  diagnostics: Diagnostic[],
+): HeaderEntry[] {
+  return site.header.links.map(({ links, ...entry }, index) => {
+    if (links === undefined || Array.isArray(links)) return { ...entry, ...(links && { menu: { links } }) }
+    const path = ['header', 'links', index, 'links']
+    const at = root && locate(root, path)
+    const resolving = startResolving(library)
+    const cards = resolveData(at?.value, resolving)
+    diagnostics.push(...resolving.diagnostics)
+    const found = Array.isArray(cards) ? (cards as Card[]) : []
+    const linked = found.flatMap(({ name, href }) => (name && href ? [{ text: name, href }] : []))
+    if (at?.place && linked.length === 0 && !resolving.broken) {
+      const problem = `the records of \`${links.from}\` have no pages that a menu can lead to.`
+      diagnostics.push(
+        diagnose('invalid-value', spotOf(at.place), { key: 'links', problem, description: 'Write the links here.' }),
+      )
+    }
+    return { ...entry, menu: { from: links.from, links: linked } }
+  })
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { diagnose, keySpotOf } from '../diagnostics/diagnose.ts'
+import { migrationsOf } from '../migrate/migrate.ts'
+import { locate } from '../parse/source-position.ts'
+
+/** A block or site file of an older version: one diagnostic, at the first change. Other errors are consequences. */
+export function oldVersion(
+  root: Record<string, unknown>,
+  type: string,
+  schema: z.ZodType | undefined,
+): Diagnostic | undefined {
+  const migrations = migrationsOf(schema)
+  for (const [index, { words, changes }] of migrations.entries()) {
+    const [first] = changes(root)
+    const { place } = locate(root, first?.path ?? [])
+    if (first === undefined || place === undefined) continue
+    const facts = { type, version: index + 1, current: migrations.length + 1, words }
+    return diagnose('old-block', keySpotOf(place, type), facts)
+  }
+  return undefined
+}
