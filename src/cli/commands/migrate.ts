@@ -58,10 +58,12 @@ export async function migrate(argv: string[], schemas: BlockSchemas = blockSchem
   if (check === writes) call.error('Use either --check or --write.')
   const folder = resolve(pages)
   const files = await readFiles(folder)
-  const withSite = { ...schemas, site: siteSchema }
   const fragments = fragmentTypes(new Map([...files].map(([name, { value }]) => [name, value])))
   const old = [...files]
-    .map(([name, { value }]) => ({ name, ...migrationOf(name, value, { schemas: withSite, fragments }) }))
+    .map(([name, { value }]) => ({
+      name,
+      ...migrationOf(name, value, { schemas: { ...schemas, site: siteSchema }, fragments }),
+    }))
     .filter(({ edits }) => edits.length > 0)
   for (const { name, words } of old) for (const one of new Set(words)) console.log(`${name}  ${one}`)
   const unread = [...files].filter(([, { diagnostics }]) => diagnostics.length > 0).map(([name]) => name)
