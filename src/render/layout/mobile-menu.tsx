@@ -42,7 +42,13 @@ const big = {
 const Links = styled(List)({
   columns: 2,
   margin: '8px 0 28px',
-  '& a': { display: 'block', paddingBlock: 9, textDecoration: 'none', color: 'var(--palette-text-secondary)' },
+  '& a': {
+    display: 'block',
+    paddingBlock: 9,
+    textDecoration: 'none',
+    color: 'var(--palette-text-secondary)',
+    breakInside: 'avoid',
+  },
 })
 
 /** Stays visible while the entries scroll. They fade into it, which shows that there are more below. */

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Header } from '../../../src/render/layout/header.tsx'
+import type { LayoutData } from '../../../src/render/layout/layout-data.ts'
+
+const htmlOf = (header: LayoutData['header']) => {
+  const footer = { columns: [], hours: undefined }
+  const data = { name: 'Spokes', logo: undefined, phone: '(213) 555-0142', email: 'hello@example.com', header, footer }
+  return renderToStaticMarkup(<Header data={data} />)
+}
+
+it('has no menu on phones where there is nothing to show in it', () => {
+  expect(htmlOf({ entries: [], button: undefined })).not.toContain('<button')
+})
+
+it('has a button for an entry that only has a menu, and the links of every menu twice, for both widths', () => {
+  const menu = { links: [{ text: 'Repairs', href: '/repairs' }] }
+  const html = htmlOf({ entries: [{ text: 'What we do', menu }], button: undefined })
+  expect(html).toMatch(/<button[^>]*>What we do<\/button>/)
+  expect(html.match(/href="\/repairs"/g)).toHaveLength(2)
+})
+
+it('has a button that leads to an address, or opens the dialog of the form', () => {
+  const page = htmlOf({ entries: [], button: { text: 'Book', href: '/book' } })
+  expect(page).toMatch(/<a[^>]* href="\/book"[^>]*>Book/)
+  const form = htmlOf({ entries: [], button: { text: 'Ask', href: '#quote' } })
+  expect(form).toMatch(/<button[^>]* popovertarget="quote-dialog"/i)
+})
