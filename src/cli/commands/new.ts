@@ -5,11 +5,12 @@ import { withSite } from '../../content/formats/with-site.ts'
 import { command } from '../options.ts'
 import { newBlock } from '../support/new-block.ts'
 import { newPage } from '../support/new-page.ts'
+import { newSite } from '../support/new-site.ts'
 import { root } from '../support/root.ts'
 
-const call = command('npm run new --', 'Writes a draft page or a block that passes every check.')
-  .addArgument(new Argument('<what>', 'what to write').choices(['page', 'block']))
-  .argument('<name>', 'an address such as /austin/pop-up-tour, or a name such as countdown')
+const call = command('npm run new --', 'Writes a draft page, a block or a whole site that passes every check.')
+  .addArgument(new Argument('<what>', 'what to write').choices(['page', 'block', 'site']))
+  .argument('<name>', 'an address such as /austin/pop-up-tour, a name such as countdown, or a folder such as spoke')
 
 /** Formats files as the linter requires: import order and line length. */
 const tidy = (files: readonly string[]) =>
@@ -21,22 +22,38 @@ const tidy = (files: readonly string[]) =>
     },
   )
 
-/** `new`: writes a page or a block that passes every check. Exit code 1 if that is not possible, 2 for wrong use. */
+function fail(words: string): number {
+  console.error(words)
+  return 1
+}
+
+async function writePage(address: string, pages: string): Promise<number> {
+  const written = await newPage(root, pages, address)
+  if ('wrong' in written) return fail(written.wrong)
+  console.log(withSite(`${written.file} is a draft. To see it while you write: npm run dev`, pages))
+  return 0
+}
+
+async function writeBlock(type: string): Promise<number> {
+  const written = await newBlock(root, type)
+  if ('wrong' in written) return fail(written.wrong)
+  tidy(written.files.filter((file) => !file.endsWith('.yaml')))
+  console.log(
+    `${written.files.join('\n')}\n\nIf the block has behaviour, move its line from components.tsx to islands.ts.`,
+  )
+  return 0
+}
+
+async function writeSite(folder: string): Promise<number> {
+  const refused = await newSite(folder)
+  if (refused) return fail(refused.wrong)
+  console.log(withSite(`${folder}/ is a site of its own. Begin with ${folder}/_data/site.yaml: npm run dev`, folder))
+  return 0
+}
+
+/** `new`: writes a page, a block or a site that passes every check. Exit code 1 if that is not possible, 2 for wrong use. */
 export async function writeNew(argv: string[]): Promise<number> {
   const [what, name] = call.parse(argv, { from: 'user' }).processedArgs
-  const { pages } = call.opts()
-  const written = what === 'page' ? await newPage(root, pages, name) : await newBlock(root, name)
-  if ('wrong' in written) {
-    console.error(written.wrong)
-    return 1
-  }
-  if ('file' in written)
-    console.log(withSite(`${written.file} is a draft. To see it while you write: npm run dev`, pages))
-  else {
-    tidy(written.files.filter((file) => !file.endsWith('.yaml')))
-    console.log(
-      `${written.files.join('\n')}\n\nIf the block has behaviour, move its line from components.tsx to islands.ts.`,
-    )
-  }
-  return 0
+  if (what === 'page') return writePage(name, call.opts().pages)
+  return what === 'block' ? writeBlock(name) : writeSite(name)
 }

@@ -1,6 +1,9 @@
 /** Names of commands in messages, with the `--` behind which options stand. */
 const commands = /\bnpm (?:start|test|run (?:--silent )?[a-z-]+)(?: --(?= ))?/g
 
+/** All lines but those of a code frame, which show a file as it is. */
+const ownLines = /^(?!\s*>?\s*\d+ \|).+$/gm
+
 /**
  * Adds the content folder to each command that a text names, so that a person can run it as it stands. `pages` is the
  * folder that commands take by themselves.
@@ -8,5 +11,6 @@ const commands = /\bnpm (?:start|test|run (?:--silent )?[a-z-]+)(?: --(?= ))?/g
 export function withSite(text: string, site: string): string {
   if (site === 'pages') return text
   const option = `--site ${/^[\w./-]+$/.test(site) ? site : `'${site.replaceAll("'", `'\\''`)}'`}`
-  return text.replace(commands, (command) => `${command}${command.endsWith(' --') ? '' : ' --'} ${option}`)
+  const withOption = (command: string) => `${command}${command.endsWith(' --') ? '' : ' --'} ${option}`
+  return text.replace(ownLines, (line) => line.replace(commands, withOption))
 }

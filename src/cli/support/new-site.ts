@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { carryOutPlan, prepare } from '../../generate/generate.ts'
+import { writeEditorSchemas } from './editor-schemas.ts'
+import { root, underRoot } from './root.ts'
+
+/** The content of a new site: a company of any trade, with two places and two services. */
+const starter = join(root, 'src/cli/starter-site')
+
+const isEmpty = (folder: string) => {
+  try {
+    return readdirSync(folder).length === 0
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true
+    throw error
+  }
+}
+
+/**
+ * Writes the content folder of a new site, with the pages of its matrix, and the schemas with which editors complete it.
+ * Returns what it has to say if the folder holds something already.
+ */
+export async function newSite(folder: string): Promise<{ wrong: string } | undefined> {
+  const path = underRoot(folder)
+  if (!isEmpty(path)) return { wrong: `\`${folder}\` holds files already. Name a new folder.` }
+  await cp(starter, path, { recursive: true })
+  const plan = await prepare({ root, pages: folder })
+  if (plan.kind !== 'ready') throw new Error('The pages of the new site could not be generated.')
+  await carryOutPlan(plan)
+  await writeEditorSchemas(folder)
+  return undefined
+}
