@@ -54,7 +54,18 @@ export const pageHead = z.strictObject({
     .optional()
     .meta({ description: 'City of the page: tokens such as {city.name} take their value from it.' }),
   service: slug().optional().meta({ description: 'Service of the page, for tokens such as {service.plural}.' }),
-  template: slug().optional().meta({ description: 'The template that a generated page was made from.' }),
+  template: slug().optional().meta({ description: 'The template that the page was generated from.' }),
+  detached: z
+    .boolean()
+    .optional()
+    .meta({ description: 'true: the page no longer follows its template, and is wholly yours.' }),
+  overrides: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .meta({
+      description: 'What differs on this page from its template: paths with their values.',
+      examples: [{ 'blocks[hero].title': 'Ushers who know the Bowl' }],
+    }),
   quote: z
     .strictObject({
       positions: z

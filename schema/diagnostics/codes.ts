@@ -6,6 +6,7 @@ import { gateDiagnostics } from './gate.ts'
 import { generateDiagnostics } from './generate.ts'
 import { graphDiagnostics } from './graph.ts'
 import { likenessDiagnostics } from './likeness.ts'
+import { overrideDiagnostics } from './override.ts'
 import { referenceDiagnostics } from './reference.ts'
 import { routeDiagnostics } from './route.ts'
 import { scheduleDiagnostics } from './schedule.ts'
@@ -29,6 +30,7 @@ export const diagnosticKinds = {
   ...calculatorDiagnostics,
   ...documentDiagnostics,
   ...generateDiagnostics,
+  ...overrideDiagnostics,
   ...scheduleDiagnostics,
 } satisfies Record<string, DiagnosticKind<never>>
 

@@ -81,7 +81,7 @@ function pageSchema(blocks: BlockSchemas, names: Names, when: boolean): JsonSche
     city: chosen('City of the page: tokens such as {city.name} take their value from it.', names.cities),
     service: chosen('Service of the page, for tokens such as {service.plural}.', names.services),
     header: chosen(head.properties?.['header']?.description ?? '', names.tones),
-    template: chosen('The template that a generated page was made from.', names.templates),
+    template: chosen('The template that the page was generated from.', names.templates),
   }
   return {
     $schema: draft,

@@ -4,11 +4,11 @@ import { EditRefused } from './edit-refused.ts'
 /** The path of a value in a file: names of fields, and indexes of list entries from 0. */
 export type EditPath = readonly (string | number)[]
 
-const step = /\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|(?:^|\.)([^.[\]"]+)/y
+const step = /\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|(?<=\w)\[([a-z][\w-]*)\]|(?:^|\.)([^.[\]"]+)/iy
 
 /**
  * Parses a path as diagnostics show it: `blocks[2].items[0].question`. A name with a dot or a bracket is written in
- * brackets and quotes: `numbers["a.b"]`.
+ * brackets and quotes: `numbers["a.b"]`; the name of a block in brackets: `blocks[hero].title`.
  */
 export function parseEditPath(text: string): EditPath {
   const path: (string | number)[] = []
@@ -17,9 +17,9 @@ export function parseEditPath(text: string): EditPath {
     step.lastIndex = at
     const found = step.exec(text)
     if (found === null) throw new EditRefused(wrongPath(text, at))
-    const [whole, index, quoted, name] = found
+    const [whole, index, quoted, block, name = ''] = found
     if (index !== undefined) path.push(Number(index))
-    else path.push(quoted === undefined ? (name as string).trim() : unquoted(quoted, text, at))
+    else path.push(quoted === undefined ? (block ?? name.trim()) : unquoted(quoted, text, at))
     at += whole.length
   }
   if (path.length === 0) throw new EditRefused(wrongPath(text, 0))

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
+import { applyOverrides } from '../overrides/apply-overrides.ts'
 import { fileKind, type PagePath } from '../parse/file-kind.ts'
 import { type Parsed, parse } from '../parse/parse.ts'
 import type { Source } from '../parse/source.ts'
@@ -15,7 +16,8 @@ export type PageFile = Extract<ContentName, { kind: 'page' }>
 export type ContentFile = ContentName & { parsed: Parsed }
 
 /** Parses the text of a page file. The second argument is what an empty file should begin with. */
-export const parsePage = (source: Source) => parse(source, 'title: …\ndescription: …\nblocks:\n  - use: quote-form')
+const parsePage = (source: Source) =>
+  applyOverrides(parse(source, 'title: …\ndescription: …\nblocks:\n  - use: quote-form'))
 const parseData = (source: Source) => parse(source, '- question: …\n  answer: …')
 const parserOf = ({ kind }: ContentName) => (kind === 'page' ? parsePage : parseData)
 

@@ -83,6 +83,7 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
     return spotOf(locate(block, ['id']).place ?? (blocks.places[index] as SourcePosition), String(block['type']))
   })
   const diagnostics = [
+    ...parsed.diagnostics,
     ...headRead.diagnostics,
     ...resolving.diagnostics,
     ...blocks.diagnostics,

@@ -1,0 +1,88 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { diagnose, keySpotOf } from '../diagnostics/diagnose.ts'
+import { closestFirst, suggest } from '../diagnostics/suggest.ts'
+import type { EditPath } from '../edit/edit-path.ts'
+import type { Parsed } from '../parse/parse.ts'
+import { correctedLine } from '../parse/source.ts'
+import {
+  type Container,
+  childPosition,
+  childPositions,
+  copyPositions,
+  isMapping,
+  positionOf,
+  type SourcePosition,
+  setPositions,
+} from '../parse/source-position.ts'
+import { overrideKey, resolveOverride } from './override-path.ts'
+
+export type PageFields = Record<string, unknown>
+
+/** A value of a generated page that replaces the one of its template. */
+export type Override = { key: string; path: EditPath; value: unknown; place: SourcePosition }
+
+/** Whether a page follows a template: it was generated, and is not detached. */
+export const isGenerated = (page: unknown): page is PageFields =>
+  isMapping(page) && typeof page['template'] === 'string' && page['detached'] !== true
+
+/** A page without its overrides, and these, outer paths first. Those that lead nowhere are diagnostics. */
+export function readOverrides(page: PageFields) {
+  const { overrides, ...fields } = page
+  const own = copyPositions(page, fields)
+  const diagnostics: Diagnostic[] = []
+  const found = Object.entries(isMapping(overrides) ? overrides : {}).flatMap(([key, value]): Override[] => {
+    const place = childPosition(overrides as Container, key)
+    if (place === undefined) return []
+    const resolved = resolveOverride(own, key)
+    if (resolved.kind === 'found') return [{ key, path: resolved.path, value, place }]
+    const spot = keySpotOf(place)
+    if (resolved.kind === 'fixed') diagnostics.push(diagnose('fixed-override', spot, { key }))
+    else if (resolved.kind === 'malformed') diagnostics.push(diagnose('malformed-override', spot, { key }))
+    else {
+      const { path, index, names } = resolved
+      const [before, part, after] = [path.slice(0, index), String(path[index]), path.slice(index + 1)]
+      const near = suggest(part, names)
+      const suggestion = near === undefined ? undefined : overrideKey(own, [...before, near, ...after])
+      diagnostics.push(
+        diagnose('unknown-override', spot, {
+          key,
+          missing: overrideKey(own, path.slice(0, index + 1)),
+          suggestion,
+          corrected: suggestion && correctedLine(spot.source, spot.start, spot.end, suggestion),
+          names: closestFirst(part, names),
+        }),
+      )
+    }
+    return []
+  })
+  return { own, overrides: found.sort((a, b) => a.path.length - b.path.length), diagnostics }
+}
+
+/** The container with another value at a path; the value has a source position of its own. */
+function withValue<C extends Container>(container: C, path: EditPath, value: unknown, place: SourcePosition): C {
+  const [key, ...rest] = path as [string | number, ...EditPath]
+  const copy = (Array.isArray(container) ? [...container] : { ...container }) as C
+  const inner = rest.length === 0 ? value : withValue(Reflect.get(container, key) as Container, rest, value, place)
+  Object.assign(copy, { [key]: inner })
+  const self = positionOf(container)
+  if (self === undefined) return copy
+  const places = new Map(childPositions(container))
+  return setPositions(copy, self, rest.length === 0 ? places.set(key, place) : places)
+}
+
+/**
+ * A parsed page with the values under `overrides:` in place of those of its template. Each keeps the source position of
+ * its line there. Overrides of a page that follows no template are a diagnostic, and so are those that lead nowhere.
+ */
+export function applyOverrides(parsed: Parsed): Parsed {
+  const page = parsed.value
+  if (!isMapping(page) || !isMapping(page['overrides'])) return parsed
+  const place = childPosition(page, 'overrides')
+  if (!isGenerated(page) && place) {
+    const found = diagnose('override-without-template', keySpotOf(place), {})
+    return { ...parsed, diagnostics: [...parsed.diagnostics, found] }
+  }
+  const { own, overrides, diagnostics } = readOverrides(page)
+  const value = overrides.reduce((before, { path, value, place }) => withValue(before, path, value, place), own)
+  return { ...parsed, value, diagnostics: [...parsed.diagnostics, ...diagnostics] }
+}

@@ -1,0 +1,65 @@
+import { formatPath } from '../../../schema/diagnostic.ts'
+import { type EditPath, parseEditPath } from '../edit/edit-path.ts'
+import { EditRefused } from '../edit/edit-refused.ts'
+import { isContainer } from '../parse/source-position.ts'
+import { blockNames } from './block-names.ts'
+
+type Page = Readonly<Record<string, unknown>>
+
+/** What an override cannot replace: it comes from the matrix, or says how the file is read. */
+const fixedKeys = ['template', 'city', 'service', 'blocks', 'overrides', 'detached']
+
+/**
+ * Where the key of an override leads in a page. `missing`: the part of its path that does not exist, and the names that
+ * could stand there.
+ */
+export type ResolvedOverride =
+  | { kind: 'found'; path: EditPath }
+  | { kind: 'malformed' }
+  | { kind: 'fixed' }
+  | { kind: 'missing'; path: EditPath; index: number; names: readonly string[] }
+
+const blocksOf = ({ blocks }: Page): readonly unknown[] => (Array.isArray(blocks) ? blocks : [])
+
+/** A path in a page as the key of an override: `blocks[hero].title`. */
+export function overrideKey(page: Page, path: EditPath): string {
+  const [key, block, ...rest] = path
+  if (key !== 'blocks' || block === undefined) return formatPath(path)
+  const name = typeof block === 'number' ? (blockNames(blocksOf(page))[block] ?? block) : block
+  return formatPath([`blocks[${name}]`, ...rest])
+}
+
+/** The path with the index of a block in place of its name, if a block has it. */
+export function withIndex(page: Page, path: EditPath): EditPath {
+  const [key, name, ...rest] = path
+  const index = key === 'blocks' && typeof name === 'string' ? blockNames(blocksOf(page)).indexOf(name) : -1
+  return index === -1 ? path : ['blocks', index, ...rest]
+}
+
+/** Resolves the key of an override. The last part of its path may be a field that the template leaves out. */
+export function resolveOverride(page: Page, key: string): ResolvedOverride {
+  const written = parsed(key)
+  if (written === undefined || typeof written[0] !== 'string') return { kind: 'malformed' }
+  const path = withIndex(page, written)
+  if (path[0] === 'blocks' && typeof path[1] === 'string')
+    return { kind: 'missing', path, index: 1, names: blockNames(blocksOf(page)) }
+  let at: unknown = page
+  for (const [index, part] of path.entries()) {
+    const isNew = index === path.length - 1 && typeof part === 'string'
+    const fits = isContainer(at) && Array.isArray(at) === (typeof part === 'number')
+    if (!fits || !(isNew || Object.hasOwn(at as object, part)))
+      return { kind: 'missing', path, index, names: isContainer(at) ? Object.keys(at) : [] }
+    at = Reflect.get(at as object, part)
+  }
+  const isFixed = path[0] === 'blocks' ? path.length < 3 : path.length === 1 && fixedKeys.includes(path[0] as string)
+  return isFixed ? { kind: 'fixed' } : { kind: 'found', path }
+}
+
+function parsed(key: string): EditPath | undefined {
+  try {
+    return parseEditPath(key)
+  } catch (error) {
+    if (error instanceof EditRefused) return undefined
+    throw error
+  }
+}
