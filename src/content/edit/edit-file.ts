@@ -2,7 +2,7 @@ import { chmod, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
-import { parsePage } from '../load/content-files.ts'
+import { parse } from '../parse/parse.ts'
 import { decode } from '../parse/source.ts'
 import type { Edit } from './edit.ts'
 import { EditRefused } from './edit-refused.ts'
@@ -47,13 +47,13 @@ type Options = {
 }
 
 /**
- * Applies edits to a file, all of them or none. `file` is its name in messages. With `hash`, the file must have this
+ * Applies edits to a file, all of them or none; a function returns those for the values of the file. `file` is its name in messages. With `hash`, the file must have this
  * hash; with `dryRun`, nothing is written. `errorsOf` returns the errors that prevent the new text from being written.
  * `hash` of the result is that of the file afterwards. Throws `EditRefused` if an edit cannot be applied.
  */
 export async function editFile(
   path: string,
-  edits: readonly Edit[],
+  edits: readonly Edit[] | ((value: unknown) => readonly Edit[]),
   { file = path, hash, dryRun = false, errorsOf = async () => [] }: Options = {},
 ): Promise<EditedFile> {
   const bytes = await readFile(path)
@@ -65,9 +65,9 @@ export async function editFile(
     const diagnostics = [diagnose('not-utf8', { source, start: badAt, end: badAt + 1, path: '' }, {})]
     return { kind: 'errors', text, diagnostics }
   }
-  const { diagnostics } = parsePage(source)
+  const { value, diagnostics } = parse(source, '…: …')
   if (diagnostics.length > 0) return { kind: 'errors', text, diagnostics }
-  const after = editText(text, edits)
+  const after = editText(text, typeof edits === 'function' ? edits(value) : edits)
   const errors = await errorsOf(text, after)
   if (errors.length > 0) return { kind: 'errors', text: after, diagnostics: errors }
   const made = new TextEncoder().encode(hasBom(bytes) ? bom + after : after)

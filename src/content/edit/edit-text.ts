@@ -9,7 +9,7 @@ import { editedValue, isRename, valueAt } from './edited-value.ts'
 import { deleteInFlow, insertInFlow, moveInFlow, setInFlow } from './flow-edits.ts'
 import { type Splice, spliced } from './splice.ts'
 import { type Collection, collectionIn, type Entry, indexOfPart } from './yaml-layout.ts'
-import { atColumn, keyText } from './yaml-text.ts'
+import { atColumn, flowText, keyText } from './yaml-text.ts'
 
 const eolOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n')
 const lastOf = (path: EditPath) => path.at(-1) as string | number
@@ -62,8 +62,9 @@ function deleteText(text: string, path: EditPath): string {
 }
 
 function renameText(text: string, path: EditPath, name: string): string {
-  const key = placeIn(text, path).entry?.key
-  return key === undefined ? text : spliced(text, [{ ...key, text: keyText(name) }])
+  const { collection, entry } = placeIn(text, path)
+  const written = collection.isFlow ? flowText(name) : keyText(name)
+  return entry?.key === undefined ? text : spliced(text, [{ ...entry.key, text: written }])
 }
 
 /** Moves an entry with its comments and layout; into a flow collection, only with its value. */

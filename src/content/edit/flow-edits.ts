@@ -1,10 +1,10 @@
 import type { Splice } from './splice.ts'
 import type { Collection, Entry } from './yaml-layout.ts'
-import { flowText, keyText } from './yaml-text.ts'
+import { flowText } from './yaml-text.ts'
 
 /** A new entry of a flow collection: `a` in a list, `a: 1` in a mapping. */
 const entryText = (value: unknown, name: string | undefined) =>
-  name === undefined ? flowText(value) : `${keyText(name)}: ${flowText(value)}`
+  name === undefined ? flowText(value) : `${flowText(name)}: ${flowText(value)}`
 
 export function setInFlow(entry: Entry, value: unknown): Splice {
   const [start, end] = entry.value?.range ?? [0, 0]

@@ -40,8 +40,8 @@ export function behindHead(value: unknown, at: { column: number; isList: boolean
   return shifted(whole.slice(at.isList ? 1 : 2), at.column)
 }
 
-/** A key as written before its colon. */
-export const keyText = (name: string) => flowText(name)
+/** A key as written before its colon, outside of flow collections. */
+export const keyText = (name: string) => stringified({ [name]: 0 }, false).replace(/: 0$/, '')
 
 /** Text of an entry moved from one column to another; its first line includes its indentation. */
 export function atColumn(text: string, from: number, to: number): string {

@@ -1,0 +1,65 @@
+import { type Edit, isWithin, parentPath } from '../edit/edit.ts'
+import { type EditPath, shownPath } from '../edit/edit-path.ts'
+import { EditRefused } from '../edit/edit-refused.ts'
+import { editedValue, valueAt } from '../edit/edited-value.ts'
+import { isMapping } from '../parse/source-position.ts'
+import { isGenerated, type PageFields, readOverrides } from './apply-overrides.ts'
+import { overrideKey, withIndex } from './override-path.ts'
+
+/** Fields of a generated page that are not those of the template. */
+const ownKeys = ['template', 'city', 'service', 'overrides', 'detached']
+
+const detachedInstead = (path: EditPath) =>
+  new EditRefused(
+    `${shownPath(path)} comes from the template of this page. Overrides change values; to add, move or delete blocks and fields here, detach the page first: set detached true`,
+  )
+
+/** The path of the value that holds the result of an edit: the list of an entry that comes, goes or moves. */
+function changedPath(edit: Edit): EditPath {
+  if (edit.kind === 'set') return edit.path
+  if (edit.kind === 'insert' && typeof edit.path.at(-1) === 'string') return edit.path
+  const parent = parentPath(edit.path)
+  if (edit.kind === 'move' && !isWithin(parentPath(edit.to), parent)) throw detachedInstead(edit.path)
+  return parent
+}
+
+/** The edits that change the overrides of a generated page as `edit` would change the page. */
+function overridingEdits(page: PageFields, edit: Edit): Edit[] {
+  const { own, overrides } = readOverrides(page)
+  const override = (path: EditPath) => overrides.find((one) => isWithin(path, one.path))
+  const given = override(edit.path)
+  if (edit.kind === 'delete' && given?.path.length === edit.path.length)
+    return [{ kind: 'delete', path: ['overrides', given.key] }]
+  const path = changedPath(edit)
+  const isBlock = path[0] === 'blocks' && path.length < 3
+  if (path.length === 0 || isBlock) throw detachedInstead(edit.path)
+  const shown = overrides.reduce<unknown>((value, one) => editedValue(value, { ...one, kind: 'set' }), own)
+  const value = valueAt(editedValue(shown, edit), path)
+  const outer = override(path)
+  if (outer) return [{ kind: 'set', path: ['overrides', outer.key, ...path.slice(outer.path.length)], value }]
+  const inner = overrides.filter((one) => isWithin(one.path, path))
+  const key = overrideKey(own, path)
+  return [
+    ...inner.map(({ key }): Edit => ({ kind: 'delete', path: ['overrides', key] })),
+    isMapping(page['overrides'])
+      ? { kind: 'set', path: ['overrides', key], value }
+      : { kind: 'set', path: ['overrides'], value: { [key]: value } },
+  ]
+}
+
+/**
+ * Edits of a page with the names of blocks replaced by their indexes. On a page that follows a template, they become
+ * edits of its overrides. Throws `EditRefused` if overrides cannot say what an edit does.
+ */
+export function pageEdits(page: unknown, edits: readonly Edit[]): Edit[] {
+  let now = page
+  return edits.flatMap((written) => {
+    if (!isMapping(now)) return [written]
+    const path = withIndex(now, written.path)
+    const edit = written.kind === 'move' ? { ...written, path, to: withIndex(now, written.to) } : { ...written, path }
+    const isOwn = !isGenerated(now) || ownKeys.includes(String(path[0]))
+    const next = isOwn ? [edit] : overridingEdits(now, edit)
+    now = next.reduce<unknown>(editedValue, now)
+    return next
+  })
+}
