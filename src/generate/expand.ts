@@ -27,7 +27,7 @@ export type Material = {
 const fileOf = (path: string) => `${path.slice(1)}.yaml`
 
 const opening = (name: string) =>
-  `# Made by \`npm run generate\` from _data/templates/${name}.yaml. Edit it freely: an edited page is kept.\n`
+  `# Generated from _data/templates/${name}.yaml. What differs on this page is written under \`overrides:\` at its end.\n`
 
 /** The text of one page: its row, the head of the template, and its blocks. */
 function pageText(

@@ -1,11 +1,14 @@
-import { join, resolve } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import type { LockState } from '../../schema/lock-file.ts'
-import { apply, findGenerated, readText, readTexts } from './disk.ts'
+import { applyOverrides } from '../content/overrides/apply-overrides.ts'
+import { parse } from '../content/parse/parse.ts'
+import { apply, findGenerated, readText, readTexts, writeWhole } from './disk.ts'
 import { expand, type Material } from './expand.ts'
 import { lockFile, readLock, writeLock } from './lock.ts'
 import { readData, readMaterial } from './material.ts'
 import { lockAfter, plan, type Situation, type Step, touches } from './plan.ts'
+import { detached, toOverrides } from './to-overrides.ts'
 
 /** The plan of a run, or what prevents it. */
 export type Prepared =
@@ -13,6 +16,7 @@ export type Prepared =
   | { kind: 'newer-lock' }
   | {
       kind: 'ready'
+      root: string
       folder: string
       material: Material
       situation: Situation
@@ -21,6 +25,9 @@ export type Prepared =
       /** Whether files or the lock would change. */
       outdated: boolean
     }
+
+/** A run that can be carried out. */
+export type Ready = Extract<Prepared, { kind: 'ready' }>
 
 type Options = {
   /** Folder that paths in diagnostics are relative to. */
@@ -51,9 +58,35 @@ export async function prepare({ root, pages, givenBack = new Set() }: Options): 
   const situation: Situation = { wanted: expanded.files, present, lock, givenBack }
   const steps = plan(situation)
   const outdated = steps.some(touches) || writeLock(lockAfter(steps, lock)) !== lockText
-  return { kind: 'ready', folder, material, situation, steps, lockState: state, outdated }
+  return { kind: 'ready', root, folder, material, situation, steps, lockState: state, outdated }
 }
 
 /** Carries out what {@link prepare} planned. */
-export const carryOutPlan = ({ folder, steps, situation }: Extract<Prepared, { kind: 'ready' }>) =>
-  apply(folder, steps, situation)
+export const carryOutPlan = ({ folder, steps, situation }: Ready) => apply(folder, steps, situation)
+
+/** Pages whose edits became overrides, and those that are detached, since their blocks differ from those of the template. */
+export type Converted = { path: string; text: string; detached: boolean }[]
+
+/** The edited pages of a run with their edits as overrides; of `only`, if it names any. Writes nothing. */
+export const editsAsOverrides = ({ situation, steps }: Ready, only: readonly string[]): Converted =>
+  steps.flatMap(({ action, path, text }) => {
+    if (action !== 'edited' || (only.length > 0 && !only.includes(path))) return []
+    const converted = toOverrides(text, situation.wanted.get(path) ?? '')
+    return [{ path, text: converted ?? detached(text), detached: converted === undefined }]
+  })
+
+/** Writes converted pages. */
+export async function writeConverted(folder: string, converted: Converted): Promise<void> {
+  for (const { path, text } of converted) await writeWhole(join(folder, path), text)
+}
+
+/** Overrides that lead nowhere in the pages of a run as they are afterwards, and their texts. */
+export function overrideErrors({ root, folder, steps }: Ready) {
+  const pages = steps.filter(({ action, text }) => action !== 'delete' && text.includes('\noverrides:'))
+  const read = pages.map(({ path, text }) => {
+    const file = relative(root, join(folder, path)).split(sep).join('/')
+    return applyOverrides(parse({ file, text }, ''))
+  })
+  const texts = new Map(read.map(({ source }) => [source.file, source.text]))
+  return { diagnostics: read.flatMap(({ diagnostics }) => diagnostics), sources: (file: string) => texts.get(file) }
+}

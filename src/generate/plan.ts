@@ -1,4 +1,5 @@
 import { hashOf } from '../cache/hash.ts'
+import { isDetached, splitOverrides } from './generated-text.ts'
 import type { Lock } from './lock.ts'
 
 /** Text by path below the content folder. */
@@ -7,13 +8,16 @@ export type Texts = ReadonlyMap<string, string>
 /**
  * What happens to one file.
  * `create`, `update`, `restore` (it was deleted), `give-back` (its edit is discarded on request) and `delete` change
- * it; `same`, `edited`, `foreign` (a page that was never generated) and `edited-left` (edited, and no longer in the
- * matrix) keep it.
+ * it; `same`, `edited`, `detached`, `foreign` (a page that was never generated) and `edited-left` (edited, and no longer
+ * in the matrix) keep it. Overrides are not an edit: an updated page has them as before.
  */
+const keptActions = ['same', 'edited', 'detached', 'foreign', 'edited-left'] as const
+type KeptAction = (typeof keptActions)[number]
+
 export type Step = { path: string } & (
   | { action: 'create' | 'update' | 'restore' | 'give-back'; text: string }
   | { action: 'delete'; text: string }
-  | { action: 'same' | 'edited' | 'foreign' | 'edited-left'; text: string }
+  | { action: KeptAction; text: string }
 )
 
 export type Situation = {
@@ -31,14 +35,19 @@ function wantedStep(path: string, text: string, { present, lock, givenBack }: Si
   const known = lock.get(path)
   if (found === undefined) return { path, text, action: known === undefined ? 'create' : 'restore' }
   if (found === text) return { path, text, action: 'same' }
-  if (known?.includes(hashOf(found))) return { path, text, action: 'update' }
   if (givenBack.has(path)) return { path, text, action: 'give-back' }
-  return { path, text: found, action: known === undefined && !isGenerated(found) ? 'foreign' : 'edited' }
+  if (known === undefined && !isGenerated(found)) return { path, text: found, action: 'foreign' }
+  if (isDetached(found)) return { path, text: found, action: 'detached' }
+  const { generated, overrides } = splitOverrides(found)
+  if (generated === text) return { path, text: found, action: 'same' }
+  if (known?.includes(hashOf(generated))) return { path, text: text + overrides, action: 'update' }
+  return { path, text: found, action: 'edited' }
 }
 
 function leftStep(path: string, { present, lock, givenBack }: Situation): Step[] {
   const found = present.get(path)
   if (found === undefined) return []
+  // The hash is that of a page without overrides.
   const untouched = lock.get(path)?.includes(hashOf(found)) || givenBack.has(path)
   return [{ path, text: found, action: untouched ? 'delete' : 'edited-left' }]
 }
@@ -58,18 +67,22 @@ export function plan(situation: Situation): Step[] {
   return [...wanted, ...left].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
+/** The hash of a page as it was generated, without its overrides. */
+const generatedHash = (text: string) => hashOf(splitOverrides(text).generated)
+
 /** Whether a step changes a file. */
-export const touches = ({ action }: Step) => !['same', 'edited', 'foreign', 'edited-left'].includes(action)
+export const touches = ({ action }: Step) => !(keptActions as readonly string[]).includes(action)
 
 /**
- * The lock after the steps. An edited page keeps the hash of what was last written, so that an undone edit is
+ * The lock after the steps. An edited or detached page keeps the hash of what was last written, so that an undone edit is
  * recognised.
  */
 export function lockAfter(steps: readonly Step[], lock: Lock): Lock {
   return new Map(
     steps.flatMap(({ path, action, text }): [string, readonly string[]][] => {
       if (action === 'delete' || action === 'foreign') return []
-      if (action !== 'edited' && action !== 'edited-left') return [[path, [hashOf(text)]]]
+      if (action !== 'edited' && action !== 'detached' && action !== 'edited-left')
+        return [[path, [generatedHash(text)]]]
       const known = lock.get(path)
       return known === undefined ? [] : [[path, known]]
     }),
@@ -87,7 +100,7 @@ export function lockDuring(steps: readonly Step[], { lock, present }: Situation)
       const next = after.get(step.path)
       const found = present.get(step.path)
       if (!touches(step) || found === undefined) return next === undefined ? [] : [[step.path, next]]
-      const before = hashOf(found)
+      const before = generatedHash(found)
       return [[step.path, next === undefined || next[0] === before ? [before] : [before, ...next]]]
     }),
   )

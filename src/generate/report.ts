@@ -2,6 +2,8 @@ import { listed } from '../../schema/diagnostic.ts'
 import type { LockState } from '../../schema/lock-file.ts'
 import { cityHref, coveragePages, serviceHref } from '../../schema/records/coverage.ts'
 import type { Material } from './expand.ts'
+import type { Converted } from './generate.ts'
+import { withOverridesInPlace } from './generated-text.ts'
 import { lineDiff } from './line-diff.ts'
 import { lockFile } from './lock.ts'
 import { type Situation, type Step, touches } from './plan.ts'
@@ -15,7 +17,8 @@ const headings: [action: Step['action'], heading: string][] = [
   ['restore', 'Deleted by hand, and written again as long as _data/coverage.yaml lists them'],
   ['give-back', 'Edits given up'],
   ['delete', 'No longer in the matrix: deleted'],
-  ['edited', 'Edited by hand: kept'],
+  ['detached', 'Detached from the template: kept'],
+  ['edited', 'Edited outside `overrides:`: kept, and not updated'],
   ['edited-left', 'Edited by hand and no longer in the matrix: kept'],
   ['foreign', 'Pages that were never generated: kept'],
 ]
@@ -26,6 +29,7 @@ const counted: Record<Step['action'], string> = {
   restore: 'restored',
   'give-back': 'given back',
   delete: 'deleted',
+  detached: 'detached',
   edited: 'edited and kept',
   'edited-left': 'kept outside the matrix',
   foreign: 'of your own',
@@ -78,7 +82,12 @@ function howToGoOn(steps: readonly Step[]): string[] {
   if (edited === undefined) return []
   const name = address(edited.path)
   return [
-    `Compare with the template:   npm run generate -- --diff ${name}\nGive back to the template:   npm run generate -- --give-back ${name}`,
+    [
+      `Compare with the template:     npm run generate -- --diff ${name}`,
+      `Turn the edit into overrides:  npm run generate -- --to-overrides ${name}`,
+      `Give back to the template:     npm run generate -- --give-back ${name}`,
+      'Keep it as it is:              write `detached: true` below `template:`',
+    ].join('\n'),
   ]
 }
 
@@ -139,11 +148,25 @@ export function outdatedWords(steps: readonly Step[]): string {
   return `${found} Nothing was written.\nRun \`npm run generate\`, look at what it changes, and commit that together with the change that caused it.`
 }
 
-/** How an edited page differs from its template: `-` is yours, `+` is the template's. */
+/** Which pages have their edits as overrides now, and which are detached. */
+export function describeConverted(converted: Converted): string {
+  if (converted.length === 0) return 'No page was edited outside `overrides:`.'
+  const list = (heading: string, isDetached: boolean) => {
+    const paths = converted.filter(({ detached }) => detached === isDetached).map(({ path }) => `  ${path}`)
+    return paths.length === 0 ? [] : [[heading, ...paths].join('\n')]
+  }
+  return [
+    ...list('What differs is under `overrides:` now:', false),
+    ...list('Detached, since blocks or fields were added or removed:', true),
+    'Now run: npm run generate',
+  ].join('\n\n')
+}
+
+/** How a page differs from its template, overrides included: `-` is yours, `+` is the template's. */
 export function describeDiff(path: string, { present, wanted }: Situation): string {
   const text = wanted.get(path)
   if (text === undefined) return `${path} is no longer in the matrix; the template gives nothing for it.`
-  const lines = lineDiff(present.get(path) ?? '', text)
+  const lines = lineDiff(withOverridesInPlace(present.get(path) ?? ''), text)
   return lines.length === 0
     ? `${path} is what the template gives.`
     : [`${path}: - is the page, + is the template`, '', ...lines].join('\n')

@@ -4,19 +4,38 @@ import { didYouMean } from '../../../schema/diagnostic.ts'
 import { suggest } from '../../content/diagnostics/suggest.ts'
 import { formatPretty } from '../../content/formats/pretty.ts'
 import { withSite } from '../../content/formats/with-site.ts'
-import { carryOutPlan, type Prepared, prepare } from '../../generate/generate.ts'
-import { describeDiff, describeSteps, lockWords, outdatedWords, shownAlready } from '../../generate/report.ts'
+import {
+  type Converted,
+  carryOutPlan,
+  editsAsOverrides,
+  overrideErrors,
+  prepare,
+  type Ready,
+  writeConverted,
+} from '../../generate/generate.ts'
+import {
+  describeConverted,
+  describeDiff,
+  describeSteps,
+  lockWords,
+  outdatedWords,
+  shownAlready,
+} from '../../generate/report.ts'
 import { command } from '../options.ts'
 import { changesSince, GitRefused } from '../support/git.ts'
 
 const call = command(
   'npm run generate --',
-  'Expands the coverage matrix into page files. A page that was edited is kept.',
+  'Expands the coverage matrix into page files. What a page overrides stays as it is.',
 )
   .option('--check', 'write nothing; exit code 1 if a page is not up to date')
   .option('--dry-run', 'write nothing; show what would change')
-  .option('--diff <page...>', 'show how an edited page differs from the text of its template')
-  .option('--give-back <page...>', "replace an edited page with the template's text")
+  .option('--diff <page...>', 'show how a page differs from the text of its template')
+  .option('--give-back <page...>', "replace a page by the template's text: its edits and overrides are lost")
+  .option(
+    '--to-overrides [page...]',
+    'turn what was edited in these pages, or in all, into overrides; a page with other blocks is detached',
+  )
   .addHelpText('after', '\nA PAGE is an address, such as /la/ushers.')
 
 /** `/la/ushers`, `la/ushers.yaml` and `pages/la/ushers.yaml` all name the same file below the content folder. */
@@ -27,7 +46,7 @@ const fileNamed = (page: string, pages: string) => {
 }
 
 /** An error for the first name that is no generated page; `undefined` if all are. */
-function unknownPage(files: readonly string[], { steps }: Extract<Prepared, { kind: 'ready' }>): string | undefined {
+function unknownPage(files: readonly string[], { steps }: Ready): string | undefined {
   const known = steps.map(({ path }) => path)
   const wrong = files.find((file) => !known.includes(file))
   if (wrong === undefined) return undefined
@@ -48,23 +67,25 @@ function changedRecords(folder: string): string[] {
 }
 
 /**
- * `generate`: writes the pages of the matrix. A page that was edited by hand is kept, whatever the template says. Exit
- * code 0 done or up to date, 1 errors in the data or (with `--check`) not up to date, 2 wrong use.
+ * `generate`: writes the pages of the matrix, with their overrides. A page that was edited outside of these, or is
+ * detached, is kept, whatever the template says. Exit code 0 done or up to date, 1 errors in the data, an override that
+ * leads nowhere or (with `--check`) not up to date, 2 wrong use.
  */
 export async function generate(argv: string[]): Promise<number> {
-  const { check, dryRun, diff = [], giveBack = [], pages } = call.parse(argv, { from: 'user' }).opts()
-  if (
-    [check, dryRun, diff.length > 0].filter(Boolean).length > 1 ||
-    (giveBack.length > 0 && (check || diff.length > 0))
-  )
-    return call.error('Use only one of --check, --dry-run and --diff. --give-back can only be combined with --dry-run.')
+  const { check, dryRun, diff = [], giveBack = [], toOverrides, pages } = call.parse(argv, { from: 'user' }).opts()
+  const modes = [check, diff.length > 0, giveBack.length > 0, toOverrides].filter(Boolean)
+  if (modes.length > 1 || (dryRun && (check || diff.length > 0)))
+    return call.error(
+      'Use only one of --check, --diff, --give-back and --to-overrides. The last two can be combined with --dry-run.',
+    )
   const isFolder = await stat(resolve(pages)).then(
     (pages) => pages.isDirectory(),
     () => false,
   )
   if (!isFolder) return call.error(`There is no folder \`${pages}\`.`)
 
-  const files = [...diff, ...giveBack].map((page) => fileNamed(page, pages))
+  const converted = Array.isArray(toOverrides) ? toOverrides : []
+  const files = [...diff, ...giveBack, ...converted].map((page) => fileNamed(page, pages))
   const prepared = await prepare({ root: resolve('.'), pages, givenBack: new Set(giveBack.length > 0 ? files : []) })
   if (prepared.kind === 'newer-lock') return fail(lockWords('newer') ?? '')
   if (prepared.kind === 'errors') {
@@ -77,6 +98,7 @@ export async function generate(argv: string[]): Promise<number> {
     console.log(files.map((file) => describeDiff(file, prepared.situation)).join('\n\n'))
     return 0
   }
+  if (toOverrides) return convert(editsAsOverrides(prepared, files), prepared.folder, dryRun ?? false)
   return finish(prepared, { mode: check ? 'check' : dryRun ? 'dry-run' : 'write', pages })
 }
 
@@ -85,8 +107,15 @@ function fail(words: string): number {
   return 1
 }
 
+async function convert(converted: Converted, folder: string, dryRun: boolean): Promise<number> {
+  console.log(describeConverted(converted))
+  if (dryRun) console.log('Nothing was written.')
+  else await writeConverted(folder, converted)
+  return 0
+}
+
 async function finish(
-  prepared: Extract<Prepared, { kind: 'ready' }>,
+  prepared: Ready,
   { mode, pages }: { mode: 'check' | 'dry-run' | 'write'; pages: string },
 ): Promise<number> {
   const { lockState, situation, steps, material, outdated, folder } = prepared
@@ -98,5 +127,7 @@ async function finish(
   if (mode === 'dry-run') console.log('Nothing was written.')
   if (mode === 'check' && outdated) return fail(withSite(`\n${outdatedWords(steps)}`, pages))
   if (mode === 'write') await carryOutPlan(prepared)
-  return 0
+  const errors = overrideErrors(prepared)
+  if (errors.diagnostics.length === 0) return 0
+  return fail(`\n${formatPretty(errors.diagnostics, errors.sources, { pages: steps.length })}`)
 }

@@ -26,7 +26,7 @@ describe('generate', () => {
     ])
     expect(
       read('la/greeters.yaml'),
-    ).toBe(`# Made by \`npm run generate\` from _data/templates/city-service.yaml. Edit it freely: an edited page is kept.
+    ).toBe(`# Generated from _data/templates/city-service.yaml. What differs on this page is written under \`overrides:\` at its end.
 template: city-service
 city: la
 service: greeters
@@ -129,11 +129,13 @@ ${advice}`,
   nyc/greeters.yaml
   nyc/ushers.yaml
 
-Edited by hand: kept:
+Edited outside \`overrides:\`: kept, and not updated:
   la/ushers.yaml
 
-Compare with the template:   npm run generate -- --site pages --diff /la/ushers
-Give back to the template:   npm run generate -- --site pages --give-back /la/ushers
+Compare with the template:     npm run generate -- --site pages --diff /la/ushers
+Turn the edit into overrides:  npm run generate -- --site pages --to-overrides /la/ushers
+Give back to the template:     npm run generate -- --site pages --give-back /la/ushers
+Keep it as it is:              write \`detached: true\` below \`template:\`
 
 4 pages: 3 changed, 1 edited and kept.`)
   })
