@@ -98,7 +98,7 @@ export async function generate(argv: string[]): Promise<number> {
     console.log(files.map((file) => describeDiff(file, prepared.situation)).join('\n\n'))
     return 0
   }
-  if (toOverrides) return convert(editsAsOverrides(prepared, files), prepared.folder, dryRun ?? false)
+  if (toOverrides) return convert(editsAsOverrides(prepared, files), { folder: prepared.folder, dryRun, pages })
   return finish(prepared, { mode: check ? 'check' : dryRun ? 'dry-run' : 'write', pages })
 }
 
@@ -107,8 +107,11 @@ function fail(words: string): number {
   return 1
 }
 
-async function convert(converted: Converted, folder: string, dryRun: boolean): Promise<number> {
-  console.log(describeConverted(converted))
+async function convert(
+  converted: Converted,
+  { folder, dryRun, pages }: { folder: string; dryRun: boolean | undefined; pages: string },
+): Promise<number> {
+  console.log(withSite(describeConverted(converted), pages))
   if (dryRun) console.log('Nothing was written.')
   else await writeConverted(folder, converted)
   return 0

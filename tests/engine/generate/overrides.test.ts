@@ -119,7 +119,9 @@ describe('--to-overrides', () => {
       .replace('  - type: hero', '  # The first block.\n  - type: hero\n    tone: dusk')
     write(page, `${edited}# The end.\n`)
     const { text } = await generate('--to-overrides', '/la/ushers')
-    expect(text).toBe('What differs is under `overrides:` now:\n  la/ushers.yaml\n\nNow run: npm run generate')
+    expect(text).toBe(
+      'What differs is under `overrides:` now:\n  la/ushers.yaml\n\nNow run: npm run generate -- --site pages',
+    )
     expect(read(page)).toBe(`${before}# The end.
 overrides:
   # Shorter.
