@@ -19,10 +19,10 @@ function expectSameValues(text: string, file = 'pages/about.yaml'): boolean {
 }
 
 describe('values that are read without nodes are those of the nodes', () => {
-  it('in all content of the sample site, of which most is read without nodes', () => {
+  it('in all content of the sample site, of which nearly all is read without nodes', () => {
     const texts = textsBelow('pages')
     const quick = texts.filter(({ file, text }) => expectSameValues(text, file))
-    expect(quick.length).toBeGreaterThan(texts.length / 2)
+    expect(quick.length).toBeGreaterThan(texts.length * 0.9)
   })
 
   it('in all content with errors', () => {
@@ -40,6 +40,9 @@ describe('values that are read without nodes are those of the nodes', () => {
     ['a: x # a comment\n# another\nb: "y" #comment\n'],
     ['a: x\r\nb: |\r\n  one\r\n  two\r\n'],
     ['toString: a\nhasOwnProperty: b\n'],
+    ['- { a: b, c: "{x}, y", d: [e, { f: 1 }] } # a comment\n- {a: it\'s}\n- {}\n- { a: , b }\n'],
+    ['a:\n- { b: c }d: { e: f }\n'],
+    ['a: {\n  b: c\n}\n'],
   ])('in %j', (text) => {
     expectSameValues(text)
   })
