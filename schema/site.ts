@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { headerSchema } from './header.ts'
+import { languageFields } from './language/language-fields.ts'
 import { linkSchema } from './link.ts'
 import type { Change, Migration } from './migration.ts'
 import { line, sentences, slug } from './text.ts'
@@ -147,6 +148,7 @@ export const siteSchema = z
       .string()
       .regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/, 'must be https:// and a host, without a path')
       .meta({ description: 'Address of the site without a path.', examples: ['https://www.example.com'] }),
+    ...languageFields,
     imageBase: z
       .string()
       .regex(/^https:\/\/[^\s"<>\\]*[^\s"<>\\/]$/, 'must be an https:// address without a slash at its end')

@@ -11,7 +11,7 @@ import { layoutDataOf } from './layout-data.ts'
 type Options = {
   /** Root of the code that renders. */
   code: string
-  site: Pick<LoadedSite, 'pages' | 'dialog' | 'publicFolders' | 'site' | 'theme' | 'header'>
+  site: Pick<LoadedSite, 'pages' | 'dialog' | 'publicFolders' | 'site' | 'theme' | 'language' | 'header'>
 }
 
 /** A renderer for hashing and comparing page content, without the pictures and styles of a build. */

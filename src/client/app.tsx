@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { layoutWords } from '../../schema/language/layout-words.ts'
 import { prefillQuote } from '../components/forms/prefill.ts'
 import { prefillOf } from '../components/forms/prefill-query.ts'
 import { showReceipt, useShownReceipt } from '../components/forms/receipt-shown.ts'
@@ -136,10 +137,10 @@ function arrive() {
 
 /** Shows a notice while the device is offline, and a toast when it is online again. Returns a function that ends it. */
 function watchConnection(): () => void {
-  const offline = () => notify('You are offline. What you have typed stays here; send it when you are back.')
+  const offline = () => notify(layoutWords.offline)
   const online = () => {
     clearNotice()
-    toast('You are online again.')
+    toast(layoutWords.online)
   }
   addEventListener('offline', offline)
   addEventListener('online', online)

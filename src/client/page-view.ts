@@ -1,3 +1,4 @@
+import { language, setLanguage } from '../../schema/language/language.ts'
 import { trustedHtml } from '../components/prose/trusted-html.ts'
 import type { IslandFields } from '../render/island.tsx'
 import type { PageData } from '../render/page-data.ts'
@@ -29,7 +30,9 @@ export type PageView = {
 export function readPage(source: Document, path: string, isCurrent: boolean): PageView {
   const data = JSON.parse(source.getElementById('page')?.textContent ?? '{"modules":[],"islands":{}}') as PageData
   const elements = [...(source.getElementById('main')?.children ?? [])]
-  const { islands, pictures = {}, quote } = data
+  const { islands, pictures = {}, quote, language: given } = data
+  // Pages of one site differ only in the words of their islands.
+  if (given) setLanguage({ ...given, words: { ...language().words, ...given.words } })
   return { path, islands, pictures, quote, blocks: elements.map((element) => readBlock(element, data, isCurrent)) }
 }
 

@@ -1,6 +1,6 @@
 import { dateFormat } from './date-format.ts'
 
-/** The American format. A date without a time is a day in UTC, wherever the build runs. */
+/** A date without a time is a day in UTC, wherever the build runs. */
 const longDate = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
 type Props = {

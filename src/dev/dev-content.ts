@@ -129,8 +129,8 @@ export function createDevContent({ root, pages, onChecked, onProgress }: Options
     },
     /** The content of the layout. */
     frame() {
-      const { site, theme, header } = content.shared()
-      return { site, theme, publicFolders: content.publicFolders, header, dialog: content.dialog() }
+      const { site, theme, language, header } = content.shared()
+      return { site, theme, language, publicFolders: content.publicFolders, header, dialog: content.dialog() }
     },
     /**
      * The page at a path, with its lists; the not-found page if there is none, `undefined` if that does not exist

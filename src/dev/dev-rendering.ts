@@ -1,6 +1,7 @@
 import type { ViteDevServer } from 'vite'
 import type { Page } from '../../blocks/page.ts'
 import type { Block } from '../../blocks/registry.ts'
+import { pageLanguage } from '../../schema/language/page-language.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import { themeColour } from '../../schema/theme/palettes.ts'
 import { collectImages, firstPicture, picturesFor } from '../builder/assets/collect-images.ts'
@@ -37,7 +38,9 @@ type Lasting = {
 export const devModules = ['/@vite/client', '/src/client/dev/main.ts']
 
 /** The content of the layout. */
-export type Frame = Pick<LoadedSite, 'site' | 'theme' | 'publicFolders' | 'header'> & { dialog?: Block | undefined }
+export type Frame = Pick<LoadedSite, 'site' | 'theme' | 'language' | 'publicFolders' | 'header'> & {
+  dialog?: Block | undefined
+}
 
 /** Renders pages on request, with the renderer and the styles that were last saved. */
 export function createDevRendering({ root, files, fontsOf, loader, vite, pictures, downloads }: Lasting) {
@@ -80,7 +83,7 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
       ])
       const renderer = await rendererOf(frame)
       await renderer.load(page.blocks.map(({ type }) => type))
-      const { body: rendered, islands } = renderer.renderPage(page)
+      const { body: rendered, islands, islandTypes } = renderer.renderPage(page)
       const body = withMarks(rendered, unpublishedIn(page, Date.now()))
       const fonts = await fontsOf(frame.theme)
       const styles = fonts.css + (await baseStyles(root, renderer.theme)) + renderer.css() + markStyles
@@ -90,6 +93,7 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
         islands,
         ...picturesFor(islands, pictures.table),
         ...(page.quote && { quote: page.quote }),
+        ...pageLanguage(frame.language, islandTypes),
       }
       const first = firstPicture(page)
       const preload = first && pictures.table[pictureKey(first)]

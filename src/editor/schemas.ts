@@ -4,6 +4,7 @@ import { withTones } from '../../schema/block.ts'
 import { calculatorSchema } from '../../schema/calculator/calculator.ts'
 import { collectionsSchema } from '../../schema/collections/collections.ts'
 import { documentSchema } from '../../schema/documents/document.ts'
+import { wordingSchema } from '../../schema/language/wording.ts'
 import { coverageSchema } from '../../schema/records/coverage.ts'
 import { faqGroupSchema } from '../../schema/records/faq.ts'
 import { siteSchema } from '../../schema/site.ts'
@@ -148,6 +149,7 @@ export function editorSchemas(blocks: BlockSchemas, names: Names): EditorSchema[
       },
     },
     filled('site', ['_data/site.yaml'], siteSchema),
+    { name: 'wording', files: ['_data/wording.yaml'], schema: { $schema: draft, ...plain(wordingSchema) } },
     { name: 'theme', files: ['_data/theme.yaml'], schema: { $schema: draft, ...plain(themeSchema) } },
     { name: 'collections', files: ['_data/collections.yaml'], schema: { $schema: draft, ...plain(collectionsSchema) } },
     filled('calculators', ['_data/calculators/*.yaml'], calculatorSchema),

@@ -4,6 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { blockComponents } from '../../blocks/components.tsx'
 import { isIsland } from '../../blocks/islands.ts'
 import { type Block, type BlockType, blockSchemas } from '../../blocks/registry.ts'
+import { setLanguage } from '../../schema/language/language.ts'
+import { layoutWords } from '../../schema/language/layout-words.ts'
 import { memoize } from '../cache/memoize.ts'
 import { Notices } from '../components/notices/notices.tsx'
 import { renderMarkdown } from '../components/prose/markdown.ts'
@@ -47,13 +49,15 @@ export async function createRenderer({
   // No vendor prefixes from emotion: minifying adds those that browsers still need.
   const cache = createCache({ key: emotionKey, stylisPlugins: [] })
   cache.compat = true
-  const render = (node: ReactNode, files = pictures, identifierPrefix = '') =>
-    renderToString(
+  const render = (node: ReactNode, files = pictures, identifierPrefix = '') => {
+    setLanguage(layout.language)
+    return renderToString(
       <Providers cache={cache} pictures={files} downloads={downloads} markdown={renderMarkdown}>
         {node}
       </Providers>,
       { identifierPrefix },
     )
+  }
   /** The HTML of an island. It is a React root, and the prefix makes the ids of `useId` unique on the page. */
   const renderIsland = (component: ComponentType<IslandFields>, fields: IslandFields, files = pictures) =>
     render(<Island component={component} fields={fields} />, files, fields.id)
@@ -112,7 +116,10 @@ export async function createRenderer({
   }
   const inLayout = (main: string, blocks: readonly Block[]): RenderedPage => {
     const { body: root, ...rest } = alone(main, blocks)
-    return { body: `<a class="skip" href="#main">Skip to content</a>${header}${root}${footer}${searchDialog}`, ...rest }
+    return {
+      body: `<a class="skip" href="#main">${escapeAttribute(layoutWords.skip)}</a>${header}${root}${footer}${searchDialog}`,
+      ...rest,
+    }
   }
 
   const rules = () =>

@@ -1,4 +1,6 @@
 import { headerOf, type Page } from '../../blocks/page.ts'
+import { language } from '../../schema/language/language.ts'
+import { layoutWords } from '../../schema/language/layout-words.ts'
 import type { Picture } from '../../schema/picture.ts'
 import { escapeAttribute, scriptJson } from './escape.ts'
 import type { PageData } from './page-data.ts'
@@ -40,7 +42,7 @@ export function renderDocument(
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`
   const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapeAttribute(content)}">`
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${lang()}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeAttribute(page.title)}</title>`,
     meta('description', page.description),
@@ -69,7 +71,8 @@ export function renderDocument(
     crawlerHead,
     `</head><body data-header="${headerOf(page)}">`,
     body,
-    partLost,
+    // The loader shows this if a part of the app cannot be loaded even after a reload.
+    `<p id="lost" role="alert" hidden>${escapeAttribute(layoutWords.lost)}</p>`,
     `<script type="application/json" id="page">${scriptJson(data)}</script><script>${readyScript}</script>`,
     // The page below its first block appears once the sheet has loaded: `critical-css.ts`.
     frame.sheet === undefined ? '' : sheetLink(frame.sheet, preload !== undefined),
@@ -104,7 +107,7 @@ type SealedParts = Pick<DocumentParts, 'page' | 'data'> & { blocks: string; orig
  */
 export const renderSealedDocument = ({ page, data, blocks, origin }: SealedParts): string =>
   [
-    `<!doctype html><html lang="en"><head><title>${escapeAttribute(page.title)}</title>`,
+    `<!doctype html><html lang="${lang()}"><head><title>${escapeAttribute(page.title)}</title>`,
     `<meta name="description" content="${escapeAttribute(page.description)}"><meta name="robots" content="noindex">`,
     `<link rel="canonical" href="${escapeAttribute(origin + page.path)}"></head>`,
     `<body data-header="${headerOf(page)}"><main id="main">${blocks}</main>`,
@@ -115,6 +118,5 @@ export const renderSealedDocument = ({ page, data, blocks, origin }: SealedParts
 const preloadLink = ({ avif }: Picture) =>
   `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeAttribute(avif)}" imagesizes="100vw" fetchpriority="high">`
 
-/** The loader shows this if a part of the app cannot be loaded even after a reload. */
-const partLost =
-  '<p id="lost" role="alert" hidden>A part of this page could not be loaded. Reading and links work; to use the forms, check your connection and load the page again.</p>'
+/** American English is English for programs that read pages, as ever. Another language has its country. */
+const lang = () => (language().locale === 'en-US' ? 'en' : escapeAttribute(language().locale))

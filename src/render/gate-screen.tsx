@@ -2,21 +2,13 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { gateWords } from '../../schema/language/gate-words.ts'
 import { Field, Input } from '../components/forms/fields/field.tsx'
 import { toast } from '../components/notices/notice-store.ts'
 import type { GateFields } from '../gate/envelope.ts'
 import { canOpen, openWithKey, openWithPassword } from '../gate/open.ts'
 import { rememberedKey, rememberKey } from '../gate/session.ts'
 import { rounded } from '../theme/rounded.ts'
-
-/** Wording of the specification, sections 2.9 and 8. */
-const gateWords = {
-  title: 'Protected Area',
-  text: 'Please enter the password to access this page',
-  button: 'Access Page',
-  wrong: 'Incorrect password',
-  right: 'Access granted',
-}
 
 const Room = styled('div')({
   display: 'grid',
@@ -97,15 +89,12 @@ export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props)
         <Typography variant="h1">{gateWords.title}</Typography>
         <Typography sx={{ mt: 2, color: 'text.secondary', fontSize: '1.125rem' }}>{gateWords.text}</Typography>
         {state === 'insecure' ? (
-          <Plain role="alert">
-            This browser opens protected pages only over https. Ask for the https address of this site, or open the page
-            on the computer that serves it.
-          </Plain>
+          <Plain role="alert">{gateWords.insecure}</Plain>
         ) : (
           <form onSubmit={enter} aria-busy={isChecking}>
             {/* Lets password managers distinguish the protected pages of one site. */}
             <input type="text" autoComplete="username" defaultValue={path} readOnly hidden />
-            <Field id={fieldId} label="Password">
+            <Field id={fieldId} label={gateWords.password}>
               <Input
                 ref={field}
                 id={fieldId}
@@ -123,11 +112,11 @@ export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props)
                     variant="text"
                     sx={reveal}
                     aria-pressed={isShown}
-                    aria-label="Show password"
+                    aria-label={gateWords.showPassword}
                     aria-controls={fieldId}
                     onClick={() => setIsShown(!isShown)}
                   >
-                    {isShown ? 'Hide' : 'Show'}
+                    {isShown ? gateWords.hide : gateWords.show}
                   </Button>
                 }
               />
@@ -135,14 +124,10 @@ export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props)
             <Button type="submit" fullWidth aria-disabled={isChecking} sx={{ mt: 3, minHeight: 54 }}>
               {gateWords.button}
             </Button>
-            <Plain role="status">
-              {isChecking && 'Checking the password. This can take a few seconds on a phone.'}
-            </Plain>
+            <Plain role="status">{isChecking && gateWords.checking}</Plain>
           </form>
         )}
-        <Unscripted>
-          This page is encrypted, and the browser needs scripts to open it. They are off in this browser.
-        </Unscripted>
+        <Unscripted>{gateWords.scriptsOff}</Unscripted>
       </Card>
     </Room>
   )

@@ -1,4 +1,5 @@
 import type { Page } from '../../blocks/page.ts'
+import type { Language } from '../../schema/language/language.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
 
 /** The data of a page for the browser, as JSON in `<script type="application/json" id="page">`. */
@@ -16,6 +17,8 @@ export type PageData = {
   pictures?: PictureTable
   /** What this page prefills in the quote form. */
   quote?: Page['quote']
+  /** What differs from the default language, with the words of this page's islands. */
+  language?: Partial<Language>
 }
 
 /** Id of the quote form inside the quote dialog, in {@link PageData.islands}. */

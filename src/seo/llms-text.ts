@@ -1,3 +1,4 @@
+import { crawlerWords } from '../../schema/language/crawler-words.ts'
 import { isIndexable } from '../content/derive/indexable.ts'
 import type { PageHead } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'
@@ -7,7 +8,9 @@ const linkText = (text: string) => text.replace(/[[\]\\]/g, '\\$&')
 
 const sectionOf = (path: string) => {
   const folder = path.split('/').slice(1, -1)[0]
-  return folder === undefined ? 'Pages' : folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ')
+  return folder === undefined
+    ? crawlerWords.pages
+    : folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ')
 }
 
 /**
@@ -21,7 +24,7 @@ export function llmsText(
   const listed = pages
     .filter((page) => isIndexable(page) && (page.city === undefined || firstPages.has(page.path)))
     .sort((one, other) => (one.path < other.path ? -1 : 1))
-  const sections = Map.groupBy(listed, ({ path, city }) => (city === undefined ? sectionOf(path) : 'Cities'))
+  const sections = Map.groupBy(listed, ({ path, city }) => (city === undefined ? sectionOf(path) : crawlerWords.cities))
   const home = listed.find(({ path }) => path === '/')
   const lines = [...sections].map(([name, members]) => {
     const links = members.map(
@@ -29,5 +32,5 @@ export function llmsText(
     )
     return `## ${name}\n\n${links.join('\n')}`
   })
-  return `${[`# ${site.name}`, `> ${home?.description ?? site.footer.note}`, ...lines].join('\n\n')}\n`
+  return `${[`# ${site.name}`, `> ${home?.description ?? site.footer.note ?? site.name}`, ...lines].join('\n\n')}\n`
 }

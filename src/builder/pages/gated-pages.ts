@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import type { Page } from '../../../blocks/page.ts'
 import type { Gate } from '../../../schema/gate.ts'
+import { gateWords } from '../../../schema/language/gate-words.ts'
+import { language } from '../../../schema/language/language.ts'
+import { pageLanguage } from '../../../schema/language/page-language.ts'
 import { sceneColours } from '../../../schema/theme/palettes.ts'
 import type { Store } from '../../cache/store.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
@@ -31,8 +34,8 @@ const publicFace = ({ path, file, aliases, gate }: GatedPage): Page => ({
   file,
   aliases,
   gate,
-  title: `Protected Area (${path})`,
-  description: 'This page is protected. Its content opens in the browser with the password that the team has.',
+  title: `${gateWords.title} (${path})`,
+  description: gateWords.description,
   noindex: true,
   blocks: [],
 })
@@ -97,7 +100,16 @@ export async function sealPages({ pages, passwords, renderer, origin, ...places 
     const known = passwords.get(page.gate.password) ?? []
     if (known.length === 0) throw new Error(`${page.gate.password}, the password of ${page.path}, is missing.`)
     const { html: blocks, islands } = renderer.renderBlocks(page, pictures)
-    const data = { modules: [], islands, ...picturesFor(islands, pictures), ...(page.quote && { quote: page.quote }) }
+    const data = {
+      modules: [],
+      islands,
+      ...picturesFor(islands, pictures),
+      ...(page.quote && { quote: page.quote }),
+      ...pageLanguage(
+        language(),
+        Object.values(islands).map(({ type }) => type),
+      ),
+    }
     const html = renderSealedDocument({ page, data, blocks, origin })
     return { page, html, known }
   })

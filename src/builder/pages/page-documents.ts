@@ -1,5 +1,7 @@
 import { earlyHydrationOf } from '../../../blocks/islands.ts'
 import type { Page } from '../../../blocks/page.ts'
+import { language } from '../../../schema/language/language.ts'
+import { pageLanguage } from '../../../schema/language/page-language.ts'
 import { pictureKey } from '../../../schema/picture.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { isIndexable } from '../../content/derive/indexable.ts'
@@ -67,6 +69,7 @@ function createDocuments({ stagingDir, frame, pictures, styles, cards, render, m
       ...picturesFor(islands, pictures),
       ...(page.quote && { quote: page.quote }),
       ...startOf(page),
+      ...pageLanguage(language(), islandTypes),
     }
     const first = firstPicture(page)
     return renderDocument(frame, {

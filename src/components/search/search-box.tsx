@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { searchWords } from '../../../schema/language/search-words.ts'
+import { fill, plural } from '../../../schema/language/words.ts'
 import { SearchInput, SearchStatus } from '../forms/fields/search-input.tsx'
 import { TextLink } from '../text-link.tsx'
 import { loadSearch, type Search } from './load-search.ts'
@@ -32,9 +34,9 @@ function stepTo(root: Element, target: Element, step: 1 | -1): boolean {
 }
 
 function statusOf(query: string, count: number | undefined): string {
-  if (query.trim() === '') return 'Type a service, a city or a word.'
-  if (count === undefined) return 'Loading the search…'
-  return count === 0 ? 'No page found' : count === 1 ? '1 page' : `${count} pages`
+  if (query.trim() === '') return searchWords.start
+  if (count === undefined) return searchWords.loading
+  return count === 0 ? searchWords.none : plural(searchWords.found, count)
 }
 
 type SearchState = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; search: Search }
@@ -101,20 +103,18 @@ export function SearchBox({ id, label, placeholder, page, most, onQuery, startQu
         </form>
       </search>
       <SearchStatus role="status">
-        {loaded.state === 'failed'
-          ? 'The search could not be loaded. Check your connection.'
-          : statusOf(query, found?.length)}
+        {loaded.state === 'failed' ? searchWords.failed : statusOf(query, found?.length)}
       </SearchStatus>
       {loaded.state === 'failed' && (
         <Button variant="outlined" onClick={retry} data-stop="">
-          Try again
+          {searchWords.retry}
         </Button>
       )}
       {query.trim() !== '' && found && found.length > 0 && <Results found={found.slice(0, most)} />}
       {most !== undefined && found && found.length > most && (
         // With a target the browser handles it: on the page of results the app would see no change of page.
         <TextLink href={`${page}?${new URLSearchParams({ q: query.trim() })}`} target="_self" data-stop="">
-          All {found.length} pages
+          {fill(searchWords.all, { n: found.length })}
         </TextLink>
       )}
       {query.trim() !== '' && found?.length === 0 && loaded.state === 'ready' && (

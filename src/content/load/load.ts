@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { blockSchemas } from '../../../blocks/registry.ts'
 import { withTones } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { setLanguage } from '../../../schema/language/language.ts'
 import { pictureFiles } from '../../pictures/picture-file.ts'
 import { publicFoldersOf } from '../../pictures/public-folders.ts'
 import { inOrder } from '../diagnostics/diagnose.ts'
@@ -70,6 +71,8 @@ export function createContent(options: Options) {
     else {
       const parsed = new Map(data.map(({ name, parsed }) => [name, parsed]))
       shared = { content: readShared(parsed, fileOf('_data/site.yaml'), now), data }
+      // Everything that is derived from the content from here on speaks its language.
+      setLanguage(shared.content.language)
       checkBlock = createBlockCheck(withTones(blocks, shared.content.tones))
       results = new WeakMap()
     }

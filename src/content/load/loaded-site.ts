@@ -18,7 +18,7 @@ import type { SharedContent } from './shared-content.ts'
 /** The parts of the shared content that outlive loading. Of `header`, only links to published pages. */
 type SharedPart = Pick<
   SharedContent,
-  'site' | 'theme' | 'header' | 'collections' | 'cityOf' | 'serviceOf' | 'called' | 'firstPages' | 'names'
+  'site' | 'theme' | 'language' | 'header' | 'collections' | 'cityOf' | 'serviceOf' | 'called' | 'firstPages' | 'names'
 >
 
 /** Everything in a content folder. Pages with errors are left out of `pages` and are in `diagnostics`. */
@@ -77,9 +77,9 @@ function assembleSite({ content, checkBlock, found, crossPage, publicFolders, no
     ...fragmentDiagnostics(content, used, checkBlock),
     ...crossPage,
   ]
-  const { site, theme, collections, cityOf, serviceOf, called, firstPages, names } = content
+  const { site, theme, language, collections, cityOf, serviceOf, called, firstPages, names } = content
   return {
-    ...{ site, theme, collections, cityOf, serviceOf, called, firstPages, names },
+    ...{ site, theme, language, collections, cityOf, serviceOf, called, firstPages, names },
     header: content.header.map(({ menu, ...entry }) =>
       menu ? { ...entry, menu: { ...menu, links: menu.links.filter(({ href }) => !gone.has(href)) } } : entry,
     ),

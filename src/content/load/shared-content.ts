@@ -2,6 +2,9 @@ import type { Collections } from '../../../schema/collections/collections.ts'
 import type { City, RecordSchemas, Service } from '../../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { HeaderEntry } from '../../../schema/header.ts'
+import type { Language, Wording } from '../../../schema/language/language.ts'
+import { languageOf } from '../../../schema/language/language-fields.ts'
+import { wordingSchema } from '../../../schema/language/wording.ts'
 import { coverageSchema, expandCoverage } from '../../../schema/records/coverage.ts'
 import type { Coverage } from '../../../schema/records/coverage-fields.ts'
 import { faqGroupSchema } from '../../../schema/records/faq.ts'
@@ -33,6 +36,8 @@ import { readTheme } from './theme-file.ts'
 export type SharedContent = {
   site: Site
   theme: Theme
+  /** How the site speaks to visitors. */
+  language: Language
   /** Tones of the theme, that of the page first; none if the theme has an error. */
   tones: readonly string[]
   /** `_data/site.yaml` with its tokens filled, for its links. */
@@ -94,6 +99,9 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   const coverage =
     coverageFile && checkFile(coverageFile, { schema: coverageSchema, owner: 'coverage', today }, diagnostics)
   const site = readSite(files.get('site'), { file: siteFile, text: '' }, today, diagnostics)
+  const wordingFile = files.get('wording')
+  const wording =
+    wordingFile && checkFile(wordingFile, { schema: wordingSchema, owner: 'wording', today }, diagnostics).data
   const { theme, tones } = readTheme(files.get('theme'), today, diagnostics)
   const records = { collections, cities, services, coverage }
   checkListedNames(records, site.root, diagnostics)
@@ -118,6 +126,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   return {
     site: site.site,
     theme,
+    language: languageOf(site.site, (wording ?? {}) as Wording),
     tones,
     siteRoot: site.root,
     collections,

@@ -42,7 +42,7 @@ export function fileKind(name: string): FileKind {
   return { kind: 'page', path: `/${path.join('/')}` }
 }
 
-const singleFiles = new Set(['site', 'theme', 'coverage', 'collections'])
+const singleFiles = new Set(['site', 'theme', 'wording', 'coverage', 'collections'])
 const readFolders = /^(?:cities|services|fragments|templates)\//
 
 /** Whether the engine itself reads a file of `_data/`, by its name without ending. Pages refer to all others by `from:`. */

@@ -1,6 +1,7 @@
 import type { Case, CaseStudies } from '../../../blocks/case-studies/schema.ts'
 import type { Page } from '../../../blocks/page.ts'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
+import { formatOf } from '../../../schema/language/language.ts'
 import type { ListedGroup, ListedPage } from '../../../schema/listed-page.ts'
 import { type PageSummary, summaryOf } from '../derive/page-summary.ts'
 
@@ -63,11 +64,12 @@ function listed(page: PageSummary): ListedPage {
   return made
 }
 
-const collator = new Intl.Collator('en')
+const compare = (one: string, other: string) =>
+  formatOf('collator', ({ locale }) => new Intl.Collator(locale)).compare(one, other)
 const byTitle = (one: { title: string; href: string }, other: { title: string; href: string }) =>
-  collator.compare(one.title, other.title) || (one.href < other.href ? -1 : 1)
+  compare(one.title, other.title) || (one.href < other.href ? -1 : 1)
 const byDay = (one: ListedPage, other: ListedPage) =>
-  collator.compare(other.published ?? '', one.published ?? '') || byTitle(one, other)
+  compare(other.published ?? '', one.published ?? '') || byTitle(one, other)
 
 /** Pages in the order of the list; pages named by a group keep its order. */
 function inListOrder(pages: readonly PageSummary[], { order, most, look }: PageList, given?: readonly string[]) {
@@ -110,7 +112,7 @@ function byRecord(pages: readonly PageSummary[], kind: 'city' | 'service', nameO
         .map((page) => ({ href: page.path, title: nameOf(other, page[other] ?? '') ?? page.title, description: '' }))
         .sort(byTitle),
     }))
-    .sort((one, another) => collator.compare(one.title, another.title))
+    .sort((one, another) => compare(one.title, another.title))
 }
 
 /** The cases of a list in its own order, else by title. */

@@ -2,6 +2,7 @@ import AppBar from '@mui/material/AppBar'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Toolbar from '@mui/material/Toolbar'
+import { layoutWords } from '../../../schema/language/layout-words.ts'
 import { Action } from '../../components/action.tsx'
 import { Entry } from './entry.tsx'
 import type { LayoutData } from './layout-data.ts'
@@ -56,7 +57,7 @@ export function Header({ data }: { data: LayoutData }) {
     <Bar>
       <Row>
         <Wordmark {...data} />
-        <Entries aria-label="Main">
+        <Entries aria-label={layoutWords.main}>
           {entries.map((entry) =>
             entry.menu ? (
               <Submenu key={entry.text} entry={entry} links={entry.menu.links} />
@@ -74,7 +75,12 @@ export function Header({ data }: { data: LayoutData }) {
           {button && <Action action={button} />}
         </Entries>
         {hasMenu && (
-          <IconButton size="large" popoverTarget={menuId} aria-label="Menu" sx={{ display: { md: 'none' }, mr: -1.25 }}>
+          <IconButton
+            size="large"
+            popoverTarget={menuId}
+            aria-label={layoutWords.menu}
+            sx={{ display: { md: 'none' }, mr: -1.25 }}
+          >
             <svg
               width="28"
               height="28"

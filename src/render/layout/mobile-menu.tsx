@@ -5,6 +5,7 @@ import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
 import { dialled } from '../../../schema/forms/phone.ts'
+import { layoutWords } from '../../../schema/language/layout-words.ts'
 import { Action } from '../../components/action.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { opensSearch } from './search-dialog.tsx'
@@ -65,12 +66,12 @@ const Foot = styled('div')({
 export function MobileMenu({ data }: { data: LayoutData }) {
   const { entries, button } = data.header
   return (
-    <Screen id={menuId} data-part="menus" popover="auto" role="dialog" aria-label="Menu">
+    <Screen id={menuId} data-part="menus" popover="auto" role="dialog" aria-label={layoutWords.menu}>
       <IconButton
         size="large"
         popoverTarget={menuId}
         popoverTargetAction="hide"
-        aria-label="Close menu"
+        aria-label={layoutWords.closeMenu}
         sx={{ display: 'flex', mt: -0.5, mr: -1.75, mb: 1, ml: 'auto' }}
       >
         <svg
@@ -96,7 +97,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
           {data.search.text}
         </Button>
       )}
-      <nav aria-label="Main, all entries">
+      <nav aria-label={layoutWords.mainOnPhones}>
         {entries.map(({ text, href, menu, all }) => (
           <Fragment key={text}>
             <Link component={href === undefined ? 'p' : 'a'} href={href} underline="none" sx={big}>

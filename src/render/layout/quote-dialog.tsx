@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Ref } from 'react'
+import { layoutWords } from '../../../schema/language/layout-words.ts'
 import { quoteDialogId } from '../../components/action.tsx'
 import { closesDialog, LayoutDialog, passAll } from '../../components/layout-dialog.tsx'
 import { rounded } from '../../theme/rounded.ts'
@@ -46,7 +47,7 @@ type Props = {
 export function QuoteDialog({ form, island }: Props) {
   return (
     <Dialog id={quoteDialogId} aria-label="Get a staffing quote">
-      <Close type="button" aria-label="Close" {...closesDialog(quoteDialogId)}>
+      <Close type="button" aria-label={layoutWords.close} {...closesDialog(quoteDialogId)}>
         <svg
           width="18"
           height="18"

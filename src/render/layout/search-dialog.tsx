@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { layoutWords } from '../../../schema/language/layout-words.ts'
 import { closesDialog, LayoutDialog, opensDialog, passAll } from '../../components/layout-dialog.tsx'
 import { fileAttribute } from '../../components/search/load-search.ts'
 import { SearchBox } from '../../components/search/search-box.tsx'
@@ -41,7 +42,7 @@ export function SearchDialog({ search }: { search: NonNullable<LayoutData['searc
         <DialogBox label={search.text} placeholder={search.placeholder} page={search.href} />
       </div>
       <Close type="button" {...closesDialog(searchDialogId)}>
-        Close
+        {layoutWords.close}
       </Close>
     </Dialog>
   )

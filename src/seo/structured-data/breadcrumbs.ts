@@ -1,4 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts'
+import { crawlerWords } from '../../../schema/language/crawler-words.ts'
 import type { PageHead } from '../../content/derive/page-summary.ts'
 
 type Step = { name: string; path: string }
@@ -15,7 +16,7 @@ export type Places = {
 /** The path from the home page to `page`: through the page of its folder, or through all cities and its city. */
 export function breadcrumbs(page: PageHead, origin: string, places: Places): BreadcrumbList | undefined {
   if (page.path === '/') return undefined
-  const steps: Step[] = [{ name: 'Home', path: '/' }]
+  const steps: Step[] = [{ name: crawlerWords.home, path: '/' }]
   const city = page.city === undefined ? undefined : places.cityPage(page.city)
   if (city) {
     const { allCities } = places

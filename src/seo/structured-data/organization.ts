@@ -1,5 +1,6 @@
 import type { Organization as AnyOrganization } from 'schema-dts'
 import type { City } from '../../../schema/collections/record-schemas.ts'
+import { crawlerWords } from '../../../schema/language/crawler-words.ts'
 import type { Site } from '../../../schema/site.ts'
 
 /** An organization; the site file names its true type. */
@@ -46,7 +47,7 @@ export function organization(site: Site, origin: string, cityOf: (slug: string) 
     ...(about.offers.length > 0 && {
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
-        name: 'Services',
+        name: crawlerWords.services,
         itemListElement: about.offers.map((name) => ({
           '@type': 'Offer' as const,
           itemOffered: { '@type': 'Service' as const, name },

@@ -1,11 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { defaultLanguage } from '../../../schema/language/language.ts'
 import { Header } from '../../../src/render/layout/header.tsx'
 import type { LayoutData } from '../../../src/render/layout/layout-data.ts'
 
 const htmlOf = (header: LayoutData['header']) => {
   const footer = { columns: [], hours: undefined }
-  const data = { name: 'Spokes', logo: undefined, phone: '(213) 555-0142', email: 'hello@example.com', header, footer }
+  const data = {
+    name: 'Spokes',
+    logo: undefined,
+    language: defaultLanguage,
+    phone: '(213) 555-0142',
+    email: 'hello@example.com',
+    header,
+    footer,
+  }
   return renderToStaticMarkup(<Header data={data} />)
 }
 

@@ -1,0 +1,9 @@
+import { defineWords } from './words.ts'
+
+/** What search engines and other programs read: breadcrumbs, structured data, `llms.txt`. */
+export const crawlerWords = defineWords('crawlers', {
+  home: 'Home',
+  pages: 'Pages',
+  cities: 'Cities',
+  services: 'Services',
+})

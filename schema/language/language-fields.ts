@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { defaultLanguage, type Language, type Wording } from './language.ts'
+
+const isLocale = (tag: string) => {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0
+  } catch {
+    return false
+  }
+}
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+
+/** Fields of the site file that say how the site writes dates, numbers, money and telephone numbers. */
+export const languageFields = {
+  locale: z
+    .string()
+    .refine(isLocale, { error: 'must be a language and a country, such as `en-US` or `nl-NL`' })
+    .default(defaultLanguage.locale)
+    .meta({
+      description: 'Language and country of the site: how dates, numbers and money are written.',
+      examples: ['nl-NL'],
+    }),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, { error: 'must be three capitals, such as `EUR`' })
+    .default(defaultLanguage.currency)
+    .meta({ description: 'Currency of amounts of money in forms.', examples: ['EUR'] }),
+  phoneCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: 'must be two capitals, such as `NL`' })
+    .optional()
+    .meta({
+      description: 'Country of telephone numbers that are written without one. Left out: that of `locale`.',
+      examples: ['NL'],
+    }),
+  weekStart: z
+    .enum(weekdays)
+    .optional()
+    .meta({ description: 'First day of the week in calendars. Left out: as usual in the country of `locale`.' }),
+}
+
+type Fields = z.infer<z.ZodObject<typeof languageFields>>
+/** Newer than the types of TypeScript. */
+type WithWeek = Intl.Locale & { getWeekInfo?: () => { firstDay: number } }
+
+/** The language of a site, of its fields and its words. */
+export function languageOf({ locale, currency, phoneCountry, weekStart }: Fields, words: Wording): Language {
+  const { region = defaultLanguage.phoneCountry } = new Intl.Locale(locale).maximize()
+  const usual = (new Intl.Locale(locale) as WithWeek).getWeekInfo?.().firstDay ?? defaultLanguage.weekStart
+  return {
+    locale,
+    currency,
+    phoneCountry: phoneCountry ?? region,
+    weekStart: weekStart === undefined ? usual % 7 : weekdays.indexOf(weekStart),
+    words,
+  }
+}

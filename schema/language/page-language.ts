@@ -1,0 +1,18 @@
+import { defaultLanguage, type Language, type Wording } from './language.ts'
+
+/** Groups of words that scripts of every page may show. All other groups belong to the island of the same name. */
+const everywhere = ['layout', 'search', 'forms']
+
+/** What the scripts of a page with these islands need of the language: only what differs from the default. */
+export function pageLanguage(
+  { words, ...rest }: Language,
+  islandTypes: readonly string[],
+): { language?: Partial<Language> } {
+  const shown = new Set([...everywhere, ...islandTypes])
+  const own: Wording = Object.fromEntries(Object.entries(words).filter(([group]) => shown.has(group)))
+  const changed = Object.fromEntries(
+    Object.entries(rest).filter(([key, value]) => value !== defaultLanguage[key as keyof typeof rest]),
+  )
+  const language: Partial<Language> = { ...changed, ...(Object.keys(own).length > 0 && { words: own }) }
+  return Object.keys(language).length > 0 ? { language } : {}
+}

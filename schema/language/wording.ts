@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { crawlerWords } from './crawler-words.ts'
+import { gateWords } from './gate-words.ts'
+import type { Plural } from './language.ts'
+import { layoutWords } from './layout-words.ts'
+import { searchWords } from './search-words.ts'
+import { definitionOf } from './words.ts'
+
+/** All words that the engine itself says to visitors, by group. */
+const groups: [words: object, description: string][] = [
+  [layoutWords, 'Header, footer, dialogs and notices of every page.'],
+  [searchWords, 'The search over all pages.'],
+  [gateWords, 'The screen that asks for the password of a page.'],
+  [crawlerWords, 'What search engines and other programs read.'],
+]
+
+const placeholdersIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([placeholder]) => placeholder)
+
+/** A text that replaces the given one, and has the same placeholders. */
+const textLike = (text: string) => {
+  const wanted = placeholdersIn(text)
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(600)
+    .superRefine((given, context) => {
+      const had = placeholdersIn(given)
+      const missing = wanted.find((placeholder) => !had.includes(placeholder))
+      const unknown = had.find((placeholder) => !wanted.includes(placeholder))
+      if (missing) context.addIssue({ code: 'custom', message: `must contain \`${missing}\`, as “${text}” does` })
+      else if (unknown)
+        context.addIssue({ code: 'custom', message: `has \`${unknown}\`, for which there is no value: “${text}”` })
+    })
+}
+
+const wordSchema = (word: string | Plural) => {
+  if (typeof word === 'string') return textLike(word).meta({ description: `“${word}”`, examples: [word] })
+  const { other } = word
+  // Not every form names the number: “one page”.
+  const form = () => z.string().trim().min(1).max(600).optional()
+  const forms = { zero: form(), one: form(), two: form(), few: form(), many: form(), other: textLike(other) }
+  return z.strictObject(forms).meta({
+    title: 'forms',
+    description: `“${other}”, by the plural rules of the language: \`other\`, and those of zero, one, two, few and many that it has.`,
+    examples: [word],
+  })
+}
+
+/** Words of `_data/wording.yaml` that replace the English ones. */
+export const wordingSchema = z
+  .strictObject(
+    Object.fromEntries(
+      groups.map(([words, description]) => {
+        const { group, defaults } = definitionOf(words)
+        const fields = Object.entries(defaults).map(([name, word]) => [name, wordSchema(word).optional()] as const)
+        return [group, z.strictObject(Object.fromEntries(fields)).optional().meta({ title: group, description })]
+      }),
+    ),
+  )
+  .meta({
+    title: 'wording',
+    description: 'Words that the engine itself says to visitors, where they differ from English.',
+  })
