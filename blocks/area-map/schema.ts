@@ -11,7 +11,7 @@ const citySchema = z
     state: line(40)
       .optional()
       .meta({ description: 'Its state, written out.', examples: ['California'] }),
-    geo: geoSchema,
+    geo: geoSchema(),
     href: href()
       .optional()
       .meta({

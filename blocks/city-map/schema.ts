@@ -32,7 +32,7 @@ const citySchema = z
       .max(12)
       .default([])
       .meta({ description: 'Other names that the search finds.', examples: [['nola']] }),
-    geo: geoSchema,
+    geo: geoSchema(),
     href: href()
       .optional()
       .meta({

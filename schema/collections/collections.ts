@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cityFields } from '../records/city.ts'
+import { areaSchema } from '../records/geo.ts'
 import { serviceFields } from '../records/service.ts'
 import { sentences } from '../text.ts'
 import { type Field, fieldName, fieldSchema } from './field.ts'
@@ -21,6 +22,10 @@ const collection = (own: Readonly<Record<string, z.ZodType>>, title: string) =>
       note: fieldName()
         .optional()
         .meta({ description: 'The field with the sentence of its card in link previews.', examples: ['summary'] }),
+      within: areaSchema.optional().meta({
+        description: 'The part of the Earth that all records lie in: it catches a forgotten minus.',
+        examples: [{ south: 50.7, north: 53.6, west: 3.3, east: 7.3 }],
+      }),
       fields: z
         .record(fieldName(), fieldSchema)
         .default({})

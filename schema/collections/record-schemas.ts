@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inputValues } from '../calculator/inputs.ts'
 import { source } from '../dated.ts'
 import { cityFields } from '../records/city.ts'
+import { geoSchema } from '../records/geo.ts'
 import { serviceFields } from '../records/service.ts'
 import { sentences, slug } from '../text.ts'
 import { type Collections, matchFieldsByName } from './collections.ts'
@@ -41,6 +42,7 @@ export function recordSchemas(collections: Collections) {
     city: z
       .strictObject({
         ...cityFields,
+        geo: geoSchema(cities.within),
         calculatorInputs: localInputs(fieldSchemas(matches, optionsOf)),
         ...fieldSchemas(cities.fields, optionsOf),
       })

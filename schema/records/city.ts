@@ -16,7 +16,7 @@ export const cityFields = {
     .max(12)
     .default([])
     .meta({ description: 'What people type who look for it, beside its name.', examples: [['Philly']] }),
-  geo: geoSchema,
+  geo: geoSchema(),
   skyline: z
     .array(z.enum(skylineFeatures))
     .max(4)

@@ -58,12 +58,12 @@ test('a city without coordinates is an error that shows what to write', async ()
   expect(text).toContain('geo:\n        lat: 34.0522\n        lng: -118.2437')
 })
 
-test('coordinates outside the United States are an error at their place', async () => {
+test('coordinates outside the area of the collection are an error at their place', async () => {
   site = makeSite()
   site.write('_data/cities/la.yaml', site.read('_data/cities/la.yaml').replace('lng: -118.2437', 'lng: 118.2437'))
   const { code, text } = await site.generate()
   expect(code).toBe(1)
-  expect(text).toContain('lies outside the United States; west is negative, as in `lng: -118.2437`')
+  expect(text).toContain('lies outside `within` of `_data/collections.yaml`')
   expect(text).toMatch(/pages\/_data\/cities\/la\.yaml:\d+:\d+/)
 })
 

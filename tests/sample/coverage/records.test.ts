@@ -3,7 +3,6 @@ import { concerns, matchingOf } from '../../../schema/collections/matching.ts'
 import { dueReviews } from '../../../schema/dated.ts'
 import { coverageSchema } from '../../../schema/records/coverage.ts'
 import { faqGroupSchema } from '../../../schema/records/faq.ts'
-import { isInUnitedStates } from '../../../schema/records/geo.ts'
 import { collections, dataFile, recordNames, schemas } from './read-data.ts'
 import { everyService, prefixOnly } from './routes-of-the-spec.ts'
 
@@ -73,7 +72,7 @@ describe('a city record', () => {
 
   test('lies in the United States', () => {
     expect(messages({ ...la, geo: { lat: 34.0522, lng: 118.2437 } })).toEqual([
-      ['geo', 'lies outside the United States; west is negative, as in `lng: -118.2437`'],
+      ['geo', 'lies outside `within` of `_data/collections.yaml`; south and west are negative, as in `lng: -118.2437`'],
     ])
   })
 
@@ -83,15 +82,15 @@ describe('a city record', () => {
     ['San Juan', 18.4, -66.1],
     ['Key West', 24.6, -81.8],
   ])('may lie in %s', (_name, lat, lng) => {
-    expect(isInUnitedStates(lat, lng)).toBe(true)
+    expect(schemas.city.safeParse({ ...la, geo: { lat, lng } }).success).toBe(true)
   })
 
   test.each([
     ['London', 51.5, -0.1],
-    ['Mexico City', 19.4, -99.1],
+    ['Melbourne', -37.8, 145],
     ['nowhere', 0, 0],
   ])('may not lie in %s', (_name, lat, lng) => {
-    expect(isInUnitedStates(lat, lng)).toBe(false)
+    expect(schemas.city.safeParse({ ...la, geo: { lat, lng } }).success).toBe(false)
   })
 
   test('keeps the zero of a ZIP code', () => {
