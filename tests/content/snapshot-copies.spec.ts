@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { addressesIn, headOf, structuredDataIn, textOf } from '../../browser/html.ts'
+import { addressesIn, headOf, structuredDataIn, textOf } from '../browser/html.ts'
 
-const dist = resolve(import.meta.dirname, '../../../dist')
+const dist = resolve(import.meta.dirname, '../../dist')
 const read = (file: string) => readFileSync(join(dist, file), 'utf8')
 const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.html') && !file.startsWith('snapshots/'),

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { findDestination } from '../../../src/server/address.ts'
-import { openRelease } from '../../../src/server/release.ts'
-import { headOf, structuredDataIn, textOf } from '../../browser/html.ts'
-import { vocabularyErrors } from '../../browser/vocabulary.ts'
+import { findDestination } from '../../src/server/address.ts'
+import { openRelease } from '../../src/server/release.ts'
+import { headOf, structuredDataIn, textOf } from '../browser/html.ts'
+import { vocabularyErrors } from '../browser/vocabulary.ts'
 
-const dist = resolve(import.meta.dirname, '../../../dist')
+const dist = resolve(import.meta.dirname, '../../dist')
 type Graph = { '@context': string; '@graph': Record<string, unknown>[] }
 const graphs = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html'))

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { axeErrors } from '../../browser/axe.ts'
-import { onePageOfEveryKind } from '../../browser/every-kind.ts'
+import { axeErrors } from '../browser/axe.ts'
+import { onePageOfEveryKind } from '../browser/every-kind.ts'
 
 /** Pages whose blocks take another shape than on the pages that show every kind. */
 const more = [

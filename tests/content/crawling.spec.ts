@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { validateXML } from 'xmllint-wasm'
-import { isIsland } from '../../../blocks/islands.ts'
-import type { Page } from '../../../blocks/page.ts'
-import { renderMarkdown } from '../../../src/components/prose/markdown.ts'
-import { isIndexable } from '../../../src/content/derive/indexable.ts'
-import { loadSite } from '../../../src/content/load/load.ts'
-import { addressesIn, headOf, labelsOf, textOf } from '../../browser/html.ts'
+import { isIsland } from '../../blocks/islands.ts'
+import type { Page } from '../../blocks/page.ts'
+import { renderMarkdown } from '../../src/components/prose/markdown.ts'
+import { isIndexable } from '../../src/content/derive/indexable.ts'
+import { loadSite } from '../../src/content/load/load.ts'
+import { addressesIn, headOf, labelsOf, textOf } from '../browser/html.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
+const root = resolve(import.meta.dirname, '../..')
 
 type Found = Map<string, { status: number; text: string }>
 
