@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { dist } from './built-site.ts'
 
 /** Where the tested site is served; two checkouts can be tested at once on two ports. */
 const port = Number(process.env['TEST_PORT'] ?? 4280)
@@ -12,7 +13,9 @@ const headless = '/usr/lib/chromium/chromium-headless-shell'
 const browser = process.env['CHROMIUM_PATH'] ?? (existsSync(headless) ? headless : '/usr/bin/chromium')
 
 /** Tests of answers, without a browser: once is enough. */
-const answers = ['addresses.spec.ts', 'crawling.spec.ts', 'snapshot-copies.spec.ts', 'structured-data.spec.ts']
+const answers = ['addresses', 'crawling', 'documents', 'foreign-words', 'snapshot-copies', 'structured-data'].map(
+  (name) => `${name}.spec.ts`,
+)
 
 /** Inquiries that the tests send are stored apart from those of visitors, in a folder that goes when they end. */
 function dataOfRun(): string {
@@ -65,7 +68,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node ../../src/cli/main.ts serve --data ${data}`,
+    command: `node ../../src/cli/main.ts serve --out ${dist} --data ${data}`,
     url: `http://localhost:${port}/healthz`,
     env: { PORT: String(port), ADMIN_TOKEN: 'token-of-the-tests' },
     reuseExistingServer: false,

@@ -1,27 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { axeErrors } from '../browser/axe.ts'
-import { onePageOfEveryKind } from '../browser/every-kind.ts'
+import { onePageOfEveryKind, pagesToLookAt } from '../browser/every-kind.ts'
 
-/** Pages whose blocks take another shape than on the pages that show every kind. */
-const more = [
-  '/captain-guide',
-  '/data-dashboard',
-  '/locations',
-  '/no-such-page',
-  '/resources',
-  '/resources/bar-par-sheet',
-  '/resources/bartender-resume-template',
-  '/resources/guest-list-template',
-  '/staff-portal',
-  '/team-member-training',
-]
+/** On a phone, one page with a block of every type is enough: header, menus and blocks are laid out differently there. */
+const onPhone = new Set([...onePageOfEveryKind(), '/404'])
 
-/** Pages that are looked at on a phone as well: their header, map, tables and sheets are laid out differently there. */
-const onPhone = ['/', '/locations', '/data-dashboard', '/resources/bar-par-sheet']
-
-for (const path of new Set([...onePageOfEveryKind({ onEachTone: true }), ...more]))
+for (const path of new Set([...pagesToLookAt(), '/404']))
   test(`axe finds nothing on ${path}, and nothing is asked for elsewhere`, {
-    tag: onPhone.includes(path) ? '@phone' : [],
+    tag: onPhone.has(path) ? '@phone' : [],
   }, async ({ page, baseURL }) => {
     const elsewhere: string[] = []
     page.on('request', (request) => {
@@ -34,8 +20,13 @@ for (const path of new Set([...onePageOfEveryKind({ onEachTone: true }), ...more
     expect(elsewhere).toEqual([])
   })
 
-test('axe finds nothing in the open quote dialog', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
-  expect(await axeErrors(page, { inside: '#quote-dialog' })).toEqual([])
+test('nothing is wider than a window of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const wide: string[] = []
+  for (const path of pagesToLookAt()) {
+    await page.goto(path)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (over > 0) wide.push(`${path}: ${over} px`)
+  }
+  expect(wide).toEqual([])
 })

@@ -1,9 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { findDestination } from '../../../src/server/address.ts'
-import { openRelease } from '../../../src/server/release.ts'
-import { addressesIn, fetchedBy, headOf, idsIn } from '../../browser/html.ts'
+import { headOf } from '../../browser/html.ts'
 import {
   citiesWithoutUshers,
   corporateOnly,
@@ -12,11 +8,6 @@ import {
   reused,
   routes,
 } from '../coverage/routes-of-the-spec.ts'
-
-const dist = resolve(import.meta.dirname, '../../../dist')
-const documents = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html') && !file.startsWith('snapshots/'))
-  .map((file) => ({ file, html: readFileSync(join(dist, file), 'utf8') }))
 
 /** The page that an address of the matrix shows: some services show the page of another one. */
 function pageOf(path: string): string {
@@ -114,41 +105,4 @@ test('cities and services that the specification leaves out are not found', asyn
   ]
   const answers = await answersOf(request, left)
   expect(answers.filter(({ status }) => status !== 404).map(({ path }) => path)).toEqual([])
-})
-
-test('every link on every page leads to a page, a file or a block that is there', async () => {
-  const release = await (await openRelease(dist)).current()
-  const ids = new Map(documents.map(({ file, html }) => [file, idsIn(html)]))
-  const broken = new Map<string, string>()
-  for (const { file, html } of documents) {
-    const { origin } = new URL(headOf(html).canonical)
-    for (const address of addressesIn(html)) {
-      const own = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
-      if (!/^[/#]/.test(own)) continue
-      const [path = '', anchor = ''] = own.split('#')
-      const found = path === '' ? { kind: 'file' as const, file } : findDestination(path, release)
-      const isThere = found.kind === 'file' && (anchor === '' || ids.get(found.file)?.has(anchor) === true)
-      if (!isThere) broken.set(own, file)
-    }
-  }
-  expect(Object.fromEntries(broken)).toEqual({})
-})
-
-test('no page fetches anything from elsewhere', () => {
-  const elsewhere = documents.flatMap(({ file, html }) =>
-    fetchedBy(html)
-      .filter((address) => !/^(?:\/(?!\/)|#|data:)/.test(address))
-      .map((address) => `${file}: ${address}`),
-  )
-  expect(elsewhere).toEqual([])
-})
-
-test('no two pages have one title, and each has one headline', () => {
-  const titles = new Map<string, string>()
-  for (const { file, html } of documents) {
-    const { title, headlines } = headOf(html)
-    expect(titles.get(title), `the title of ${file}`).toBeUndefined()
-    expect(headlines, file).toHaveLength(1)
-    titles.set(title, file)
-  }
 })

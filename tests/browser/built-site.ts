@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+/** The content folder of the tested site. */
+export const site = process.env['SITE'] ?? 'pages'
+
+/** The folder with its release, which the tests are served. */
+export const dist = resolve(root, process.env['TEST_DIST'] ?? 'dist')
+
+/** Names of its documents, sorted; neither snapshots nor the gallery. */
+export const documentFiles = (): string[] =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && !file.startsWith('snapshots/'))
+    .sort()
+
+export const readBuilt = (file: string): string => readFileSync(join(dist, file), 'utf8')
+
+/** The address of a document: `index.html` → `/`, `la/ushers.html` → `/la/ushers`. */
+export const addressOf = (file: string): string => `/${file.replace(/(?:^index)?\.html$/, '')}`

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { loadSite } from '../../src/content/load/load.ts'
+import { findDestination } from '../../src/server/address.ts'
+import { openRelease } from '../../src/server/release.ts'
+import { dist, documentFiles, readBuilt, root, site } from '../browser/built-site.ts'
+import { addressesIn, fetchedBy, headOf, idsIn } from '../browser/html.ts'
+
+const documents = documentFiles().map((file) => ({ file, html: readBuilt(file) }))
+
+test('every page answers at its address and at its aliases, and every other address with the page for that', async ({
+  request,
+}) => {
+  const { pages } = await loadSite({ root, pages: site })
+  const wrong: string[] = []
+  for (const { path, aliases } of pages.filter(({ path }) => path !== '/404'))
+    for (const address of [path, ...aliases]) {
+      const answer = await request.get(address)
+      if (answer.status() !== 200) wrong.push(`${address}: ${answer.status()}`)
+    }
+  expect(wrong).toEqual([])
+  const missing = await request.get('/no-such-page', { headers: { accept: 'text/html' } })
+  expect(missing.status()).toBe(404)
+  expect(headOf(await missing.text()).headlines).toHaveLength(1)
+})
+
+test('every link on every page leads to a page, a file or a block that is there', async () => {
+  const release = await (await openRelease(dist)).current()
+  const ids = new Map(documents.map(({ file, html }) => [file, idsIn(html)]))
+  const broken = new Map<string, string>()
+  for (const { file, html } of documents) {
+    const { origin } = new URL(headOf(html).canonical)
+    for (const address of addressesIn(html)) {
+      const own = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
+      if (!/^[/#]/.test(own)) continue
+      const [path = '', anchor = ''] = own.split('#')
+      const found = path === '' ? { kind: 'file' as const, file } : findDestination(path, release)
+      const isThere = found.kind === 'file' && (anchor === '' || ids.get(found.file)?.has(anchor) === true)
+      if (!isThere) broken.set(own, file)
+    }
+  }
+  expect(Object.fromEntries(broken)).toEqual({})
+})
+
+test('no page fetches anything from elsewhere', () => {
+  const elsewhere = documents.flatMap(({ file, html }) =>
+    fetchedBy(html)
+      .filter((address) => !/^(?:\/(?!\/)|#|data:)/.test(address))
+      .map((address) => `${file}: ${address}`),
+  )
+  expect(elsewhere).toEqual([])
+})
+
+test('no two pages have one title, and each has one headline', () => {
+  const titles = new Map<string, string>()
+  for (const { file, html } of documents) {
+    const { title, headlines } = headOf(html)
+    expect(titles.get(title), `the title of ${file}`).toBeUndefined()
+    expect(headlines, file).toHaveLength(1)
+    titles.set(title, file)
+  }
+})

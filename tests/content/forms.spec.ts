@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { loadSite } from '../../src/content/load/load.ts'
+import { root, site } from '../browser/built-site.ts'
+import { settled } from '../browser/settled.ts'
+
+const mostSteps = 8
+
+const bearer = { authorization: 'Bearer token-of-the-tests' }
+type Inquiry = { content: Record<string, unknown> }
+
+/** One page with each form that everybody can reach. */
+async function readForms(): Promise<Map<string, { path: string; title: string }>> {
+  const { pages } = await loadSite({ root, pages: site })
+  const open = pages.filter(({ gate }) => !gate)
+  return new Map(
+    open.flatMap(({ path, blocks }) =>
+      blocks.flatMap((block) => (block.type === 'form' ? [[block.form, { path, title: block.title ?? '' }]] : [])),
+    ),
+  )
+}
+
+const picture = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer()
+
+/** An answer that a question of this kind takes. */
+const answers: Record<string, string> = {
+  email: 'ada@example.com',
+  tel: '(202) 555-0147',
+  number: '1',
+  date: new Date().toISOString().slice(0, 10),
+  time: '18:30',
+}
+
+/** Answers one question that is shown and has no answer yet. */
+async function answer(field: Locator): Promise<void> {
+  const kind = await field.evaluate((element: HTMLInputElement) => {
+    const { type, tagName, value } = element
+    const isChoice = type === 'checkbox' || type === 'radio'
+    const isAnswered = isChoice ? element.closest('fieldset')?.querySelector(':checked') : value
+    if (isAnswered || !element.checkVisibility() || element.disabled) return undefined
+    return tagName === 'INPUT' ? type : tagName.toLowerCase()
+  })
+  if (kind === undefined) return
+  if (kind === 'checkbox' || kind === 'radio') await field.check({ force: true })
+  else if (kind === 'select') await field.selectOption({ index: 1 })
+  else if (kind === 'file')
+    await field.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  else await field.fill(answers[kind] ?? 'Ada')
+}
+
+/** Answers every question but the one that only programs see. An answer may bring further questions. */
+async function answerAll(form: Locator): Promise<void> {
+  const asked = 'input:not([type=hidden], [tabindex="-1"]), select, textarea'
+  for (let count = -1; count !== (await form.locator(asked).count()); ) {
+    count = await form.locator(asked).count()
+    for (const field of await form.locator(asked).all()) await answer(field)
+  }
+}
+
+/** Answers the steps of a form until the service has what it sends. */
+async function send(page: Page, form: Locator): Promise<void> {
+  let status: number | undefined
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST') status = response.status()
+  })
+  for (let step = 0; step < mostSteps && status === undefined; step++) {
+    await answerAll(form)
+    await form.locator('button[type=submit]:visible').last().click()
+    await settled(page)
+  }
+  await expect.poll(() => status).toBe(201)
+}
+
+test('every form arrives', async ({ page }) => {
+  const forms = await readForms()
+  test.skip(forms.size === 0, 'The site has no form.')
+  for (const [name, { path, title }] of forms)
+    await test.step(`${name} on ${path}`, async () => {
+      await page.goto(path)
+      const form = page.getByRole('form', { name: title })
+      await form.scrollIntoViewIfNeeded()
+      await send(page, form)
+    })
+  const stored = (await (await page.request.get('/api/inquiries', { headers: bearer })).json()) as Inquiry[]
+  const names = new Set(stored.map(({ content }) => content['form']))
+  expect([...forms.keys()].filter((name) => !names.has(name))).toEqual([])
+})
