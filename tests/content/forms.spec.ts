@@ -37,10 +37,11 @@ const answers: Record<string, string> = {
 /** Answers one question that is shown and has no answer yet. */
 async function answer(field: Locator): Promise<void> {
   const kind = await field.evaluate((element: HTMLInputElement) => {
-    const { type, tagName, value } = element
+    const { type, tagName, value, inputMode } = element
     const isChoice = type === 'checkbox' || type === 'radio'
     const isAnswered = isChoice ? element.closest('fieldset')?.querySelector(':checked') : value
     if (isAnswered || !element.checkVisibility() || element.disabled) return undefined
+    if (inputMode === 'numeric' || inputMode === 'decimal') return 'number'
     return tagName === 'INPUT' ? type : tagName.toLowerCase()
   })
   if (kind === undefined) return
