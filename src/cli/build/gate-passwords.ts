@@ -2,6 +2,11 @@ import { randomInt } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '../../../blocks/page.ts'
 import { type GatePasswords, gatedPages } from '../../builder/pages/gated-pages.ts'
+import { codeHash } from '../../cache/code-hash.ts'
+import { hashAll } from '../../cache/hash.ts'
+import { passwordFingerprint } from '../../cache/site-key.ts'
+import { storeOf } from '../../cache/store.ts'
+import { root } from '../support/root.ts'
 import { passwordWeakness } from './password-strength.ts'
 import { envFile } from './stored-passwords.ts'
 
@@ -46,25 +51,32 @@ export const describeNewPasswords = (passwords: ReadonlyMap<string, string>) =>
         '',
       ].join('\n')
 
-/** Errors about missing and weak passwords, each with a strong one to use instead. Empty if there are none. */
-export async function passwordErrors(
-  pages: readonly Page[],
-  passwords: GatePasswords,
-  takeWeak: boolean,
-): Promise<string> {
+type PasswordCheck = { pages: readonly Page[]; passwords: GatePasswords; takesWeak: boolean; isCached: boolean }
+
+/**
+ * Errors about missing and weak passwords, each with a strong one to use instead. Empty if there are none. The store holds
+ * the fingerprint of strong passwords: to measure their strength takes as long as reading 200 pages.
+ */
+export async function passwordErrors({ pages, passwords, takesWeak, isCached }: PasswordCheck): Promise<string> {
+  const store = storeOf(root, { isRead: isCached })
+  const key = hashAll(['passwords', codeHash(root, 'check'), await passwordFingerprint(passwords)])
+  const isMeasured = takesWeak || store.getJson('checks', key) === 'strong'
   const paths = Map.groupBy(gatedPages(pages), ({ gate }) => gate.password)
   const errors: string[] = []
   for (const [name, known] of passwords) {
     const where = (paths.get(name) ?? []).map(({ path }) => path).join(', ')
     const offer = `A strong one, just generated:\n\n    ${name}=${newPassword()}\n`
     if (known.length === 0) errors.push(`${where} is protected, but ${name} holds no password.\n${offer}`)
-    if (takeWeak) continue
+    if (isMeasured) continue
     for (const password of known) {
       const error = await passwordWeakness(password)
       if (error) errors.push(`A password in ${name} (${where}) is weak: ${error}\n${offer}`)
     }
   }
-  if (errors.length === 0) return ''
+  if (errors.length === 0) {
+    if (!isMeasured) store.putJson('checks', key, 'strong')
+    return ''
+  }
   const ways = [
     'Put passwords into the environment or into .env. To generate the missing ones and store them in .env:',
     '\n    npm run gate -- init\n',

@@ -136,12 +136,12 @@ async function writeOutput(
   request: BuildRequest,
   { site, gallery, variables, bundling, warn }: Loaded,
 ): Promise<BuildReport | undefined> {
-  const { pages, out, now, indexNowKey, generatesPasswords, shard, seconds } = request
+  const { pages, out, now, takesWeak, isCached, indexNowKey, generatesPasswords, shard, seconds } = request
   const readPasswords = () => readGatePasswords(variables, root, process.env)
   const generated = generatesPasswords ? describeNewPasswords(storeNewPasswords(readPasswords(), root)) : ''
   if (generated) console.error(generated)
   const passwords = readPasswords()
-  const error = await passwordErrors(site.pages, passwords, request.takesWeak)
+  const error = await passwordErrors({ pages: site.pages, passwords, takesWeak, isCached })
   if (error) {
     console.error(withSite(`${error}\nNothing was written to ${out}/.`, pages))
     return undefined
@@ -156,7 +156,7 @@ async function writeOutput(
     ledger,
     indexNowKey,
     root,
-    store: storeOf(root, { isRead: request.isCached }),
+    store: storeOf(root, { isRead: isCached }),
     bundling,
     passwords,
     gallery,
