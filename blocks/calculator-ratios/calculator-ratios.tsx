@@ -7,7 +7,9 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { Calculator, Ratio } from '../../schema/calculator/definition.ts'
-import { inWords, shownNumber } from '../../schema/calculator/wording.ts'
+import { inWords } from '../../schema/calculator/wording.ts'
+import { calculatorWords } from '../../schema/language/calculator-words.ts'
+import { shownNumber } from '../../schema/language/language.ts'
 import { Prose } from '../../src/components/prose/prose.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { CalculatorRatios as RatiosBlock } from './schema.ts'
@@ -53,9 +55,9 @@ export function CalculatorRatios(block: RatiosBlock) {
       <Table sx={table}>
         <TableHead>
           <TableRow>
-            <TableCell>Ratio</TableCell>
-            <TableCell>Number</TableCell>
-            <TableCell>Source</TableCell>
+            <TableCell>{calculatorWords.ratio}</TableCell>
+            <TableCell>{calculatorWords.number}</TableCell>
+            <TableCell>{calculatorWords.source}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles'
 import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
 import type { Picture } from '../../schema/calculator/picture.ts'
-import { labelOf, shownNumber } from '../../schema/calculator/wording.ts'
+import { labelOf } from '../../schema/calculator/wording.ts'
+import { calculatorWords } from '../../schema/language/calculator-words.ts'
+import { shownNumber } from '../../schema/language/language.ts'
+import { fill } from '../../schema/language/words.ts'
 import { PictureRows } from './picture-rows.ts'
 
 type Bars = Extract<Picture, { kind: 'bars' }>
@@ -17,8 +20,6 @@ const Rows = styled(PictureRows)({
   '& [data-load=over]': { fill: 'var(--palette-error-main)' },
   '@media print': { '& [data-load]': { fill: 'var(--palette-outline)' } },
 })
-
-const words = { good: 'leaves room', tight: 'tight', over: 'too much' }
 
 type Props = { picture: Bars; calculator: Calculator; valueFor: (name: string) => Value }
 
@@ -39,7 +40,7 @@ export function BarsPicture({ picture, calculator, valueFor }: Props) {
           <li key={label}>
             <span>{label}</span>
             <b>
-              {shownNumber(value)}, {words[load]}
+              {shownNumber(value)}, {calculatorWords[load]}
             </b>
             <svg viewBox="0 0 100 26" preserveAspectRatio="none" aria-hidden="true">
               <rect data-part="ground" width="100" height="26" />
@@ -49,10 +50,7 @@ export function BarsPicture({ picture, calculator, valueFor }: Props) {
           </li>
         ))}
       </Rows>
-      <p>
-        The line marks {shownNumber(limit)} {picture.unit}, the most. Up to {shownNumber(limit * picture.good)} leaves
-        room.
-      </p>
+      <p>{fill(calculatorWords.limit, { limit, unit: picture.unit ?? '', good: limit * picture.good })}</p>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { defaultsOf, runCalculator } from '../../schema/calculator/run.ts'
 import { readTyped } from '../../schema/calculator/typed.ts'
 import { arithmeticOf, inWords, warningsOf } from '../../schema/calculator/wording.ts'
 import type { Position } from '../../schema/forms/positions.ts'
+import { calculatorWords } from '../../schema/language/calculator-words.ts'
 import { opensQuote } from '../../src/components/action.tsx'
 import { type Prefill, prefillQuote } from '../../src/components/forms/prefill.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
@@ -120,7 +121,7 @@ export function Calculator(block: CalculatorBlock) {
             {first.map(field)}
             {rest.length > 0 && (
               <details>
-                <summary>More that changes the number</summary>
+                <summary>{calculatorWords.more}</summary>
                 <div>{rest.map(field)}</div>
               </details>
             )}

@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles'
 import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
 import type { Picture } from '../../schema/calculator/picture.ts'
-import { labelOf, shownNumber } from '../../schema/calculator/wording.ts'
+import { labelOf } from '../../schema/calculator/wording.ts'
+import { calculatorWords } from '../../schema/language/calculator-words.ts'
+import { shownNumber } from '../../schema/language/language.ts'
+import { fill } from '../../schema/language/words.ts'
 import { PictureRows } from './picture-rows.ts'
 
 type Figures = Extract<Picture, { kind: 'figures' }>
@@ -48,7 +51,7 @@ export function FiguresPicture({ picture, calculator, valueFor }: Props) {
           </li>
         ))}
       </Rows>
-      {each > 1 && <p>One figure stands for {shownNumber(each)}.</p>}
+      {each > 1 && <p>{fill(calculatorWords.figure, { n: each })}</p>}
     </>
   )
 }

@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
 import { arithmeticOf, ratiosOf, unitOf, warningsOf } from '../../schema/calculator/wording.ts'
+import { calculatorWords } from '../../schema/language/calculator-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import { Bullets } from '../../src/components/bullets.ts'
 import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
@@ -85,7 +87,7 @@ export function Results({ calculator, valueFor, errors, id, inputIds, compact }:
     <div>
       {!valueFor && (
         <Why id={`${id}-why`}>
-          <p>No result yet:</p>
+          <p>{calculatorWords.noResult}</p>
           <Bullets sx={{ mt: 1 }}>
             {errors.map((error) => (
               <li key={error}>{error}</li>
@@ -114,7 +116,9 @@ export function Results({ calculator, valueFor, errors, id, inputIds, compact }:
               {output !== answer && !valueFor && '–'} {valueFor && unitOf(output.unit, valueFor(output.name))}
             </dd>
             {valueFor && <dd>{arithmeticOf(calculator, output, valueFor)}</dd>}
-            {!compact && sourcesOf(calculator, output) && <dd>Source: {sourcesOf(calculator, output)}</dd>}
+            {!compact && sourcesOf(calculator, output) && (
+              <dd>{fill(calculatorWords.sourceOf, { source: sourcesOf(calculator, output) })}</dd>
+            )}
           </div>
         ))}
       </Lines>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { calculatorWords } from '../../schema/language/calculator-words.ts'
 import { notify, toast } from '../../src/components/notices/notice-store.ts'
 
 const Row = styled('div')({
@@ -18,7 +19,7 @@ async function copy(text: string, done: string) {
     await navigator.clipboard.writeText(text)
     toast(done)
   } catch {
-    notify('Your browser does not let this page copy. Take the address from the address bar, or print the page.')
+    notify(calculatorWords.copyRefused)
   }
 }
 
@@ -28,17 +29,17 @@ type Props = { link: () => string; text: (() => string) | undefined; reset: () =
 export function Tools({ link, text, reset }: Props) {
   return (
     <Row>
-      <Button variant="text" onClick={() => copy(link(), 'Link copied')}>
-        Copy link
+      <Button variant="text" onClick={() => copy(link(), calculatorWords.linkCopied)}>
+        {calculatorWords.copyLink}
       </Button>
-      <Button variant="text" disabled={!text} onClick={() => text && copy(text(), 'Text copied')}>
-        Copy as text
+      <Button variant="text" disabled={!text} onClick={() => text && copy(text(), calculatorWords.textCopied)}>
+        {calculatorWords.copyText}
       </Button>
       <Button variant="text" onClick={() => print()}>
-        Print
+        {calculatorWords.print}
       </Button>
       <Button variant="text" onClick={reset}>
-        Reset
+        {calculatorWords.reset}
       </Button>
     </Row>
   )

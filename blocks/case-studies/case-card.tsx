@@ -2,6 +2,7 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { CardLink } from '../../src/components/card-link.tsx'
 import { Picture } from '../../src/components/picture/picture.tsx'
 import { rounded } from '../../src/theme/rounded.ts'
@@ -29,7 +30,7 @@ export function CaseCard({ item, large }: Props) {
         <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
           {kind}
         </Typography>
-        {sample && <Chip label="Illustrative" />}
+        {sample && <Chip label={blocksWords.illustrative} />}
       </Stack>
       <Typography variant="h3" sx={large ? { fontSize: 'clamp(1.6rem, 1.2rem + 1.6vw, 2.5rem)' } : {}}>
         <CardLink href={href} underline="none">

@@ -3,6 +3,7 @@ import Divider from '@mui/material/Divider'
 import Grid from '@mui/material/Grid'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { caseStudyWords } from '../../schema/language/case-study-words.ts'
 import { ChipLinks } from '../../src/components/chip-links.tsx'
 import { Section } from '../../src/components/section.tsx'
 import { CaseTop } from './case-top.tsx'
@@ -20,7 +21,7 @@ export function CaseStudy(block: CaseStudyBlock) {
       <CaseTop block={block} />
       <Ground data-part="page">
         <Section>
-          <Typography variant="h2">What makes it hard</Typography>
+          <Typography variant="h2">{caseStudyWords.demands}</Typography>
           <Grid component="ul" container rowSpacing={4} columnSpacing={8} sx={{ mt: 5, p: 0, listStyle: 'none' }}>
             {demands.map(({ title, text }) => (
               <Grid key={title} component="li" size={{ xs: 12, md: 6 }}>
@@ -46,7 +47,7 @@ export function CaseStudy(block: CaseStudyBlock) {
       </Ground>
       <Ground data-part="raised">
         <Section>
-          <Typography variant="h2">What we would report</Typography>
+          <Typography variant="h2">{caseStudyWords.report}</Typography>
           <Box component="dl" sx={{ mt: 5, borderTop: 1, borderColor: 'divider' }}>
             {report.map(({ name, how }) => (
               <Grid key={name} container columnSpacing={6} sx={{ py: 2.25, borderBottom: 1, borderColor: 'divider' }}>

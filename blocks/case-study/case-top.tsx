@@ -3,8 +3,12 @@ import Grid from '@mui/material/Grid'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { blocksWords } from '../../schema/language/blocks-words.ts'
+import { caseStudyWords } from '../../schema/language/case-study-words.ts'
+import { fill, plural } from '../../schema/language/words.ts'
 import { Day } from '../../src/components/day.tsx'
 import { Eyebrow } from '../../src/components/eyebrow.tsx'
+import { fillNodes } from '../../src/components/fill-nodes.tsx'
 import { PageTop } from '../../src/components/page-top.tsx'
 import { Picture } from '../../src/components/picture/picture.tsx'
 import { rounded } from '../../src/theme/rounded.ts'
@@ -18,8 +22,8 @@ export function CaseTop({ block }: { block: CaseStudy }) {
     <PageTop rowSpacing={5} columnSpacing={9} bottom="clamp(56px, 6vw, 88px)">
       <Grid size={{ xs: 12, md: 7 }}>
         <Stack direction="row" spacing={1.75} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          <Eyebrow>{permission ? kind : `How we would staff it: ${kind}`}</Eyebrow>
-          {!permission && <Chip label="Illustrative" />}
+          <Eyebrow>{permission ? kind : fill(caseStudyWords.plan, { kind })}</Eyebrow>
+          {!permission && <Chip label={blocksWords.illustrative} />}
         </Stack>
         <Typography
           variant="h1"
@@ -42,22 +46,21 @@ export function CaseTop({ block }: { block: CaseStudy }) {
           columnSpacing={5}
           sx={{ pt: 3, borderTop: 1, borderColor: 'outline' }}
         >
-          <Fact name="Setting" value={setting} />
-          <Fact name="Guests" value={guests} />
-          <Fact name="Hours" value={hours} />
-          <Fact name="Crew" value={people === 1 ? '1 person' : `${people} people`} />
+          <Fact name={caseStudyWords.setting} value={setting} />
+          <Fact name={caseStudyWords.guests} value={guests} />
+          <Fact name={caseStudyWords.hours} value={hours} />
+          <Fact name={caseStudyWords.crew} value={plural(caseStudyWords.people, people)} />
         </Grid>
       </Grid>
       <Grid size={12}>
         <Paper sx={{ px: 2.5, py: 2, bgcolor: 'background.paper' }}>
           {permission ? (
             <Typography>
-              Published with permission of {permission.by}, given on <Day date={permission.on} />.
+              {fillNodes(caseStudyWords.permission, { by: permission.by, date: <Day date={permission.on} /> })}
             </Typography>
           ) : (
             <Typography sx={{ '& strong': { color: 'primary.text' } }}>
-              <strong>Illustrative.</strong> This is a plan for an event of this kind. It reports no event that took
-              place, describes no client, and claims no result.
+              <strong>{caseStudyWords.illustrative}</strong> {caseStudyWords.illustrativeText}
             </Typography>
           )}
         </Paper>

@@ -3,6 +3,8 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { caseStudyWords } from '../../schema/language/case-study-words.ts'
+import { plural } from '../../schema/language/words.ts'
 import { displayFont } from '../../src/theme/display-font.ts'
 import type { CaseStudy } from './schema.ts'
 
@@ -33,7 +35,7 @@ export function Crew({ crew }: { crew: CaseStudy['crew'] }) {
   const people = crew.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
-      <Typography variant="h2">The crew we would send</Typography>
+      <Typography variant="h2">{caseStudyWords.crewTitle}</Typography>
       <List sx={{ mt: 5, borderTop: 1, borderColor: 'outline' }}>
         {crew.map(({ role, count, task }) => (
           <ListItem
@@ -62,7 +64,7 @@ export function Crew({ crew }: { crew: CaseStudy['crew'] }) {
         ))}
       </List>
       <Typography variant="h6" component="p" sx={{ mt: 3 }}>
-        {people} {people === 1 ? 'person' : 'people'} in all
+        {plural(caseStudyWords.inAll, people)}
       </Typography>
     </>
   )

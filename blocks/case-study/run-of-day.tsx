@@ -3,6 +3,7 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { caseStudyWords } from '../../schema/language/case-study-words.ts'
 import type { CaseStudy } from './schema.ts'
 
 /** A cord through the day, with a bulb at each moment. */
@@ -37,7 +38,7 @@ export function RunOfDay({ preparation, day }: Pick<CaseStudy, 'preparation' | '
   return (
     <Grid container rowSpacing={8} columnSpacing={9} sx={{ alignItems: 'start' }}>
       <Grid size={{ xs: 12, md: 5 }}>
-        <Typography variant="h2">Before the day</Typography>
+        <Typography variant="h2">{caseStudyWords.preparation}</Typography>
         <List
           component="ol"
           sx={{ mt: 4, pl: 3, listStyle: 'decimal', '& ::marker': { color: 'primary.text', fontWeight: 700 } }}
@@ -50,7 +51,7 @@ export function RunOfDay({ preparation, day }: Pick<CaseStudy, 'preparation' | '
         </List>
       </Grid>
       <Grid size={{ xs: 12, md: 7 }}>
-        <Typography variant="h2">Run of the day</Typography>
+        <Typography variant="h2">{caseStudyWords.day}</Typography>
         <List component="ol" sx={{ mt: 4 }}>
           {day.map(({ time, what }) => (
             <Moment key={time}>

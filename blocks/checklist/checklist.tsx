@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
+import { checklistWords } from '../../schema/language/checklist-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import { CheckRow } from '../../src/components/forms/fields/check-row.tsx'
 import { printElement } from '../../src/components/print-element.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
@@ -86,7 +88,10 @@ export function Checklist(block: ChecklistBlock) {
               <legend>
                 {title}
                 <span>
-                  {items.filter((item) => ticked.includes(item)).length} of {items.length}
+                  {fill(checklistWords.count, {
+                    ticked: items.filter((item) => ticked.includes(item)).length,
+                    n: items.length,
+                  })}
                 </span>
               </legend>
               {items.map((item, index) => (
@@ -106,20 +111,20 @@ export function Checklist(block: ChecklistBlock) {
       </div>
       <Tools data-print="no">
         <Button variant="outlined" onClick={() => inside.current && printElement(inside.current)}>
-          Print the list
+          {checklistWords.print}
         </Button>
         {cleared ? (
           <Button variant="outlined" onClick={bringBack}>
-            Bring the ticks back
+            {checklistWords.restore}
           </Button>
         ) : (
           <Button variant="outlined" disabled={ticked.length === 0} onClick={clear}>
-            Clear all ticks
+            {checklistWords.clear}
           </Button>
         )}
         <span role="status">
-          {cleared && 'All ticks cleared.'}
-          {!isStored && ' This browser keeps nothing: the ticks end with this page.'}
+          {cleared && checklistWords.cleared}
+          {!isStored && ` ${checklistWords.notStored}`}
         </span>
       </Tools>
     </Section>

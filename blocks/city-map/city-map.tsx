@@ -4,6 +4,8 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useMemo, useState } from 'react'
+import { cityMapWords } from '../../schema/language/city-map-words.ts'
+import { fill, plural } from '../../schema/language/words.ts'
 import { Action, opensQuote } from '../../src/components/action.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { CityRow } from './city-row.tsx'
@@ -77,7 +79,10 @@ export function CityMap(block: CityMapBlock) {
   }
 
   const count = block.cities.length
-  const status = query.trim() === '' ? `${count} cities` : `${matches.length} of ${count} cities`
+  const status =
+    query.trim() === ''
+      ? plural(cityMapWords.count, count)
+      : fill(cityMapWords.found, { found: matches.length, n: count })
   return (
     <Section wide>
       <Columns onPointerOver={point} onPointerLeave={() => setLit(undefined)} onFocus={point} onKeyDown={onKeyDown}>
@@ -87,7 +92,7 @@ export function CityMap(block: CityMapBlock) {
             blockId={blockId}
             placeholder={block.placeholder}
             input={input}
-            status={matches.length === 0 ? 'No city matches' : status}
+            status={matches.length === 0 ? cityMapWords.none : status}
             onSearch={search}
             onEnter={() => document.querySelector<HTMLElement>(`#${blockId} li [data-stop]`)?.focus()}
           />
@@ -116,7 +121,7 @@ export function CityMap(block: CityMapBlock) {
               <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>
                 <Button {...opensQuote}>{block.ask}</Button>
                 <Button variant="outlined" onClick={clear}>
-                  Show all cities
+                  {cityMapWords.showAll}
                 </Button>
               </Stack>
             </Stack>

@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles'
+import { cityMapWords } from '../../schema/language/city-map-words.ts'
+import { plural } from '../../schema/language/words.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 import type { City } from './schema.ts'
 
@@ -31,7 +33,7 @@ const Line = styled('p')({
 
 const about = ({ href, services }: City, ask: string) => {
   if (!href) return ask
-  return services.length === 1 ? services[0]?.name : `${services.length} services`
+  return services.length === 1 ? services[0]?.name : plural(cityMapWords.services, services.length)
 }
 
 /**
@@ -41,7 +43,7 @@ export function Legend({ ask, city }: { ask: string; city: City | undefined }) {
   if (!city)
     return (
       <Line>
-        <span>Services on its page</span>
+        <span>{cityMapWords.lit}</span>
         <span data-ask="">{ask}</span>
       </Line>
     )

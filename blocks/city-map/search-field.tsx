@@ -1,6 +1,7 @@
 import FormLabel from '@mui/material/FormLabel'
 import { styled } from '@mui/material/styles'
 import type { RefObject } from 'react'
+import { cityMapWords } from '../../schema/language/city-map-words.ts'
 import { SearchInput, SearchStatus } from '../../src/components/forms/fields/search-input.tsx'
 
 const Search = styled('search')({
@@ -30,7 +31,7 @@ export function SearchField({ blockId, placeholder, input, status, onSearch, onE
           onEnter()
         }}
       >
-        <FormLabel htmlFor={`${blockId}-search`}>City, state or service</FormLabel>
+        <FormLabel htmlFor={`${blockId}-search`}>{cityMapWords.label}</FormLabel>
         <SearchInput
           ref={input}
           id={`${blockId}-search`}

@@ -2,6 +2,8 @@ import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
+import { cityMapWords } from '../../schema/language/city-map-words.ts'
+import { fill, plural } from '../../schema/language/words.ts'
 import type { City } from './schema.ts'
 
 const link = {
@@ -76,7 +78,8 @@ export function Services({ city }: { city: City }) {
     <Folded>
       <summary>
         <span>
-          {city.services.length} services<span className="visually-hidden"> in {city.name}</span>
+          {plural(cityMapWords.services, city.services.length)}
+          <span className="visually-hidden"> {fill(cityMapWords.inCity, { city: city.name })}</span>
         </span>
       </summary>
       <ServiceLinks services={city.services} />

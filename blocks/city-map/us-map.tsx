@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useState } from 'react'
+import { cityMapWords } from '../../schema/language/city-map-words.ts'
 import { bulbRadius, mapLabel, mapSize } from '../../src/components/us-map/us-map.ts'
 import states from '../../src/components/us-map/us-states.svg'
 import { Bulb } from './bulb.tsx'
@@ -101,7 +102,7 @@ export function UsMap({ blockId, cities, isFound, lit }: Props) {
       <Bulbs
         viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
         role="group"
-        aria-label="Map of the cities. Arrow keys go from city to city."
+        aria-label={cityMapWords.map}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => setStop(target.closest<SVGElement>('[data-city]')?.dataset['city'])}
       >

@@ -8,6 +8,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { use } from 'react'
 import { type Download, downloadsOf } from '../../schema/documents/downloads.ts'
+import { downloadsWords } from '../../schema/language/downloads-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import { DownloadsContext } from '../../src/components/downloads-context.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { Downloads as DownloadsBlock } from './schema.ts'
@@ -27,18 +29,23 @@ const File = styled(Link)({
 
 const ending = { minWidth: 58, color: 'primary.text', fontSize: '0.875rem', fontWeight: 700 }
 
-const programs = { docx: 'Word document', xlsx: 'Excel workbook', csv: 'Plain table' } as const
-const versions = [
-  { version: 'blank', title: 'Blank', text: 'Ready to fill in.' },
-  { version: 'sample', title: 'Filled-in sample', text: 'Fictional, so you can see how it works.' },
-] as const
+const versions = () =>
+  [
+    { version: 'blank', title: downloadsWords.blank, text: downloadsWords.blankText },
+    { version: 'sample', title: downloadsWords.filled, text: downloadsWords.filledText },
+  ] as const
 
 /** A size for people. */
-const size = (bytes: number) => (bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} KB`)
+const size = (bytes: number) =>
+  bytes < 1000
+    ? fill(downloadsWords.bytes, { n: bytes })
+    : fill(downloadsWords.kilobytes, { n: Math.round(bytes / 1000) })
 
 /** The name of a table is only shown if there are several files of one format. */
 const nameOf = ({ format, table }: Download, all: readonly Download[]) =>
-  all.filter((other) => other.format === format).length > 1 ? `${programs[format]}: ${table}` : programs[format]
+  all.filter((other) => other.format === format).length > 1
+    ? `${downloadsWords[format]}: ${table}`
+    : downloadsWords[format]
 
 export function Downloads(block: DownloadsBlock) {
   const sizes = use(DownloadsContext)
@@ -47,7 +54,7 @@ export function Downloads(block: DownloadsBlock) {
     <Section>
       <SectionIntro title={block.title} eyebrow={block.eyebrow} intro={block.intro} />
       <Grid container rowSpacing={4} columnSpacing={7}>
-        {versions.map(({ version, title, text }) => {
+        {versions().map(({ version, title, text }) => {
           const files = all.filter((one) => one.version === version)
           return (
             <Grid key={version} size={{ xs: 12, md: 6 }}>

@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { estimateWords } from '../../schema/language/estimate-words.ts'
+import { shownNumber } from '../../schema/language/language.ts'
+import { fill } from '../../schema/language/words.ts'
 import { displayFont } from '../../src/theme/display-font.ts'
 import type { Ballpark } from './estimate-hours.ts'
 import type { Estimate } from './schema.ts'
@@ -43,7 +46,7 @@ const Source = styled('p')({
   lineHeight: 1.55,
 })
 
-const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 6 })
+const number = (value: number) => shownNumber(value, 6)
 
 type Props = { block: Estimate; ballpark: Ballpark; children: ReactNode }
 
@@ -55,7 +58,7 @@ export function Arithmetic({ block, ballpark, children }: Props) {
         <output name="staff_hours" htmlFor={`${block.id}-guests ${block.id}-hours`}>
           {ballpark.ok ? ballpark.staffHours : ''}
         </output>
-        staff-hours
+        {estimateWords.unit}
       </Result>
       <Lines>
         {linesOf(block, ballpark).map(([what, sum]) => (
@@ -73,19 +76,26 @@ export function Arithmetic({ block, ballpark, children }: Props) {
 
 /** Each line of the sum: its label, and its arithmetic. */
 function linesOf(block: Estimate, ballpark: Ballpark): [string, string][] {
-  const names = ['Crew', 'Shift', 'Together'] as const
-  if (!ballpark.ok) return names.map((name) => [name, '–'])
+  const { crew, shift, together } = estimateWords
+  if (!ballpark.ok) return [crew, shift, together].map((name) => [name, '–'])
   const { guests, hours, staff, shiftHours, staffHours, isMinimum } = ballpark
   const quotient = guests / block.guestsPerStaff
-  const crew = `${number(guests)} guests ÷ ${number(block.guestsPerStaff)} =`
-  const people = Number.isInteger(quotient)
-    ? `${crew} ${number(staff)} staff`
-    : `${crew} ${number(Number(quotient.toPrecision(4)))}, rounded up to ${number(staff)} staff`
-  const setup = block.setupHours ? `${number(hours)} h + ${number(block.setupHours)} h set-up` : `${number(hours)} h`
-  const shift = isMinimum ? `${setup}, at least ${number(shiftHours)} h` : `${setup} = ${number(shiftHours)} h`
+  const people = Number.isInteger(quotient) ? estimateWords.crewSum : estimateWords.crewRounded
+  const plain = isMinimum ? estimateWords.shiftMinimum : estimateWords.shiftSum
+  const withSetup = isMinimum ? estimateWords.shiftMinimumWithSetup : estimateWords.shiftWithSetup
+  const values = {
+    guests: number(guests),
+    ratio: number(block.guestsPerStaff),
+    quotient: number(Number(quotient.toPrecision(4))),
+    staff: number(staff),
+    hours: number(hours),
+    setup: number(block.setupHours),
+    shift: number(shiftHours),
+    total: number(staffHours),
+  }
   return [
-    ['Crew', people],
-    ['Shift', shift],
-    ['Together', `${number(staff)} × ${number(shiftHours)} = ${number(staffHours)} staff-hours`],
+    [crew, fill(people, values)],
+    [shift, fill(block.setupHours ? withSetup : plain, values)],
+    [together, fill(estimateWords.togetherSum, values)],
   ]
 }

@@ -1,3 +1,5 @@
+import { estimateWords } from '../../schema/language/estimate-words.ts'
+import { fill } from '../../schema/language/words.ts'
 /** The ratios of an estimate and the ranges of its inputs. */
 export type Ratios = {
   guests: Range
@@ -25,14 +27,15 @@ export type Ballpark =
 const clean = (value: number) => Number(value.toFixed(6))
 
 /** Parses a typed number: digits, with commas or spaces between thousands and one decimal point. */
-function read(typed: string, name: string, { min, max }: Range): number | string {
+function read(typed: string, name: 'guests' | 'hours', { min, max }: Range): number | string {
   const text = typed.trim().replace(/(?<=\d)[, ](?=\d{3}(?:\D|$))/g, '')
-  if (text === '') return `Enter the number of ${name}.`
+  const isHours = name === 'hours'
+  if (text === '') return isHours ? estimateWords.noHours : estimateWords.noGuests
   if (!/^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(text))
-    return `Enter the ${name} in digits, such as ${name === 'hours' ? '5' : '200'}.`
+    return isHours ? estimateWords.hoursInDigits : estimateWords.guestsInDigits
   const value = Number(text)
   if (value < min || value > max)
-    return `Enter from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')} ${name}.`
+    return fill(isHours ? estimateWords.hoursRange : estimateWords.guestsRange, { min, max })
   return value
 }
 
@@ -57,5 +60,5 @@ export function estimateHours(typed: { guests: string; hours: string }, ratios: 
 
 function readWhole(typed: string, range: Range): number | string {
   const guests = read(typed, 'guests', range)
-  return typeof guests === 'number' && !Number.isInteger(guests) ? 'Enter whole guests, without a fraction.' : guests
+  return typeof guests === 'number' && !Number.isInteger(guests) ? estimateWords.wholeGuests : guests
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { estimateWords } from '../../schema/language/estimate-words.ts'
 import { opensQuote } from '../../src/components/action.tsx'
 import { prefillQuote } from '../../src/components/forms/prefill.ts'
 import { useTyped } from '../../src/components/forms/use-typed.ts'
@@ -37,7 +38,9 @@ export function Estimate(block: EstimateBlock) {
             <NumberInput
               id={`${block.id}-guests`}
               name="guests"
-              label="Guests"
+              label={estimateWords.guests}
+              fewer={estimateWords.fewerGuests}
+              more={estimateWords.moreGuests}
               start={block.guests.start}
               step={guestStep}
               range={block.guests}
@@ -47,7 +50,9 @@ export function Estimate(block: EstimateBlock) {
             <NumberInput
               id={`${block.id}-hours`}
               name="hours"
-              label="Hours of the event"
+              label={estimateWords.hours}
+              fewer={estimateWords.fewerHours}
+              more={estimateWords.moreHours}
               start={block.hours.start}
               step={hourStep}
               range={block.hours}

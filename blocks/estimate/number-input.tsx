@@ -51,6 +51,9 @@ type Props = {
   id: string
   name: 'guests' | 'hours'
   label: string
+  /** Names of the buttons. */
+  fewer: string
+  more: string
   start: number
   step: number
   range: { min: number; max: number }
@@ -59,7 +62,7 @@ type Props = {
 }
 
 /** A number in large type, with plus and minus buttons. */
-export function NumberInput({ id, name, label, start, step, range, error, methods }: Props) {
+export function NumberInput({ id, name, label, fewer, more, start, step, range, error, methods }: Props) {
   const { register, getValues, setValue } = methods
   const { ref, ...native } = register(name)
   const move = (by: 1 | -1) => setValue(name, stepped(getValues(name), by, { ...range, step }))
@@ -75,10 +78,10 @@ export function NumberInput({ id, name, label, start, step, range, error, method
             input: { ...native, ...describes({ id, error }), inputMode: 'decimal', autoComplete: 'off', maxLength: 12 },
           }}
         />
-        <Step aria-label={`Fewer ${name}`} onClick={() => move(-1)}>
+        <Step aria-label={fewer} onClick={() => move(-1)}>
           <Sign path="M3 9h12" />
         </Step>
-        <Step aria-label={`More ${name}`} onClick={() => move(1)}>
+        <Step aria-label={more} onClick={() => move(1)}>
           <Sign path="M9 3v12M3 9h12" />
         </Step>
       </Row>

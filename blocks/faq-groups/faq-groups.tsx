@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
+import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { Question } from '../../src/components/question.tsx'
 import { Section, SectionIntro, stickyNav } from '../../src/components/section.tsx'
 import { anchorOf } from './anchor-of.ts'
@@ -23,7 +24,7 @@ export function FaqGroups(block: FaqGroupsBlock) {
     <Section>
       <SectionIntro title={block.title} intro={block.intro} />
       <Grid container columnSpacing={8} sx={{ alignItems: 'start' }}>
-        <Grid component="nav" size={{ xs: 12, md: 3 }} sx={stickyNav} aria-label="Groups of questions">
+        <Grid component="nav" size={{ xs: 12, md: 3 }} sx={stickyNav} aria-label={blocksWords.questionGroups}>
           <List sx={names}>
             {block.groups.map(({ anchor, title }) => (
               <ListItem key={anchor} data-group={anchor} sx={{ width: 'auto' }}>

@@ -2,6 +2,8 @@ import FormLabel from '@mui/material/FormLabel'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
+import { faqSearchWords } from '../../schema/language/faq-search-words.ts'
+import { fill, plural } from '../../schema/language/words.ts'
 import { Action } from '../../src/components/action.tsx'
 import { SearchInput, SearchStatus } from '../../src/components/forms/fields/search-input.tsx'
 import { addressWith } from '../../src/components/query-address.ts'
@@ -53,7 +55,7 @@ export function FaqSearch(block: FaqSearchBlock) {
   }, [])
 
   const total = filter.current?.total
-  const status = found === undefined ? '' : found === total ? `${total} questions` : `${found} of ${total} questions`
+  const status = found === undefined || total === undefined ? '' : statusOf(found, total)
   const id = block.id ?? block.type
   return (
     <Room>
@@ -70,7 +72,7 @@ export function FaqSearch(block: FaqSearchBlock) {
             onInput={({ currentTarget }) => search(currentTarget.value)}
           />
         </form>
-        <SearchStatus role="status">{found === 0 ? 'No question fits' : status}</SearchStatus>
+        <SearchStatus role="status">{status}</SearchStatus>
         {found === 0 && (
           <Nothing>
             <p>{block.noMatch}</p>
@@ -80,4 +82,9 @@ export function FaqSearch(block: FaqSearchBlock) {
       </search>
     </Room>
   )
+}
+
+function statusOf(found: number, total: number): string {
+  if (found === 0) return faqSearchWords.none
+  return found === total ? plural(faqSearchWords.count, total) : fill(faqSearchWords.found, { found, n: total })
 }

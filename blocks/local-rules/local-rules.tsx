@@ -2,7 +2,9 @@ import Divider from '@mui/material/Divider'
 import Grid from '@mui/material/Grid'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { Day } from '../../src/components/day.tsx'
+import { fillNodes } from '../../src/components/fill-nodes.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { Card } from './card.tsx'
 import type { LocalRules as LocalRulesBlock } from './schema.ts'
@@ -30,7 +32,7 @@ export function LocalRules(block: LocalRulesBlock) {
           </Stack>
           {reviewBy && (
             <Typography variant="body2" component="small" sx={{ display: 'block', mt: 5, color: 'text.secondary' }}>
-              Rules change. We check this again by <Day date={reviewBy} />; the authority has the last word.
+              {fillNodes(blocksWords.rulesChange, { date: <Day date={reviewBy} /> })}
             </Typography>
           )}
         </Grid>

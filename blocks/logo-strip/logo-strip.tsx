@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip'
 import Container from '@mui/material/Container'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { Logos } from './logos.tsx'
 import { Loop, Pause } from './loop.tsx'
 import type { LogoStrip as LogoStripBlock } from './schema.ts'
@@ -15,10 +16,10 @@ export function LogoStrip(block: LogoStripBlock) {
           <Typography variant="overline" component="h2" sx={{ color: 'text.secondary' }}>
             {block.title}
           </Typography>
-          {logos.some((logo) => logo.sample) && <Chip label="Sample" />}
+          {logos.some((logo) => logo.sample) && <Chip label={blocksWords.sample} />}
           <Pause htmlFor={`${block.id}-pause`}>
             <input id={`${block.id}-pause`} type="checkbox" />
-            <span>Pause</span>
+            <span>{blocksWords.pause}</span>
           </Pause>
         </Stack>
       </Container>

@@ -2,6 +2,7 @@ import Grid from '@mui/material/Grid'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { ChipLinks } from '../../src/components/chip-links.tsx'
 import { Day } from '../../src/components/day.tsx'
 import { Eyebrow } from '../../src/components/eyebrow.tsx'
@@ -54,14 +55,14 @@ export function PageTitle(block: PageTitleBlock) {
           )}
           {hasDates && (
             <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2.5, mt: 1.75, fontWeight: 600 }}>
-              {published && <Day word="Published" date={published} />}
-              {updated && <Day word="Updated" date={updated} />}
+              {published && <Day word={blocksWords.published} date={published} />}
+              {updated && <Day word={blocksWords.updated} date={updated} />}
             </Stack>
           )}
         </Grid>
       )}
       {links.length > 0 && (
-        <Grid component="nav" size={12} aria-label="On this page">
+        <Grid component="nav" size={12} aria-label={blocksWords.onThisPage}>
           <ChipLinks links={links} />
         </Grid>
       )}

@@ -2,6 +2,8 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { blocksWords } from '../../schema/language/blocks-words.ts'
+import { plural } from '../../schema/language/words.ts'
 import { months } from '../../schema/records/months.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { askMonth } from './ask-month.ts'
@@ -80,11 +82,11 @@ export function PeakWeeks(block: PeakWeeksBlock) {
       <Key aria-hidden>
         <span>
           <i />
-          It is on
+          {blocksWords.now}
         </span>
         <span>
           <i />
-          Ask by then
+          {blocksWords.askBy}
         </span>
       </Key>
     </Section>
@@ -105,7 +107,7 @@ function Week({ what, months: on, leadWeeks }: PeakWeeksBlock['weeks'][number]) 
           {what}
         </Typography>
         <Typography sx={{ color: 'text.secondary', fontSize: '1rem' }}>
-          {leadWeeks ? `${when}. Ask ${leadWeeks} weeks ahead.` : when}
+          {leadWeeks ? plural(blocksWords.askAhead, leadWeeks, { when }) : when}
         </Typography>
       </div>
       <Cord aria-hidden>

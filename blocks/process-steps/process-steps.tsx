@@ -3,6 +3,8 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { blocksWords } from '../../schema/language/blocks-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import { Action } from '../../src/components/action.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import type { ProcessSteps as ProcessStepsBlock } from './schema.ts'
@@ -62,7 +64,7 @@ export function ProcessSteps(block: ProcessStepsBlock) {
               component="p"
               sx={{ mb: 1.25, color: 'primary.text', fontSize: '1.0625rem', lineHeight: 1 }}
             >
-              {`Step ${index + 1}`}
+              {fill(blocksWords.step, { n: index + 1 })}
             </Typography>
             <Typography variant="h3" sx={{ mb: 1.25 }}>
               {title}

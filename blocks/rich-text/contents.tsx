@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
+import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { renderMarkdown } from '../../src/components/prose/markdown.ts'
 import { stickyNav } from '../../src/components/section.tsx'
 
@@ -10,9 +11,9 @@ import { stickyNav } from '../../src/components/section.tsx'
 export function Contents({ markdown, anchors }: { markdown: string; anchors: string }) {
   const { top } = renderMarkdown(markdown, { topLevel: 2, anchors })
   return (
-    <Box component="nav" sx={[stickyNav, { fontSize: '1rem', lineHeight: 1.4 }]} aria-label="Contents">
+    <Box component="nav" sx={[stickyNav, { fontSize: '1rem', lineHeight: 1.4 }]} aria-label={blocksWords.contents}>
       <Typography variant="overline" sx={{ mb: 1, color: 'text.secondary' }}>
-        Contents
+        {blocksWords.contents}
       </Typography>
       <List sx={{ borderTop: 1, borderColor: 'outline' }}>
         {top.map(({ id, text }) => (

@@ -3,6 +3,8 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { blocksWords } from '../../schema/language/blocks-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import { Picture } from '../../src/components/picture/picture.tsx'
 import { TextLink } from '../../src/components/text-link.tsx'
 import type { Service } from './schema.ts'
@@ -49,7 +51,7 @@ export function Panel({ service }: { service: Service }) {
           <TextLink href={link}>
             <span>
               {moreText}
-              <span className="visually-hidden"> about {name}</span>
+              <span className="visually-hidden"> {fill(blocksWords.about, { name })}</span>
             </span>
           </TextLink>
         </div>

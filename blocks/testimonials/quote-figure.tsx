@@ -2,6 +2,7 @@ import Avatar from '@mui/material/Avatar'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { usePicture } from '../../src/components/picture/pictures-context.ts'
 import { displayFont } from '../../src/theme/display-font.ts'
 import type { Quote } from './schema.ts'
@@ -45,7 +46,7 @@ export function QuoteFigure({ quote, large: isLarge = false }: Props) {
             {quote.role}
           </Typography>
         </div>
-        {quote.sample && <Chip label="Sample" />}
+        {quote.sample && <Chip label={blocksWords.sample} />}
       </Stack>
     </Stack>
   )

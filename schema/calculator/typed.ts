@@ -1,3 +1,5 @@
+import { calculatorWords } from '../language/calculator-words.ts'
+import { fill } from '../language/words.ts'
 import type { Calculator, Input } from './definition.ts'
 import { evaluate, type Value } from './expression.ts'
 import { fillPlaceholders } from './placeholders.ts'
@@ -12,19 +14,20 @@ const grouped = /(?<=\d)[, \u00a0\u202f](?=\d{3}(?:\D|$))/g
 function readNumber(typed: string, input: Extract<Input, { kind: 'number' }>): number | { error: string } {
   const text = typed.trim().replace(grouped, '')
   const say = (error: string) => ({ error })
-  if (text === '') return say(`Enter a number, such as ${input.default}.`)
-  if (!/^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(text)) return say(`Enter digits only, such as ${input.default}.`)
+  if (text === '') return say(fill(calculatorWords.enterNumber, { example: String(input.default) }))
+  if (!/^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(text))
+    return say(fill(calculatorWords.enterDigits, { example: String(input.default) }))
   const value = Number(text)
   if (value < input.min || value > input.max)
-    return say(`Enter a number from ${input.min.toLocaleString('en-US')} to ${input.max.toLocaleString('en-US')}.`)
-  if (Number.isInteger(input.step) && !Number.isInteger(value)) return say('Enter a whole number.')
+    return say(fill(calculatorWords.enterRange, { min: input.min, max: input.max }))
+  if (Number.isInteger(input.step) && !Number.isInteger(value)) return say(calculatorWords.enterWhole)
   return value
 }
 
 function readInput(input: Input, typed: string | boolean | undefined): Value | { error: string } {
   if (input.kind === 'yes-no') return typed === true
   if (input.kind === 'number') return readNumber(String(typed ?? ''), input)
-  return input.options.some(({ value }) => value === typed) ? String(typed) : { error: 'Choose one.' }
+  return input.options.some(({ value }) => value === typed) ? String(typed) : { error: calculatorWords.choose }
 }
 
 export type Reading = { ok: true; inputs: Inputs } | { ok: false; errors: Readonly<Record<string, string>> }

@@ -1,14 +1,13 @@
+import { calculatorWords } from '../language/calculator-words.ts'
+import { shownNumber } from '../language/language.ts'
 import type { Calculator, Output, Ratio } from './definition.ts'
 import { type Expression, evaluate, namesIn, type Value } from './expression.ts'
 import { fillPlaceholders } from './placeholders.ts'
 
-/** A number as people read it. */
-export const shownNumber = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 3 })
-
 /** What a name stands for, as people read it: a choice by its label. */
 export function inWords(calculator: Calculator, name: string, value: Value): string {
   if (typeof value === 'number') return shownNumber(value)
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? calculatorWords.yes : calculatorWords.no
   const input = calculator.inputs.find((one) => one.name === name)
   const option = input?.kind === 'choice' ? input.options.find((one) => one.value === value) : undefined
   return option?.label ?? value

@@ -1,5 +1,13 @@
 import { z } from 'zod'
+import { blocksWords } from './blocks-words.ts'
+import { calculatorWords } from './calculator-words.ts'
+import { caseStudyWords } from './case-study-words.ts'
+import { checklistWords } from './checklist-words.ts'
+import { cityMapWords } from './city-map-words.ts'
 import { crawlerWords } from './crawler-words.ts'
+import { downloadsWords } from './downloads-words.ts'
+import { estimateWords } from './estimate-words.ts'
+import { faqSearchWords } from './faq-search-words.ts'
 import { gateWords } from './gate-words.ts'
 import type { Plural } from './language.ts'
 import { layoutWords } from './layout-words.ts'
@@ -11,6 +19,14 @@ const groups: [words: object, description: string][] = [
   [layoutWords, 'Header, footer, dialogs and notices of every page.'],
   [searchWords, 'The search over all pages.'],
   [gateWords, 'The screen that asks for the password of a page.'],
+  [blocksWords, 'Parts that several blocks have.'],
+  [caseStudyWords, 'The page of a case study.'],
+  [calculatorWords, 'Calculators: their fields, results and errors.'],
+  [checklistWords, 'Checklists.'],
+  [cityMapWords, 'The map of all cities and its list.'],
+  [downloadsWords, 'Lists of files to download.'],
+  [faqSearchWords, 'The search in questions.'],
+  [estimateWords, 'The estimate of staff-hours.'],
   [crawlerWords, 'What search engines and other programs read.'],
 ]
 

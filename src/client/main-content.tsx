@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { createElement, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { trustedHtml } from '../components/prose/trusted-html.ts'
 import { Section, SectionIntro } from '../components/section.tsx'
 import { Spinner } from '../components/spinner.tsx'
@@ -66,12 +67,8 @@ function PageFailed({ retry }: { retry: () => void }) {
   return (
     <section role="alert">
       <Section>
-        <SectionIntro
-          level="h1"
-          title="This page could not be loaded"
-          intro="Check your connection, then try again. The page that you came from is one step back."
-        />
-        <Button onClick={retry}>Try again</Button>
+        <SectionIntro level="h1" title={blocksWords.pageFailed} intro={blocksWords.pageFailedText} />
+        <Button onClick={retry}>{blocksWords.retry}</Button>
       </Section>
     </section>
   )

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import Typography from '@mui/material/Typography'
+import { blocksWords } from '../../schema/language/blocks-words.ts'
 
 const row = { display: 'flex', flexGrow: 1, flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px', px: 0 }
 
@@ -56,7 +57,7 @@ export function LinkRow({ name, notes, href, size = 'medium' }: Props) {
       ))}
       {!href && (
         <Typography variant="body2" component="small" sx={[small, look.ask]}>
-          Ask us
+          {blocksWords.askUs}
         </Typography>
       )}
     </>

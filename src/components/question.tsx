@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { blocksWords } from '../../schema/language/blocks-words.ts'
 import { displayFont } from '../theme/display-font.ts'
 import { Prose } from './prose/prose.tsx'
 
@@ -63,7 +64,7 @@ export function Question({ question, answer, anchor }: Props) {
       {anchor ? (
         <div id={anchor}>
           <Prose markdown={answer} />
-          <a href={`#${anchor}`}>Link to this answer</a>
+          <a href={`#${anchor}`}>{blocksWords.linkToAnswer}</a>
         </div>
       ) : (
         <Prose markdown={answer} />

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import SnackbarContent from '@mui/material/SnackbarContent'
 import Stack from '@mui/material/Stack'
+import { layoutWords } from '../../../schema/language/layout-words.ts'
 import { dismiss, useNotices } from './notice-store.ts'
 
 /**
@@ -44,7 +45,7 @@ export function Notices() {
                 </Button>
               )}
               <Button variant="text" onClick={() => dismiss(id)}>
-                Close
+                {layoutWords.close}
               </Button>
             </>
           }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { Image } from '../../../schema/image.ts'
+import { blocksWords } from '../../../schema/language/blocks-words.ts'
 import { usePicture } from './pictures-context.ts'
 
 /** Placeholder of spec 4: at least 200 px high, 4:3 unless the picture has a shape, pulsing until it is loaded. */
@@ -70,7 +71,7 @@ export function Picture({ image, sizes }: Props) {
         </picture>
       </span>
       <Loading variant="rectangular" data-loading aria-hidden>
-        Loading...
+        {blocksWords.loadingPicture}
       </Loading>
     </Frame>
   )

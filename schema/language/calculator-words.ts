@@ -1,0 +1,30 @@
+import { defineWords } from './words.ts'
+
+/** Calculators: their fields, results and errors. */
+export const calculatorWords = defineWords('calculator', {
+  ratio: 'Ratio',
+  number: 'Number',
+  source: 'Source',
+  sourceOf: 'Source: {source}',
+  good: 'leaves room',
+  tight: 'tight',
+  over: 'too much',
+  limit: 'The line marks {limit} {unit}, the most. Up to {good} leaves room.',
+  more: 'More that changes the number',
+  figure: 'One figure stands for {n}.',
+  noResult: 'No result yet:',
+  copyRefused: 'Your browser does not let this page copy. Take the address from the address bar, or print the page.',
+  linkCopied: 'Link copied',
+  copyLink: 'Copy link',
+  textCopied: 'Text copied',
+  copyText: 'Copy as text',
+  print: 'Print',
+  reset: 'Reset',
+  yes: 'yes',
+  no: 'no',
+  enterNumber: 'Enter a number, such as {example}.',
+  enterDigits: 'Enter digits only, such as {example}.',
+  enterRange: 'Enter a number from {min} to {max}.',
+  enterWhole: 'Enter a whole number.',
+  choose: 'Choose one.',
+})

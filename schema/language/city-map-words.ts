@@ -1,0 +1,14 @@
+import { defineWords } from './words.ts'
+
+/** The map of all cities and its list. */
+export const cityMapWords = defineWords('city-map', {
+  label: 'City, state or service',
+  count: { one: '{n} city', other: '{n} cities' },
+  found: '{found} of {n} cities',
+  none: 'No city matches',
+  showAll: 'Show all cities',
+  lit: 'Services on its page',
+  services: { one: '{n} service', other: '{n} services' },
+  inCity: 'in {city}',
+  map: 'Map of the cities. Arrow keys go from city to city.',
+})
