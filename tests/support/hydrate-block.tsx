@@ -28,7 +28,7 @@ export async function hydrateBlock(
   changes: object = {},
 ) {
   const Component = (await islands[type]()) as unknown as ComponentType<object>
-  const example = readFileSync(join(import.meta.dirname, `../blocks/${type}/example.yaml`), 'utf8')
+  const example = readFileSync(join(import.meta.dirname, `../../blocks/${type}/example.yaml`), 'utf8')
   const block = blockSchemas[type].parse({ ...parse(example), id: 'anchor', ...changes })
   const tree = () => (
     <Providers cache={createCache({ key: emotionKey })} pictures={{}} markdown={renderMarkdown}>
