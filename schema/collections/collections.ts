@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cityFields } from '../records/city.ts'
 import { areaSchema } from '../records/geo.ts'
+import { recordFields } from '../records/record.ts'
 import { serviceFields } from '../records/service.ts'
 import { sentences } from '../text.ts'
 import { type Field, fieldName, fieldSchema } from './field.ts'
@@ -12,26 +13,31 @@ const fieldNames = (description: string, example: string[]) =>
     .default([])
     .meta({ description, examples: [example] })
 
-const collection = (own: Readonly<Record<string, z.ZodType>>, title: string) =>
+const settings = (own: Readonly<Record<string, z.ZodType>>) => ({
+  description: sentences(200).meta({ description: 'What one record is.', examples: ['A city that we work in.'] }),
+  names: fieldNames('Fields with further names of the record, which people type who look for it.', ['plural']),
+  area: fieldNames('Fields with names of the area around it, the one that is shown first.', ['state']),
+  shown: fieldNames('Fields that lists of records show beside the name.', ['summary']),
+  note: fieldName()
+    .optional()
+    .meta({ description: 'The field with the sentence of its card in link previews.', examples: ['summary'] }),
+  within: areaSchema.optional().meta({
+    description: 'The part of the Earth that all records lie in: it catches a forgotten minus.',
+    examples: [{ south: 50.7, north: 53.6, west: 3.3, east: 7.3 }],
+  }),
+  fields: z
+    .record(fieldName(), fieldSchema)
+    .default({})
+    .meta({
+      description: `Its fields by name, beside ${Object.keys(own).join(', ')}, which every record may have.`,
+    }),
+})
+
+const collection = (own: Readonly<Record<string, z.ZodType>>, one: z.ZodType<string>) =>
   z
     .strictObject({
-      description: sentences(200).meta({ description: 'What one record is.', examples: ['A city that we work in.'] }),
-      names: fieldNames('Fields with further names of the record, which people type who look for it.', ['plural']),
-      area: fieldNames('Fields with names of the area around it, the one that is shown first.', ['state']),
-      shown: fieldNames('Fields that lists of records show beside the name.', ['summary']),
-      note: fieldName()
-        .optional()
-        .meta({ description: 'The field with the sentence of its card in link previews.', examples: ['summary'] }),
-      within: areaSchema.optional().meta({
-        description: 'The part of the Earth that all records lie in: it catches a forgotten minus.',
-        examples: [{ south: 50.7, north: 53.6, west: 3.3, east: 7.3 }],
-      }),
-      fields: z
-        .record(fieldName(), fieldSchema)
-        .default({})
-        .meta({
-          description: `Its fields by name, beside ${Object.keys(own).join(', ')}, which every record may have.`,
-        }),
+      one,
+      ...settings(own),
     })
     .superRefine(({ fields, names, area, shown, note }, context) => {
       const issue = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message })
@@ -43,18 +49,78 @@ const collection = (own: Readonly<Record<string, z.ZodType>>, title: string) =>
           if (!(name in fields || name in own))
             issue(key === 'note' ? [key] : [key, index], `\`${name}\` is not among the fields`)
     })
-    .meta({ title })
+
+/** Words that pages and tokens use for something else. */
+const takenWords = ['site', 'page', 'title', 'description', 'header', 'blocks', 'template', 'quote', 'image', 'gate']
+
+const word = z
+  .string()
+  .regex(/^[a-z][a-z0-9]{0,29}$/, { error: 'must be one word in small letters, such as `shop`' })
+  .refine((one) => !takenWords.includes(one), { error: 'has a meaning of its own; choose another word' })
+  .meta({
+    description: 'The word for one record: pages name it by `shop: jordaan`, tokens begin with it, as `{shop.name}`.',
+    examples: ['shop'],
+  })
+
+/** The word of a collection whose word the engine knows. */
+const always = (one: string) => z.literal(one).default(one).meta({ description: 'The word for one record.' })
 
 const shape = {
-  cities: collection(cityFields, 'cities'),
-  services: collection(serviceFields, 'services'),
+  cities: collection(cityFields, always('city')).prefault({ one: 'city', description: 'A city.' }),
+  services: collection(serviceFields, always('service')).prefault({ one: 'service', description: 'A service.' }),
+}
+
+/** `_data/collections.yaml`: which kinds of records there are, and which fields they have. */
+export const collectionsSchema = z
+  .object(shape)
+  .catchall(collection(recordFields, word))
+  .superRefine((collections, context) => {
+    checkNames(collections, context)
+    checkMatches(collections, context)
+    checkReferences(collections, context)
+  })
+  .meta({ title: 'collections' })
+export type Collection = z.infer<ReturnType<typeof collection>>
+export type Collections = Readonly<Record<'cities' | 'services', Collection> & Record<string, Collection>>
+type Context = z.core.$RefinementCtx<unknown>
+
+/** Folders of `_data/` whose files are something else. */
+const takenFolders = ['fragments', 'templates', 'faqs', 'calculators', 'documents']
+
+/** Whether each collection has a name that can be a folder, and a word of its own. */
+function checkNames(collections: Collections, context: Context): void {
+  const words = new Set<string>()
+  for (const [name, { one }] of Object.entries(collections)) {
+    const issue = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message })
+    if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || takenFolders.includes(name))
+      issue(
+        [name],
+        'cannot be the name of a collection; take one in small letters that no other folder of `_data/` has, such as `shops`',
+      )
+    if (words.has(one)) issue([name, 'one'], 'is the word of another collection too')
+    words.add(one)
+  }
+}
+
+/** Every field of a kind inside these, with its path. */
+function fieldsOfKind<Kind extends Field['kind']>(
+  kind: Kind,
+  fields: Readonly<Record<string, Field>>,
+  path: string[] = [],
+): [string[], Extract<Field, { kind: Kind }>][] {
+  const inside = (field: Field, at: string[]): [string[], Extract<Field, { kind: Kind }>][] => {
+    if (field.kind === kind) return [[at, field as Extract<Field, { kind: Kind }>]]
+    if (field.kind === 'list') return inside(field.of, [...at, 'of'])
+    return field.kind === 'group' ? fieldsOfKind(kind, field.fields, [...at, 'fields']) : []
+  }
+  return Object.entries(fields).flatMap(([name, field]) => inside(field, [...path, name]))
 }
 
 /** Whether each `matches` field names a choice of the services, and those of one name the same. */
-function checkMatches(collections: Collections, context: z.core.$RefinementCtx<Collections>) {
+function checkMatches(collections: Collections, context: Context): void {
   const { cities, services } = collections
   const byName = matchFieldsByName(collections)
-  for (const [path, { field }] of matchFields(cities.fields)) {
+  for (const [path, { field }] of fieldsOfKind('matches', cities.fields)) {
     const issue = (message: string) =>
       context.addIssue({ code: 'custom', path: ['cities', 'fields', ...path, 'field'], message })
     const name = path.at(-1) as string
@@ -64,32 +130,27 @@ function checkMatches(collections: Collections, context: z.core.$RefinementCtx<C
   }
 }
 
-/** `_data/collections.yaml`: which fields the records of each kind have. */
-export const collectionsSchema = z.strictObject(shape).superRefine(checkMatches).meta({ title: 'collections' })
-export type Collections = z.infer<z.ZodObject<typeof shape>>
-export type Collection = Collections['cities']
-type MatchField = Extract<Field, { kind: 'matches' }>
-
-/** Every `matches` field inside these, with its path. */
-function matchFields(fields: Readonly<Record<string, Field>>, path: string[] = []): [string[], MatchField][] {
-  const inside = (field: Field, at: string[]): [string[], MatchField][] => {
-    if (field.kind === 'matches') return [[at, field]]
-    if (field.kind === 'list') return inside(field.of, [...at, 'of'])
-    return field.kind === 'group' ? matchFields(field.fields, [...at, 'fields']) : []
-  }
-  return Object.entries(fields).flatMap(([name, field]) => inside(field, [...path, name]))
+/** Whether each `reference` field names a collection. */
+function checkReferences(collections: Collections, context: Context): void {
+  for (const [name, { fields }] of Object.entries(collections))
+    for (const [path, { to }] of fieldsOfKind('reference', fields))
+      if (!Object.hasOwn(collections, to)) {
+        const message = `\`${to}\` is not a collection; there are ${Object.keys(collections).join(', ')}`
+        context.addIssue({ code: 'custom', path: [name, 'fields', ...path, 'to'], message })
+      }
 }
 
 /** The `matches` fields of the cities by name. */
-export const matchFieldsByName = ({ cities }: Pick<Collections, 'cities'>): ReadonlyMap<string, MatchField> =>
-  new Map(matchFields(cities.fields).map(([path, field]) => [path.at(-1) as string, field]))
+export const matchFieldsByName = ({ cities }: Pick<Collections, 'cities'>) =>
+  new Map(fieldsOfKind('matches', cities.fields).map(([path, field]) => [path.at(-1) as string, field]))
+
+/** The collection of each word for one record: `shop` → `shops`. */
+export const collectionsByWord = (collections: Collections): ReadonlyMap<string, string> =>
+  new Map(Object.entries(collections).map(([name, { one }]) => [one, name]))
 
 /** The texts of a record in these fields. */
 export const textsOf = (record: Readonly<Record<string, unknown>>, names: readonly string[]): string[] =>
   names.flatMap((name) => (typeof record[name] === 'string' ? record[name] : []))
 
 /** The collections of a site without such a file: its records have the fields of the engine alone. */
-export const plainCollections: Collections = z.strictObject(shape).parse({
-  cities: { description: 'A city.' },
-  services: { description: 'A service.' },
-})
+export const plainCollections: Collections = collectionsSchema.parse({})

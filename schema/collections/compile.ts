@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { datedFact } from '../dated.ts'
+import { imageField } from '../image.ts'
 import { href } from '../link.ts'
 import { placeSchema } from '../records/geo.ts'
-import { line, markdown, sentences } from '../text.ts'
+import { line, markdown, sentences, slug } from '../text.ts'
 import type { Field } from './field.ts'
 
 /** The options of a choice of the services, for fields of the kind `matches`. */
@@ -33,6 +34,12 @@ function valueSchema(field: Field, optionsOf: OptionsOf): z.ZodType {
       return href()
     case 'place':
       return placeSchema
+    case 'picture':
+      return imageField('card')
+    case 'money':
+      return z.number().min(0).multipleOf(0.01)
+    case 'reference':
+      return slug()
     case 'fact':
       return datedFact()
     case 'choice':

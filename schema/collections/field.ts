@@ -54,6 +54,11 @@ const plainFields = [
   kind('link', {}),
   kind('place', {}),
   kind('fact', {}),
+  kind('picture', {}),
+  kind('money', {}),
+  kind('reference', {
+    to: z.string().meta({ description: 'The collection of the record that it names.', examples: ['shops'] }),
+  }),
   kind('choice', {
     options: z
       .array(line(80))
@@ -101,6 +106,6 @@ const list = kind('list', {
 
 /**
  * A field of the records of a collection. `fact` is a text with the day on which it is checked again, and its source;
- * `place` is a point on the map.
+ * `place` is a point on the map, `money` an amount in the currency of the site, `reference` the slug of another record.
  */
 export const fieldSchema: z.ZodType<Field> = z.discriminatedUnion('kind', [...plainFields, group, list])

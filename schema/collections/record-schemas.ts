@@ -3,9 +3,10 @@ import { inputValues } from '../calculator/inputs.ts'
 import { source } from '../dated.ts'
 import { cityFields } from '../records/city.ts'
 import { geoSchema } from '../records/geo.ts'
+import { recordFields } from '../records/record.ts'
 import { serviceFields } from '../records/service.ts'
 import { sentences, slug } from '../text.ts'
-import { type Collections, matchFieldsByName } from './collections.ts'
+import { type Collection, type Collections, matchFieldsByName } from './collections.ts'
 import { fieldSchemas } from './compile.ts'
 import type { Field } from './field.ts'
 
@@ -30,29 +31,35 @@ const localInputs = (matches: Readonly<Record<string, z.ZodType>>) =>
     .default({})
     .meta({ description: 'Local beginnings of calculators, by the calculator: a file of `_data/calculators`.' })
 
-/** The schemas of the records: fields of the engine, and those that the collections define. */
+/** The schemas of the records by collection: fields of the engine, and those that the collections define. */
 export function recordSchemas(collections: Collections) {
-  const { cities, services } = collections
+  const { cities, services, ...others } = collections
   const optionsOf = (name: string) => {
     const field: Field | undefined = services.fields[name]
     return field?.kind === 'choice' ? field.options : []
   }
   const matches = Object.fromEntries(matchFieldsByName(collections))
+  const schema = (own: Readonly<Record<string, z.ZodType>>, { one, description, fields }: Collection) =>
+    z.strictObject({ ...own, ...fieldSchemas(fields, optionsOf) }).meta({ title: one, description })
   return {
-    city: z
-      .strictObject({
+    cities: schema(
+      {
         ...cityFields,
         geo: geoSchema(cities.within),
         calculatorInputs: localInputs(fieldSchemas(matches, optionsOf)),
-        ...fieldSchemas(cities.fields, optionsOf),
-      })
-      .meta({ title: 'city', description: cities.description }),
-    service: z
-      .strictObject({ ...serviceFields, ...fieldSchemas(services.fields, optionsOf) })
-      .meta({ title: 'service', description: services.description }),
+      },
+      cities,
+    ),
+    services: schema(serviceFields, services),
+    ...Object.fromEntries(
+      Object.entries(others).map(([name, other]) => [
+        name,
+        schema({ ...recordFields, geo: geoSchema(other.within).optional() }, other),
+      ]),
+    ),
   }
 }
-export type RecordSchemas = ReturnType<typeof recordSchemas>
+export type RecordSchemas = Readonly<Record<string, z.ZodObject>>
 
 /** A record: fields of the engine, and own fields whose kind the collections define. */
 type Own = Readonly<Record<string, unknown>>
@@ -60,3 +67,5 @@ export type City = z.infer<z.ZodObject<typeof cityFields>> & {
   calculatorInputs: z.infer<ReturnType<typeof localInputs>>
 } & Own
 export type Service = z.infer<z.ZodObject<typeof serviceFields>> & Own
+/** A record of any collection. */
+export type AnyRecord = z.infer<z.ZodObject<typeof recordFields>> & Own

@@ -6,19 +6,21 @@ const choices = (label: string, { corrected, names }: Named) =>
     .filter((text) => text !== '')
     .join('\n\n')
 
-const nameIt = (missing: 'city' | 'service') =>
-  `Name the ${missing} at the top of the page, as in:\n\n    ${missing}: ${missing === 'city' ? 'la' : 'event-staff'}`
+/** A record that a page would have to name: the word for it, and one that there is. */
+type Missing = { word: string; example: string }
+const nameIt = ({ word, example }: Missing) =>
+  `Name the ${word} at the top of the page, as in:\n\n    ${word}: ${example}`
 
 /** Errors of names that refer to something else: fragments, data, tokens, cities, services. */
 export const referenceDiagnostics = {
-  'unknown-token': kind<Named & { page: string; missing: 'city' | 'service' | undefined }>({
+  'unknown-token': kind<Named & { page: string; missing: Missing | undefined }>({
     severity: 'error',
     title: 'A token without a value',
     explain: 'A token in braces is replaced by a value of the site, the city or the service of the page.',
     message: ({ name, suggestion, page, missing }) =>
       missing === undefined
         ? `\`{${name}}\` has no value on ${page}.${didYouMean(suggestion)}`
-        : `\`{${name}}\` has no value on ${page}: the page names no ${missing}.`,
+        : `\`{${name}}\` has no value on ${page}: the page names no ${missing.word}.`,
     hint: (args) =>
       args.missing === undefined
         ? `${choices(`tokens near \`${args.name}\``, args)}\n\nFor braces that should be shown as they are, double them: {{${args.name}}}`
@@ -54,7 +56,7 @@ export const referenceDiagnostics = {
       `The fragment \`${name}\` contains several blocks, so ${keys.map((key) => `\`${key}\``).join(', ')} cannot be set next to \`use\`.`,
     hint: ({ name }) => `Change the fragment itself, or write only:\n\n    - use: ${name}`,
   }),
-  'unknown-data': kind<Named & { missing: 'city' | 'service' | undefined }>({
+  'unknown-data': kind<Named & { missing: Missing | undefined }>({
     severity: 'error',
     title: 'Shared data that does not exist',
     explain:
@@ -62,7 +64,7 @@ export const referenceDiagnostics = {
     message: ({ name, suggestion, missing }) =>
       missing === undefined
         ? `There is no shared data \`${name}\` in \`_data/\`.${didYouMean(suggestion)}`
-        : `\`${name}\` has no value here: the page names no ${missing}.`,
+        : `\`${name}\` has no value here: the page names no ${missing.word}.`,
     hint: (args) => (args.missing === undefined ? choices('names', args) : nameIt(args.missing)),
   }),
   'unknown-option': kind<{ key: string; name: string }>({
@@ -87,6 +89,14 @@ export const referenceDiagnostics = {
     message: ({ name, suggestion }) =>
       `There is no service \`${name}\` in \`_data/services/\`.${didYouMean(suggestion)}`,
     hint: (args) => choices('services', args),
+  }),
+  'unknown-record': kind<Named & { collection: string }>({
+    severity: 'error',
+    title: 'A record that does not exist',
+    explain: 'A record is a file in the folder of its collection, named by its slug.',
+    message: ({ name, collection, suggestion }) =>
+      `There is no \`${name}\` in \`_data/${collection}/\`.${didYouMean(suggestion)}`,
+    hint: (args) => choices(args.collection, args),
   }),
   'missing-quote-form': kind<{ button: string; file: string }>({
     severity: 'error',

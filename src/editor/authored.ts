@@ -65,14 +65,14 @@ export const asWritten =
 /** The definitions that {@link asWritten} refers to. */
 export const definitionsFor = (names: Names): Record<string, JsonSchema> => ({
   from: {
-    description: 'Shared data, or something of the city or service of the page.',
+    description: 'Shared data, or a field of a record that the page names.',
     type: 'string',
-    anyOf: [{ enum: names.data }, { pattern: '^(?:city|service)\\.' }],
+    anyOf: [{ enum: names.data }, { pattern: `^(?:${[...names.records.keys()].join('|')})\\.` }],
   },
   only: {
     description: 'Those of the records that are wanted, in this order.',
     type: 'array',
-    items: { type: 'string', enum: [...names.cities, ...names.services] },
+    items: { type: 'string', enum: [...new Set([...names.records.values()].flat())] },
   },
   when: {
     description: 'For which cities and services it stands there.',

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { relative, resolve, sep } from 'node:path'
+import { collectionsByWord } from '../../schema/collections/collections.ts'
 import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
 import { readShared } from '../content/load/shared-content.ts'
 import { fragmentTypes } from '../content/migrate/migrate.ts'
@@ -11,8 +12,8 @@ import { readData } from '../generate/material.ts'
 /** The names of a content folder that authors can choose from. */
 export type Names = {
   recordSchemas: RecordSchemas
-  cities: string[]
-  services: string[]
+  /** Slugs of the records of each collection, by the word for one of them. */
+  records: ReadonlyMap<string, string[]>
   templates: string[]
   tones: readonly string[]
   /** Fragments, each with the type of its block if it has only one. */
@@ -52,16 +53,18 @@ export async function readNames(root: string, pages: string): Promise<Names> {
     [...files.keys()].filter((name) => name.startsWith(start)).map((name) => name.slice(start.length))
   const values = [...files].map(([name, { value }]) => [name, value] as const)
   const types = fragmentTypes(new Map(values.map(([name, value]) => [`_data/${name}.yaml`, value])))
-  const [city] = shared.cities.keys()
-  const [service] = shared.services.keys()
   return {
     recordSchemas: shared.recordSchemas,
-    cities: [...shared.cities.keys()].sort(),
-    services: [...shared.services.keys()].sort(),
+    records: new Map(
+      [...collectionsByWord(shared.collections)].map(([word, name]) => [
+        word,
+        [...(shared.records.get(name)?.keys() ?? [])].sort(),
+      ]),
+    ),
     templates: under('templates/'),
     tones: shared.tones,
     fragments: new Map(shared.library.fragmentNames().map((name) => [name, types.get(name)])),
-    data: [...new Set(shared.libraryFor(city, service).dataNames())].sort(),
+    data: [...new Set(shared.anyLibrary().dataNames())].sort(),
     tokens: [...new Set(tokenNames(shared.anyScope('')))].sort(),
     paths: await pagePaths(folder),
     pictures: [...new Set(values.flatMap(([, value]) => [...picturesIn(value)]))].sort(),

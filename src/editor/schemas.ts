@@ -79,8 +79,12 @@ const blocksOf: JsonSchema = {
 function pageSchema(blocks: BlockSchemas, names: Names, when: boolean): JsonSchema {
   const head = mappingIn(authored(pageHead, false))
   const own = {
-    city: chosen('City of the page: tokens such as {city.name} take their value from it.', names.cities),
-    service: chosen('Service of the page, for tokens such as {service.plural}.', names.services),
+    ...Object.fromEntries(
+      [...names.records].map(([word, slugs]) => [
+        word,
+        chosen(`The ${word} of the page: tokens such as {${word}.name} take their value from it.`, slugs),
+      ]),
+    ),
     header: chosen(head.properties?.['header']?.description ?? '', names.tones),
     template: chosen('The template that the page was generated from.', names.templates),
   }
@@ -98,8 +102,8 @@ function pageSchema(blocks: BlockSchemas, names: Names, when: boolean): JsonSche
 function coverageFor(names: Names): JsonSchema {
   const schema = plain(coverageSchema)
   const { properties = {} } = schema
-  const cities: JsonSchema = { type: 'string', enum: names.cities }
-  const services: JsonSchema = { type: 'string', enum: names.services }
+  const cities: JsonSchema = { type: 'string', enum: names.records.get('city') ?? [] }
+  const services: JsonSchema = { type: 'string', enum: names.records.get('service') ?? [] }
   const rows = (field: string): JsonSchema => ({
     ...properties[field],
     propertyNames: cities,
@@ -155,8 +159,7 @@ export function editorSchemas(blocks: BlockSchemas, names: Names): EditorSchema[
     filled('calculators', ['_data/calculators/*.yaml'], calculatorSchema),
     filled('documents', ['_data/documents/*.yaml'], documentSchema),
     { name: 'coverage', files: ['_data/coverage.yaml'], schema: { $schema: draft, ...coverageFor(names) } },
-    data('cities', names.recordSchemas.city),
-    data('services', names.recordSchemas.service),
+    ...Object.entries(names.recordSchemas).map(([name, schema]) => data(name, schema)),
     data('faqs', faqGroupSchema),
   ]
 }

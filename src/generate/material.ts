@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { plainCollections } from '../../schema/collections/collections.ts'
 import { matchingOf } from '../../schema/collections/matching.ts'
 import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
@@ -78,7 +79,7 @@ function showsFaqs(files: DataFiles['files']): boolean {
     const parsed = files.get(name)
     if (parsed === undefined || seen.has(name)) return false
     seen.add(name)
-    return writtenUses({ file: parsed.source.file, kind: 'data', name, parsed }).some(
+    return writtenUses({ file: parsed.source.file, kind: 'data', name, parsed }, plainCollections).some(
       (use) =>
         (use.kind === 'data' && use.name === 'service.faqs') ||
         (use.kind === 'fragment' && namesThem(`fragments/${use.name}`)),
@@ -100,8 +101,9 @@ function withoutFaq(coverage: Coverage, root: Container, { files, fileNamed }: D
 type Records = ReadonlyMap<string, CheckedRecord<{ slug: string }>>
 
 /** Reports each name in a list of records that has no record itself. */
-function checkLists(owners: Records, key: string, code: 'unknown-city' | 'unknown-service', diagnostics: Diagnostic[]) {
-  for (const { root } of owners.values()) if (root) checkNames(code, locate(root, [key]).value, owners, diagnostics)
+function checkLists(owners: Records, key: string, collection: 'cities' | 'services', diagnostics: Diagnostic[]) {
+  for (const { root } of owners.values())
+    if (root) checkNames(collection, locate(root, [key]).value, owners, diagnostics)
 }
 
 /** The template, or why there is none. */
@@ -133,9 +135,8 @@ function coverageOf(data: DataFiles, cities: Records, services: Records, diagnos
   diagnostics.push(...parsed.diagnostics)
   const { data: coverage, root } = checkFile(parsed, { schema: coverageSchema, owner: 'coverage', today }, diagnostics)
   if (coverage === undefined || root === undefined) return undefined
-  checkNames('unknown-city', locate(root, ['cities']).value, cities, diagnostics)
-  for (const path of serviceLists(coverage))
-    checkNames('unknown-service', locate(root, path).value, services, diagnostics)
+  checkNames('cities', locate(root, ['cities']).value, cities, diagnostics)
+  for (const path of serviceLists(coverage)) checkNames('services', locate(root, path).value, services, diagnostics)
   diagnostics.push(...withoutFaq(coverage, root, data))
   return coverage
 }
@@ -146,8 +147,8 @@ export function readMaterial(data: DataFiles): { material?: Material; diagnostic
   const diagnostics: Diagnostic[] = []
   for (const [name, parsed] of files) if (recordFile.test(name)) diagnostics.push(...parsed.diagnostics)
   const { collections, recordSchemas, cities, services } = readRecords(files, today, diagnostics)
-  checkLists(cities, 'nearby', 'unknown-city', diagnostics)
-  checkLists(services, 'related', 'unknown-service', diagnostics)
+  checkLists(cities, 'nearby', 'cities', diagnostics)
+  checkLists(services, 'related', 'services', diagnostics)
 
   const coverage = coverageOf(data, cities, services, diagnostics)
   const template = templateOf(data, recordSchemas, diagnostics)

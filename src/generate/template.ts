@@ -49,9 +49,9 @@ const frame = z
 const rowKeys = ['template', 'city', 'service', 'aliases']
 
 /** Beginnings of the paths that a condition may name. */
-const pathsOf = ({ city, service }: RecordSchemas) => [
-  ...[...Object.keys(city.shape), ...matrixLists].map((key) => `city.${key}`),
-  ...Object.keys(service.shape).map((key) => `service.${key}`),
+const pathsOf = ({ cities, services }: RecordSchemas) => [
+  ...[...Object.keys(cities?.shape ?? {}), ...matrixLists].map((key) => `city.${key}`),
+  ...Object.keys(services?.shape ?? {}).map((key) => `service.${key}`),
 ]
 
 /** YAML as all generated pages are formatted. Lines are not folded, so that positions in a text stay the same. */

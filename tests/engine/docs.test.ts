@@ -85,7 +85,14 @@ it('lists the names that `from:` knows', async () => {
     ([, names]) => names?.match(/(?<=`)[^`, ]+(?=`)/g) ?? [],
   )
   const { shared } = (await loadSite({ root })).material
-  const names = shared.libraryFor('la', 'ushers').dataNames()
+  const names = shared
+    .libraryFor(
+      new Map([
+        ['city', 'la'],
+        ['service', 'ushers'],
+      ]),
+    )
+    .dataNames()
   // Files have the names that their writers choose: two stand for all.
   const isFile = (name: string) => existsSync(join(root, `pages/_data/${name}.yaml`)) && name !== 'site'
   expect(listed.filter(isFile)).toEqual(['faqs/bartenders', 'testimonials'])

@@ -65,7 +65,7 @@ function unusedData({ files, shared }: GraphMaterial, uses: readonly Use[]): Dia
     const [folder = '', ...rest] = name.split('/')
     if (folder === 'fragments') return fragments.has(rest.join('/'))
     if (folder === 'calculators') return calculators.has(rest.join('/'))
-    return isReadByEngine(name) || data.has(name)
+    return isReadByEngine(name, shared.collections) || data.has(name)
   }
   return files.flatMap(({ kind, name, parsed }: ContentFile) => {
     if (kind !== 'data' || isUsed(name)) return []
@@ -84,7 +84,7 @@ function unusedData({ files, shared }: GraphMaterial, uses: readonly Use[]): Dia
  * unused.
  */
 export function graphDiagnostics(material: GraphMaterial, pictures: ReturnType<typeof listPictureFiles>): Diagnostic[] {
-  const { files, results } = material
+  const { files, results, shared } = material
   // Only a heading of the third level or deeper can skip one.
   const headings = files.flatMap(({ parsed: { source, value } }) =>
     source.text.includes('###') ? headingDiagnostics(value) : [],
@@ -99,7 +99,10 @@ export function graphDiagnostics(material: GraphMaterial, pictures: ReturnType<t
   return [
     ...headings,
     ...orphans(material),
-    ...unusedData(material, files.flatMap(writtenUses)),
+    ...unusedData(
+      material,
+      files.flatMap((file) => writtenUses(file, shared.collections)),
+    ),
     ...unusedPictures,
     ...unusable,
   ]

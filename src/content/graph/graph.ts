@@ -36,6 +36,7 @@ const placeKey = ({ kind, name, place }: Use) => `${kind} ${name} ${place.source
 function definedNames({ results, shared, blockTypes }: GraphMaterial): Record<UseKind, readonly string[]> {
   const { library } = shared
   const data = library.dataNames()
+  const slugsIn = (collection: string) => [...(shared.records.get(collection)?.keys() ?? [])]
   return {
     page: results.map(({ path }) => path),
     alias: results.flatMap(({ aliases }) => aliases.map(({ alias }) => alias)),
@@ -47,15 +48,18 @@ function definedNames({ results, shared, blockTypes }: GraphMaterial): Record<Us
     calculator: data.flatMap((name) => (name.startsWith('calculators/') ? [name.slice('calculators/'.length)] : [])),
     form: [],
     template: [],
-    city: [...shared.cities.keys()],
-    service: [...shared.services.keys()],
+    city: slugsIn('cities'),
+    service: slugsIn('services'),
+    record: Object.keys(shared.collections).flatMap((name) =>
+      ['cities', 'services'].includes(name) ? [] : slugsIn(name).map((slug) => `${name}/${slug}`),
+    ),
   }
 }
 
 /** An index of all pages, links, pictures, fragments, tokens and blocks: where each is used, and on how many pages. */
 export function createGraph(material: GraphMaterial) {
   const { files, results, shared } = material
-  const usesIn = new Map(files.map((file) => [file, writtenUses(file)]))
+  const usesIn = new Map(files.map((file) => [file, writtenUses(file, shared.collections)]))
   const reach = pagesByFile(files, usesIn)
   const known = new Map<string, Known>()
   const add = (use: Use, pages: Iterable<string>) => {

@@ -12,7 +12,7 @@ function filesOf({ kind, name }: Use): string[] {
   if (kind === 'template') return [`templates/${name}`]
   if (kind === 'city') return [`cities/${name}`]
   if (kind === 'service') return [`services/${name}`]
-  if (kind === 'data') return [name]
+  if (kind === 'data' || kind === 'record') return [name]
   return kind === 'token' && name.startsWith('site.') ? ['site'] : []
 }
 

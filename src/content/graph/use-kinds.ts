@@ -14,6 +14,7 @@ export const useKinds = {
   template: 'city-service',
   city: 'la',
   service: 'ushers',
+  record: 'shops/jordaan',
 } as const
 
 export type UseKind = keyof typeof useKinds

@@ -1,11 +1,17 @@
+import type { Collections } from '../../../schema/collections/collections.ts'
 import type { ContentFile } from '../load/content-files.ts'
 import { childPosition, isMapping, type SourcePosition } from '../parse/source-position.ts'
 import { tokenRange, tokensIn } from '../resolve/tokens.ts'
 import { collector } from '../validate/collector.ts'
+import { recordReferences } from '../validate/record-references.ts'
 import type { Use, UseKind } from './use-kinds.ts'
 
-/** Keys at the root of a page that name a record. */
-const headKeys = ['city', 'service', 'template'] as const
+/** A use of a record. Cities and services have a kind of their own. */
+function recordUse(collection: string, slug: string, place: SourcePosition): Use {
+  if (collection === 'cities') return { kind: 'city', name: slug, place }
+  if (collection === 'services') return { kind: 'service', name: slug, place }
+  return { kind: 'record', name: `${collection}/${slug}`, place }
+}
 
 /** The blocks in a file: under `blocks` in a page or a template, the whole value of a fragment. */
 function blocksIn({ kind, name, parsed }: ContentFile): unknown[] {
@@ -55,23 +61,28 @@ const usesBelow = collector(
 )
 
 /** Names that only the root of certain files has. */
-function rootUses({ kind, name, parsed }: ContentFile): Use[] {
+function rootUses({ kind, name, parsed }: ContentFile, collections: Collections): Use[] {
   const { value } = parsed
   if (!isMapping(value)) return []
   if (kind === 'page') {
     const aliases = Array.isArray(value['aliases']) ? value['aliases'] : []
     return [
-      ...headKeys.flatMap((key) => named(key, value, key)),
+      ...Object.entries(collections).flatMap(([collection, { one }]) =>
+        named('record', value, one).map(({ name, place }) => recordUse(collection, name, place)),
+      ),
+      ...named('template', value, 'template'),
       ...aliases.flatMap((_, index) => named('alias', aliases, index)),
     ]
   }
   if (name === 'site') return named('fragment', value, 'quote')
-  return name.startsWith('services/') ? named('calculator', value, 'calculator') : []
+  const { fields } = collections[name.split('/')[0] as string] ?? { fields: {} }
+  const records = recordReferences(value, fields).map(({ to, slug, place }) => recordUse(to, slug, place))
+  return name.startsWith('services/') ? [...records, ...named('calculator', value, 'calculator')] : records
 }
 
 /** Every name in a file as written, before fragments, shared data and tokens are resolved. */
-export function writtenUses(file: ContentFile): Use[] {
+export function writtenUses(file: ContentFile, collections: Collections): Use[] {
   const { value } = file.parsed
   const blocks = blocksIn(file).flatMap((block) => (isMapping(block) ? named('block', block, 'type') : []))
-  return [...rootUses(file), ...blocks, ...usesBelow(value)]
+  return [...rootUses(file, collections), ...blocks, ...usesBelow(value)]
 }

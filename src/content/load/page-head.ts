@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { pageHead } from '../../../blocks/page.ts'
 import { topOf } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
@@ -6,38 +5,32 @@ import { palettesOf, toneOf } from '../../../schema/theme/palettes.ts'
 import type { ThemePart } from '../../../schema/theme/theme.ts'
 import { diagnose, keySpotOf, spotOf } from '../diagnostics/diagnose.ts'
 import { kindInWords, shortened } from '../diagnostics/format-value.ts'
-import { unknownName } from '../diagnostics/suggest.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition, copyPositions } from '../parse/source-position.ts'
 import type { BlockSchemas, ParsedBlock } from '../validate/block-check.ts'
 import { wrongValue } from '../validate/issue-values.ts'
+import { unknownRecord } from '../validate/record-checks.ts'
 import { fieldGroup } from '../validate/schema-fields.ts'
 import type { Routed } from './routes.ts'
 import type { SharedContent } from './shared-content.ts'
 
 export type Mapping = Record<string, unknown>
 
-/** The head and the list of blocks; each block is validated by its own schema. */
-export const frame = pageHead
-  .extend({
-    blocks: z
-      .array(z.unknown())
-      .min(1)
-      .meta({ description: 'It lists what the page shows.', examples: [[{ use: 'quote-form' }]] }),
-  })
-  .meta({ title: 'page' })
-
-/** The city or service of a page, if it has a record. */
-export function named(page: Mapping, key: 'city' | 'service', shared: SharedContent, diagnostics: Diagnostic[]) {
-  const slug = page[key]
-  const records = key === 'city' ? shared.cities : shared.services
-  const place = childPosition(page, key)
-  if (typeof slug !== 'string' || place === undefined) return { slug: undefined, broken: false }
-  const record = records.get(slug)
-  if (record) return { slug, broken: record.broken }
-  const facts = unknownName(slug, records.keys(), place)
-  diagnostics.push(diagnose(key === 'city' ? 'unknown-city' : 'unknown-service', spotOf(place), facts))
-  return { slug, broken: true }
+/** The records that a page names, by word. `broken`: one of them has an error, or does not exist. */
+export function namedRecords(page: Mapping, { collections, records }: SharedContent, diagnostics: Diagnostic[]) {
+  const named = new Map<string, string>()
+  let broken = false
+  for (const [collection, { one }] of Object.entries(collections)) {
+    const slug = page[one]
+    const place = childPosition(page, one)
+    if (typeof slug !== 'string' || place === undefined) continue
+    const known = records.get(collection) ?? new Map<string, { broken: boolean }>()
+    const record = known.get(slug)
+    if (record === undefined) diagnostics.push(unknownRecord(collection, slug, known.keys(), place))
+    named.set(one, slug)
+    broken ||= record?.broken ?? true
+  }
+  return { named, broken }
 }
 
 /** The mapping without its blocks. */

@@ -25,7 +25,7 @@ import type { FoundPicture } from '../validate/picture-checks.ts'
 import { dueDiagnostics } from '../validate/record-checks.ts'
 import { referencesIn } from '../validate/references.ts'
 import { scheduleDiagnostics, type TimedPage } from '../validate/schedule-checks.ts'
-import { aliasesOf, frame, headerDiagnostics, headOf, headText, type Mapping, named, notAPage } from './page-head.ts'
+import { aliasesOf, headerDiagnostics, headOf, headText, type Mapping, namedRecords, notAPage } from './page-head.ts'
 import { type Blocks, readBlocks } from './read-blocks.ts'
 import type { Routed } from './routes.ts'
 import type { SharedContent } from './shared-content.ts'
@@ -120,26 +120,25 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
   return { ...result, page }
 }
 
-type Head = z.infer<typeof frame>
+type Head = z.infer<SharedContent['pageFrame']>
 
 const isNoindex = ({ noindex, gate }: Head) => noindex || gate !== undefined
 
 /**
- * The head of a page with its tokens filled, and validated; `data` is missing if it has an error. `broken`: its city or
- * its service has one.
+ * The head of a page with its tokens filled, and validated; `data` is missing if it has an error. `broken`: a record
+ * that it names has one.
  */
 function readHead(written: Mapping, file: string, shared: SharedContent) {
   const diagnostics: Diagnostic[] = []
-  const city = named(written, 'city', shared, diagnostics)
-  const service = named(written, 'service', shared, diagnostics)
-  const scope = withPage(shared.scopeOf(file, city.slug, service.slug), written)
-  const resolving = startResolving(shared.libraryFor(city.slug, service.slug))
+  const { named, broken } = namedRecords(written, shared, diagnostics)
+  const scope = withPage(shared.scopeOf(file, named), written)
+  const resolving = startResolving(shared.libraryFor(named))
   const filled = fillTokens(resolveData(headOf(written), resolving), scope)
   const head = filled.value as Mapping
   const whole = Object.hasOwn(written, 'blocks') ? { ...head, blocks: written['blocks'] } : head
-  const checked = check({ root: copyPositions(written, whole), schema: frame, owner: 'page' })
+  const checked = check({ root: copyPositions(written, whole), schema: shared.pageFrame, owner: 'page' })
   diagnostics.push(...filled.diagnostics, ...checked.diagnostics)
-  return { head, data: checked.data, scope, resolving, broken: city.broken || service.broken, diagnostics }
+  return { head, data: checked.data, scope, resolving, broken, diagnostics }
 }
 
 type Read = { parsed: Parsed; written: Mapping; headRead: ReturnType<typeof readHead>; blocks: Blocks }

@@ -1,4 +1,4 @@
-import type { Collections } from '../../../schema/collections/collections.ts'
+import { type Collections, collectionsByWord } from '../../../schema/collections/collections.ts'
 import type { City, RecordSchemas, Service } from '../../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { HeaderEntry } from '../../../schema/header.ts'
@@ -19,7 +19,7 @@ import { type Container, locate } from '../parse/source-position.ts'
 import { citiesWithServices } from '../resolve/cities-with-services.ts'
 import { createLibrary } from '../resolve/library.ts'
 import { createRecordData, libraryWith } from '../resolve/page-records.ts'
-import { createScopes, tokensOfAll } from '../resolve/page-scopes.ts'
+import { createScopes, type NamedRecords, tokensOfAll } from '../resolve/page-scopes.ts'
 import { cardsOf, linksFrom } from '../resolve/record-cards.ts'
 import type { Library, ResolvedData } from '../resolve/resolve-context.ts'
 import type { Scope } from '../resolve/scope.ts'
@@ -27,8 +27,9 @@ import { htmlTagDiagnostics } from '../validate/html-tags.ts'
 import { type CheckedRecord, checkFile, checkNames } from '../validate/record-checks.ts'
 import { localInputDiagnostics, readCalculators } from './calculators.ts'
 import { readHeaderEntries } from './header-entries.ts'
+import { pageFrame } from './page-frame.ts'
 import { createRecordLookups, soundOf } from './record-lookups.ts'
-import { filesUnder, readRecords } from './records.ts'
+import { type CollectionRecords, filesUnder, readRecords } from './records.ts'
 import { readSite } from './site-file.ts'
 import { readTheme } from './theme-file.ts'
 
@@ -47,8 +48,10 @@ export type SharedContent = {
   recordSchemas: RecordSchemas
   library: Library & { used: ReadonlySet<string> }
   header: HeaderEntry[]
-  cities: ReadonlyMap<string, { broken: boolean }>
-  services: ReadonlyMap<string, { broken: boolean }>
+  /** The records of each collection, by slug. */
+  records: ReadonlyMap<string, ReadonlyMap<string, { broken: boolean; root?: Container }>>
+  /** The schema of a page without that of its blocks. */
+  pageFrame: ReturnType<typeof pageFrame>
   /** Name of a city or service as a heading. */
   nameOf: (kind: 'city' | 'service', slug: string) => string | undefined
   /** Records of cities and services without errors, by slug. */
@@ -66,10 +69,10 @@ export type SharedContent = {
   today: string
   /** The time as of which schedules are evaluated, in milliseconds since 1970. */
   now: number
-  scopeOf: (page: string, city?: string, service?: string) => Scope
-  /** The library for a page with these records. */
-  libraryFor: (city?: string, service?: string) => Library
-  /** A scope with every token of any city and service, to validate a fragment that no page uses. */
+  scopeOf: (page: string, named?: NamedRecords) => Scope
+  /** The library for a page that names these records. */
+  libraryFor: (named?: NamedRecords) => Library
+  /** A scope with every token of any record, to validate a fragment that no page uses. */
   anyScope: (file: string) => Scope
   /** The library for such a fragment. */
   anyLibrary: () => Library
@@ -91,7 +94,8 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     ...htmlTagDiagnostics(parsed),
   ])
   const today = isoDay(now)
-  const { collections, recordSchemas, cities, services } = readRecords(files, today, diagnostics)
+  const { recordSchemas, ...read } = readRecords(files, today, diagnostics)
+  const { collections, cities, services } = read
   for (const parsed of filesUnder(files, 'faqs/').values())
     checkFile(parsed, { schema: faqGroupSchema, owner: 'faqs', today }, diagnostics)
 
@@ -103,26 +107,31 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   const wording =
     wordingFile && checkFile(wordingFile, { schema: wordingSchema, owner: 'wording', today }, diagnostics).data
   const { theme, tones } = readTheme(files.get('theme'), today, diagnostics)
-  const records = { collections, cities, services, coverage }
+  const records = { ...read, coverage }
   checkListedNames(records, site.root, diagnostics)
 
   const links = linksFrom(coverage)
   const derived = derivedLists(records).set('site', { value: site.root, broken: site.broken })
-  const data = new Map([...files].filter(([name]) => !isReadByEngine(name)))
-  const library = createLibrary({ fragments: filesUnder(files, 'fragments/'), data, derived }, diagnostics)
+  const data = new Map([...files].filter(([name]) => !isReadByEngine(name, collections)))
+  const byWord = new Map(
+    [...collectionsByWord(collections)].map(([word, name]) => [word, recordsIn(read, name)] as const),
+  )
+  const words = new Map([...byWord].map(([word, some]) => [word, [...some.keys()][0] ?? '…'] as const))
+  const library = createLibrary({ fragments: filesUnder(files, 'fragments/'), data, derived, words }, diagnostics)
   for (const name of library.fragmentNames()) library.fragment(name)
   for (const name of library.dataNames()) library.data(name)
   const calculators = readCalculators(filesUnder(files, 'calculators/'), library, diagnostics)
   const faultyInputs = citiesWithWrongInputs(cities, calculators, diagnostics)
 
-  const scopeOf = createScopes(site, cities, services)
+  const scopeOf = createScopes(site, byWord)
   const faqs = (service: string) => library.data(`faqs/${service}`)
   const calculator = (name: string) => library.data(`calculators/${name}`)
-  const recordDataOf = createRecordData({ ...records, faqs, calculator, faultyInputs })
-  const libraryFor = (city?: string, service?: string) => libraryWith(library, recordDataOf(city, service))
+  const recordDataOf = createRecordData({ ...records, byWord, faqs, calculator, faultyInputs })
+  const libraryFor = (named: NamedRecords = new Map()) => libraryWith(library, recordDataOf(named))
   const [soundCities, soundServices] = [soundOf(cities), soundOf(services)]
-  const [anyCity] = cities.keys()
-  const [anyService] = services.keys()
+  const anyRecords = new Map(
+    [...byWord].flatMap(([word, some]) => [...some.keys()].slice(0, 1).map((slug) => [word, slug] as const)),
+  )
   return {
     site: site.site,
     theme,
@@ -133,8 +142,8 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     recordSchemas,
     library,
     header: readHeaderEntries(site, library, diagnostics),
-    cities,
-    services,
+    records: read.records,
+    pageFrame: pageFrame(byWord.keys()),
     ...createRecordLookups(collections, soundCities, soundServices),
     firstPages: new Set((coverage?.data?.cities ?? []).flatMap((slug) => links.city(slug)?.href ?? [])),
     names: namesOf(
@@ -146,15 +155,14 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     now: now.getTime(),
     scopeOf,
     libraryFor,
-    anyLibrary: () => libraryFor(anyCity, anyService),
+    anyLibrary: () => libraryFor(anyRecords),
     anyScope: (file) => ({
-      ...scopeOf(file, anyCity, anyService),
+      ...scopeOf(file, anyRecords),
       // A fragment may be for cities that have a fact: a token is valid if any record has it.
-      records: [new Map([...tokensOfAll('city', cities), ...tokensOfAll('service', services)])],
+      records: [tokensOfAll(byWord)],
       silent: new Set([
         ...(site.broken ? ['site'] : []),
-        ...(cities.size === 0 ? ['city'] : []),
-        ...(services.size === 0 ? ['service'] : []),
+        ...[...byWord].flatMap(([word, some]) => (some.size === 0 ? [word] : [])),
       ]),
     }),
     diagnostics,
@@ -170,18 +178,27 @@ function checkListedNames(
   diagnostics: Diagnostic[],
 ): void {
   const listIn = (root: Container | undefined, path: string[]) => root && locate(root, path).value
-  checkNames('unknown-city', listIn(coverage?.root, ['cities']), cities, diagnostics)
-  checkNames('unknown-service', listIn(coverage?.root, ['services']), services, diagnostics)
-  checkNames('unknown-city', listIn(siteRoot, ['organization', 'cities']), cities, diagnostics)
+  checkNames('cities', listIn(coverage?.root, ['cities']), cities, diagnostics)
+  checkNames('services', listIn(coverage?.root, ['services']), services, diagnostics)
+  checkNames('cities', listIn(siteRoot, ['organization', 'cities']), cities, diagnostics)
 }
 
-/** Lists of all cities and all services, which pages refer to by these names. */
-function derivedLists({ collections, cities, services, coverage }: Records): Map<string, ResolvedData> {
+/** The records of a collection. */
+const recordsIn = ({ records }: Pick<Records, 'records'>, collection: string): CollectionRecords =>
+  records.get(collection) ?? new Map()
+
+/** Lists of all records of a collection, which pages refer to by these names. */
+function derivedLists({ collections, records, cities, services, coverage }: Records): Map<string, ResolvedData> {
   const links = linksFrom(coverage)
   const cityOrder = coverage?.data?.cities ?? []
   const serviceOrder = coverage?.data?.services ?? []
   const cityFields = ['name', ...collections.cities.shown]
+  const others = Object.entries(collections).map(([name, { shown }]): [string, ResolvedData] => [
+    name,
+    cardsOf(recordsIn({ records }, name), [], ['name', ...shown], () => undefined),
+  ])
   return new Map<string, ResolvedData>([
+    ...others,
     ['cities', cardsOf(cities, cityOrder, cityFields, links.city)],
     ['places', cardsOf(cities, cityOrder, ['slug', ...cityFields], () => undefined)],
     ['cities-with-services', citiesWithServices({ collection: collections.cities, cities, services, coverage })],

@@ -43,7 +43,16 @@ export function fileKind(name: string): FileKind {
 }
 
 const singleFiles = new Set(['site', 'theme', 'wording', 'coverage', 'collections'])
-const readFolders = /^(?:cities|services|fragments|templates)\//
+const readFolders = ['fragments', 'templates']
 
-/** Whether the engine itself reads a file of `_data/`, by its name without ending. Pages refer to all others by `from:`. */
-export const isReadByEngine = (name: string) => singleFiles.has(name) || readFolders.test(name)
+/**
+ * Whether the engine itself reads a file of `_data/`, by its name without ending: the files of collections are records.
+ * Pages refer to all others by `from:`.
+ */
+export function isReadByEngine(name: string, collections: object): boolean {
+  const [folder = '', file] = name.split('/')
+  return (
+    singleFiles.has(name) ||
+    (file !== undefined && (readFolders.includes(folder) || Object.hasOwn(collections, folder)))
+  )
+}

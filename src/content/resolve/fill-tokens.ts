@@ -30,7 +30,8 @@ function unknownToken(
   const spot: Spot = { ...spotOf(place, block), ...range }
   const names = tokenNames(scope)
   const word = name.split('.')[0] ?? ''
-  const missing = (word === 'city' || word === 'service') && !scope.named.has(word) ? word : undefined
+  const example = scope.unnamed.get(word)
+  const missing = example === undefined ? undefined : { word, example }
   const suggestion = missing === undefined ? suggest(name, names) : undefined
   const corrected =
     suggestion === undefined ? undefined : correctedLine(place.source, range.start, range.end, `{${suggestion}}`)

@@ -11,6 +11,8 @@ import { resolveData } from './resolve-data.ts'
 export type LibrarySources = {
   fragments: ReadonlyMap<string, Parsed>
   data: ReadonlyMap<string, Parsed>
+  /** As in `Library`. */
+  words: ReadonlyMap<string, string>
   /** Derived shared values without a file, such as the cards of all cities. */
   derived: ReadonlyMap<string, ResolvedData>
 }
@@ -86,6 +88,13 @@ export function createLibrary(
     return { value, broken: resolving.broken, needsPage: resolving.needsPage }
   })
 
-  const library = { fragment, data, fragmentNames: () => fragmentNames, dataNames: () => dataNames, used }
+  const library = {
+    fragment,
+    data,
+    fragmentNames: () => fragmentNames,
+    dataNames: () => dataNames,
+    words: sources.words,
+    used,
+  }
   return library
 }

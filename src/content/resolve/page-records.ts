@@ -13,6 +13,7 @@ import {
 } from '../parse/source-position.ts'
 import type { CheckedRecord } from '../validate/record-checks.ts'
 import { localInputsOf } from './local-inputs.ts'
+import type { NamedRecords, RecordsByWord } from './page-scopes.ts'
 import { createRelatedLists } from './related-lists.ts'
 import type { Library, ResolvedData } from './resolve-context.ts'
 import { isOwnName } from './resolve-data.ts'
@@ -20,6 +21,8 @@ import { isOwnName } from './resolve-data.ts'
 /** The records that pages refer to. `faqs` returns the questions of a service. */
 export type RecordSources = {
   collections: Collections
+  /** Records of all collections. */
+  byWord: RecordsByWord
   cities: ReadonlyMap<string, CheckedRecord<City>>
   services: ReadonlyMap<string, CheckedRecord<Service>>
   coverage: CheckedRecord<Coverage> | undefined
@@ -29,12 +32,12 @@ export type RecordSources = {
   faultyInputs: ReadonlySet<string>
 }
 
-/** The values of `from: city.…` and `from: service.…` on one page. */
+/** The values of `from: city.…`, `from: service.…` and fields of other records on one page. */
 export type RecordData = {
   /** `undefined` if the record has no such field. */
   data: (name: string) => ReturnType<Library['data']>
   names: () => readonly string[]
-  /** Whether the page names a city, a service. */
+  /** The words of the records that the page names. */
   named: ReadonlySet<string>
 }
 
@@ -90,9 +93,10 @@ function createMemory() {
   }
 }
 
-/** Returns, for a city and a service, what their pages may take from the records. Equal pages get equal objects. */
+/** Returns what pages that name some records may take from these. Equal pages get equal objects. */
 export function createRecordData({
   collections,
+  byWord,
   cities,
   services,
   coverage,
@@ -103,7 +107,12 @@ export function createRecordData({
   const once = createMemory()
   const matching = matchingOf(collections)
   const relatedListsOf = createRelatedLists({ collections, cities, services, coverage })
-  return (citySlug?: string, serviceSlug?: string): RecordData => {
+  return (all: NamedRecords): RecordData => {
+    const {
+      city: citySlug,
+      service: serviceSlug,
+      ...named
+    } = Object.fromEntries(all) as Record<string, string | undefined>
     const city = citySlug === undefined ? undefined : cities.get(citySlug)
     const service = serviceSlug === undefined ? undefined : services.get(serviceSlug)
     const matched = [...matching.values()].map((name) => service?.data?.[name])
@@ -116,6 +125,11 @@ export function createRecordData({
           }
         : {}),
     }
+    const others = Object.entries(named).flatMap(([word, slug = '']) => {
+      const record = byWord.get(word)?.get(slug)
+      return record ? [[word, { slug, record }] as const] : []
+    })
+    const otherOf = new Map(others)
     const ofPage = createMemory()
     const find = (name: string): ResolvedData | undefined => {
       const [word = '', ...path] = name.split('.')
@@ -124,22 +138,25 @@ export function createRecordData({
       if (list) return list()
       if (word === 'city' && city)
         return once(`${citySlug} ${matched} ${name}`, () => field(city, path, matching, service?.data))
-      return word === 'service' && service
-        ? once(`${serviceSlug} ${name}`, () => field(service, path, matching))
-        : undefined
+      if (word === 'service' && service) return once(`${serviceSlug} ${name}`, () => field(service, path, matching))
+      const other = otherOf.get(word)
+      return other && once(`${other.slug} ${name}`, () => field(other.record, path, matching))
     }
     return {
       data: (name) => {
         if (name === 'service.faqs' && serviceSlug !== undefined) return faqs(serviceSlug)
-        const named = service?.data?.calculator
-        return name === 'service.calculator' && named !== undefined ? calculator(named) : ofPage(name, () => find(name))
+        const ofService = service?.data?.calculator
+        return name === 'service.calculator' && ofService !== undefined
+          ? calculator(ofService)
+          : ofPage(name, () => find(name))
       },
       names: () => [
         ...(city ? listsOf(city).map((key) => `city.${key}`) : []),
         ...Object.keys(related),
         ...(service ? [...listsOf(service).map((key) => `service.${key}`), 'service.faqs', 'service.calculator'] : []),
+        ...others.flatMap(([word, { record }]) => listsOf(record).map((key) => `${word}.${key}`)),
       ],
-      named: new Set([...(city ? ['city'] : []), ...(service ? ['service'] : [])]),
+      named: new Set([...(city ? ['city'] : []), ...(service ? ['service'] : []), ...otherOf.keys()]),
     }
   }
 }
@@ -148,7 +165,7 @@ export function createRecordData({
 export function libraryWith(library: Library, own: RecordData): Library {
   return {
     ...library,
-    data: (name) => (isOwnName(name) ? own.data(name) : library.data(name)),
+    data: (name) => (isOwnName(name, library) ? own.data(name) : library.data(name)),
     dataNames: () => [...library.dataNames(), ...own.names()],
     named: own.named,
   }

@@ -1,29 +1,36 @@
 import type { CheckedRecord } from '../validate/record-checks.ts'
 import { recordTokens, type Scope, type TokenValues } from './scope.ts'
 
-type Records = ReadonlyMap<string, CheckedRecord<{ slug: string }>>
+/** Records by the word for one of them, and by their slug. */
+export type RecordsByWord = ReadonlyMap<string, ReadonlyMap<string, CheckedRecord<{ slug: string }>>>
+/** The records that a page names: slugs by the word for one record. */
+export type NamedRecords = ReadonlyMap<string, string>
 type SiteTokens = { tokens: TokenValues; broken: boolean }
 
-/** Creates scopes of pages: the tokens of the site, and of the page's city and service. */
-export function createScopes(site: SiteTokens, cities: Records, services: Records) {
-  const cityTokens = new Map([...cities].map(([slug, { root }]) => [slug, recordTokens('city', root)]))
-  const serviceTokens = new Map([...services].map(([slug, { root }]) => [slug, recordTokens('service', root)]))
-  const none: TokenValues = new Map()
-  return (page: string, city?: string, service?: string): Scope => {
-    const silent = new Set<string>()
-    if (site.broken) silent.add('site')
-    if (city !== undefined && cities.get(city)?.broken !== false) silent.add('city')
-    if (service !== undefined && services.get(service)?.broken !== false) silent.add('service')
-    const ofCity = city === undefined ? none : (cityTokens.get(city) ?? none)
-    const ofService = service === undefined ? none : (serviceTokens.get(service) ?? none)
-    const named = new Set([
-      ...(city === undefined ? [] : ['city' as const]),
-      ...(service === undefined ? [] : ['service' as const]),
-    ])
-    return { page, site: site.tokens, records: [ofService, ofCity], silent, named }
+/** Creates scopes of pages: the tokens of the site, and of the records that the page names. */
+export function createScopes(site: SiteTokens, records: RecordsByWord) {
+  const tokens = new Map(
+    [...records].map(([word, some]) => [
+      word,
+      new Map([...some].map(([slug, { root }]) => [slug, recordTokens(word, root)])),
+    ]),
+  )
+  return (page: string, named: NamedRecords = new Map()): Scope => {
+    const broken = [...named].filter(([word, slug]) => records.get(word)?.get(slug)?.broken !== false)
+    return {
+      page,
+      site: site.tokens,
+      records: [...named].flatMap(([word, slug]) => tokens.get(word)?.get(slug) ?? []),
+      silent: new Set([...(site.broken ? ['site'] : []), ...broken.map(([word]) => word)]),
+      unnamed: new Map(
+        [...records].flatMap(([word, some]) => (named.has(word) ? [] : [[word, [...some.keys()][0] ?? '…'] as const])),
+      ),
+    }
   }
 }
 
-/** Tokens that any record of a kind has. */
-export const tokensOfAll = (kind: 'city' | 'service', records: Records) =>
-  [...records.values()].flatMap(({ root }) => [...recordTokens(kind, root)])
+/** Tokens that any record has. */
+export const tokensOfAll = (records: RecordsByWord) =>
+  new Map(
+    [...records].flatMap(([word, some]) => [...some.values()].flatMap(({ root }) => [...recordTokens(word, root)])),
+  )

@@ -25,7 +25,9 @@ export type Library = {
   data: (name: string) => ResolvedData | { chain: readonly string[] } | undefined
   fragmentNames: () => readonly string[]
   dataNames: () => readonly string[]
-  /** The records that the page names. Omitted if there is no page yet: lists of its records then wait for it. */
+  /** The words for records, such as `city`, with a record of each: names that begin with one are fields of a record. */
+  words: ReadonlyMap<string, string>
+  /** The words of records that the page names. Omitted if there is no page yet: their fields then wait for it. */
   named?: ReadonlySet<string>
 }
 

@@ -10,6 +10,7 @@ import {
   type SourcePosition,
   setPositions,
 } from '../parse/source-position.ts'
+import { unknownRecord } from '../validate/record-checks.ts'
 import { missingValue } from './missing-value.ts'
 import { fail, type Library, type ResolvedData, type Resolving } from './resolve-context.ts'
 
@@ -48,8 +49,7 @@ function selected(reference: Container, shared: ResolvedData, name: string, reso
       }
       fail(resolving, diagnose('wrong-type', spotOf(at), facts))
     } else if (record === undefined) {
-      const code = name.startsWith('cities') ? 'unknown-city' : 'unknown-service'
-      fail(resolving, diagnose(code, spotOf(at), unknownName(slug, [...records.keys()], at)))
+      fail(resolving, unknownRecord(name.startsWith('cities') ? 'cities' : name, slug, records.keys(), at))
     }
     return record ?? missingValue(reference)
   })
@@ -58,18 +58,21 @@ function selected(reference: Container, shared: ResolvedData, name: string, reso
   return setPositions(chosen, positionOf(whole) ?? place, new Map(places.entries()))
 }
 
-/** Whether a name of shared data refers to the page's own records. */
-export const isOwnName = (name: string) => name.startsWith('city.') || name.startsWith('service.')
+const wordOf = (name: string) => name.split('.')[0] as string
 
-/** The kind of record that a list needs and the page does not name. */
-const unnamed = (name: string, { named }: Library): 'city' | 'service' | undefined => {
-  const word = name.split('.')[0]
-  return isOwnName(name) && (word === 'city' || word === 'service') && !named?.has(word) ? word : undefined
+/** Whether a name of shared data refers to the page's own records. */
+export const isOwnName = (name: string, { words }: Library) => name.includes('.') && words.has(wordOf(name))
+
+/** The word of the record that a name needs and the page does not name, with a record as an example. */
+function unnamed(name: string, library: Library) {
+  const word = wordOf(name)
+  const example = library.words.get(word)
+  return !isOwnName(name, library) || example === undefined || library.named?.has(word) ? undefined : { word, example }
 }
 
 function lookUp(reference: Record<string, unknown> & { from: string }, resolving: Resolving): unknown {
   const name = reference.from
-  if (isOwnName(name) && resolving.library.named === undefined) {
+  if (isOwnName(name, resolving.library) && resolving.library.named === undefined) {
     resolving.needsPage = true
     return reference
   }

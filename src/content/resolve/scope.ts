@@ -12,8 +12,8 @@ export type Scope = {
   records: readonly TokenValues[]
   /** First words whose record has errors; their tokens are not reported. */
   silent: ReadonlySet<string>
-  /** Whether the page names a city, a service. */
-  named: ReadonlySet<'city' | 'service'>
+  /** A record for each word that begins tokens of records and that the page does not name. */
+  unnamed: ReadonlyMap<string, string>
 }
 
 function flatten(name: string, value: unknown, into: Map<string, string>): void {

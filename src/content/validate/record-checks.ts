@@ -60,9 +60,17 @@ export function checkRecords<Schema extends z.ZodType<{ slug: string }>>(
   return records
 }
 
-/** Reports every name in a list that has no record: the cities of the menu, the services of the matrix. */
+/** The diagnostic of a slug that no record of a collection has. */
+export function unknownRecord(collection: string, slug: string, names: Iterable<string>, place: SourcePosition) {
+  const facts = unknownName(slug, names, place)
+  if (collection === 'cities') return diagnose('unknown-city', spotOf(place), facts)
+  if (collection === 'services') return diagnose('unknown-service', spotOf(place), facts)
+  return diagnose('unknown-record', spotOf(place), { ...facts, collection })
+}
+
+/** Reports every name in a list that has no record: the services of the matrix. */
 export function checkNames(
-  code: 'unknown-city' | 'unknown-service',
+  collection: string,
   list: unknown,
   names: ReadonlyMap<string, unknown>,
   diagnostics: Diagnostic[],
@@ -71,6 +79,6 @@ export function checkNames(
   list.forEach((entry, index) => {
     const place = childPosition(list, index)
     if (typeof entry !== 'string' || names.has(entry) || place === undefined) return
-    diagnostics.push(diagnose(code, spotOf(place), unknownName(entry, names.keys(), place)))
+    diagnostics.push(unknownRecord(collection, entry, names.keys(), place))
   })
 }

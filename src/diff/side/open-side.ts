@@ -43,11 +43,11 @@ function marksOf(page: Page, renderer: Renderer): BlockMark[] {
 
 /** The changed files that each page uses, by the path of the page. */
 function usesOf({ material }: LoadedSite, changed: readonly string[]): Map<string, string[]> {
-  const { files, results } = material
+  const { files, results, shared } = material
   const uses = new Map<string, string[]>()
   const add = (path: string, file: string) => uses.set(path, [...(uses.get(path) ?? []), file])
   const wanted = new Set(changed)
-  const reach = pagesByFile(files, new Map(files.map((file) => [file, writtenUses(file)])))
+  const reach = pagesByFile(files, new Map(files.map((file) => [file, writtenUses(file, shared.collections)])))
   for (const { kind, name, parsed } of files)
     if (kind === 'data' && wanted.has(parsed.source.file))
       for (const path of reach.get(name) ?? []) add(path, parsed.source.file)

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { defineBlock } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { line } from '../../../schema/text.ts'
+import { createGraph } from '../../../src/content/graph/graph.ts'
 import { createContent } from '../../../src/content/load/load.ts'
 import { jsonSchemaOf } from '../../../src/editor/json-schema.ts'
 import { readNames } from '../../../src/editor/names.ts'
+import { editorSchemas } from '../../../src/editor/schemas.ts'
 import { changed, contentFolder, pageText } from './folder.ts'
 
 const blocks = {
@@ -86,7 +88,7 @@ describe('fields that a site defines for its records', () => {
     const { root } = await site()
     const { recordSchemas, tokens } = await readNames(root, 'pages')
     expect(tokens).toContain('city.country')
-    expect(jsonSchemaOf(recordSchemas.city).properties?.['country']).toMatchObject({
+    expect(jsonSchemaOf(recordSchemas['cities'] as z.ZodObject).properties?.['country']).toMatchObject({
       type: 'string',
       maxLength: 80,
       description: 'The country.',
@@ -110,5 +112,86 @@ describe('fields that a site defines for its records', () => {
     const { root } = await site({ '_data/collections.yaml': collections('    parking: { kind: garage }\n') })
     const { diagnostics } = await createContent({ root, blocks }).load()
     expect(errors(diagnostics).map(([, path]) => path)).toEqual(['cities.fields.parking.kind'])
+  })
+})
+
+describe('a collection of any name', () => {
+  const shops = `${collections()}shops:
+  one: shop
+  description: A workshop of ours.
+  shown: [street]
+  fields:
+    street: { kind: text, required: true, description: Street and number. }
+    price: { kind: money, description: What an hour costs. }
+    hours: { kind: list, description: When it is open., of: { kind: text, description: A line. } }
+    town: { kind: reference, to: cities, description: The city that it is in. }
+`
+  const shop = `slug: jordaan
+name: Jordaan
+street: Lijnbaansgracht 12
+price: 42.5
+town: la
+hours: [Monday to Friday, Saturday]
+geo: { lat: 52.37, lng: 4.88 }
+`
+  const page = pageText(
+    'Shop',
+    `  - type: text
+    text: '{shop.street}, {shop.price}'
+  - type: stops
+    stops: { from: shops }
+  - type: text
+    text: '{city.name}'
+`,
+    'shop: jordaan\ncity: la\n',
+  )
+  const cards = {
+    ...blocks,
+    stops: defineBlock('stops', 'Cards.', { stops: z.array(z.record(z.string(), z.unknown())) }),
+  }
+  const withShops = (more: Record<string, string> = {}) =>
+    site({ '_data/collections.yaml': shops, '_data/shops/jordaan.yaml': shop, 'shop.yaml': page, ...more })
+
+  it('gives pages that name a record its tokens, and all pages its cards', async () => {
+    const { root } = await withShops()
+    const { pages, diagnostics } = await createContent({ root, blocks: cards }).load()
+    expect(errors(diagnostics)).toEqual([])
+    expect(pages.find(({ path }) => path === '/shop')?.blocks).toMatchObject([
+      { text: 'Lijnbaansgracht 12, 42.5' },
+      { stops: [{ name: 'Jordaan', street: 'Lijnbaansgracht 12' }] },
+      { text: 'Los Angeles' },
+    ])
+  })
+
+  it('gives pages the lists of the record that they name', async () => {
+    const own = { ...blocks, stops: defineBlock('stops', 'Lines.', { stops: z.array(line()) }) }
+    const text = pageText('Shop', '  - type: stops\n    stops: { from: shop.hours }\n', 'shop: jordaan\n')
+    const { root } = await withShops({ 'shop.yaml': text })
+    const { pages } = await createContent({ root, blocks: own }).load()
+    expect(pages.find(({ path }) => path === '/shop')?.blocks).toMatchObject([
+      { stops: ['Monday to Friday', 'Saturday'] },
+    ])
+  })
+
+  it('is offered by the editor', async () => {
+    const { root } = await withShops()
+    const names = await readNames(root, 'pages')
+    expect(names.tokens).toContain('shop.street')
+    expect(names.data).toEqual(expect.arrayContaining(['shops', 'shop.hours']))
+    const schemas = editorSchemas(blocks, names)
+    const schemaOf = (name: string) => schemas.find((one) => one.name === name)?.schema
+    expect(schemaOf('page')?.properties?.['shop']).toMatchObject({ enum: ['jordaan'] })
+    expect(schemaOf('shops')?.properties?.['street']).toMatchObject({ description: 'Street and number.' })
+  })
+
+  it('is found by its records, wherever pages and records name them', async () => {
+    const { root } = await withShops()
+    const { material } = await createContent({ root, blocks: cards }).load()
+    const graph = createGraph(material)
+    expect(graph.uses('record', 'shops/jordaan')).toMatchObject([{ file: 'pages/shop.yaml', path: 'shop' }])
+    expect(graph.uses('city', 'la')).toMatchObject([
+      { file: 'pages/_data/shops/jordaan.yaml', path: 'town' },
+      { file: 'pages/shop.yaml', path: 'city' },
+    ])
   })
 })

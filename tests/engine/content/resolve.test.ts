@@ -11,11 +11,17 @@ const file = (name: string, text: string) => parse({ file: name, text }, '')
 const shelf = (texts: Record<string, string>) =>
   new Map(Object.entries(texts).map(([name, text]) => [name, file(`_data/${name}.yaml`, text)]))
 
+/** Words of records, with one of each. */
+const words = new Map([
+  ['city', 'la'],
+  ['service', 'ushers'],
+])
+
 /** Resolves the text of a page's value against fragments and data. */
 function resolve(text: string, texts: { fragments?: Record<string, string>; data?: Record<string, string> }) {
   const errors: Diagnostic[] = []
   const library = createLibrary(
-    { fragments: shelf(texts.fragments ?? {}), data: shelf(texts.data ?? {}), derived: new Map() },
+    { fragments: shelf(texts.fragments ?? {}), data: shelf(texts.data ?? {}), derived: new Map(), words },
     errors,
   )
   const resolving = startResolving(library)
@@ -52,7 +58,7 @@ describe('shared data', () => {
 
   it('gives the same object back where nothing was named', () => {
     const root = file('pages/about.yaml', 'a: { b: [1] }').value
-    const library = createLibrary({ fragments: new Map(), data: new Map(), derived: new Map() }, [])
+    const library = createLibrary({ fragments: new Map(), data: new Map(), derived: new Map(), words: new Map() }, [])
     expect(resolveData(root, startResolving(library))).toBe(root)
   })
 })

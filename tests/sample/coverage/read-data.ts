@@ -18,4 +18,5 @@ export const recordNames = (folder: string) =>
 
 /** The collections of the sample site, and the schemas of its records. */
 export const collections = collectionsSchema.parse(dataFile('collections'))
-export const schemas = recordSchemas(collections) as unknown as { city: z.ZodType<City>; service: z.ZodType<Service> }
+const { cities, services } = recordSchemas(collections)
+export const schemas = { city: cities as unknown as z.ZodType<City>, service: services as unknown as z.ZodType<Service> }

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { line, slug } from '../text.ts'
+import { geoSchema } from './geo.ts'
+
+/** The fields of any record that the engine itself reads. The others are in `_data/collections.yaml`. */
+export const recordFields = {
+  slug: slug().meta({
+    description: 'Its name in addresses and references, and the name of its file.',
+    examples: ['jordaan'],
+  }),
+  name: line(40).meta({ description: 'Name as people say it.', examples: ['Jordaan'] }),
+  alsoCalled: z
+    .array(line(40))
+    .max(12)
+    .default([])
+    .meta({ description: 'What people type who look for it, beside its names.', examples: [['the workshop']] }),
+  geo: geoSchema().optional(),
+}

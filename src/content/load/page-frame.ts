@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { pageHead } from '../../../blocks/page.ts'
+import { slug } from '../../../schema/text.ts'
+
+const frame = pageHead
+  .extend({
+    blocks: z
+      .array(z.unknown())
+      .min(1)
+      .meta({ description: 'It lists what the page shows.', examples: [[{ use: 'quote-form' }]] }),
+  })
+  .meta({ title: 'page' })
+
+/**
+ * The head of a page, which may name records by these words, and the list of blocks; each block is validated by its own
+ * schema.
+ */
+export function pageFrame(words: Iterable<string>): typeof frame {
+  const others = [...words].filter((word) => !Object.hasOwn(frame.shape, word))
+  const fields = others.map((word) => [
+    word,
+    slug()
+      .optional()
+      .meta({ description: `Its ${word}, for tokens.` }),
+  ])
+  return frame.extend(Object.fromEntries(fields)).meta({ title: 'page' }) as typeof frame
+}

@@ -1,0 +1,36 @@
+import type { Field } from '../../../schema/collections/field.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { type Container, childPosition, isContainer, isMapping, type SourcePosition } from '../parse/source-position.ts'
+import { unknownRecord } from './record-checks.ts'
+
+type Fields = Readonly<Record<string, Field>>
+
+/** A record that another one names, by its collection and slug. */
+export type RecordReference = { to: string; slug: string; place: SourcePosition }
+
+/** The records that a record names in fields of the kind `reference`. */
+export function recordReferences(record: Container, fields: Fields): RecordReference[] {
+  const inside = (field: Field, holder: Container, key: string | number): RecordReference[] => {
+    const value: unknown = Reflect.get(holder, key)
+    const place = childPosition(holder, key)
+    if (field.kind === 'reference')
+      return typeof value === 'string' && place ? [{ to: field.to, slug: value, place }] : []
+    if (!isContainer(value)) return []
+    if (field.kind === 'list' && Array.isArray(value))
+      return value.flatMap((_, index) => inside(field.of, value, index))
+    return field.kind === 'group' ? recordReferences(value, field.fields) : []
+  }
+  return isMapping(record) ? Object.entries(fields).flatMap(([name, field]) => inside(field, record, name)) : []
+}
+
+/** Reports the records that a record names and that do not exist. */
+export const referenceDiagnostics = (
+  record: Container,
+  fields: Fields,
+  records: ReadonlyMap<string, ReadonlyMap<string, unknown>>,
+): Diagnostic[] =>
+  recordReferences(record, fields).flatMap(({ to, slug, place }) => {
+    const known = records.get(to)
+    if (known === undefined || known.has(slug)) return []
+    return [unknownRecord(to, slug, known.keys(), place)]
+  })
