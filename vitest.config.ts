@@ -9,7 +9,8 @@ const long = /\/tests\/(?:engine\/(?:builder|cache|cli|server)|sample\/(?:builde
  * service their database.
  */
 const isolated = [
-  'blocks/{calculator,city-map,document,estimate,form,quote-form}/*.test.tsx',
+  'blocks/{calculator,city-map,document,estimate,form}/*.test.tsx',
+  'tests/sample/quote/*.test.tsx',
   'tests/engine/{client,submission-queue,server,components}/**/*.test.{ts,tsx}',
 ]
 

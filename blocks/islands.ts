@@ -7,7 +7,6 @@ export const islands = {
   calculator: () => import('./calculator/calculator.tsx').then((m) => m.Calculator),
   estimate: () => import('./estimate/estimate.tsx').then((m) => m.Estimate),
   form: () => import('./form/form.tsx').then((m) => m.Form),
-  'quote-form': () => import('./quote-form/quote-form.tsx').then((m) => m.QuoteForm),
   checklist: () => import('./checklist/checklist.tsx').then((m) => m.Checklist),
   dashboard: () => import('./dashboard/dashboard.tsx').then((m) => m.Dashboard),
   'swipe-cards': () => import('./swipe-cards/swipe-cards.tsx').then((m) => m.SwipeCards),
@@ -37,7 +36,6 @@ const earlyHydration: Readonly<Record<IslandType, EarlyHydration>> = {
   calculator: 'state-at-top',
   estimate: 'state-at-top',
   form: 'state-at-top',
-  'quote-form': 'state-at-top',
 }
 export const earlyHydrationOf = (type: string): EarlyHydration | undefined =>
   isIsland(type) ? earlyHydration[type] : undefined

@@ -17,7 +17,7 @@ export const missingKinds: readonly MissingKind[] = [
   {
     label: 'Price tables',
     alsoCalled: ['pricing', 'price', 'prices', 'price table', 'pricing table', 'plans', 'packages', 'rates'],
-    instead: 'Write the prices as a Markdown table in a `rich-text`, or let visitors ask for a quote: `quote-form`.',
+    instead: 'Write the prices as a Markdown table in a `rich-text`, or let visitors ask for a quote: `form`.',
   },
   {
     label: 'Columns and grids',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { topOf } from '../schema/block.ts'
 import { reviewBy } from '../schema/dated.ts'
-import { positions } from '../schema/forms/positions.ts'
 import { gateSchema } from '../schema/gate.ts'
 import { imageField } from '../schema/image.ts'
 import { sitePath } from '../schema/link.ts'
@@ -67,17 +66,13 @@ export const pageHead = z.strictObject({
       examples: [{ 'blocks[hero].title': 'Ushers who know the Bowl' }],
     }),
   quote: z
-    .strictObject({
-      positions: z
-        .array(z.enum(positions))
-        .default([])
-        .meta({ description: 'Positions that are ticked.', examples: [['Bartenders']] }),
-      location: line(120)
-        .optional()
-        .meta({ description: 'Where the event is, filled in.', examples: ['Los Angeles, California'] }),
-    })
+    .record(z.string(), z.union([line(120), z.array(line(120)).max(60)]))
     .optional()
-    .meta({ description: 'What the quote form knows already when a visitor opens it on this page.' }),
+    .meta({
+      description:
+        'What the form of the quote dialog begins with on this page, by the names that its fields list under `prefill`.',
+      examples: [{ positions: ['Bartenders'], location: 'Los Angeles, California' }],
+    }),
   image: imageField('wide')
     .optional()
     .meta({ description: 'Its picture in lists of pages and in social media. Without it a card is drawn.' }),

@@ -29,7 +29,6 @@ import { pageListSchema } from './page-list/schema.ts'
 import { pageTitleSchema } from './page-title/schema.ts'
 import { peakWeeksSchema } from './peak-weeks/schema.ts'
 import { processStepsSchema } from './process-steps/schema.ts'
-import { quoteFormSchema } from './quote-form/schema.ts'
 import { richTextSchema } from './rich-text/schema.ts'
 import { serviceTabsSchema } from './service-tabs/schema.ts'
 import { servicesListSchema } from './services-list/schema.ts'
@@ -78,7 +77,6 @@ export const blockSchemas = {
   calculator: calculatorBlockSchema,
   'calculator-ratios': calculatorRatiosSchema,
   form: formSchema,
-  'quote-form': quoteFormSchema,
   training: trainingSchema,
   'swipe-cards': swipeCardsSchema,
   dashboard: dashboardSchema,

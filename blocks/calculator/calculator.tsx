@@ -6,10 +6,9 @@ import type { Value } from '../../schema/calculator/expression.ts'
 import { defaultsOf, runCalculator } from '../../schema/calculator/run.ts'
 import { readTyped } from '../../schema/calculator/typed.ts'
 import { arithmeticOf, inWords, warningsOf } from '../../schema/calculator/wording.ts'
-import type { Position } from '../../schema/forms/positions.ts'
 import { calculatorWords } from '../../schema/language/calculator-words.ts'
 import { opensQuote } from '../../src/components/action.tsx'
-import { type Prefill, prefillQuote } from '../../src/components/forms/prefill.ts'
+import { type Prefill, prefillForms } from '../../src/components/forms/prefill.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { TextLink } from '../../src/components/text-link.tsx'
 import { asTyped, toQuery } from './in-address.ts'
@@ -32,20 +31,19 @@ function asText(calculator: Definition, valueFor: (name: string) => Value, addre
     .join('\n\n')
 }
 
-/** What a result prefills in the quote form: people by position, hours of each, guests and the type of event. */
+/** What a result prefills in the quote form: people by option, hours of each, guests and the type of event. */
 function prefillOf(calculator: Definition, valueFor: (name: string) => Value): Prefill {
-  const counts: Partial<Record<Position, number>> = {}
+  const counts = new Map<string, number>()
   for (const { position, count } of calculator.crew) {
     const people = Number(valueFor(count))
-    if (position && people > 0) counts[position] = (counts[position] ?? 0) + people
+    if (position && people > 0) counts.set(position, (counts.get(position) ?? 0) + people)
   }
   const { guests, hours, staff, eventType } = calculator.quote
   return {
-    counts,
-    positions: Object.keys(counts) as Position[],
-    ...(guests && { guests: Number(valueFor(guests)) }),
-    ...(hours && { hours: Number(valueFor(hours)) }),
-    ...(staff && { staff: Number(valueFor(staff)) }),
+    positions: [...counts].map(([position, people]) => `${position}:${people}`),
+    ...(guests && { guests: String(valueFor(guests)) }),
+    ...(hours && { hours: String(valueFor(hours)) }),
+    ...(staff && { staff: String(valueFor(staff)) }),
     ...(eventType && { eventType: inWords(calculator, eventType, valueFor(eventType)) }),
   }
 }
@@ -139,7 +137,7 @@ export function Calculator(block: CalculatorBlock) {
           <Handover>
             <Button
               disabled={!valueFor}
-              onClick={() => valueFor && prefillQuote(prefillOf(calculator, valueFor))}
+              onClick={() => valueFor && prefillForms(prefillOf(calculator, valueFor))}
               {...opensQuote}
             >
               {block.action}

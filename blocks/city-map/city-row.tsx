@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { memo } from 'react'
 import { opensQuote } from '../../src/components/action.tsx'
-import { prefillQuote } from '../../src/components/forms/prefill.ts'
+import { prefillForms } from '../../src/components/forms/prefill.ts'
 import type { City } from './schema.ts'
 import { ServiceLinks, Services } from './services.tsx'
 
@@ -89,7 +89,7 @@ export const CityRow = memo(function CityRow({ blockId, city, services, ask, isL
           }}
           data-stop=""
           aria-label={`${ask}: ${city.name}, ${city.state}`}
-          onClick={() => prefillQuote({ location: `${city.name}, ${city.state}` })}
+          onClick={() => prefillForms({ location: `${city.name}, ${city.state}` })}
           {...opensQuote}
         >
           {ask}

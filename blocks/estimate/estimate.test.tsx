@@ -67,5 +67,5 @@ it('takes its numbers along into the quote form', async () => {
   const action = find<HTMLButtonElement>('[popovertarget=quote-dialog]')
   await act(async () => action.click())
   unsubscribe()
-  expect(taken).toEqual([{ guests: 200, staff: 4, hours: 6 }])
+  expect(taken).toEqual([{ guests: '200', staff: '4', hours: '6' }])
 })

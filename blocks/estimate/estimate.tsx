@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { estimateWords } from '../../schema/language/estimate-words.ts'
 import { opensQuote } from '../../src/components/action.tsx'
-import { prefillQuote } from '../../src/components/forms/prefill.ts'
+import { prefillForms } from '../../src/components/forms/prefill.ts'
 import { useTyped } from '../../src/components/forms/use-typed.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { Arithmetic } from './arithmetic.tsx'
@@ -28,7 +28,12 @@ export function Estimate(block: EstimateBlock) {
   const ballpark = estimateHours(typed, block)
   const errors = ballpark.ok ? {} : ballpark.errors
   const takeAlong = () =>
-    ballpark.ok && prefillQuote({ guests: ballpark.guests, staff: ballpark.staff, hours: ballpark.shiftHours })
+    ballpark.ok &&
+    prefillForms({
+      guests: String(ballpark.guests),
+      staff: String(ballpark.staff),
+      hours: String(ballpark.shiftHours),
+    })
   return (
     <Section>
       <Columns>

@@ -1,27 +1,34 @@
+import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { FormProvider } from 'react-hook-form'
-import { DraftOffer } from '../../src/components/forms/draft-offer.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { FormFrame } from '../../src/components/forms/form-frame.tsx'
 import { Honeypot } from '../../src/components/forms/honeypot.tsx'
 import { LastReceipt } from '../../src/components/forms/last-receipt.tsx'
 import { NotSent } from '../../src/components/forms/not-sent.tsx'
-import { Buttons, SubmitButton } from '../../src/components/forms/submit-button.tsx'
+import { Buttons, SubmitButton, WaitingButton } from '../../src/components/forms/submit-button.tsx'
 import { ThankYou } from '../../src/components/forms/thank-you.tsx'
 import { IslandProse } from '../../src/components/prose/island-prose.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { Questions } from './questions.tsx'
+import { answersIn } from './field-values.ts'
+import { FormDraft } from './form-draft.tsx'
+import { textsOf } from './form-parts.ts'
 import { QuestionsProvider } from './questions-context.ts'
 import type { Form as FormBlock } from './schema.ts'
+import { Sections } from './sections.tsx'
+import { Step } from './steps/step.tsx'
+import { tickedField } from './steps/tick-list.tsx'
 import { useForm } from './use-form.ts'
 
-const Part = styled('div')({
-  '& + &': { marginTop: 36, paddingTop: 32, borderTop: '1px solid var(--palette-divider)' },
-  '& > h3': { marginBottom: 20 },
-  '& > h3 + p': { margin: '-12px 0 20px', color: 'var(--palette-text-secondary)' },
+const Frame = styled('form')({
+  scrollMarginTop: 24,
+  'dialog &': { scrollMarginTop: 64 },
+  // A focused field is not hidden below the buttons.
+  '& input, & textarea, & button': { scrollMarginBlock: '88px 112px' },
+  // Before hydration, a tick replaces the disabled Next button with one whose tap is recorded and replayed.
+  '&:has([data-needed] :checked) [data-waits], &:not(:has([data-needed] :checked)) [data-early]': { display: 'none' },
 })
 
 const Privacy = styled('div')({
@@ -39,68 +46,88 @@ const Shared = styled(FormControlLabel)({
   fontSize: '0.9375rem',
 })
 
-/** A form whose questions are data. */
+/** A form whose questions are data. The HTML of the build holds all sections, or the first step. */
 export function Form(given: FormBlock) {
   const block = { ...given, id: given.id ?? given.type }
-  const { form, fields, typed, messages, generation, methods, sending, draft, honeypot, resume, onChange, onSubmit } =
-    useForm(block)
-  const scope = { fields, answers: typed, prefix: '' }
+  const texts = textsOf(block)
+  const state = useForm(block, texts)
+  const { form, fields, typed, isHydrated, messages, methods, sending, draft, step, isLast } = state
+  const { steps } = block
+  const shown = steps?.[step]
+  const scope = { fields, answers: answersIn(fields, typed), prefix: '' }
+  const needed = shown && tickedField(shown)
+  const waits = needed?.required === true && (typed[needed.name] ?? []).length === 0
   const whole = messages.get('root')
+  const isShared = (
+    <Shared
+      disableTypography
+      control={<Checkbox checked={draft.isShared} onChange={({ target }) => draft.setShared(target.checked)} />}
+      label={texts.shared}
+    />
+  )
   return (
-    <FormFrame block={block} contactLabel="Or reach us directly">
-      <form method="post" noValidate ref={form} onSubmit={onSubmit} onChange={onChange} aria-label={block.title}>
-        <LastReceipt form={block.form} isNew={sending.state} />
-        {draft.offer && (
-          <DraftOffer
-            label="What you began"
-            savedAt={draft.offer.savedAt}
-            begun="this form"
-            onResume={resume}
-            onStartOver={draft.drop}
-          />
+    <FormFrame block={block} contactLabel={texts.contact} isUnderWay={step > 0}>
+      <Frame
+        method="post"
+        // In the last step the browser itself requires what is missing (spec, section 5).
+        noValidate={!shown || !isLast}
+        ref={form}
+        onSubmit={state.onSubmit}
+        onChange={state.onChange}
+        inert={sending.state === 'thanks'}
+        {...(shown ? { 'aria-labelledby': `${block.id}-step` } : { 'aria-label': block.title })}
+      >
+        {step === 0 && <LastReceipt form={block.form} isNew={sending.state} />}
+        {step === 0 && draft.offer && (
+          <FormDraft block={block} texts={texts} draft={draft.offer} onResume={state.resume} onStartOver={draft.drop} />
         )}
-        <ErrorSummary form={form} fields={fields} errors={messages} />
-        <FormProvider {...methods} key={generation}>
-          <QuestionsProvider value={{ block, messages }}>
-            {block.sections.map((section, index) => {
-              const heading = `${block.id}-part-${index + 1}`
-              return (
-                <Part key={heading} {...(section.title && { role: 'group', 'aria-labelledby': heading })}>
-                  {section.title && (
-                    <Typography variant="h3" id={heading}>
-                      {section.title}
-                    </Typography>
-                  )}
-                  {section.intro && <p>{section.intro}</p>}
-                  <Questions shown={section.fields} scope={scope} />
-                </Part>
-              )
-            })}
+        {!shown && <ErrorSummary form={form} fields={fields} errors={messages} />}
+        <FormProvider {...methods} key={state.generation}>
+          <QuestionsProvider value={{ block, texts, messages }}>
+            {shown && steps ? (
+              <Step {...{ shown, step, scope }} steps={steps.length} heading={state.heading} known={state.known} />
+            ) : (
+              <Sections sections={block.sections ?? []} scope={scope} />
+            )}
           </QuestionsProvider>
         </FormProvider>
-        <Honeypot {...honeypot} />
-        {block.privacy && (
+        <Honeypot {...state.honeypot} />
+        {block.privacy && isLast && (
           <Privacy>
             <IslandProse markdown={block.privacy} />
           </Privacy>
         )}
-        {whole && <FieldError>{whole}</FieldError>}
-        {sending.state === 'failed' && (
-          <NotSent phone={block.phone} email={block.email} words={sending.submission?.words} isKept={sending.isKept} />
-        )}
-        <Buttons>
-          <SubmitButton isSending={sending.state === 'sending'}>{block.submit}</SubmitButton>
-        </Buttons>
-        {/* Below the button, which must not move away from under a finger when this appears. */}
-        {draft.isBegun && (
-          <Shared
-            disableTypography
-            control={<Checkbox checked={draft.isShared} onChange={({ target }) => draft.setShared(target.checked)} />}
-            label="This is a shared computer: keep nothing of this on it"
+        {whole && isLast && <FieldError>{whole}</FieldError>}
+        {sending.state === 'failed' && isLast && (
+          <NotSent
+            message={texts.notSent}
+            phone={block.phone}
+            email={block.email}
+            words={sending.submission?.words}
+            isKept={sending.isKept}
           />
         )}
-      </form>
-      {sending.state === 'thanks' && <ThankYou text={block.thanks} />}
+        {shown && isLast && isShared}
+        <Buttons data-sticky={shown && (waits ? '' : 'open')}>
+          {step > 0 && (
+            <Button variant="text" onClick={state.back} sx={{ minHeight: 54 }}>
+              {texts.back}
+            </Button>
+          )}
+          <SubmitButton
+            sending={texts.sending}
+            disabled={waits && isHydrated}
+            isSending={sending.state === 'sending'}
+            isEarly={waits && !isHydrated}
+          >
+            {isLast ? block.submit : texts.next}
+          </SubmitButton>
+          {waits && !isHydrated && <WaitingButton>{texts.next}</WaitingButton>}
+        </Buttons>
+        {/* Below the button, which must not move away from under a finger when this appears. */}
+        {!shown && draft.isBegun && isShared}
+      </Frame>
+      {sending.state === 'thanks' && <ThankYou title={texts.thankYou} text={block.thanks} />}
     </FormFrame>
   )
 }

@@ -1,8 +1,12 @@
-import { type ComponentProps, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { FieldOf, PlainField } from '../../schema/forms/form-field.ts'
+import type { FieldOf } from '../../schema/forms/form-field.ts'
+import type { PlainField } from '../../schema/forms/plain-field.ts'
+import { suggestedText } from '../../schema/forms/suggestions.ts'
 import { Choice, Choices, Consent } from '../../src/components/forms/fields/choices.tsx'
 import { AmountField, SelectField, TextAreaField, TextField } from '../../src/components/forms/fields/field.tsx'
+import { Answers } from './choice-answers.tsx'
+import { ContactQuestion } from './contact-question.tsx'
 import { FileQuestion } from './file-question.tsx'
 import { type Scope, useSlotOf } from './questions-context.ts'
 
@@ -20,9 +24,8 @@ export function PlainQuestion({ field, scope }: Props<PlainField>) {
     case 'longtext':
       return <TextAreaField {...typed()} maxLength={field.maxLength} />
     case 'email':
-      return <TextField {...typed()} type="email" autoComplete={field.autocomplete} maxLength={200} />
     case 'tel':
-      return <TextField {...typed()} type="tel" autoComplete={field.autocomplete} maxLength={40} />
+      return <ContactQuestion field={field} text={typed()} />
     case 'number':
       return (
         <AmountField
@@ -54,7 +57,7 @@ export function PlainQuestion({ field, scope }: Props<PlainField>) {
       const isRow = field.kind === 'rating' || field.kind === 'yesno'
       return (
         <Choices {...slots} hint={field.kind === 'rating' ? scaleOf(field) : field.help} isRow={isRow}>
-          <Answers field={field} name={name} />
+          <Answers field={field} name={name} mark={Choice} />
         </Choices>
       )
     }
@@ -68,64 +71,25 @@ const scaleOf = ({ max, low, high, help }: FieldOf<'rating'>) =>
 type Text = ComponentProps<typeof TextField>
 
 function LineQuestion({ field, text }: { field: FieldOf<'text'>; text: Text }) {
-  const { suggestions, autocomplete, maxLength } = field
+  const { suggestions, autocomplete, maxLength, placeholder } = field
   const list = `${text.id}-list`
   return (
     <>
-      <TextField {...text} autoComplete={autocomplete} maxLength={maxLength} list={suggestions && list} />
+      <TextField
+        {...text}
+        autoComplete={autocomplete}
+        autoCapitalize={autocomplete?.endsWith('name') ? 'words' : undefined}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        list={suggestions && list}
+      />
       {suggestions && (
         <datalist id={list}>
-          {suggestions.map((suggestion) => (
+          {suggestions.map(suggestedText).map((suggestion) => (
             <option key={suggestion} value={suggestion} />
           ))}
         </datalist>
       )}
     </>
   )
-}
-
-const yesNo = [
-  ['yes', 'Yes'],
-  ['no', 'No'],
-] as const
-
-type ChoiceField = FieldOf<'radio' | 'choices' | 'yesno' | 'rating'>
-
-/** Values and labels of a question's choices. */
-function answersTo(field: ChoiceField): readonly (readonly [string, ReactNode])[] {
-  if (field.kind === 'yesno') return yesNo
-  if (field.kind !== 'rating') return field.options.map((option) => [option, option])
-  return Array.from({ length: field.max }, (_, index) => [String(index + 1), index + 1])
-}
-
-/**
- * The choices. They are read from the page when they are hydrated: react-hook-form registers one after the other, and
- * would take back a tick of before.
- */
-function Answers({ field, name }: { field: ChoiceField; name: string }) {
-  const { getValues, setValue } = useFormContext()
-  const options = useRef(new Map<string, HTMLInputElement>())
-  const type = field.kind === 'choices' ? 'checkbox' : 'radio'
-  const read = useCallback(() => {
-    const ticked = [...options.current].flatMap(([value, { checked }]) => (checked ? [value] : []))
-    setValue(name, type === 'checkbox' ? ticked : (ticked[0] ?? ''))
-  }, [setValue, name, type])
-  useLayoutEffect(read, [read])
-  const chosen = [getValues(name)].flat()
-  return answersTo(field).map(([value, words]) => (
-    <Choice
-      key={value}
-      type={type}
-      name={name}
-      value={value}
-      required={type === 'radio' && field.required}
-      defaultChecked={chosen.includes(value) || undefined}
-      onChange={read}
-      ref={(input) => {
-        if (input) options.current.set(value, input)
-      }}
-    >
-      {words}
-    </Choice>
-  ))
 }

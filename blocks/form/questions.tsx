@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { isAsked } from '../../schema/forms/form-answers.ts'
+import { isAsked } from '../../schema/forms/answers.ts'
 import type { FormField } from '../../schema/forms/form-field.ts'
+import { AmountsQuestion } from './amounts-question.tsx'
+import { DatesQuestion } from './dates/dates-question.tsx'
 import { GroupQuestion } from './group-question.tsx'
 import { PlainQuestion } from './plain-question.tsx'
 import type { Scope } from './questions-context.ts'
@@ -17,6 +19,19 @@ const Grid = styled('div')({
 /** Kinds of questions that fit into half of the width. */
 const narrow: readonly FormField['kind'][] = ['text', 'email', 'tel', 'number', 'money', 'date', 'time', 'select']
 
+function Question({ field, scope }: { field: FormField; scope: Scope }) {
+  if (field.kind === 'amounts') return <AmountsQuestion field={field} scope={scope} />
+  if (field.kind === 'dates') return <DatesQuestion field={field} scope={scope} />
+  if (field.kind !== 'group') return <PlainQuestion field={field} scope={scope} />
+  return (
+    <GroupQuestion
+      field={field}
+      scope={scope}
+      renderEntry={(entry) => <Questions shown={field.fields} scope={entry} />}
+    />
+  )
+}
+
 /** The questions of a list, without those that the current answers hide. */
 export function Questions({ shown, scope }: { shown: readonly FormField[]; scope: Scope }) {
   const asked = shown.filter((field) => isAsked(field, scope.fields, scope.answers))
@@ -26,15 +41,7 @@ export function Questions({ shown, scope }: { shown: readonly FormField[]; scope
         const isWide = field.wide ?? !narrow.includes(field.kind)
         return (
           <div key={field.name} data-wide={isWide ? '' : undefined} data-answer={scope.prefix + field.name}>
-            {field.kind === 'group' ? (
-              <GroupQuestion
-                field={field}
-                scope={scope}
-                renderEntry={(entry) => <Questions shown={field.fields} scope={entry} />}
-              />
-            ) : (
-              <PlainQuestion field={field} scope={scope} />
-            )}
+            <Question field={field} scope={scope} />
           </div>
         )
       })}

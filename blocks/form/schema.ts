@@ -1,16 +1,20 @@
 import type { z } from 'zod'
 import { defineBlock } from '../../schema/block.ts'
-import { formName, formSections } from '../../schema/forms/form.ts'
+import { formName, formSections, formSteps } from '../../schema/forms/form.ts'
+import { formTextsSchema } from '../../schema/forms/form-texts.ts'
 import { inquiryFormFields } from '../../schema/forms/inquiry-form.ts'
 import { line, markdown } from '../../schema/text.ts'
 
 export const formSchema = defineBlock(
   'form',
-  'A form whose questions are data. Blocks with the same `form` ask the same on every page.',
+  'A form whose questions are data, on one page or in steps. Blocks with the same `form` ask the same on every page.',
   {
     ...inquiryFormFields,
     form: formName,
-    sections: formSections,
+    sections: formSections.optional().meta({ description: 'The questions, in sections.' }),
+    steps: formSteps.optional().meta({
+      description: 'The questions in steps, in place of `sections`: one is shown at a time, with Back and Next.',
+    }),
     privacy: markdown()
       .optional()
       .meta({
@@ -20,11 +24,42 @@ export const formSchema = defineBlock(
     submit: line(40)
       .default('Send')
       .meta({ description: 'Text of the button that sends the form.', examples: ['Send message'] }),
+    dialogName: line(80)
+      .optional()
+      .meta({
+        description: 'Name of the dialog that shows it, for screen readers. Left out: the title.',
+        examples: ['Get a staffing quote'],
+      }),
+    texts: formTextsSchema,
   },
   {
-    label: 'Form of your own',
+    label: 'Form',
     group: 'Invitations and forms',
-    alsoCalled: ['contact form', 'contact', 'survey', 'questionnaire', 'feedback', 'application form', 'poll'],
+    alsoCalled: [
+      'contact form',
+      'contact',
+      'survey',
+      'questionnaire',
+      'feedback',
+      'application form',
+      'poll',
+      'quote form',
+      'inquiry form',
+      'request a quote',
+      'booking',
+      'booking form',
+      'wizard',
+      'lead form',
+    ],
   },
-)
+).superRefine(({ sections, steps }, context) => {
+  if (!sections && !steps)
+    context.addIssue({ code: 'custom', path: ['sections'], message: 'needs `sections` or `steps` with the questions' })
+  if (sections && steps)
+    context.addIssue({
+      code: 'custom',
+      path: ['steps'],
+      message: 'must not stand beside `sections`: choose one of them',
+    })
+})
 export type Form = z.infer<typeof formSchema>

@@ -1,4 +1,5 @@
-import { type Answers, checkAnswers } from '../../schema/forms/form-answers.ts'
+import type { Answers } from '../../schema/forms/answers.ts'
+import { checkAnswers } from '../../schema/forms/form-answers.ts'
 import type { GroupField } from '../../schema/forms/form-field.ts'
 
 /** The sum of a field over all entries, formatted. Anything that is not a number yet counts as 0. */

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Answers } from '../../schema/forms/form-answers.ts'
+import type { Answers } from '../../schema/forms/answers.ts'
 import { type Draft, dropDraft, readDraft, storeDraft } from '../../src/components/forms/draft.ts'
 import { onSentLater } from '../../src/components/submission-queue/site-queue.ts'
 
-/** The answers of a form, and its inquiry as text for comparison. */
-type Held = { answers: Answers; content: string }
+/** The answers of a form, its step, and its inquiry as text for comparison. */
+type Held = { answers: Answers; step: number; content: string }
 
 const isMapping = (value: unknown): value is Answers =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function keep(form: string, { answers, content }: Held) {
-  if (isAnswered(answers)) storeDraft(form, { step: 0, fields: answers, content })
+function keep(form: string, { answers, step, content }: Held) {
+  if (isAnswered(answers)) storeDraft(form, { step, fields: answers, content })
   else dropDraft(form)
 }
 
@@ -57,12 +57,17 @@ export function useDraft(form: string, held: () => Held) {
       if (isShared || offer) return
       keep(form, latest.current())
     },
-    /** Resumes the draft, and returns its answers. */
-    resume(): Answers {
-      const fields = offer?.fields
+    /** Called when the visitor goes to another step, which decides against an offered draft. */
+    saveStep() {
+      setBegun(true)
+      setOffer(undefined)
+      if (!isShared) keep(form, latest.current())
+    },
+    /** Resumes the draft, and returns its answers and its step. */
+    resume(): { answers: Answers; step: number } {
       setOffer(undefined)
       setBegun(true)
-      return isMapping(fields) ? fields : {}
+      return { answers: isMapping(offer?.fields) ? offer.fields : {}, step: Number(offer?.step) || 0 }
     },
     drop() {
       dropDraft(form)

@@ -1,16 +1,20 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { type Answers, fieldsOf } from '../../schema/forms/form-answers.ts'
+import { type Answers, fieldsOf } from '../../schema/forms/answers.ts'
 import type { FormField, GroupField } from '../../schema/forms/form-field.ts'
 import { takesFiles } from '../../src/components/forms/fields/file-upload.ts'
 import { useFixedErrors } from '../../src/components/forms/use-fixed-errors.ts'
 import { useSending } from '../../src/components/forms/use-sending.ts'
 import { useTyped } from '../../src/components/forms/use-typed.ts'
 import { answerRows } from './answer-words.ts'
-import { answersIn, answersResolver, contentOf, messagesIn, valuesFrom } from './answers.ts'
+import { answersResolver, checkValues, messagesIn } from './answers.ts'
+import { answersIn, valuesFrom } from './field-values.ts'
 import { focusFirst } from './focus-first.ts'
+import { type FormTexts, partsOf } from './form-parts.ts'
 import type { Form } from './schema.ts'
+import { useSteps } from './steps/use-steps.ts'
 import { useDraft } from './use-draft.ts'
+import { usePrefill } from './use-prefill.ts'
 
 const isGroup = (field: FormField): field is GroupField => field.kind === 'group'
 
@@ -18,33 +22,46 @@ const isGroup = (field: FormField): field is GroupField => field.kind === 'group
 const isWatched = (fields: readonly FormField[]): boolean =>
   fields.some((field) => field.when || (isGroup(field) && (field.total || isWatched(field.fields))))
 
-/** The state and actions of a form. */
-export function useForm(block: Form) {
+/** The state and actions of a form, in steps or not. */
+export function useForm(block: Form & { id: string }, texts: FormTexts) {
   const form = useRef<HTMLFormElement>(null)
-  const fields = useMemo(() => fieldsOf(block.sections), [block.sections])
+  const { steps = [] } = block
+  const parts = partsOf(block)
+  const fields = useMemo(() => fieldsOf(parts), [parts])
   const check = { fields, takesFiles: takesFiles(block.endpoint, block.transport), form: () => form.current }
   const [start] = useState(() => valuesFrom(fields))
   const [generation, setGeneration] = useState(0)
-  const { methods, typed } = useTyped<FieldValues>(start, {
+  const [attempts, setAttempts] = useState(0)
+  const { methods, typed, isHydrated } = useTyped<FieldValues>(start, {
     defaultValues: start,
     resolver: answersResolver(check),
     shouldFocusError: false,
     // While somebody is typing no new errors show.
     reValidateMode: 'onSubmit',
-    isWatched: isWatched(fields),
+    isWatched: block.steps !== undefined || isWatched(fields),
   })
-  const { formState, getValues, handleSubmit, register, reset } = methods
+  const { clearErrors, formState, getValues, handleSubmit, register, reset, trigger } = methods
   const messages = messagesIn(formState.errors)
 
   const inquiryOf = (content: Answers) => {
     const website = getValues('website')
     return { ...content, form: block.form, ...(website ? { website } : {}) }
   }
-  const inquiry = () => inquiryOf(contentOf(check, getValues()))
+  const inquiry = () => inquiryOf(checkValues(check, getValues()).content)
+
+  /** The first step with an error, else the last step. */
+  const furthest = () => {
+    const names = new Set(checkValues(check, getValues()).errors.map(([path]) => path.split('.', 1)[0]))
+    const first = steps.findIndex((one) => one.fields.some(({ name }) => names.has(name)))
+    return first === -1 ? Math.max(0, steps.length - 1) : first
+  }
+  const { heading, step, setStep } = useSteps({ id: block.id, form, furthest, onStep: () => draft.saveStep() })
   const draft = useDraft(block.form, () => ({
     answers: answersIn(fields, getValues()),
+    step,
     content: JSON.stringify(inquiry()),
   }))
+  const prefill = usePrefill(form, fields, methods)
 
   const begin = (answers: Answers) => {
     reset({ ...valuesFrom(fields, answers), website: '' })
@@ -55,12 +72,16 @@ export function useForm(block: Form) {
     block.endpoint,
     () => {
       draft.drop()
+      draft.setShared(false)
+      prefill.forget()
       begin({})
+      form.current?.closest('dialog')?.hidePopover()
+      setStep(0)
     },
     {
       transport: block.transport,
       words: (content) => ({
-        rows: answerRows(fields, content as Answers),
+        rows: answerRows(fields, content as Answers, texts.name),
         next: block.thanks,
         phone: block.phone,
         email: block.email,
@@ -71,25 +92,54 @@ export function useForm(block: Form) {
   )
 
   const { submitCount } = formState
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt to send
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt to go on or to send
   useEffect(() => {
     if (form.current && messages.size > 0) focusFirst(form.current, messages)
-  }, [submitCount])
+  }, [submitCount, attempts])
 
   useFixedErrors(methods, [...messages.keys()])
 
+  const isLast = step >= steps.length - 1
+  const next = async () => {
+    const names = steps[step]?.fields.map(({ name }) => name) ?? []
+    if (!(await trigger(names))) return setAttempts((count) => count + 1)
+    clearErrors()
+    prefill.fillAmounts()
+    setStep(step + 1)
+  }
+  const submit = handleSubmit(
+    (content) => sending.send(inquiryOf(content)),
+    () => setStep(furthest()),
+  )
   return {
     form,
     fields,
     typed,
+    isHydrated,
     messages,
     generation,
     methods,
     sending,
     draft,
+    known: prefill.known,
+    heading,
+    step,
+    isLast,
     honeypot: register('website'),
-    resume: () => begin(draft.resume()),
+    resume() {
+      const stored = draft.resume()
+      begin(stored.answers)
+      setStep(Math.min(stored.step, Math.max(0, steps.length - 1)))
+    },
     onChange: () => draft.save(),
-    onSubmit: (event: FormEvent) => handleSubmit((content) => sending.send(inquiryOf(content)))(event),
+    back() {
+      clearErrors()
+      setStep(step - 1)
+    },
+    onSubmit(event: FormEvent) {
+      if (isLast) return submit(event)
+      event.preventDefault()
+      return next()
+    },
   }
 }

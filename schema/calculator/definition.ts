@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { positions } from '../forms/positions.ts'
 import { sitePath } from '../link.ts'
 import { line, sentences, slug } from '../text.ts'
 import type { Expression } from './expression.ts'
@@ -134,7 +133,9 @@ export const calculatorFields = {
       z.strictObject({
         role: label(),
         count: name().meta({ description: 'The output or step with their number.' }),
-        position: z.enum(positions).optional().meta({ description: 'Their position in the quote form.' }),
+        position: line(120)
+          .optional()
+          .meta({ description: 'Their option in the quote form, under its name `positions`.' }),
       }),
     )
     .max(12)

@@ -1,11 +1,13 @@
 // The small build of zod: browsers load this file together with the forms.
 import * as z from 'zod/mini'
 import { plainLine, plainText } from '../plain-text.ts'
-import type { FormField, GroupField, PlainField } from './form-field.ts'
+import { type Amount, type AmountsField, amountsFor, optionsOf, tickedOptions } from './amounts.ts'
+import { type Answers, isAsked, isEmpty, own } from './answers.ts'
+import { datesOf, isListedDate } from './date-list.ts'
+import type { FieldOf, FormField, GroupField } from './form-field.ts'
 import { formWords as words } from './form-words.ts'
+import type { PlainField } from './plain-field.ts'
 
-/** What somebody filled in, by the names of the fields. Values may be what fields of a page hold: texts. */
-export type Answers = Readonly<Record<string, unknown>>
 export type AnswerError = { path: readonly (string | number)[]; message: string }
 
 export type CheckOptions = {
@@ -17,10 +19,6 @@ export type CheckOptions = {
   /** Whether files can be sent at all. Where they cannot, none is required. */
   takesFiles?: boolean
 }
-
-/** All fields of a form, in order. */
-export const fieldsOf = (sections: readonly { fields: readonly FormField[] }[]) =>
-  sections.flatMap(({ fields }) => fields)
 
 const dayMs = 24 * 60 * 60_000
 
@@ -63,7 +61,7 @@ function isDate(text: string): boolean {
 }
 
 /** The schema of the answer to a field, which is not empty. */
-function answerOf(field: PlainField, today: string | undefined): z.ZodMiniType {
+function answerOf(field: PlainField | FieldOf<'dates'>, today: string | undefined): z.ZodMiniType {
   // The service does not know the options of a protected page.
   const oneOf = (options: readonly string[]) =>
     options.length > 0 ? z.enum(options as [string, ...string[]], words.option) : plainLine(120)
@@ -76,7 +74,7 @@ function answerOf(field: PlainField, today: string | undefined): z.ZodMiniType {
     case 'email':
       return plainLine(200).check(z.regex(z.regexes.html5Email, words.email))
     case 'tel':
-      return plainLine(40).check(z.regex(/^(?:\D*\d){5,}\D*$/, words.tel))
+      return plainLine(40).check(z.refine((text) => text.replace(/\D/g, '').length >= field.minDigits, words.tel))
     case 'number':
       return amount(field, field.step === 1 ? words.wholeNumber : words.number, String)
     case 'money':
@@ -90,6 +88,11 @@ function answerOf(field: PlainField, today: string | undefined): z.ZodMiniType {
         z.refine((date: string) => !first || date >= first, words.withinDays(withinDays ?? 0)),
       )
     }
+    case 'dates':
+      return plainText(1_000).check(
+        z.refine((text) => datesOf(text).every(isListedDate), { error: words.dates, abort: true }),
+        z.refine((text) => datesOf(text).length <= field.max, words.tooManyDates(field.max)),
+      )
     case 'time':
       return plainLine(5).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, words.time))
     case 'select':
@@ -110,27 +113,6 @@ function answerOf(field: PlainField, today: string | undefined): z.ZodMiniType {
   }
 }
 
-const isEmpty = (value: unknown) =>
-  value === undefined ||
-  value === false ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0)
-
-const own = (answers: Answers, name: string) => (Object.hasOwn(answers, name) ? answers[name] : undefined)
-
-/** Whether a field is asked, given the other answers: a condition holds only while its own field is asked. */
-export function isAsked(field: FormField, fields: readonly FormField[], answers: Answers): boolean {
-  const { when } = field
-  if (!when) return true
-  const other = fields.find(({ name }) => name === when.field)
-  // A condition looks back only, so that this comes to an end.
-  if (!other || fields.indexOf(other) >= fields.indexOf(field) || !isAsked(other, fields, answers)) return false
-  const answer = own(answers, when.field)
-  const wanted = [when.is].flat()
-  const given: readonly unknown[] = Array.isArray(answer) ? answer : [answer === true ? 'yes' : answer]
-  return given.some((value) => wanted.includes(String(value)))
-}
-
 const isMapping = (value: unknown): value is Answers =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -144,14 +126,23 @@ export function checkAnswers(
   options: CheckOptions = {},
 ): { content: Answers; errors: AnswerError[] } {
   const content: [string, unknown][] = []
-  const errors: AnswerError[] = Object.keys(answers)
-    .filter((key) => !fields.some(({ name }) => name === key))
-    .map((key) => ({ path: [key], message: words.unknown }))
+  const errors: AnswerError[] = unknownKeys(fields, answers).map((key) => ({ path: [key], message: words.unknown }))
+  const asked = fields.filter((field) => isAsked(field, fields, answers))
   for (const field of fields) {
     const { name } = field
+    if (field.kind === 'amounts') {
+      const isAskedNow = asked.includes(field)
+      const ticked = isAskedNow ? tickedOptions(field, fields, answers) : []
+      const checked = checkAmounts(field, answers, { ticked, options: optionsOf(field, fields), isAskedNow })
+      errors.push(...checked.errors)
+      content.push(...checked.content)
+      continue
+    }
     const answer = own(answers, name)
-    if (!isAsked(field, fields, answers)) {
-      if (!isEmpty(answer)) errors.push({ path: [name], message: words.notAsked(field.when?.field ?? '') })
+    if (!asked.includes(field)) {
+      const isAnswerToOther = [...asked, ...fields.slice(0, fields.indexOf(field))].some((one) => one.name === name)
+      if (!isEmpty(answer) && !isAnswerToOther)
+        errors.push({ path: [name], message: words.notAsked(field.when?.field ?? '') })
       continue
     }
     const isMissing = isEmpty(answer) && !(field.kind === 'group' && Array.isArray(answer))
@@ -168,19 +159,29 @@ export function checkAnswers(
   return { content: Object.fromEntries(content), errors }
 }
 
-/** Zod schema that reports the errors of {@link checkAnswers} and returns its content. */
-export const answersSchema = (fields: readonly FormField[], options?: CheckOptions) =>
-  z.transform((answers: Answers, { issues }): Answers => {
-    const { content, errors } = checkAnswers(fields, answers, options)
-    for (const { path, message } of errors) issues.push({ code: 'custom', path: [...path], message, input: answers })
-    return content
-  })
+/** The keys of answers that no field has, and no number of an option. */
+function unknownKeys(fields: readonly FormField[], answers: Answers): string[] {
+  const known = new Set(
+    fields.flatMap((field) =>
+      field.kind === 'amounts'
+        ? amountsFor(field, [...optionsOf(field, fields), ...tickedOptions(field, fields, answers)]).map(
+            ({ key }) => key,
+          )
+        : [field.name],
+    ),
+  )
+  return Object.keys(answers).filter((key) => !known.has(key))
+}
 
 type Checked = { value?: unknown; errors: AnswerError[] }
 
-function checkPlain(field: PlainField, answer: unknown, { today }: CheckOptions): Checked {
+function checkPlain(field: PlainField | FieldOf<'dates'>, answer: unknown, { today }: CheckOptions): Checked {
   const { success, data, error } = answerOf(field, today).safeParse(answer)
-  return success ? { value: data, errors: [] } : { errors: [{ path: [], message: error.issues[0]?.message ?? '' }] }
+  if (success) return { value: data, errors: [] }
+  const [{ path = [], message = '' } = {}] = error.issues
+  // Of a list of choices the wrong one; other answers are wrong as a whole.
+  const at = field.kind === 'choices' ? path.filter((key) => typeof key === 'number') : []
+  return { errors: [{ path: at, message }] }
 }
 
 function checkGroup({ fields, min, max, item }: GroupField, answer: unknown, options: CheckOptions): Checked {
@@ -193,4 +194,41 @@ function checkGroup({ fields, min, max, item }: GroupField, answer: unknown, opt
     return { content, errors: errors.map(({ path, message }) => ({ path: [index, ...path], message })) }
   })
   return { value: rows.map(({ content }) => content), errors: rows.flatMap(({ errors }) => errors) }
+}
+
+/** A number that an arrow key changes by halves may also be a third. */
+const finest = (step: number) => (Number.isInteger(step) ? step : 0.01)
+
+/** A number that is none, or below the least one, counts as missing (spec, section 5). */
+const isNoAmount = (value: unknown, { min }: Amount) =>
+  isEmpty(value) || !(Number(String(value).replaceAll(',', '')) >= min)
+
+/** Checks the numbers of the ticked options, and refuses those of others. */
+function checkAmounts(
+  field: AmountsField,
+  answers: Answers,
+  { ticked, options, isAskedNow }: { ticked: readonly string[]; options: readonly string[]; isAskedNow: boolean },
+): { content: [string, unknown][]; errors: AnswerError[] } {
+  const content: [string, unknown][] = []
+  const errors: AnswerError[] = amountsFor(
+    field,
+    options.filter((option) => !ticked.includes(option)),
+  )
+    .filter(({ key }) => !isEmpty(own(answers, key)))
+    .map(({ key }) => ({
+      path: [key],
+      message: isAskedNow ? words.notTicked : words.notAsked(field.when?.field ?? ''),
+    }))
+  for (const { key, amount: limits } of amountsFor(field, ticked)) {
+    const answer = own(answers, key)
+    const isMissing = isNoAmount(answer, limits)
+    if (isMissing && isEmpty(answer) && !field.required) continue
+    const message = limits.step === 1 ? words.wholeNumber : words.number
+    const schema = amount({ ...limits, step: finest(limits.step) }, message, String)
+    const { data, error } = schema.safeParse(answer)
+    if (isMissing && field.required) errors.push({ path: [key], message: words.missing(field) })
+    else if (error) errors.push({ path: [key], message: error.issues[0]?.message ?? '' })
+    else content.push([key, data])
+  }
+  return { content, errors }
 }

@@ -10,7 +10,8 @@ export const typeNames = (types: readonly FileType[]) =>
  * has before it; everything else is a sentence.
  */
 export const formWords = {
-  missing({ kind, label }: FormField): string {
+  missing({ kind, label, missing }: FormField): string {
+    if (missing) return missing
     if (kind === 'consent') return 'Please tick this box to go on.'
     if (kind === 'file') return 'Please add a file.'
     const isChoice = ['select', 'radio', 'choices', 'yesno', 'rating'].includes(kind)
@@ -28,6 +29,9 @@ export const formWords = {
   most: (max: number | string) => `must be at most ${max}`,
   step: (step: number) => `must be in steps of ${step}`,
   date: 'must be a date, as year-month-day',
+  dates: 'must be dates as month/day/year joined by commas',
+  tooManyDates: (max: number) => `must be at most ${max} dates`,
+  notTicked: 'belongs to an answer that is not chosen',
   time: 'must be a time of the day, as hours:minutes',
   notFuture: 'must not be in the future',
   withinDays: (days: number) => `must be within the last ${days} days`,

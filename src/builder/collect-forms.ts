@@ -15,6 +15,9 @@ const limits: ReadonlySet<string> = new Set([
   'types',
   'maxMegabytes',
   'maxFiles',
+  'minDigits',
+  'autocomplete',
+  'of',
 ])
 
 /**
@@ -25,11 +28,14 @@ function withoutWords(field: FormField, fields: readonly FormField[]): object {
   const { name, when } = field
   const kept = Object.entries(field).filter(([key]) => limits.has(key))
   const other = fields.find((one) => one.name === when?.field)
-  const dependsOnWords = other !== undefined && 'options' in other
+  const dependsOnWords = other !== undefined && 'options' in other && when?.count === undefined
   return {
     ...Object.fromEntries(kept),
     label: name,
     ...('options' in field && { options: [] }),
+    ...(field.kind === 'amounts' && {
+      amounts: field.amounts.map(({ name, min, max, step }) => ({ name, label: name, min, max, step })),
+    }),
     ...(field.kind === 'group' && {
       item: name,
       fields: field.fields.map((inner) => withoutWords(inner, field.fields)),
@@ -40,11 +46,14 @@ function withoutWords(field: FormField, fields: readonly FormField[]): object {
 }
 
 /**
- * The forms of a site, by name, with their questions. The service accepts inquiries of these and of the quote form.
- * Forms that are only on protected pages have no texts here.
+ * The forms of a site, by name, with their questions: those of its pages, and that of the dialog. The service accepts
+ * inquiries of these alone. Forms that are only on protected pages have no texts here.
  */
-export function collectForms(pages: readonly Pick<PageSummary, 'forms' | 'gate'>[]): Record<string, readonly object[]> {
-  const open = pages.filter(({ gate }) => !gate).flatMap(({ forms }) => forms)
+export function collectForms(
+  pages: readonly Pick<PageSummary, 'forms' | 'gate'>[],
+  ofDialog: PageSummary['forms'] = [],
+): Record<string, readonly object[]> {
+  const open = [...ofDialog, ...pages.filter(({ gate }) => !gate).flatMap(({ forms }) => forms)]
   const gated = pages.filter(({ gate }) => gate).flatMap(({ forms }) => forms)
   const forms = new Map<string, readonly object[]>([
     ...gated.map(([name, fields]) => [name, fields.map((field) => withoutWords(field, fields))] as const),

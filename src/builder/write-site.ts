@@ -2,7 +2,7 @@ import type { Page } from '../../blocks/page.ts'
 import { isoDay } from '../../schema/schedule.ts'
 import { themeColour } from '../../schema/theme/palettes.ts'
 import { policyHash } from '../cache/hash.ts'
-import { summaryOf } from '../content/derive/page-summary.ts'
+import { formsOf, summaryOf } from '../content/derive/page-summary.ts'
 import { searchedPage } from '../content/derive/search-words.ts'
 import type { SiteContent } from '../content/load/load.ts'
 import { readyScript } from '../render/document.ts'
@@ -47,7 +47,7 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
   await assets.underway
   await writeServerFiles(stagingDir, {
     site,
-    forms: collectForms(options.site.pages.map(summaryOf)),
+    forms: collectForms(options.site.pages.map(summaryOf), site.dialog ? formsOf([site.dialog]) : []),
     scriptHashes: [assets.bundles.loader, readyScript].map(policyHash),
     styleHashes,
     hasGallery: gallery !== undefined,

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { layoutWords } from '../../schema/language/layout-words.ts'
-import { prefillQuote } from '../components/forms/prefill.ts'
-import { prefillOf } from '../components/forms/prefill-query.ts'
+import { prefillFromPage, prefillOf } from '../components/forms/prefill.ts'
 import { showReceipt, useShownReceipt } from '../components/forms/receipt-shown.ts'
 import { clearNotice, notify, toast } from '../components/notices/notice-store.ts'
 import { Notices } from '../components/notices/notices.tsx'
-import { QuoteDialog } from '../render/layout/quote-dialog.tsx'
+import { dialogName, QuoteDialog } from '../render/layout/quote-dialog.tsx'
 import { dialogFormId } from '../render/page-data.ts'
 import { merge, onEdited } from './dev/page-hmr.ts'
 import { adoptHead } from './head.ts'
@@ -71,8 +70,7 @@ export function App({ initial }: { initial: PageView }) {
   }, [follow])
 
   useEffect(() => {
-    if (shown.state === 'page')
-      prefillQuote({ positions: [], location: '', city: '', ...shown.page.quote, ...prefillOf(location.search) })
+    if (shown.state === 'page') prefillFromPage({ ...shown.page.quote, ...prefillOf(location.search) })
   }, [shown])
 
   useEffect(watchConnection, [])
@@ -110,7 +108,7 @@ export function App({ initial }: { initial: PageView }) {
       <main id="main" tabIndex={-1}>
         <MainContent shown={shown} prefetch={router?.prefetchPage} />
       </main>
-      {dialogForm && <QuoteDialog form={untouched} island={dialogIsland} />}
+      {dialogForm && <QuoteDialog name={dialogName(dialogForm)} form={untouched} island={dialogIsland} />}
       <Notices />
       {receipt && (
         <Suspense>

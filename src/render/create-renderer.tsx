@@ -20,7 +20,7 @@ import { GateScreen } from './gate-screen.tsx'
 import { Island, type IslandFields } from './island.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
-import { QuoteDialog } from './layout/quote-dialog.tsx'
+import { dialogName, QuoteDialog } from './layout/quote-dialog.tsx'
 import { SearchDialog } from './layout/search-dialog.tsx'
 import { dialogFormId, gateId, headerPart, layoutPart, type PageData } from './page-data.ts'
 import type { RenderedPage, Renderer, RendererInput } from './renderer.ts'
@@ -68,7 +68,10 @@ export async function createRenderer({
   const form = dialog && { ...dialog, id: dialogFormId }
   const quoteDialog = form
     ? render(
-        <QuoteDialog form={{ __html: renderIsland(components.get(form.type) as ComponentType<IslandFields>, form) }} />,
+        <QuoteDialog
+          name={dialogName(form)}
+          form={{ __html: renderIsland(components.get(form.type) as ComponentType<IslandFields>, form) }}
+        />,
       )
     : ''
   const notices = render(<Notices />)

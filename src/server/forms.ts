@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { Answers } from '../../schema/forms/answers.ts'
+import { condition } from '../../schema/forms/field-parts.ts'
 import { formName } from '../../schema/forms/form.ts'
-import type { Answers } from '../../schema/forms/form-answers.ts'
-import { condition, type FieldOf, type FormField, groupField, plainField } from '../../schema/forms/form-field.ts'
+import { amountsField, datesField, type FieldOf, type FormField, groupField } from '../../schema/forms/form-field.ts'
+import { plainField } from '../../schema/forms/plain-field.ts'
 
-/** The forms of a site, by name, with their questions. The quote form is not among them. */
+/** The forms of a site, by name, with their questions. */
 export type Forms = ReadonlyMap<string, readonly FormField[]>
 
 /** A choice on a protected page: its options are not in the file for the service, so any line is an answer. */
@@ -18,7 +20,7 @@ const choiceWithoutOptions = z.strictObject({
 
 const plain = z.union([choiceWithoutOptions, plainField])
 const group = groupField.extend({ fields: z.array(plain) })
-const formsFile = z.record(formName, z.array(z.union([plain, group])))
+const formsFile = z.record(formName, z.array(z.union([plain, group, datesField, amountsField])))
 
 /** Parses the file that the build has written about the forms of a site. Throws if it is invalid. */
 export const readForms = (value: unknown): Forms => new Map(Object.entries(formsFile.parse(value)))

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { senderOf } from '../../schema/forms/sender.ts'
 import type { FileStore } from './files/file-store.ts'
 import { type Forms, filesIn } from './forms.ts'
 import { readInquiry } from './inquiry-request.ts'
@@ -105,9 +106,9 @@ async function withFiles(inquiry: NewInquiry, forms: Forms, files: FileStore | u
 }
 
 /** Forms without an e-mail address are only limited by the sender's address. */
-function emailOf({ inquiry, ip }: FastifyRequest): string {
-  const email = inquiry?.content.email
-  return typeof email === 'string' ? email.toLowerCase() : ip
+function emailOf({ inquiry, ip, release }: FastifyRequest): string {
+  const { content } = inquiry ?? {}
+  return (content && senderOf(release.forms.get(content.form) ?? [], content).email?.toLowerCase()) ?? ip
 }
 
 /** Sends the inquiries after `?after=ID`, oldest first. A `Link` header (RFC 8288) leads to the next ones. */

@@ -1,37 +1,32 @@
 import { toCsvText } from '../../schema/csv.ts'
-import { countKey, hoursKey } from '../../schema/forms/inquiry.ts'
-import { positions } from '../../schema/forms/positions.ts'
+import { amountsFor, optionsOf } from '../../schema/forms/amounts.ts'
+import type { FormField } from '../../schema/forms/form-field.ts'
+import type { Forms } from './forms.ts'
 import type { StoredInquiry } from './inquiry-store.ts'
 
-/** Columns that are always present, in the order of the forms. Other fields follow. */
-const firstColumns = [
-  'receivedAt',
-  'id',
-  'submissionId',
-  'form',
-  'flags',
-  'firstName',
-  'lastName',
-  'email',
-  'phoneNumber',
-  'selectedPositions',
-  'eventDates',
-  'eventType',
-  'location',
-  ...positions.flatMap((position) => [countKey(position), hoursKey(position)]),
-  'eventDetails',
-  'message',
-]
+/** What the service notes of every inquiry. */
+const notes = ['receivedAt', 'id', 'submissionId', 'form', 'flags']
 
-/** The inquiries as a table of texts: names of the columns, then a row for each. */
-export function toTable(inquiries: readonly StoredInquiry[]): string[][] {
+/** The columns of a form, in the order of its questions; each number of an option has one. */
+const columnsOf = (fields: readonly FormField[]) =>
+  fields.flatMap((field) =>
+    field.kind === 'amounts' ? amountsFor(field, optionsOf(field, fields)).map(({ key }) => key) : [field.name],
+  )
+
+/**
+ * The inquiries as a table of texts: names of the columns, then a row for each. Columns follow the forms that were sent;
+ * what a form does not ask any more comes last.
+ */
+export function toTable(inquiries: readonly StoredInquiry[], forms: Forms): string[][] {
   const all = inquiries.map((inquiry): Record<string, unknown> => flatten(inquiry))
-  const columns = [...new Set([...firstColumns, ...all.flatMap(Object.keys)])]
+  const sent = new Set(inquiries.map(({ content }) => content.form))
+  const asked = [...forms].flatMap(([name, fields]) => (sent.has(name) ? columnsOf(fields) : []))
+  const columns = [...new Set([...notes, ...asked, ...all.flatMap(Object.keys)])]
   return [columns, ...all.map((fields) => columns.map((column) => toText(fields[column])))]
 }
 
 /** The inquiries as a table for spreadsheets. */
-export const toCsv = (inquiries: readonly StoredInquiry[]) => toCsvText(toTable(inquiries))
+export const toCsv = (inquiries: readonly StoredInquiry[], forms: Forms) => toCsvText(toTable(inquiries, forms))
 
 /** The inquiries as one array, each with its fields and the metadata of the service. */
 export const toJson = (inquiries: readonly StoredInquiry[]) => `${JSON.stringify(inquiries.map(flatten), null, 2)}\n`
@@ -39,7 +34,8 @@ export const toJson = (inquiries: readonly StoredInquiry[]) => `${JSON.stringify
 /** Metadata of the service overrides a field of the same name. */
 const flatten = ({ content, ...notes }: StoredInquiry) => ({ ...content, ...notes })
 
-function toText(value: unknown): string {
+/** An answer as one text: a list with commas, entries as JSON. */
+export function toText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -1,7 +1,6 @@
-import type { AnswerError } from '../../schema/forms/form-answers.ts'
-import { type Answers, checkAnswers } from '../../schema/forms/form-answers.ts'
-import { formWords } from '../../schema/forms/form-words.ts'
-import { envelopeSchema, quoteInquirySchema } from '../../schema/forms/inquiry.ts'
+import type { Answers } from '../../schema/forms/answers.ts'
+import { envelopeSchema } from '../../schema/forms/envelope.ts'
+import { type AnswerError, checkAnswers } from '../../schema/forms/form-answers.ts'
 import type { Forms } from './forms.ts'
 import type { Flag, InquiryContent, NewInquiry } from './inquiry-store.ts'
 
@@ -15,8 +14,8 @@ const longestPath = 80
 const hastyMs = 2_000
 
 /**
- * Parses the body of a request as an inquiry of the quote form or of one of these forms. Returns all errors, each with
- * the path of its field; `''` is the body as a whole.
+ * Parses the body of a request as an inquiry of one of these forms. Returns all errors, each with the path of its field;
+ * `''` is the body as a whole.
  */
 export function readInquiry(body: unknown, forms: Forms): { inquiry: NewInquiry } | { errors: InquiryError[] } {
   let value: unknown
@@ -28,27 +27,22 @@ export function readInquiry(body: unknown, forms: Forms): { inquiry: NewInquiry 
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { errors: [{ path: '', message: 'must be an object with the fields of a form' }] }
   const inquiry = value as Answers
-  if (inquiry['form'] === 'quote') return readQuote(inquiry)
   const fields = forms.get(String(inquiry['form']))
   if (fields) return readAnswers(inquiry, fields)
-  const names = ['quote', ...forms.keys()].sort()
+  const names = [...forms.keys()].sort()
   return { errors: [{ path: 'form', message: `must be the name of a form: ${names.join(', ')}` }] }
 }
 
 type Read = ReturnType<typeof readInquiry>
 
-function readQuote(inquiry: Answers): Read {
-  const { success, data, error } = quoteInquirySchema.safeParse(inquiry)
-  if (!success) return refused(error.issues.flatMap(errorsIn))
-  const { submissionId, website, elapsedMs, ...content } = data
-  return accepted({ submissionId, website, elapsedMs }, content)
-}
-
 function readAnswers(inquiry: Answers, fields: Parameters<typeof checkAnswers>[0]): Read {
   const { form, submissionId, website, elapsedMs, ...answers } = inquiry
   const envelope = envelopeSchema.safeParse({ form, submissionId, website, elapsedMs })
   const { content, errors } = checkAnswers(fields, answers)
-  if (!envelope.success) return refused([...envelope.error.issues.flatMap(errorsIn), ...errors])
+  if (!envelope.success) {
+    const inEnvelope = envelope.error.issues.map(({ path, message }) => ({ path: path.map(String), message }))
+    return refused([...inEnvelope, ...errors])
+  }
   return errors.length > 0 ? refused(errors) : accepted(envelope.data, { form: envelope.data.form, ...content })
 }
 
@@ -66,13 +60,6 @@ const refused = (errors: readonly AnswerError[]): Read => ({
     .slice(0, mostErrors)
     .map(({ path, message }) => ({ path: pathOf(path).slice(0, longestPath), message })),
 })
-
-type Issue = NonNullable<ReturnType<typeof quoteInquirySchema.safeParse>['error']>['issues'][number]
-
-function errorsIn(issue: Issue): AnswerError[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [key], message: formWords.unknown }))
-  return [{ path: issue.path.map((key) => (typeof key === 'number' ? key : String(key))), message: issue.message }]
-}
 
 /** `receipts[1].amount`. */
 const pathOf = (path: AnswerError['path']) =>

@@ -5,7 +5,7 @@
 export type Flag = 'filled the hidden field' | 'sent very quickly' | 'names files that are not here'
 
 /** The sender's input, without the envelope of the form. The fields depend on the form. */
-export type InquiryContent = Record<string, unknown> & { form: string; email?: string }
+export type InquiryContent = Record<string, unknown> & { form: string }
 
 export type NewInquiry = { submissionId: string; content: InquiryContent; flags: readonly Flag[] }
 

@@ -1,4 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
+import type { Forms } from './forms.ts'
 import { toTable } from './inquiry-export.ts'
 import type { StoredInquiry } from './inquiry-store.ts'
 
@@ -12,8 +13,8 @@ const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrog
  * The inquiries as the bytes of an `.xlsx`. Every cell is of type text, so that no spreadsheet evaluates input of a
  * stranger.
  */
-export function toWorkbook(inquiries: readonly StoredInquiry[]): Promise<Uint8Array> {
-  const [names = [], ...rows] = toTable(inquiries)
+export function toWorkbook(inquiries: readonly StoredInquiry[], forms: Forms): Promise<Uint8Array> {
+  const [names = [], ...rows] = toTable(inquiries, forms)
   return writeXlsx({
     sheets: [
       {

@@ -19,7 +19,7 @@ export type Release = {
   read: (file: string) => Promise<ServedFile | undefined>
   /** Address → address of the page it stands for. */
   aliases: ReadonlyMap<string, { to: string; redirect: boolean }>
-  /** The rules of inquiries, besides those of the quote form. */
+  /** The forms of the site, which are the rules of inquiries. */
   forms: Forms
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
@@ -123,7 +123,7 @@ async function readRelease(dist: string, fingerprint: string): Promise<Release> 
   const facts = await readJson(join(dist, '_headers.json'), { scriptHashes: [], imageOrigins: [] })
   const aliases = await readJson<Record<string, { to: string; redirect: boolean }>>(join(dist, '_aliases.json'), {})
   const snapshotsRewritten = (await readJson(join(dist, '_snapshots.json'), '')) === 'rewrite'
-  const forms = readForms(await readJson(join(dist, '_forms.json'), {}))
+  const forms = await readReleaseForms(dist)
   const cache = new LRUCache<string, ServedFile>({
     maxSize: cacheBytes,
     maxEntrySize: cacheBytes / 8,
@@ -143,6 +143,10 @@ async function readRelease(dist: string, fingerprint: string): Promise<Release> 
     fingerprint,
   }
 }
+
+/** The forms of the site in `dist`; none where there is no build. */
+export const readReleaseForms = async (dist: string): Promise<Forms> =>
+  readForms(await readJson(join(dist, '_forms.json'), {}))
 
 /**
  * Names that begin with `_` are files from the build for the server; hidden names are never served, except

@@ -2,11 +2,16 @@ import { act } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetPrefill } from '../../src/components/forms/prefill.ts'
 import { hydrateBlock, type, visitor } from './hydrate-block.tsx'
+import { quoteForm } from './quote-form.ts'
 
 // Where the calendar cannot be loaded, the browser's own date field stays; the calendar has its tests in a browser.
-vi.mock('../../blocks/quote-form/calendar.tsx', () => {
+vi.mock('../../blocks/form/dates/calendar.tsx', () => {
   throw new Error('offline')
 })
+
+/** Opens the quote form, with `before` as in {@link hydrateBlock}. */
+export const openQuote = (before?: (element: HTMLElement) => void) =>
+  hydrateBlock('form', before, { sections: undefined, id: undefined, ...quoteForm })
 
 export const scrolled = vi.fn()
 export const sent: string[] = []
@@ -54,7 +59,7 @@ beforeEach(async () => {
     sent.push(body)
     return now.answer()
   })
-  now.page = await hydrateBlock('quote-form')
+  now.page = await openQuote()
 })
 afterEach(async () => {
   await now.page.leave()

@@ -14,7 +14,8 @@ const silentCall =
   /^(?:styled|keyframes|console\.|.*(?:querySelector|addEventListener|closest|matches|setAttribute)\w*$)/
 /** A word with a capital, and more words or the end of a sentence; or several words in lower case. */
 const sentence = /^[A-Z][\w’'-]*(?: [\w“{(]|[.…!?:]$)|\b[a-z]{2,} [a-z]{2,}\b.*[a-z]|[a-z]{2,}[.…?!]$/
-const style = /var\(--|\b\d*(?:px|rem|fr|ms)\b|@|[&>:]|^\w+\/|\bsolid\b|#|^use strict$|^[a-z-]+(?: [a-z-]+)+$|^M\d|&nbsp;/
+const style =
+  /var\(--|\b\d*(?:px|rem|fr|ms)\b|@|[&>:]|^\w+\/|\bsolid\b|#|^use strict$|^[a-z-]+(?: [a-z-]+)+$|^M\d|&nbsp;/
 
 const textOf = (node: Node): string | undefined => {
   if (node.type === 'JSXText') return String(node['value']).replace(/\s+/g, ' ').trim()

@@ -1,9 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Argument, Option } from '@commander-js/extra-typings'
-import { toCsv, toJson } from '../../server/inquiry-export.ts'
+import { senderOf } from '../../../schema/forms/sender.ts'
+import type { Forms } from '../../server/forms.ts'
+import { toCsv, toJson, toText } from '../../server/inquiry-export.ts'
 import type { StoredInquiry } from '../../server/inquiry-store.ts'
 import { toWorkbook } from '../../server/inquiry-workbook.ts'
+import { readReleaseForms } from '../../server/release.ts'
 import { backupSqlite } from '../../server/store/sqlite-backup.ts'
 import { command } from '../options.ts'
 import { databaseError, inquiryFile, openInquiries } from '../support/inquiry-store.ts'
@@ -18,10 +21,11 @@ const call = command('npm run inquiries --', 'Reads the stored inquiries, even w
   .argument('[file]', 'the new file of backup')
   .addOption(new Option('--format <name>', 'of export').choices(['csv', 'xlsx', 'json']).default('csv'))
   .option('--out <file>', 'write a new file instead of standard output')
+  .option('--dist <dir>', 'the built site, whose forms order the columns', 'dist')
   .option('--data <dir>', 'where inquiries are stored; DATABASE_URL takes precedence', 'data')
 
 type Written = string | Uint8Array
-type Format = (inquiries: readonly StoredInquiry[]) => Written | Promise<Written>
+type Format = (inquiries: readonly StoredInquiry[], forms: Forms) => Written | Promise<Written>
 
 const formats = { csv: toCsv, xlsx: toWorkbook, json: toJson } satisfies Record<string, Format>
 
@@ -31,7 +35,7 @@ const formats = { csv: toCsv, xlsx: toWorkbook, json: toJson } satisfies Record<
  */
 export async function inquiries(argv: string[]): Promise<number> {
   const [action, file] = call.parse(argv, { from: 'user' }).processedArgs
-  const { data, out, format: name } = call.opts()
+  const { data, dist, out, format: name } = call.opts()
   if ((action === 'backup') !== (file !== undefined))
     return call.error(
       file === undefined ? 'backup takes the name of a new file.' : `${action} takes no file: --out FILE`,
@@ -44,7 +48,7 @@ export async function inquiries(argv: string[]): Promise<number> {
   if (!all) return 1
   if (all.length === 0) console.error('There are no inquiries yet.')
   const format: Format = action === 'list' ? toLines : formats[name]
-  const text = await format(all)
+  const text = await format(all, await readReleaseForms(dist))
   return out === undefined ? print(text) : write(() => writeFileSync(resolve(out), text, { flag: 'wx', mode: 0o600 }))
 }
 
@@ -87,12 +91,15 @@ async function readAll(folder: string): Promise<StoredInquiry[] | undefined> {
   }
 }
 
-const toLines = (all: readonly StoredInquiry[]) => all.map(toLine).join('')
+const toLines: Format = (all, forms) => all.map((inquiry) => toLine(inquiry, forms)).join('')
 
-function toLine({ receivedAt, content, flags }: StoredInquiry): string {
-  const { form, email = '', firstName = '', lastName = '', selectedPositions, message = '' } = content
-  const about = Array.isArray(selectedPositions) ? selectedPositions.join(', ') : message
-  const parts = [receivedAt, form, `${firstName} ${lastName}`, email, about, ...flags]
+function toLine({ receivedAt, content: { form, ...answers }, flags }: StoredInquiry, forms: Forms): string {
+  const { name, email } = senderOf(forms.get(form) ?? [], answers)
+  const isSender = (text: string) => text === email || name.includes(text)
+  const others = Object.values(answers)
+    .map(toText)
+    .filter((text) => text !== '' && !isSender(text))
+  const parts = [receivedAt, form, ...[name, email].filter(Boolean), ...others, ...flags]
   // Text from visitors must not control the terminal.
   return `${parts.join('  ').replace(/\p{C}/gu, ' ').slice(0, 240)}\n`
 }

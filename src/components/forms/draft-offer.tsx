@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { rounded } from '../../theme/rounded.ts'
-import { dateFormat } from '../date-format.ts'
 
 const Box = styled('div')({
   marginBottom: 24,
@@ -11,32 +10,25 @@ const Box = styled('div')({
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 12 },
 })
 
-const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
-
 type Props = {
   /** Name of the group of the two buttons. */
   label: string
-  /** When something was last typed, in milliseconds. */
-  savedAt: number
-  /** The introduction of the offer, with its progress: "You began an inquiry on {moment}{progress}." */
-  begun: string
-  progress?: string
+  text: string
+  resumeText: string
+  startOverText: string
   onResume: () => void
   onStartOver: () => void
 }
 
 /** Offers the draft of an earlier visit. */
-export function DraftOffer({ label, savedAt, begun, progress = '', onResume, onStartOver }: Props) {
+export function DraftOffer({ label, text, resumeText, startOverText, onResume, onStartOver }: Props) {
   return (
     <Box role="group" aria-label={label}>
-      <p>
-        You began {begun} on {moment(savedAt)}
-        {progress}. It is kept on this device only.
-      </p>
+      <p>{text}</p>
       <div>
-        <Button onClick={onResume}>Continue where you left off</Button>
+        <Button onClick={onResume}>{resumeText}</Button>
         <Button variant="outlined" onClick={onStartOver}>
-          Start over
+          {startOverText}
         </Button>
       </div>
     </Box>

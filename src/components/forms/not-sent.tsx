@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
-import { inquiryMessages } from '../../../schema/forms/inquiry.ts'
 import { rounded } from '../../theme/rounded.ts'
 import { type SubmissionWords, submissionMail, submissionText } from '../submission-queue/submission-words.ts'
 import { ButtonRow } from './button-row.ts'
@@ -23,6 +22,8 @@ const Box = styled('div')({
 const ContactButtons = styled(ButtonRow)({ margin: '16px 0 8px' })
 
 type Props = {
+  /** The alert. */
+  message: string
   phone: string
   email: string
   /** The inquiry, for the contact links. */
@@ -38,12 +39,12 @@ const keptWords = {
 }
 
 /** Reports that sending failed and that nothing is lost, with contact links. */
-export function NotSent({ phone, email, words, isKept }: Props) {
+export function NotSent({ message, phone, email, words, isKept }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <Box ref={box} tabIndex={-1}>
-      <FieldError>{inquiryMessages.notSent}</FieldError>
+      <FieldError>{message}</FieldError>
       <p>{keptWords[isKept === undefined ? 'unknown' : isKept ? 'yes' : 'no']}</p>
       {words && (
         <ContactButtons>

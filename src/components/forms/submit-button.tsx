@@ -40,13 +40,20 @@ export const Buttons = styled('div')({
 
 const size = { minWidth: 180, minHeight: 54 }
 
-type Props = { children: string; isSending?: boolean; disabled?: boolean; isEarly?: boolean }
+type Props = {
+  children: string
+  /** What it says while sending. */
+  sending: string
+  isSending?: boolean
+  disabled?: boolean
+  isEarly?: boolean
+}
 
-/** The button that continues or submits. While sending it reads 'Submitting...' and is disabled (spec, section 4). */
-export function SubmitButton({ children, isSending = false, disabled = false, isEarly = false }: Props) {
+/** The button that continues or submits. While sending it is disabled (spec, section 4). */
+export function SubmitButton({ children, sending, isSending = false, disabled = false, isEarly = false }: Props) {
   return (
     <Button type="submit" disabled={disabled || isSending} sx={size} data-early={isEarly ? '' : undefined}>
-      {isSending ? 'Submitting...' : children}
+      {isSending ? sending : children}
     </Button>
   )
 }

@@ -27,7 +27,7 @@ const Overlay = styled('div')({
 })
 
 /** Covers a form that was sent. Takes the focus, so that a screen reader announces it and keys do nothing below. */
-export function ThankYou({ text }: { text: string }) {
+export function ThankYou({ title, text }: { title: string; text: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -37,7 +37,7 @@ export function ThankYou({ text }: { text: string }) {
     <Overlay role="status">
       <Ornament />
       <Typography variant="h2" component="h3" tabIndex={-1} ref={heading}>
-        Thank you
+        {title}
       </Typography>
       <p>{text}</p>
       <Ornament />

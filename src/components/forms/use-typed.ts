@@ -9,11 +9,11 @@ import { type FieldValues, type UseFormProps, type UseFormReturn, useForm, useWa
 export function useTyped<Values extends FieldValues>(
   start: Values,
   { isWatched = true, ...options }: UseFormProps<Values> & { isWatched?: boolean } = {},
-): { methods: UseFormReturn<Values>; typed: Values } {
+): { methods: UseFormReturn<Values>; typed: Values; isHydrated: boolean } {
   const methods = useForm<Values>(options)
   const [isHydrated, setIsHydrated] = useState(false)
   useWatch({ control: methods.control, disabled: !isWatched })
   // After react-hook-form has read the fields, which is an effect of its own.
   useEffect(() => setIsHydrated(true), [])
-  return { methods, typed: isHydrated ? { ...start, ...methods.getValues() } : start }
+  return { methods, typed: isHydrated ? { ...start, ...methods.getValues() } : start, isHydrated }
 }

@@ -1,4 +1,3 @@
-import type { QuoteInput } from '../../../schema/forms/inquiry.ts'
 import type { SubmissionWords } from './submission-words.ts'
 
 /** How an endpoint is requested. `no-cors`: its answer cannot be read (spec, section 7). `readable`: its answer is read. */
@@ -69,9 +68,7 @@ function isOwnService(endpoint: string): boolean {
 export const transportOf = (endpoint: string): Transport => (isOwnService(endpoint) ? 'readable' : 'no-cors')
 
 /** The answers of a form, without the fields that identify one submission. */
-export type InquiryContent =
-  | Omit<QuoteInput, 'submissionId' | 'elapsedMs'>
-  | (Readonly<Record<string, unknown>> & { form: string })
+export type InquiryContent = Readonly<Record<string, unknown>> & { form: string }
 
 /** Where a form sends to, and the words that are stored with the inquiry for the visitor. */
 type Destination = { endpoint: string; transport?: Transport | undefined; words: SubmissionWords }

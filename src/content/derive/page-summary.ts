@@ -1,7 +1,9 @@
 import type { Case } from '../../../blocks/case-studies/schema.ts'
+import { partsOf } from '../../../blocks/form/form-parts.ts'
 import type { Page } from '../../../blocks/page.ts'
+import type { Block } from '../../../blocks/registry.ts'
 import type { TemplateDocument } from '../../../schema/documents/document.ts'
-import { fieldsOf } from '../../../schema/forms/form-answers.ts'
+import { fieldsOf } from '../../../schema/forms/answers.ts'
 import type { FormField } from '../../../schema/forms/form-field.ts'
 import type { Image } from '../../../schema/image.ts'
 import type { Scene } from '../../../schema/scene.ts'
@@ -48,12 +50,16 @@ export function summaryOf(page: Page): PageSummary {
     ...(cardImage && { cardImage }),
     ...(scene && { scene }),
     cases: casesOn(page),
-    forms: blocks.flatMap((block) => (block.type === 'form' ? [[block.form, fieldsOf(block.sections)] as const] : [])),
+    forms: formsOf(blocks),
     documents: documentsOn(page),
   }
   summaries.set(page, summary)
   return summary
 }
+
+/** The forms among these blocks, by name, each with its fields. */
+export const formsOf = (blocks: readonly Block[]): PageSummary['forms'] =>
+  blocks.flatMap((block) => (block.type === 'form' ? [[block.form, fieldsOf(partsOf(block))] as const] : []))
 
 const casesOn = ({ path, blocks }: Page): Case[] =>
   blocks.flatMap((block) => {

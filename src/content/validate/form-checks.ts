@@ -1,6 +1,7 @@
+import { partsOf } from '../../../blocks/form/form-parts.ts'
+import type { Form } from '../../../blocks/form/schema.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { FormSections } from '../../../schema/forms/form.ts'
-import { fieldsOf } from '../../../schema/forms/form-answers.ts'
+import { fieldsOf } from '../../../schema/forms/answers.ts'
 import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import { locate, type SourcePosition } from '../parse/source-position.ts'
 import type { ParsedBlock } from './block-check.ts'
@@ -12,9 +13,9 @@ export type FoundForm = { name: string; asks: string; place: SourcePosition }
 export function formsIn(parsed: readonly ParsedBlock[], filled: readonly unknown[], places: readonly SourcePosition[]) {
   return parsed.flatMap((block, index): FoundForm[] => {
     if (block.type !== 'form') return []
-    const { form, sections } = block as ParsedBlock & { form: string; sections: FormSections }
+    const form = block as ParsedBlock & Form
     const place = locate(filled[index] as Record<string, unknown>, ['form']).place ?? (places[index] as SourcePosition)
-    return [{ name: form, asks: JSON.stringify(fieldsOf(sections)), place }]
+    return [{ name: form.form, asks: JSON.stringify(fieldsOf(partsOf(form))), place }]
   })
 }
 

@@ -38,15 +38,21 @@ const Close = styled(
 })
 
 type Props = {
+  /** Its name for screen readers. */
+  name: string
   /** The HTML of the form, which is an island. */
   form: { __html: string }
   island?: Ref<HTMLDivElement>
 }
 
+/** The name of the dialog around a block: that of its form, else its title. */
+export const dialogName = (block: { type: string; dialogName?: string | undefined; title?: string | undefined }) =>
+  block.dialogName ?? block.title ?? ''
+
 /** The quote form in its dialog. */
-export function QuoteDialog({ form, island }: Props) {
+export function QuoteDialog({ name, form, island }: Props) {
   return (
-    <Dialog id={quoteDialogId} aria-label="Get a staffing quote">
+    <Dialog id={quoteDialogId} aria-label={name}>
       <Close type="button" aria-label={layoutWords.close} {...closesDialog(quoteDialogId)}>
         <svg
           width="18"

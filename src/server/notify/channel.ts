@@ -1,3 +1,4 @@
+import type { Sender } from '../../../schema/forms/sender.ts'
 import type { Notification } from '../inquiry-store.ts'
 
 /** A channel for notifications about new inquiries. */
@@ -8,7 +9,7 @@ export type Channel = {
    * Resolves when the receiver has acknowledged it. The error that it rejects with may be logged: its `code` contains
    * no personal data.
    */
-  send: (notification: Notification, signal: AbortSignal) => Promise<void>
+  send: (notification: Notification & { sender: Sender }, signal: AbortSignal) => Promise<void>
 }
 
 /** How long one try may take, in milliseconds. */

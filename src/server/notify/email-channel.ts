@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { Notification, StoredInquiry } from '../inquiry-store.ts'
+import type { Sender } from '../../../schema/forms/sender.ts'
+import type { StoredInquiry } from '../inquiry-store.ts'
 import { type Channel, NotSent, sendTimeoutMs } from './channel.ts'
 
 export type EmailOptions = { smtpUrl: string; to: string; from: string }
@@ -12,15 +13,14 @@ export function emailChannel({ smtpUrl, to, from }: EmailOptions): Channel {
     greetingTimeout: sendTimeoutMs,
     socketTimeout: sendTimeoutMs,
   })
-  const send = async ({ id, inquiry }: Notification, signal: AbortSignal) => {
-    const { email } = inquiry.content
+  const send: Channel['send'] = async ({ id, inquiry, sender }, signal) => {
     try {
       await transport.sendMail({
         from,
         to,
         // Only the address: input of a stranger must not add receivers.
-        ...(email && { replyTo: { name: '', address: email } }),
-        subject: subjectOf(inquiry),
+        ...(sender.email && { replyTo: { name: '', address: sender.email } }),
+        subject: subjectOf(inquiry, sender),
         text: textOf(inquiry),
         // The same on each try, so that mail programs show a repeated one once.
         messageId: `<${id}@inquiries.invalid>`,
@@ -36,9 +36,8 @@ export function emailChannel({ smtpUrl, to, from }: EmailOptions): Channel {
   return { name: 'email', send }
 }
 
-function subjectOf({ content }: StoredInquiry): string {
-  const { form, firstName = '', lastName = '' } = content
-  const name = `${firstName} ${lastName}`.replace(/\p{C}/gu, ' ').trim()
+function subjectOf({ content: { form } }: StoredInquiry, sender: Sender): string {
+  const name = sender.name.replace(/\p{C}/gu, ' ').trim()
   return `New inquiry (${form})${name && ` from ${name}`}`
 }
 

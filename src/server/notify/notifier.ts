@@ -1,9 +1,12 @@
-import type { InquiryStore, Notification } from '../inquiry-store.ts'
+import type { Sender } from '../../../schema/forms/sender.ts'
+import type { InquiryContent, InquiryStore, Notification } from '../inquiry-store.ts'
 import { type Channel, sendTimeoutMs } from './channel.ts'
 
 export type NotifierOptions = {
   store: InquiryStore
   channels: readonly Channel[]
+  /** Who sent an inquiry, by the form that the site has now. */
+  senderOf: (content: InquiryContent) => Promise<Sender>
   /** Receives facts without personal data. */
   log: (facts: { channel: string; code: string; attempts?: number }) => void
   /** How long to wait after the n-th failure in a row, in milliseconds. */
@@ -50,7 +53,9 @@ export function createNotifier(options: NotifierOptions): Notifier {
   }
 }
 
-function createRun(channel: Channel, { store: { notifications }, log, backoffMs = defaultBackoffMs }: NotifierOptions) {
+function createRun(channel: Channel, options: NotifierOptions) {
+  const { store, senderOf, log, backoffMs = defaultBackoffMs } = options
+  const { notifications } = store
   const pause = createPause()
   /** Acknowledged, but the store did not answer when that should be recorded. */
   const acknowledged = new Set<string>()
@@ -68,7 +73,11 @@ function createRun(channel: Channel, { store: { notifications }, log, backoffMs 
   const deliver = async (notification: Notification) => {
     const { id, attempts } = notification
     try {
-      await channel.send(notification, AbortSignal.any([ending.signal, AbortSignal.timeout(sendTimeoutMs)]))
+      const sender = await senderOf(notification.inquiry.content)
+      await channel.send(
+        { ...notification, sender },
+        AbortSignal.any([ending.signal, AbortSignal.timeout(sendTimeoutMs)]),
+      )
     } catch (error) {
       failures += 1
       log({ channel: channel.name, code: codeOf(error), attempts })

@@ -5,9 +5,11 @@ import { visibleLiterals } from '../../support/visible-literals.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /** What marketers and engineers read, not visitors, and words that are compared, not shown. */
-const silent = /\/schema\.ts$|^src\/client\/dev\/|^blocks\/(?:missing-kinds|registry|page)\.ts$|components\/search\/words\.ts$/
+const silent =
+  /\/schema\.ts$|^src\/client\/dev\/|^blocks\/(?:missing-kinds|registry|page)\.ts$|components\/search\/words\.ts$/
 /** Parts whose words are not in the table yet. */
-const later = /^blocks\/(?:form|quote-form|training|swipe-cards|dashboard|document)\/|^src\/components\/forms\/|quote-dialog/
+const later =
+  /^blocks\/(?:form|quote-form|training|swipe-cards|dashboard|document)\/|^src\/components\/forms\/|quote-dialog/
 
 it('finds no words for visitors in code, besides those of schema/language', () => {
   const code = '{src/{components,render,client},blocks}/**/*.{ts,tsx}'

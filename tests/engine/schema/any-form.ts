@@ -57,6 +57,51 @@ const questions = (before: string) =>
 const answersTo = (asked: ReturnType<typeof named>) =>
   fc.record(Object.fromEntries(asked.map(({ field, answer }) => [field.name, fc.option(answer, { nil: undefined })])))
 
+const roles = ["Chef's helpers", 'Audio, video', 'St. Louis [crew]']
+const plan = { kind: 'longtext', name: 'plan', label: 'Plan' }
+/** Numbers on one day, a plan on several, and another question of the same name without a day. */
+const wizard = [
+  { kind: 'choices', name: 'roles', label: 'Roles', options: roles, required: true },
+  { kind: 'dates', name: 'days', label: 'Days', max: 3 },
+  {
+    kind: 'amounts',
+    name: 'staff',
+    label: 'Staff',
+    of: 'roles',
+    required: true,
+    amounts: [
+      { name: 'count', label: 'Count' },
+      { name: 'hours', label: 'Hours', max: 24, step: 0.25 },
+    ],
+    when: { field: 'days', count: 'one' },
+  },
+  { ...plan, required: true, when: { field: 'days', count: 'several' } },
+  { ...plan, when: { field: 'days', count: 'none' } },
+]
+
+const amountsOf = (role: string) => ({
+  [`${role}-count`]: fc.nat(50),
+  [`${role}-hours`]: fc.nat(30).map((n) => String(n / 4)),
+})
+
+/** Often right: numbers for what is ticked, on one day. */
+const wizardAnswers = fc
+  .tuple(
+    fc.subarray(roles),
+    fc.constantFrom('', '3/14/2027', '3/14/2027,3/15/2027'),
+    fc.record(Object.assign({}, ...roles.map(amountsOf)) as Record<string, fc.Arbitrary<unknown>>),
+    fc.constantFrom('', 'Two a day'),
+  )
+  .map(
+    ([ticked, days, amounts, text]): Record<string, unknown> => ({
+      roles: ticked,
+      days,
+      ...(days === '3/14/2027'
+        ? Object.fromEntries(Object.entries(amounts).filter(([key]) => ticked.some((role) => key.startsWith(role))))
+        : { plan: text }),
+    }),
+  )
+
 /** A form with questions of all kinds, a condition and a group, and answers to it. */
 export const anyForm = () =>
   fc.tuple(questions('q'), questions('e')).chain(([asked, inner]) => {
@@ -69,7 +114,7 @@ export const anyForm = () =>
     }
     const gate = { kind: 'yesno', name: 'gate', label: 'More?' }
     const behind = { kind: 'text', name: 'behind', label: 'What?', when: { field: 'gate', is: 'yes' } }
-    const fields = [...asked.map(({ field }) => field), gate, behind, group]
+    const fields = [...asked.map(({ field }) => field), gate, behind, group, ...wizard]
     return fc.record({
       sections: fc.constant([{ fields }]),
       answers: fc
@@ -77,7 +122,15 @@ export const anyForm = () =>
           answersTo(asked),
           fc.record({ gate: fc.constantFrom('yes', 'no', undefined), behind: fc.option(word, { nil: undefined }) }),
           fc.array(answersTo(inner), { maxLength: 3 }),
+          wizardAnswers,
         )
-        .map(([top, more, entries]): Record<string, unknown> => ({ ...top, ...more, group: entries })),
+        .map(
+          ([top, more, entries, ofWizard]): Record<string, unknown> => ({
+            ...top,
+            ...more,
+            group: entries,
+            ...ofWizard,
+          }),
+        ),
     })
   })

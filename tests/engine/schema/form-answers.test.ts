@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fieldsOf } from '../../../schema/forms/answers.ts'
 import { formSections } from '../../../schema/forms/form.ts'
-import { checkAnswers, fieldsOf } from '../../../schema/forms/form-answers.ts'
+import { checkAnswers } from '../../../schema/forms/form-answers.ts'
 import { type FormField, formField } from '../../../schema/forms/form-field.ts'
 import { anyForm } from './any-form.ts'
 
@@ -55,6 +56,11 @@ describe('an answer', () => {
     ['date', {}, '2026-02-28', '2026-02-28'],
     ['date', {}, '2026-02-29', 'must be a date, as year-month-day'],
     ['date', {}, '2/28/2026', 'must be a date, as year-month-day'],
+    ['dates', {}, ' 3/14/2027, 3/15/2027 ', '3/14/2027, 3/15/2027'],
+    ['dates', {}, '2/30/2027', 'must be dates as month/day/year joined by commas'],
+    ['dates', {}, '2027-03-14', 'must be dates as month/day/year joined by commas'],
+    ['dates', { max: 1 }, '3/14/2027,3/15/2027', 'must be at most 1 dates'],
+    ['tel', { minDigits: 0 }, 'ask for Ada', 'ask for Ada'],
     ['time', {}, '23:59', '23:59'],
     ['time', {}, '24:00', 'must be a time of the day, as hours:minutes'],
     ['select', { options: ['A', 'B'] }, 'B', 'B'],
@@ -156,6 +162,57 @@ describe('answers', () => {
     expect(messages([receipts], { receipts: [{ amount: 1, admin: 1 }] })).toEqual([
       'receipts.0.admin: is not a field of this form',
     ])
+  })
+})
+
+describe('numbers of ticked options', () => {
+  const asked = [
+    { kind: 'choices', name: 'roles', label: 'Roles', required: true, options: ['Bartenders', 'Line Cooks'] },
+    { kind: 'dates', name: 'days', label: 'Days' },
+    {
+      kind: 'amounts',
+      name: 'staff',
+      label: 'Staff',
+      of: 'roles',
+      required: true,
+      missing: 'Please fill in all of it.',
+      when: { field: 'days', count: 'one' },
+      amounts: [
+        { name: 'count', label: 'Count' },
+        { name: 'hours', label: 'Hours', max: 24, step: 0.25 },
+      ],
+    },
+    { kind: 'longtext', name: 'plan', label: 'Plan', required: true, when: { field: 'days', count: 'several' } },
+    { kind: 'longtext', name: 'plan', label: 'Plan', when: { field: 'days', count: 'none' } },
+  ]
+  const fields = fieldsOf(formSections.parse([{ fields: asked }]))
+  const one = { roles: ['Bartenders'], days: '3/14/2027', 'Bartenders-count': '4', 'Bartenders-hours': 6.5 }
+
+  it('are stored as numbers, under the names of the options', () => {
+    expect(checkAnswers(fields, one)).toEqual({ content: { ...one, 'Bartenders-count': 4 }, errors: [] })
+  })
+
+  it.each<[string, object, string[]]>([
+    ['an empty one', { 'Bartenders-count': '' }, ['Bartenders-count: Please fill in all of it.']],
+    ['a missing one', { 'Bartenders-hours': undefined }, ['Bartenders-hours: Please fill in all of it.']],
+    ['0', { 'Bartenders-count': 0 }, ['Bartenders-count: Please fill in all of it.']],
+    ['words', { 'Bartenders-count': 'four' }, ['Bartenders-count: Please fill in all of it.']],
+    ['half a person', { 'Bartenders-count': 1.5 }, ['Bartenders-count: must be a whole number in digits, such as 12']],
+    ['a day of 25 hours', { 'Bartenders-hours': 25 }, ['Bartenders-hours: must be at most 24']],
+    ['one of another option', { 'Line Cooks-count': 1 }, ['Line Cooks-count: belongs to an answer that is not chosen']],
+    ['one of no option', { 'Clowns-count': 1 }, ['Clowns-count: is not a field of this form']],
+    ['a plan on one day', { plan: 'Two' }, ['plan: is asked only after another answer to `days`']],
+  ])('are refused with %s', (_, change, expected) => {
+    expect(messages(fields, { ...one, ...change })).toEqual(expected)
+  })
+
+  it('are not asked on several days or on none, where another question of one name is', () => {
+    const { 'Bartenders-count': _count, 'Bartenders-hours': _hours, ...bare } = one
+    expect(messages(fields, { ...bare, days: '' })).toEqual([])
+    expect(messages(fields, { ...bare, days: '', plan: 'Perhaps two' })).toEqual([])
+    expect(messages(fields, { ...bare, days: '3/14/2027,3/15/2027' })).toEqual(['plan: Plan is required.'])
+    expect(messages(fields, { ...bare, days: '3/14/2027,3/15/2027', plan: 'Two' })).toEqual([])
+    expect(messages(fields, { ...one, days: '' })).toHaveLength(2)
   })
 })
 

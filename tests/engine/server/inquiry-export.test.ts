@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { toCsv, toJson } from '../../../src/server/inquiry-export.ts'
+import { toCsv, toJson, toTable } from '../../../src/server/inquiry-export.ts'
 import type { StoredInquiry } from '../../../src/server/inquiry-store.ts'
+import { contact, quote } from './sample-dist.ts'
 import { sampleContact, sampleQuote } from './sample-inquiry.ts'
+
+const forms = new Map([
+  ['contact', contact],
+  ['quote', quote],
+])
 
 function madeStored({ submissionId, ...content }: ReturnType<typeof sampleContact> | ReturnType<typeof sampleQuote>) {
   return {
@@ -15,7 +21,7 @@ function madeStored({ submissionId, ...content }: ReturnType<typeof sampleContac
   } as unknown as StoredInquiry
 }
 
-const cellOf = (message: string) => lastCell(toCsv([madeStored(sampleContact({ message }))]))
+const cellOf = (message: string) => lastCell(toCsv([madeStored(sampleContact({ message }))], forms))
 /** The last column, read as a spreadsheet reads it. */
 function lastCell(csv: string): string {
   const body = csv.slice(csv.indexOf('\r\n') + 2, -2)
@@ -25,13 +31,12 @@ function lastCell(csv: string): string {
 
 describe('CSV', () => {
   test('begins with the mark of UTF-8 and one line of names', () => {
-    const csv = toCsv([])
-    expect(csv.startsWith('\uFEFFreceivedAt,id,submissionId,form,flags,firstName,')).toBe(true)
-    expect(csv.split('\r\n')).toHaveLength(2)
+    const csv = toCsv([], forms)
+    expect(csv).toBe('\uFEFFreceivedAt,id,submissionId,form,flags\r\n')
   })
 
   test('has a column for each field of each form', () => {
-    const csv = toCsv([madeStored(sampleQuote())]).slice(1)
+    const csv = toCsv([madeStored(sampleQuote())], forms).slice(1)
     const [row] = Papa.parse<Record<string, string>>(csv, { header: true }).data
     expect(row).toMatchObject({
       form: 'quote',
@@ -39,8 +44,31 @@ describe('CSV', () => {
       'Bartenders-hours': '6',
       'Line Cooks-count': '1',
       phoneNumber: "'+1 617 555 0100",
-      message: '',
+      eventDetails: '',
     })
+  })
+
+  test('has the columns in the order of the questions, and what a form does not ask any more at the end', () => {
+    const [names = []] = toTable([madeStored(sampleQuote({ budget: '$500' }))], forms)
+    expect(names.slice(5)).toEqual([
+      'selectedPositions',
+      'eventDates',
+      'eventType',
+      'location',
+      ...['Bartenders-count', 'Bartenders-hours', 'Line Cooks-count', 'Line Cooks-hours'],
+      ...['Model Staff-count', 'Model Staff-hours'],
+      'eventDetails',
+      'firstName',
+      'lastName',
+      'email',
+      'phoneNumber',
+      'budget',
+    ])
+  })
+
+  test('has every field of a form that is not there any more', () => {
+    const [names = [], row = []] = toTable([madeStored(sampleQuote())], new Map())
+    expect(row[names.indexOf('Line Cooks-hours')]).toBe('4.5')
   })
 
   test.each([

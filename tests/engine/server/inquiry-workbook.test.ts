@@ -14,7 +14,7 @@ async function read(contents: Record<string, unknown>[]) {
     flags: [],
   }))
   const workbook = new Workbook()
-  await workbook.xlsx.load(await toWorkbook(inquiries))
+  await workbook.xlsx.load(await toWorkbook(inquiries, new Map()))
   const sheet = workbook.getWorksheet('Inquiries')
   const names = new Map<string, number>()
   sheet?.getRow(1).eachCell((cell, column) => names.set(String(cell.value), column))

@@ -1,12 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { senderOf } from '../../../schema/forms/sender.ts'
 import type { InquiryStore } from '../../../src/server/inquiry-store.ts'
 import type { Channel } from '../../../src/server/notify/channel.ts'
 import { createNotifier, defaultBackoffMs } from '../../../src/server/notify/notifier.ts'
 import { readChannels } from '../../../src/server/notify/read-channels.ts'
 import { createServer } from '../../../src/server/server.ts'
 import { startMailServer, startWebhook } from './local-receivers.ts'
-import { sampleDist } from './sample-dist.ts'
+import { contact, sampleDist } from './sample-dist.ts'
 import { sampleContact } from './sample-inquiry.ts'
 import { type Place, placeNames, places, sampleStore } from './sample-store.ts'
 
@@ -21,7 +22,13 @@ const channelsOf = (env: NodeJS.ProcessEnv): Channel[] => {
 /** A notifier that does not wait long between tries, with what it logs. It ends with the test. */
 function startNotifier(store: InquiryStore, channels: readonly Channel[]) {
   const logged: object[] = []
-  const notifier = createNotifier({ store, channels, log: (facts) => logged.push(facts), backoffMs: () => 5 })
+  const notifier = createNotifier({
+    store,
+    channels,
+    senderOf: async (content) => senderOf(contact, content),
+    log: (facts) => logged.push(facts),
+    backoffMs: () => 5,
+  })
   onTestFinished(notifier.stop)
   notifier.start()
   return { notifier, logged }

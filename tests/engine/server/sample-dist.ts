@@ -8,12 +8,45 @@ import { formField } from '../../../schema/forms/form-field.ts'
 const long = '<p>Ushers and greeters.</p>'.repeat(50)
 
 /** What the contact form of the small build asks. */
-const contact = [
-  { kind: 'text', name: 'firstName', label: 'First name', required: true },
-  { kind: 'text', name: 'lastName', label: 'Last name', required: true },
+const person = [
+  { kind: 'text', name: 'firstName', label: 'First name', required: true, autocomplete: 'given-name' },
+  { kind: 'text', name: 'lastName', label: 'Last name', required: true, autocomplete: 'family-name' },
   { kind: 'email', name: 'email', label: 'Email', required: true },
   { kind: 'tel', name: 'phoneNumber', label: 'Phone number' },
-  { kind: 'longtext', name: 'message', label: 'Message', required: true },
+]
+export const contact = [...person, { kind: 'longtext', name: 'message', label: 'Message', required: true }].map(
+  (field) => formField.parse(field),
+)
+
+const plan = { kind: 'longtext', name: 'eventDetails', label: 'Plan' }
+
+/** What a quote asks: numbers of each position on one day, a plan on several. */
+export const quote = [
+  {
+    kind: 'choices',
+    name: 'selectedPositions',
+    label: 'Staff',
+    required: true,
+    options: ['Bartenders', 'Line Cooks', 'Model Staff'],
+  },
+  { kind: 'dates', name: 'eventDates', label: 'Event dates' },
+  { kind: 'text', name: 'eventType', label: 'Event type' },
+  { kind: 'text', name: 'location', label: 'Location' },
+  {
+    kind: 'amounts',
+    name: 'staffing',
+    label: 'Staff requirements',
+    of: 'selectedPositions',
+    required: true,
+    when: { field: 'eventDates', count: 'one' },
+    amounts: [
+      { name: 'count', label: 'Count' },
+      { name: 'hours', label: 'Hours per shift', max: 24, step: 0.25 },
+    ],
+  },
+  { ...plan, required: true, when: { field: 'eventDates', count: 'several' } },
+  { ...plan, when: { field: 'eventDates', count: 'none' } },
+  ...person,
 ].map((field) => formField.parse(field))
 
 /** What a claim asks: a file at the top, and one in each entry. */
@@ -47,7 +80,7 @@ export const pages = {
     styleHashes: ['sha256-def'],
     imageOrigins: ['https://img.example.com'],
   }),
-  '_forms.json': JSON.stringify({ claim, contact }),
+  '_forms.json': JSON.stringify({ claim, contact, quote }),
   '_aliases.json': JSON.stringify({
     '/orange-county/ushers': { to: '/oc/ushers', redirect: false },
     '/old-about': { to: '/about', redirect: true },

@@ -58,10 +58,11 @@ describe.each(placeNames)('in %s', (name) => {
 
   test('the command reads what the server has stored', async () => {
     const place = await places[name]()
-    const served = await startServe(['--dist', await sampleDist(), ...place.args], place.env)
+    const dist = await sampleDist()
+    const served = await startServe(['--dist', dist, ...place.args], place.env)
     await post(served.origin, sampleContact({ message: 'Line one\nline two \u009b31m' }), addressOf(0))
     const inquiries = (...args: string[]) => runInquiries([...args, ...place.args], place.env)
-    expect((await inquiries('list')).stdout).toMatch(
+    expect((await inquiries('list', '--dist', dist)).stdout).toMatch(
       /^\S+Z {2}contact {2}Ana Lima {2}ana@example\.com {2}Line one line two {2}31m\n$/,
     )
     expect(JSON.parse((await inquiries('export', '--format', 'json')).stdout)).toMatchObject([

@@ -45,7 +45,7 @@ async function offeredIn(text: string): Promise<string[]> {
 
 describe('what an editor offers', () => {
   it.each<[string, string, string[]]>([
-    ['the block types', 'blocks:\n  - type: ‸\n', ['hero', 'faq', 'quote-form']],
+    ['the block types', 'blocks:\n  - type: ‸\n', ['hero', 'faq', 'form']],
     ['the fields of a block', 'blocks:\n  - type: faq\n    ‸\n', ['title', 'items', 'tone']],
     ['the choices of a field', 'blocks:\n  - type: faq\n    tone: ‸\n', ['night', 'dusk', 'paper']],
     ['type and use in an empty block', 'blocks:\n  - ‸\n', ['type', 'use']],

@@ -65,7 +65,7 @@ test('closing the dialog leaves no steps behind in the history', async ({ page }
   const dialog = await secondStepOfDialog(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect.poll(() => page.evaluate(() => history.state?.quote ?? null)).toBeNull()
+  await expect.poll(() => page.evaluate(() => history.state?.form ?? null)).toBeNull()
   await page.goBack()
   await expect(page).toHaveURL('/about')
 })

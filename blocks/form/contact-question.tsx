@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import { type ComponentProps, type FocusEvent, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { FieldOf } from '../../schema/forms/form-field.ts'
+import { TextField } from '../../src/components/forms/fields/field.tsx'
+
+type Props = { field: FieldOf<'email' | 'tel'>; text: ComponentProps<typeof TextField> & { name: string } }
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length
+
+/**
+ * An e-mail address or a phone number. A possible typo is questioned when the field is left, and never refused; the
+ * libraries that know load then.
+ */
+export function ContactQuestion({ field, text }: Props) {
+  const { setValue } = useFormContext()
+  const [{ meant, incomplete }, setHints] = useState<{ meant?: string | undefined; incomplete?: string | undefined }>(
+    {},
+  )
+  const look = ({ target: { value } }: FocusEvent<HTMLInputElement>) =>
+    import('../../src/components/forms/fields/contact-hints.ts').then(
+      ({ emailHint, phoneHint }) => {
+        if (field.kind === 'email') return setHints({ meant: emailHint(value) })
+        // With fewer digits the number is refused, and the hint says that it can be sent.
+        return setHints({ incomplete: digitsIn(value) < field.minDigits ? undefined : phoneHint(value) })
+      },
+      () => {},
+    )
+  const take = () => {
+    setValue(text.name, meant)
+    setHints({})
+  }
+  const suggestion = meant && (
+    <span aria-live="polite">
+      Did you mean{' '}
+      <Button variant="text" onClick={take} sx={{ minHeight: 32, p: 0, color: 'primary.text', fontSize: 'inherit' }}>
+        {meant}
+      </Button>
+      ?
+    </span>
+  )
+  return (
+    <TextField
+      {...text}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        text.onBlur?.(event)
+        look(event)
+      }}
+      type={field.kind}
+      inputMode={field.kind}
+      autoComplete={field.autocomplete}
+      maxLength={field.kind === 'email' ? 200 : 40}
+      hint={suggestion ?? incomplete ?? text.hint}
+      {...(field.kind === 'email' && { autoCapitalize: 'none' })}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles'
+import { DayPicker, type Labels } from 'react-day-picker'
+import { displayFont } from '../../../src/theme/display-font.ts'
+import { rounded } from '../../../src/theme/rounded.ts'
+import { dayOf, isoDateOf } from './days.ts'
+
+const cell = 'minmax(0, 1fr)'
+
+const Frame = styled('div')({
+  border: '1px solid var(--palette-outline)',
+  borderRadius: rounded(3),
+  background: 'var(--palette-background-default)',
+  padding: '8px 8px 12px',
+  '& .rdp-months': { position: 'relative', display: 'grid', gap: '12px 32px' },
+  '@media (min-width: 640px)': {
+    padding: '12px 16px 16px',
+    '& .rdp-months': { gridTemplateColumns: `${cell} ${cell}` },
+  },
+  // The second month is for wide screens.
+  '@media (max-width: 639px)': { '& .rdp-month + .rdp-month': { display: 'none' } },
+  '& .rdp-nav': { position: 'absolute', insetInline: 0, display: 'flex', justifyContent: 'space-between' },
+  '& .rdp-month_caption': {
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: 44,
+    ...displayFont('1.125rem', 1.2),
+  },
+  '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  '& th': { padding: '6px 0', color: 'var(--palette-text-secondary)', fontSize: '0.875rem', fontWeight: 500 },
+  '& td': { padding: 1, textAlign: 'center' },
+  '& button': {
+    minWidth: 40,
+    height: 42,
+    padding: 0,
+    border: '1px solid transparent',
+    borderRadius: rounded(5.25),
+    fontVariantNumeric: 'tabular-nums',
+    '&:hover': { background: 'var(--palette-action-hover)' },
+    '&:focus-visible': { outlineOffset: 1 },
+    '&:disabled, &[aria-disabled=true]': {
+      color: 'var(--palette-text-secondary)',
+      opacity: 0.45,
+      cursor: 'default',
+      background: 'none',
+    },
+  },
+  '& .rdp-nav button': { width: 44, height: 44, position: 'relative', zIndex: 1 },
+  '& .rdp-chevron': { width: 20, height: 20, fill: 'currentColor', verticalAlign: 'middle' },
+  '& td button': { width: '100%' },
+  '& .rdp-today button': { borderColor: 'var(--palette-outline)', fontWeight: 700 },
+  // Lit like the bulbs of the headings.
+  '& .rdp-selected button': {
+    background: 'var(--palette-primary-main)',
+    color: 'var(--palette-primary-contrastText)',
+    fontWeight: 700,
+    '&:hover': { background: 'var(--palette-primary-dark)' },
+  },
+  '& .rdp-hidden': { visibility: 'hidden' },
+  '@media (forced-colors: active)': { '& .rdp-selected button': { border: '2px solid Highlight' } },
+})
+
+type Props = {
+  dates: readonly string[]
+  /** Most dates. */
+  max: number
+  set: (dates: string[]) => void
+  labelledBy: string
+  describedBy: string | undefined
+}
+
+/** The label of a day is the number on its button, not “1st”: voice control users say what they see (WCAG 2.5.3). */
+const dayLabel: Labels['labelDayButton'] = (date, { today, selected }, _options, dates) =>
+  [today && 'Today', dates?.format(date, 'EEEE, MMMM d, yyyy'), selected && 'selected'].filter(Boolean).join(', ')
+
+/** A calendar in which several days can be chosen, from today on, by pointer or arrow keys. */
+export function Calendar({ dates, max, set, labelledBy, describedBy }: Props) {
+  const today = new Date()
+  const [first] = dates
+  return (
+    <Frame role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+      <DayPicker
+        mode="multiple"
+        max={max}
+        numberOfMonths={2}
+        selected={dates.map(dayOf)}
+        onSelect={(days) => set((days ?? []).map(isoDateOf).sort())}
+        disabled={{ before: today }}
+        startMonth={today}
+        endMonth={new Date(today.getFullYear() + 3, 11)}
+        labels={{ labelPrevious: () => 'Previous month', labelNext: () => 'Next month', labelDayButton: dayLabel }}
+        defaultMonth={first ? dayOf(first) : today}
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,110 @@
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import List from '@mui/material/List'
+import { styled } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { FieldOf } from '../../../schema/forms/form-field.ts'
+import { dateFormat } from '../../../src/components/date-format.ts'
+import { FieldError } from '../../../src/components/forms/fields/field-error.tsx'
+import { rounded } from '../../../src/theme/rounded.ts'
+import { type DateValue, datesIn } from '../field-values.ts'
+import { type Scope, useQuestions, useSlotOf } from '../questions-context.ts'
+import { DateField } from './date-field.tsx'
+import { dayOf } from './days.ts'
+
+const loadCalendar = () => import('./calendar.tsx').then((m) => m.Calendar)
+
+const Dates = styled(List)({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& li': { marginTop: 12 },
+  '& button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 44,
+    paddingInline: 16,
+    border: '1px solid var(--palette-primary-text)',
+    borderRadius: rounded(5.5),
+    background: 'color-mix(in srgb, var(--palette-primary-main) 9%, transparent)',
+    color: 'var(--palette-text-primary)',
+    fontWeight: 600,
+    transition: 'background-color 120ms, border-color 120ms',
+  },
+  '& button:hover': { borderColor: 'var(--palette-error-main)' },
+  '& button:hover svg': { color: 'var(--palette-error-main)' },
+})
+
+const shown = dateFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+
+/** Several dates, in a calendar that loads with the question. Each can be removed. */
+export function DatesQuestion({ field, scope }: { field: FieldOf<'dates'>; scope: Scope }) {
+  const { name, id, error } = useSlotOf(field, scope)
+  const { texts } = useQuestions()
+  const { register, setValue, getValues, clearErrors } = useFormContext()
+  const { chosen: dates = [] } = (useWatch({ name }) ?? {}) as DateValue
+  const [Calendar, setCalendar] = useState<Awaited<ReturnType<typeof loadCalendar>>>()
+  const label = `${id}-label`
+  const hint = field.help && dates.length === 0 ? `${id}-hint` : undefined
+
+  useEffect(() => {
+    // If it does not load, the browser's own date field stays.
+    loadCalendar().then(
+      (loaded) => setCalendar(() => loaded),
+      () => {},
+    )
+  }, [])
+
+  const set = (chosen: string[]) => {
+    setValue(name, { chosen, pending: '' } satisfies DateValue, { shouldDirty: true })
+    clearErrors(name)
+  }
+  const add = () => {
+    set(datesIn(getValues(name)))
+    document.getElementById(id)?.focus()
+  }
+  // A date that was picked and not added has been one since the step was left.
+  useEffect(() => {
+    const value = getValues(name) as DateValue | undefined
+    if (value?.pending) setValue(name, { chosen: datesIn(value), pending: '' })
+  }, [name, getValues, setValue])
+  const remove = (date: string) => {
+    set(dates.filter((other) => other !== date))
+    document.getElementById(`${id}-chosen`)?.focus()
+  }
+  return (
+    <div>
+      <FormLabel component={Calendar ? 'span' : 'label'} id={label} htmlFor={Calendar ? undefined : id}>
+        {field.label}
+      </FormLabel>
+      {Calendar ? (
+        <Calendar dates={dates} max={field.max} set={set} labelledBy={label} describedBy={hint} />
+      ) : (
+        <DateField
+          {...register(`${name}.pending`)}
+          id={id}
+          addText={texts.addDate}
+          onAdd={add}
+          aria-describedby={hint}
+          aria-invalid={error ? true : undefined}
+        />
+      )}
+      {error && <FieldError>{error}</FieldError>}
+      <Dates aria-label={texts.chosenDates} aria-live="polite" id={`${id}-chosen`} tabIndex={-1}>
+        {dates.map((date) => (
+          <li key={date}>
+            <button type="button" onClick={() => remove(date)} aria-label={`Remove ${shown(dayOf(date))}`}>
+              {shown(dayOf(date))}
+              <svg width="12" height="12" viewBox="0 0 12 12" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+                <path d="M1 1l10 10M11 1 1 11" />
+              </svg>
+            </button>
+          </li>
+        ))}
+      </Dates>
+      {hint && <FormHelperText id={hint}>{field.help}</FormHelperText>}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { FieldValues } from 'react-hook-form'
+import { amountsFor, optionsOf, tickedOptions } from '../../schema/forms/amounts.ts'
+import { type Answers, isAsked, own } from '../../schema/forms/answers.ts'
+import { datesToText, textToDates } from '../../schema/forms/date-list.ts'
+import type { FieldOf, FormField } from '../../schema/forms/form-field.ts'
+
+/**
+ * What the fields of a form hold, and the answers that it means. Most values are the answers; a dates field holds
+ * {@link DateValue}, and the numbers of an amounts field stand at the index of their option, since the name of an
+ * option may hold any character.
+ */
+
+/** The chosen days as year-month-day, and one that is in its field and not yet added. */
+export type DateValue = { chosen?: readonly string[]; pending?: string }
+
+const isIsoDate = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** All days of a dates field, sorted, each once. */
+export const datesIn = ({ chosen = [], pending }: DateValue = {}): string[] =>
+  [...new Set([...chosen, pending].filter(isIsoDate))].sort()
+
+const entriesIn = (value: unknown): readonly Answers[] => (Array.isArray(value) ? value : [])
+
+/** The path of the value of one number. */
+export const amountPath = (field: FieldOf<'amounts'>, index: number, amount: string) =>
+  `${field.name}.${index}.${amount}`
+
+/** The paths of all numbers of options by the name that they are sent under. */
+export const amountPaths = (fields: readonly FormField[]): ReadonlyMap<string, string> =>
+  new Map(
+    fields.flatMap((field) =>
+      field.kind === 'amounts'
+        ? optionsOf(field, fields).flatMap((option, index) =>
+            amountsFor(field, [option]).map(({ key, amount }) => [key, amountPath(field, index, amount.name)] as const),
+          )
+        : [],
+    ),
+  )
+
+/** The numbers of the ticked options. */
+function amountsIn(field: FieldOf<'amounts'>, fields: readonly FormField[], values: Answers, answers: Answers) {
+  const rows = entriesIn(own(values, field.name))
+  const options = optionsOf(field, fields)
+  return tickedOptions(field, fields, answers).flatMap((option) =>
+    amountsFor(field, [option]).map(({ key, amount }) => [key, rows[options.indexOf(option)]?.[amount.name]] as const),
+  )
+}
+
+/** The answers among the values of a form: of the questions that are asked, without empty ones. */
+export function answersIn(fields: readonly FormField[], values: Answers): Answers {
+  const answers: Record<string, unknown> = {}
+  const give = (name: string, value: unknown) => {
+    const isEmpty = value === undefined || value === null || value === '' || value === false
+    if (!isEmpty && !(Array.isArray(value) && value.length === 0)) answers[name] = value
+  }
+  for (const field of fields) {
+    if (!isAsked(field, fields, answers)) continue
+    const value = own(values, field.name)
+    if (field.kind === 'group') answers[field.name] = entriesIn(value).map((entry) => answersIn(field.fields, entry))
+    else if (field.kind === 'dates') give(field.name, datesToText(datesIn(value as DateValue | undefined)))
+    else if (field.kind === 'amounts')
+      for (const [key, number] of amountsIn(field, fields, values, answers)) give(key, number)
+    else give(field.name, value)
+  }
+  return answers
+}
+
+/**
+ * The values of a form that begins with these answers, such as those of a draft. Files are not among them. Without
+ * answers only groups have values, the entries that they require: all others are read from the page.
+ */
+export function valuesFrom(fields: readonly FormField[], answers?: Answers): FieldValues {
+  const values = fields.flatMap((field): [string, unknown][] => {
+    const answer = answers && own(answers, field.name)
+    if (field.kind === 'group') {
+      const entries = entriesIn(answer)
+      const length = Math.min(field.max, Math.max(field.min, entries.length))
+      return [
+        [field.name, Array.from({ length }, (_, index) => valuesFrom(field.fields, answers && (entries[index] ?? {})))],
+      ]
+    }
+    if (!answers) return []
+    return [[field.name, valueFor(field, fields, answers)]]
+  })
+  return Object.fromEntries(values)
+}
+
+function valueFor(
+  field: Exclude<FormField, FieldOf<'group'>>,
+  fields: readonly FormField[],
+  answers: Answers,
+): unknown {
+  const answer = own(answers, field.name)
+  switch (field.kind) {
+    case 'choices':
+      return Array.isArray(answer) ? answer.map(String) : []
+    case 'dates':
+      return { chosen: typeof answer === 'string' ? textToDates(answer) : [], pending: '' }
+    case 'amounts':
+      return optionsOf(field, fields).map((option) =>
+        Object.fromEntries(
+          amountsFor(field, [option]).map(({ key, amount }) => [amount.name, String(own(answers, key) ?? '')]),
+        ),
+      )
+    case 'file':
+      return []
+    case 'consent':
+      return answer === true
+    default:
+      return answer === undefined ? '' : String(answer)
+  }
+}

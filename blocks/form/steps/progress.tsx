@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles'
+
+const bulbs = (color: string) =>
+  `radial-gradient(circle at 50% 50%, ${color} 3.25px, transparent 4.25px) 0 0 / 5% 100% repeat-x`
+
+/** A row of bulbs; as many light up as there are percents. */
+const Track = styled('div', { shouldForwardProp: (prop) => prop !== 'percent' })<{ percent: number }>(
+  ({ percent }) => ({
+    position: 'relative',
+    height: 16,
+    background: bulbs('var(--palette-outline)'),
+    '& > i': {
+      position: 'absolute',
+      inset: 0,
+      clipPath: `inset(0 ${100 - percent}% 0 0)`,
+      overflow: 'hidden',
+      transition: 'clip-path 420ms cubic-bezier(.2, .7, .2, 1)',
+    },
+    '& > i::before': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      background: bulbs('var(--palette-primary-text)'),
+      filter: 'drop-shadow(0 0 5px color-mix(in srgb, var(--palette-primary-main) 70%, transparent))',
+    },
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      background: bulbs('GrayText'),
+      '& > i::before': { background: bulbs('Highlight'), filter: 'none' },
+    },
+  }),
+)
+
+const Line = styled('p')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBottom: 8,
+  // Beside the button that closes the dialog.
+  'dialog &': { paddingInlineEnd: 12 },
+  color: 'var(--palette-text-secondary)',
+  fontWeight: 600,
+  fontSize: '0.9375rem',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+type Props = {
+  /** Index of the step. */
+  step: number
+  steps: number
+  title: string
+  /** The words above the bulbs: “Step 2 of 4”. */
+  text: string
+}
+
+/** The progress of a form in steps: the same share for each. */
+export function Progress({ step, steps, title, text }: Props) {
+  const percent = Math.round(((step + 1) / steps) * 100)
+  const words = text.replace('[step]', String(step + 1)).replace('[steps]', String(steps))
+  return (
+    <div>
+      <Line aria-hidden="true">
+        <span>{words}</span>
+        <span>{percent}%</span>
+      </Line>
+      <Track
+        percent={percent}
+        role="progressbar"
+        aria-label="Progress"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={`${words}: ${title}`}
+      >
+        <i />
+      </Track>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { RefObject } from 'react'
+import type { Prefill } from '../../../src/components/forms/prefill.ts'
+import { displayFont } from '../../../src/theme/display-font.ts'
+import { knownNumbers } from '../prefilled.ts'
+import { Questions } from '../questions.tsx'
+import { type Scope, useQuestions } from '../questions-context.ts'
+import type { Form } from '../schema.ts'
+import { Progress } from './progress.tsx'
+import { TickList, tickedField } from './tick-list.tsx'
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 18,
+  margin: '20px 0 22px',
+  '& > span': {
+    color: 'var(--palette-primary-text)',
+    ...displayFont('clamp(3.5rem, 2.6rem + 3vw, 5.5rem)', 0.9),
+  },
+  '& h3:focus': { outline: 'none' },
+})
+
+const Note = styled('p')({ margin: '0 0 20px', color: 'var(--palette-text-secondary)' })
+
+type Props = {
+  shown: NonNullable<Form['steps']>[number]
+  /** Its index. */
+  step: number
+  steps: number
+  heading: RefObject<HTMLHeadingElement | null>
+  /** What other parts of the page know. */
+  known: Prefill
+  scope: Scope
+}
+
+/** One step of a form: progress, heading and questions. */
+export function Step({ shown, step, steps, heading, known, scope }: Props) {
+  const { block, texts } = useQuestions()
+  const id = `${block.id}-step`
+  const ticks = tickedField(shown)
+  const numbers = knownNumbers(shown.known, known)
+  return (
+    <>
+      <Progress step={step} steps={steps} title={shown.title} text={texts.step} />
+      <Head>
+        <span aria-hidden="true">{step + 1}</span>
+        <Typography variant="h3" id={id} tabIndex={-1} ref={heading}>
+          {shown.title}
+        </Typography>
+      </Head>
+      {shown.intro && <Note>{shown.intro}</Note>}
+      {numbers.length > 0 && <Note>{texts.known.replace('[values]', numbers.join(', '))}</Note>}
+      {ticks ? <TickList field={ticks} labelledBy={id} /> : <Questions shown={shown.fields} scope={scope} />}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** The state of a history entry: the form and its depth, but nothing that was typed. */
+type Mark = { form: string; depth: number }
+
+const markOf = (state: unknown): Mark | undefined => (state as { form?: Mark } | null)?.form
+
+/** The quote dialog of the layout is a popover. */
+const isOpened = (dialog: HTMLDialogElement) => dialog.matches(':popover-open')
+
+type Steps = {
+  id: string
+  form: RefObject<HTMLFormElement | null>
+  step: number
+  setStep: (step: number) => void
+  /** The furthest step that the current values allow. */
+  furthest: () => number
+}
+
+/**
+ * Makes the browser's Back button go a step back. On a page each step after the first is a history entry; in a dialog
+ * every step is, so that Back on the first one closes the dialog. Entries follow the form when it moves by itself.
+ */
+export function useStepHistory({ id, form, step, setStep, furthest }: Steps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [pops, setPops] = useState(0)
+  /**
+   * The number of history entries of this form up to the current one, and whether the browser is navigating to another.
+   */
+  const depth = useRef(0)
+  const isMoving = useRef(false)
+
+  useEffect(() => {
+    const dialog = form.current?.closest('dialog')
+    if (!dialog) return undefined
+    const read = () => setIsOpen(isOpened(dialog))
+    dialog.addEventListener('toggle', read)
+    read()
+    return () => dialog.removeEventListener('toggle', read)
+  }, [form])
+
+  useEffect(() => {
+    const read = () => {
+      const mark = markOf(history.state)
+      depth.current = mark?.form === id ? mark.depth : 0
+    }
+    const onPop = () => {
+      const dialog = form.current?.closest('dialog')
+      const mark = markOf(history.state)
+      // The entries of the dialog come after those of a form on the page.
+      if (!dialog && mark && mark.form !== id) return
+      read()
+      setPops((count) => count + 1)
+      if (isMoving.current) {
+        isMoving.current = false
+        return
+      }
+      if (dialog && depth.current === 0) return dialog.hidePopover()
+      if (dialog && !isOpened(dialog)) dialog.showPopover()
+      setStep(Math.min(dialog ? depth.current - 1 : depth.current, furthest()))
+    }
+    // After a reload the window is at its entry, but the form at its start.
+    read()
+    addEventListener('popstate', onPop)
+    return () => removeEventListener('popstate', onPop)
+  }, [id, form, setStep, furthest])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: evaluated again when the browser has arrived at an entry
+  useEffect(() => {
+    if (isMoving.current) return
+    const dialog = form.current?.closest('dialog')
+    const wanted = dialog ? (isOpened(dialog) ? step + 1 : 0) : step
+    while (depth.current < wanted) {
+      depth.current++
+      history.pushState({ ...history.state, form: { form: id, depth: depth.current } satisfies Mark }, '')
+      // The form scrolls itself into view.
+      history.scrollRestoration = 'manual'
+    }
+    if (depth.current > wanted) {
+      isMoving.current = true
+      history.go(wanted - depth.current)
+    }
+  }, [id, form, step, isOpen, pops])
+}

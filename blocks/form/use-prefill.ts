@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { type AmountsField, optionsOf } from '../../schema/forms/amounts.ts'
+import type { FieldOf, FormField } from '../../schema/forms/form-field.ts'
+import { forgetPrefill, onPrefill, type Prefill } from '../../src/components/forms/prefill.ts'
+import { amountPath } from './field-values.ts'
+import { knownOptions, knownText, numberOf } from './prefilled.ts'
+
+type Methods = Pick<UseFormReturn, 'getValues' | 'setValue'>
+
+/** Fills in what other parts of the page and the address know: ticks options, and fills other fields if they are empty. */
+export function usePrefill(
+  form: RefObject<HTMLFormElement | null>,
+  fields: readonly FormField[],
+  { getValues, setValue }: Methods,
+) {
+  const [known, setKnown] = useState<Prefill>({})
+  const given = useRef<Prefill>({})
+
+  useEffect(() => {
+    /** Ticks that came only from the previous page are removed with that page; ticks of the visitor stay. */
+    const tick = (field: FieldOf<'choices'>, now: Prefill, before: Prefill) => {
+      const ticked: readonly string[] = getValues(field.name) ?? []
+      const own = sameList(ticked, [...knownOptions(field, before).keys()]) ? [] : ticked
+      const wanted = new Set([...own, ...knownOptions(field, now).keys()])
+      const all = field.options.filter((option) => wanted.has(option))
+      if (sameList(all, ticked)) return
+      setValue(field.name, all)
+      for (const box of form.current?.querySelectorAll<HTMLInputElement>(`input[name="${field.name}"]`) ?? [])
+        box.checked = wanted.has(box.value)
+    }
+    const fill = (field: FieldOf<'text' | 'longtext'>, now: Prefill, before: Prefill) => {
+      const value = getValues(field.name) ?? ''
+      const text = knownText(field, now)
+      if (value !== text && (value === '' || value === knownText(field, before))) setValue(field.name, text)
+    }
+    return onPrefill((now) => {
+      const before = given.current
+      given.current = now
+      setKnown(now)
+      for (const field of fields) {
+        if (field.kind === 'choices') tick(field, now, before)
+        if (field.kind === 'text' || field.kind === 'longtext') fill(field, now, before)
+      }
+    })
+  }, [form, fields, getValues, setValue])
+
+  /** Fills the numbers of ticked options that are empty. */
+  const fillAmounts = () => {
+    for (const field of fields) {
+      const choices = field.kind === 'amounts' && fields.find(({ name }) => name === field.of)
+      if (choices && choices.kind === 'choices') fillNumbers(field as AmountsField, choices)
+    }
+  }
+  const fillNumbers = (field: AmountsField, choices: FieldOf<'choices'>) => {
+    const ticked: readonly string[] = getValues(choices.name) ?? []
+    const counts = knownOptions(choices, known)
+    for (const option of ticked)
+      for (const [index, amount] of field.amounts.entries()) {
+        const path = amountPath(field, optionsOf(field, fields).indexOf(option), amount.name)
+        const count = index === 0 ? counts.get(option) : undefined
+        const ofOne = ticked.length === 1 ? numberOf(known, amount.prefillOne) : undefined
+        const number = ofOne ?? count ?? numberOf(known, amount.prefill)
+        if (number !== undefined && !getValues(path)) setValue(path, String(Math.min(number, amount.max)))
+      }
+  }
+  const forget = () => {
+    forgetPrefill()
+    given.current = {}
+  }
+  return { known, fillAmounts, forget }
+}
+
+const sameList = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((entry) => other.includes(entry))

@@ -1,0 +1,28 @@
+import { type Answers, isAsked, own } from './answers.ts'
+import type { FieldOf, FormField } from './form-field.ts'
+
+export type AmountsField = FieldOf<'amounts'>
+export type Amount = AmountsField['amounts'][number]
+
+/** One number of an amounts field: the name that it is sent under, and the option that it belongs to. */
+export type OptionAmount = { key: string; option: string; amount: Amount }
+
+/** The numbers of these options. A number is sent as `{option}-{amount}`: `Bartenders-count`. */
+export const amountsFor = ({ amounts }: AmountsField, options: readonly string[]): OptionAmount[] =>
+  options.flatMap((option) => amounts.map((amount) => ({ key: `${option}-${amount.name}`, option, amount })))
+
+/** The options that an amounts field can ask about. Those of a protected page are not known to the service. */
+export function optionsOf({ of }: AmountsField, fields: readonly FormField[]): readonly string[] {
+  const choices = fields.find(({ name }) => name === of)
+  return choices?.kind === 'choices' ? choices.options : []
+}
+
+/** The options that are ticked, in their order. */
+export function tickedOptions(field: AmountsField, fields: readonly FormField[], answers: Answers): readonly string[] {
+  const isChoiceAsked = fields.some((other) => other.name === field.of && isAsked(other, fields, answers))
+  const answer = own(answers, field.of)
+  if (!isChoiceAsked || !Array.isArray(answer)) return []
+  const ticked = new Set(answer.filter((option) => typeof option === 'string'))
+  const options = optionsOf(field, fields)
+  return options.length > 0 ? options.filter((option) => ticked.has(option)) : [...ticked]
+}

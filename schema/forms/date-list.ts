@@ -1,0 +1,34 @@
+// Dates of an answer, as they are sent: month/day/year, joined by commas (spec, section 3).
+
+/** The single dates in the text of an answer; none in an empty one. */
+export const datesOf = (text: string) =>
+  text
+    .split(',')
+    .map((date) => date.trim())
+    .filter(Boolean)
+
+/** Days as `year-month-day` → the text that is sent. */
+export const datesToText = (isoDates: readonly string[]) =>
+  isoDates
+    .map((date) => {
+      const [year, month, day] = date.split('-').map(Number)
+      return `${month}/${day}/${year}`
+    })
+    .join(',')
+
+/** The text that is sent → days as `year-month-day`; what is no date is left out. */
+export const textToDates = (text: string) =>
+  datesOf(text)
+    .filter(isListedDate)
+    .map((date) => {
+      const [month = '', day = '', year = ''] = date.split('/')
+      return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    })
+
+/** Whether a text is a date of the calendar, as month/day/year. */
+export function isListedDate(text: string): boolean {
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)?.map(Number) ?? []
+  if (!month || !day || !year) return false
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}

@@ -1,0 +1,23 @@
+// Apart from their schema, which browsers do not load.
+
+/** What buttons and messages of a form say unless its `texts:` say it in another way. */
+export const formTexts = {
+  next: 'Next',
+  back: 'Back',
+  sending: 'Submitting...',
+  step: 'Step [step] of [steps]',
+  known: 'From your estimate: [values].',
+  addDate: 'Add date',
+  chosenDates: 'Chosen dates',
+  name: 'Name',
+  contact: 'Or reach us directly',
+  shared: 'This is a shared computer: keep nothing of this on it',
+  draftLabel: 'What you began',
+  draft: 'You began this form on [moment]. It is kept on this device only.',
+  draftInStep: 'You began this form on [moment] and came to step [step], [title]. It is kept on this device only.',
+  resume: 'Continue where you left off',
+  startOver: 'Start over',
+  thankYou: 'Thank you',
+  notSent: 'An error occurred while submitting the form. Please try again.',
+} as const
+export type FormText = keyof typeof formTexts

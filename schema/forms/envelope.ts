@@ -1,0 +1,12 @@
+// The small build of zod, as for the answers.
+import * as z from 'zod/mini'
+
+/** What every inquiry carries beside its answers. */
+export const envelopeSchema = z.object({
+  form: z.string('must be text'),
+  submissionId: z.uuid('must be a UUID').check(z.toLowerCase()),
+  /** The honeypot: a field that people do not see. It marks an inquiry, it never refuses one. */
+  website: z.optional(z.string('must be text')),
+  /** Milliseconds from the form's appearance to its sending. Marks an inquiry that came too fast for a person. */
+  elapsedMs: z.optional(z.number('must be a number')),
+})

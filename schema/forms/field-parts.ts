@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { line, sentences } from '../text.ts'
+
+/** Bounds of what a form may ask. An inquiry has at most 32 KB, and its files go a way of their own. */
+export const formLimits = {
+  line: 200,
+  text: 5_000,
+  options: 60,
+  suggestions: 80,
+  dates: 60,
+  rows: 30,
+  files: 10,
+  megabytes: 20,
+  fields: 60,
+} as const
+
+/** Keys that every inquiry has, as it is sent and as it is exported, and keys that every object has. */
+const taken = new Set([
+  'form',
+  'submissionId',
+  'website',
+  'elapsedMs',
+  'id',
+  'receivedAt',
+  'flags',
+  'constructor',
+  'toString',
+  'valueOf',
+])
+
+const fieldName = () =>
+  z
+    .string()
+    .regex(/^[a-z][A-Za-z0-9]{0,39}$/, {
+      error: 'must be letters and digits and begin with a small letter, such as `firstName`',
+    })
+    .refine((name) => !taken.has(name), { error: 'is a name that every inquiry has already' })
+
+/** At which answer to another field, or at how many, one is asked: `is` or `count`, which `form-checks.ts` holds. */
+export const condition = z
+  .strictObject({
+    field: z.string().meta({ description: 'Name of another field of the same list.', examples: ['incidents'] }),
+    is: z
+      .union([line(120), z.array(line(120)).min(1).max(20)])
+      .optional()
+      .meta({ description: 'The answer, or a list of answers, at which this field is asked.', examples: ['yes'] }),
+    count: z
+      .enum(['none', 'one', 'several'])
+      .optional()
+      .meta({
+        description: 'How many answers a dates, choices, group or file field has where this field is asked.',
+        examples: ['several'],
+      }),
+  })
+  .meta({ title: 'when' })
+
+const asked = {
+  name: fieldName().meta({
+    description:
+      'Under this name the answer is stored: letters and digits. Two fields have one name only if their conditions exclude each other.',
+    examples: ['firstName'],
+  }),
+  label: line(200).meta({ description: 'What is asked, as people read it.', examples: ['First name'] }),
+  help: sentences(400)
+    .optional()
+    .meta({ description: 'A sentence under the field.', examples: ['As it is on your ID.'] }),
+  required: z.boolean().default(false).meta({ description: 'true: the form is not sent without it.' }),
+  missing: line(200)
+    .optional()
+    .meta({
+      description: 'What the form says where a required answer is missing.',
+      examples: ['Please select at least one service type.'],
+    }),
+  wide: z
+    .boolean()
+    .optional()
+    .meta({ description: 'true: a row of its own. Left out: short fields share a row, long ones do not.' }),
+  when: condition.optional().meta({
+    description: 'Asks this only where another field before it has that answer.',
+    examples: [{ field: 'incidents', is: 'yes' }],
+  }),
+}
+
+/** Words that browsers know (HTML, autofill), so that they can fill a field in. */
+export const autocomplete = z
+  .enum([
+    'off',
+    'name',
+    'given-name',
+    'family-name',
+    'organization',
+    'organization-title',
+    'email',
+    'tel',
+    'street-address',
+    'postal-code',
+    'address-level1',
+    'address-level2',
+    'url',
+  ])
+  .optional()
+  .meta({ description: 'What the browser may fill in by itself.', examples: ['given-name'] })
+
+/** An option as text, or a record of shared data, whose name it is. */
+const option = z.union([line(120), z.object({ name: line(120) }).transform(({ name }) => name)])
+export const options = z
+  .array(option)
+  .min(2)
+  .max(formLimits.options)
+  .refine((all) => new Set(all).size === all.length, { error: 'must name each option once' })
+  .meta({ description: 'The answers to choose from.', examples: [['Morning', 'Evening']] })
+
+/** What another part of the page or the address knows, under these names. */
+export const prefill = z
+  .array(z.string().regex(/^[a-z][A-Za-z]{0,29}$/, { error: 'must be letters and begin with a small letter' }))
+  .min(1)
+  .max(4)
+  .optional()
+  .meta({
+    description: 'Names under which pages (`quote:`), calculators and addresses (`?city=la`) fill it in.',
+    examples: [['location', 'city']],
+  })
+
+/** The schema of a field of this kind. */
+export const field = <const Kind extends string, Shape extends z.core.$ZodLooseShape>(kind: Kind, shape: Shape) =>
+  z.strictObject({ kind: z.literal(kind), ...asked, ...shape }).meta({ title: `${kind} field` })

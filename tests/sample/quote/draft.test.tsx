@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import { prefillForms } from '../../../src/components/forms/prefill.ts'
+import { type } from '../../support/hydrate-block.tsx'
+import {
+  button,
+  fillContact,
+  fillTo,
+  heading,
+  labelled,
+  now,
+  openQuote,
+  press,
+  tick,
+} from '../../support/quote-form-page.ts'
+
+it('keeps what was typed on the device, and offers it on the next visit', async () => {
+  await fillTo(4)
+  await type(labelled('First name'), 'Ada')
+  const kept = localStorage.getItem('marquee-draft-quote') ?? ''
+  expect(kept).toContain('Ada')
+  await now.page.leave()
+  localStorage.setItem('marquee-draft-quote', kept)
+  now.page = await openQuote()
+  expect(heading()).toBe('Select staff types')
+  await press('Continue where you left off')
+  expect(heading()).toBe('Contact information')
+  expect(labelled('First name').value).toBe('Ada')
+  await press('Back')
+  await press('Back')
+  await press('Back')
+  expect(labelled('Bartenders').checked).toBe(true)
+})
+
+it('starts over when the visitor says so, and forgets the draft', async () => {
+  await fillTo(3)
+  const kept = localStorage.getItem('marquee-draft-quote') ?? ''
+  await now.page.leave()
+  localStorage.setItem('marquee-draft-quote', kept)
+  now.page = await openQuote()
+  await press('Start over')
+  expect(button('Continue where you left off')).toBeUndefined()
+  expect(localStorage.getItem('marquee-draft-quote')).toBeNull()
+})
+
+it('keeps no draft of what only the page filled in, and none after sending', async () => {
+  await act(async () => prefillForms({ positions: ['Bartenders'], location: 'Boston, Massachusetts' }))
+  expect(localStorage.getItem('marquee-draft-quote')).toBeNull()
+  await press('Next')
+  expect(localStorage.getItem('marquee-draft-quote')).not.toBeNull()
+  await press('Next')
+  await press('Next')
+  await fillContact()
+  vi.useFakeTimers()
+  await press('Submit')
+  await act(async () => vi.advanceTimersByTime(3_000))
+  expect(localStorage.getItem('marquee-draft-quote')).toBeNull()
+})
+
+it('keeps nothing on a shared computer', async () => {
+  await fillTo(4)
+  await tick('This is a shared computer')
+  await fillContact()
+  expect(localStorage.getItem('marquee-draft-quote')).toBeNull()
+})

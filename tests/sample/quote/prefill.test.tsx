@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import { prefillForms } from '../../../src/components/forms/prefill.ts'
+import { type } from '../../support/hydrate-block.tsx'
+import { find, labelled, now, press, tick } from '../../support/quote-form-page.ts'
+
+it('takes numbers and positions of other parts of the page along, and overwrites nothing', async () => {
+  await tick('Bartenders')
+  await act(async () => prefillForms({ guests: '1240', staff: '25', hours: '6', positions: ['Line Cooks'] }))
+  expect(labelled('Line Cooks').checked).toBe(true)
+  await press('Next')
+  await type(labelled('Event dates'), '2027-03-14')
+  await press('Next')
+  expect(now.page.element.textContent).toContain('From your estimate: 1,240 guests, 25 staff, 6 hours each.')
+  expect(labelled('Hours per shift').value).toBe('6')
+  await type(labelled('Hours per shift'), '8')
+  await press('Back')
+  await press('Next')
+  expect(labelled('Hours per shift').value).toBe('8')
+  expect(labelled('Count').value).toBe('')
+})
+
+it('knows role and place of the page, and changes them with the page as long as the visitor has not', async () => {
+  await act(async () => prefillForms({ positions: ['Bartenders'], location: 'Boston, Massachusetts' }))
+  expect(labelled('Bartenders').checked).toBe(true)
+  await act(async () => prefillForms({ positions: ['Model Staff'], location: 'Miami, Florida' }))
+  expect([labelled('Bartenders').checked, labelled('Model Staff').checked]).toEqual([false, true])
+  await press('Next')
+  expect(labelled('Location').value).toBe('Miami, Florida')
+  await type(labelled('Location'), 'Pier 5')
+  await act(async () => prefillForms({ positions: [], location: 'Denver, Colorado' }))
+  expect(labelled('Location').value).toBe('Pier 5')
+})
+
+it('keeps what was ticked by hand when the page knows another role', async () => {
+  await tick('Line Cooks')
+  await act(async () => prefillForms({ positions: ['Bartenders'] }))
+  expect([labelled('Line Cooks').checked, labelled('Bartenders').checked]).toEqual([true, true])
+})
+
+it('takes counts, kind of event and guests of a calculator along, and the city of an address', async () => {
+  await act(async () =>
+    prefillForms({
+      positions: ['Bartenders:4', 'Line Cooks:2'],
+      hours: '6',
+      guests: '120',
+      eventType: 'Gala',
+      city: 'la',
+    }),
+  )
+  await press('Next')
+  expect(labelled('Event type').value).toBe('Gala')
+  expect(labelled('Location').value).toBe('Los Angeles, California')
+  await type(labelled('Event dates'), '2027-03-14')
+  await press('Next')
+  const amounts = [...now.page.element.querySelectorAll<HTMLInputElement>('input[type=number]')]
+  expect(amounts.map(({ value }) => value)).toEqual(['4', '6', '2', '6'])
+  await press('Back')
+  await act(async () => find<HTMLButtonElement>('[aria-label^="Remove"]').click())
+  await press('Next')
+  expect(labelled('Staffing plan').value).toBe('About 120 guests.')
+})
