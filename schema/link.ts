@@ -27,9 +27,6 @@ export const sitePath = () =>
     error: 'must be a path of lower-case letters, digits and hyphens, such as `/orange-county/ushers`',
   })
 
-/** The address that opens the quote dialog instead of leading to a page. */
-export const quoteHref = '#quote'
-
 /** A link with its text. */
 export const linkSchema = z
   .strictObject({

@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { type Link, quoteHref } from '../../schema/link.ts'
+import type { Link } from '../../schema/link.ts'
+import { quoteHref } from '../../schema/quote-href.ts'
 import { opensDialog } from './layout-dialog.tsx'
 
 /** Id of the quote dialog in the layout. */

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Stack, { type StackProps } from '@mui/material/Stack'
 import type { Link } from '../../schema/link.ts'
-import { quoteHref } from '../../schema/link.ts'
+import { quoteHref } from '../../schema/quote-href.ts'
 import { opensQuote } from './action.tsx'
 
 type Props = Pick<StackProps, 'sx'> & { links: readonly Link[] }

@@ -1,6 +1,6 @@
 import type { Block } from '../../../blocks/registry.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { quoteHref } from '../../../schema/link.ts'
+import { quoteHref } from '../../../schema/quote-href.ts'
 import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
 import { childPosition, isMapping, locate } from '../parse/source-position.ts'
