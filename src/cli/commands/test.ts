@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, statfsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadSite } from '../../content/load/load.ts'
@@ -8,57 +8,12 @@ import { passwordsOfRun } from '../build/gate-passwords.ts'
 import { command } from '../options.ts'
 import { findTestBrowser } from '../support/chromium.ts'
 import { root } from '../support/root.ts'
+import { allSteps, type Counts, type Step, siteSteps } from '../support/test-steps.ts'
 
-const call = command('npm test --', 'Runs every check: format, types, lint, pages, unit and browser tests.')
-
-type Counts = { passed: number; failed: number }
-type Step = {
-  name: string
-  command: string
-  args: string[]
-  /** Reads how many tests passed and failed; without it the step counts as one test. */
-  report?: () => Promise<Counts>
-  /**
-   * Steps that keep one processor busy, or wait: they run one after the other beside this one, and are reported after
-   * it.
-   */
-  meanwhile?: readonly Step[]
-}
-
-const own = (name: string, ...args: string[]): Step => ({ name, command: 'node', args: ['src/cli/main.ts', ...args] })
-
-/** All checks, fastest first. */
-const steps = (reports: string): Step[] => [
-  {
-    name: 'types',
-    command: 'tsc',
-    args: ['-p', '.'],
-    meanwhile: [
-      { name: 'format and lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
-      own('page schemas', 'validate'),
-    ],
-  },
-  // Caches pictures and bundles, which the tests that build then use.
-  own('build for the browser tests', 'build'),
-  {
-    name: 'unit tests',
-    command: 'vitest',
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`],
-    report: async () => readUnit(join(reports, 'unit.json')),
-    meanwhile: [
-      { name: 'unused files, exports and packages', command: 'knip', args: [] },
-      own('generated pages', 'generate', '--check'),
-      own('days of change', 'lastmod', '--check'),
-      own('HTML of every page', 'check-html'),
-    ],
-  },
-  {
-    name: 'browser tests',
-    command: 'playwright',
-    args: ['test', '--config', 'tests/browser/playwright.config.ts'],
-    report: async () => readBrowser(join(reports, 'browser.json')),
-  },
-]
+const call = command(
+  'npm test --',
+  'Runs every check: format, types, lint, pages, unit and browser tests. Of another site, those of the engine and its content.',
+)
 
 /**
  * Linux keeps files of this folder in memory. `needed` is how much must be free there: tests fill 164 MB at most at the
@@ -79,18 +34,20 @@ function temporaryFolder(): string {
 
 /** Runs everything and ends with the line `N passed, N failed`. Exit code 0 only if nothing failed. */
 export async function test(argv: string[]): Promise<number> {
-  call.parse(argv, { from: 'user' })
+  const { pages: site } = call.parse(argv, { from: 'user' }).opts()
   const temporary = temporaryFolder()
   const reports = await mkdtemp(join(temporary, 'marquee-test-'))
+  const sites = await Promise.all([...new Set(['pages', site])].map((pages) => loadSite({ root, pages })))
   const env = {
     ...process.env,
     TMPDIR: temporary,
-    ...passwordsOfRun((await loadSite({ root })).pages),
+    ...passwordsOfRun(sites.flatMap(({ pages }) => pages)),
+    // Each step says which site it is about.
+    SITE: undefined,
     CHROMIUM_PATH: findTestBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
   }
   const total = { passed: 0, failed: 0 }
-  for (const step of steps(reports)) {
+  for (const step of site === 'pages' ? allSteps(reports) : siteSteps(site, reports)) {
     console.log(`\n— ${step.name}`)
     const [done, aside] = await Promise.all([runStep(step, env), inTurn(step.meanwhile ?? [], env)])
     for (const { passed, failed } of [done, ...aside]) {
@@ -104,8 +61,10 @@ export async function test(argv: string[]): Promise<number> {
   return total.failed === 0 ? 0 : 1
 }
 
-async function runStep({ command, args, report }: Step, env: NodeJS.ProcessEnv): Promise<Counts> {
-  const ok = await endOf(spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }))
+async function runStep({ command, args, report, ...step }: Step, env: NodeJS.ProcessEnv): Promise<Counts> {
+  const ok = await endOf(
+    spawn(command, args, { cwd: root, env: { ...env, ...step.env }, stdio: ['ignore', 'inherit', 'inherit'] }),
+  )
   const counts = await report?.().catch(() => undefined)
   return { passed: counts?.passed ?? (ok ? 1 : 0), failed: Math.max(counts?.failed ?? 0, ok ? 0 : 1) }
 }
@@ -129,13 +88,3 @@ const endOf = (child: ChildProcess): Promise<boolean> =>
     child.on('error', () => done(false))
     child.on('close', (code) => done(code === 0))
   })
-
-async function readUnit(file: string): Promise<Counts> {
-  const { numPassedTests, numFailedTests } = JSON.parse(await readFile(file, 'utf8'))
-  return { passed: numPassedTests, failed: numFailedTests }
-}
-
-async function readBrowser(file: string): Promise<Counts> {
-  const { stats } = JSON.parse(await readFile(file, 'utf8'))
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-}

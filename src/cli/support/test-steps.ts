@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** How many tests passed and failed. */
+export type Counts = { passed: number; failed: number }
+/** A program with its arguments, which checks something. */
+export type Step = {
+  name: string
+  command: string
+  args: string[]
+  /** Variables beside those of the run. */
+  env?: NodeJS.ProcessEnv
+  /** Reads how many tests passed and failed; without it the step counts as one test. */
+  report?: () => Promise<Counts>
+  /**
+   * Steps that keep one processor busy, or wait: they run one after the other beside this one, and are reported after
+   * it.
+   */
+  meanwhile?: readonly Step[]
+}
+
+const own = (name: string, ...args: string[]): Step => ({ name, command: 'node', args: ['src/cli/main.ts', ...args] })
+
+/** What is tested: a content folder, the folder of its release, and the folder of the reports. */
+type Tested = { site: string; out: string; reports: string }
+
+/** Checks of the content alone, without a build. */
+const contentSteps = (site: string): Step[] => [
+  own(`generated pages of ${site}`, 'generate', '--check', '--site', site),
+  own(`days of change of ${site}`, 'lastmod', '--check', '--site', site),
+]
+
+/** Tests in Chromium; `files` are parts of their paths. */
+function browserStep(name: string, { site, out, reports }: Tested, files: readonly string[]): Step {
+  const report = join(reports, `${name.replace(/\W+/g, '-')}.json`)
+  return {
+    name,
+    command: 'playwright',
+    args: ['test', '--config', 'tests/browser/playwright.config.ts', ...files],
+    env: { SITE: site, TEST_DIST: out, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    report: () => readBrowser(report),
+  }
+}
+
+function unitStep({ reports }: Tested, files: readonly string[]): Step {
+  const report = join(reports, 'unit.json')
+  return {
+    name: 'unit tests',
+    command: 'vitest',
+    args: ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    report: () => readUnit(report),
+  }
+}
+
+const codeStep = (site: string): Step => ({
+  name: 'types',
+  command: 'tsc',
+  args: ['-p', '.'],
+  meanwhile: [
+    { name: 'format and lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
+    own('page schemas', 'validate', '--site', site),
+  ],
+})
+
+/** The site of another company, which shows that the engine knows nothing of the sample site. */
+const secondSite = 'tests/sites/spoke-and-chain'
+
+/** All checks of the repository, fastest first. */
+export function allSteps(reports: string): Step[] {
+  const sample = { site: 'pages', out: 'dist', reports }
+  const second = { site: secondSite, out: join(reports, 'second-site'), reports }
+  return [
+    codeStep(sample.site),
+    // Caches pictures and bundles, which the tests that build then use.
+    own('build for the browser tests', 'build'),
+    {
+      ...unitStep(sample, []),
+      meanwhile: [
+        { name: 'unused files, exports and packages', command: 'knip', args: [] },
+        ...contentSteps(sample.site),
+        own('HTML of every page', 'check-html'),
+        own(`schemas of ${second.site}`, 'validate', '--site', second.site),
+        ...contentSteps(second.site),
+        own(`build of ${second.site}`, 'build', '--site', second.site, '--out', second.out),
+        own(`HTML of ${second.site}`, 'check-html', '--out', second.out),
+      ],
+    },
+    browserStep('browser tests', sample, ['/tests/engine/', '/tests/content/', '/tests/sample/']),
+    browserStep(`browser tests of ${second.site}`, second, ['/tests/content/', '/tests/sites/']),
+  ]
+}
+
+/** The checks of another site than the sample: those of the engine, and those that hold for any content. */
+export function siteSteps(site: string, reports: string): Step[] {
+  const tested = { site, out: join(reports, 'site'), reports }
+  return [
+    codeStep(site),
+    own(`build of ${site}`, 'build', '--site', site, '--out', tested.out),
+    {
+      ...unitStep(tested, ['tests/engine/', 'blocks/']),
+      meanwhile: [...contentSteps(site), own('HTML of every page', 'check-html', '--out', tested.out)],
+    },
+    // The tests of the engine bring content of their own.
+    browserStep('browser tests of the engine', { ...tested, site: 'pages' }, ['/tests/engine/']),
+    browserStep(`browser tests of ${site}`, tested, ['/tests/content/']),
+  ]
+}
+
+async function readUnit(file: string): Promise<Counts> {
+  const { numPassedTests, numFailedTests } = JSON.parse(await readFile(file, 'utf8'))
+  return { passed: numPassedTests, failed: numFailedTests }
+}
+
+async function readBrowser(file: string): Promise<Counts> {
+  const { stats } = JSON.parse(await readFile(file, 'utf8'))
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}
