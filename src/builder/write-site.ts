@@ -36,6 +36,7 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
     pages: site.pages.map(summaryOf),
     shardPages: pages.map(summaryOf),
     searchedPages: site.pages.map(searchedPage),
+    types: usedTypes(options.site),
     examples: pagesOf(gallery ?? []),
   })
 
@@ -55,6 +56,12 @@ export async function writeSite(options: BuildOptions, stagingDir: string): Prom
   if (shard) return { ...report, undated: 0 }
   onStep('writing sitemap and feeds')
   return { ...report, undated: await writeCrossPageFiles({ ...options, site, stagingDir, hashes }) }
+}
+
+/** Types of the blocks on all pages and in the dialog; `gate` if a page is protected. */
+function usedTypes({ pages, dialog }: SiteContent): ReadonlySet<string> {
+  const blocks = [...pages.flatMap((page) => page.blocks), ...(dialog ? [dialog] : [])]
+  return new Set([...blocks.map(({ type }) => type), ...(pages.some(({ gate }) => gate) ? ['gate'] : [])])
 }
 
 type Pages = {

@@ -8,7 +8,7 @@ import { codeHash } from '../../cache/code-hash.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { cacheFolderOf, storeOf } from '../../cache/store.ts'
 import { writeFileAtomic } from '../../cache/write-file-atomic.ts'
-import { galleryEntry } from '../pages/page-modules.ts'
+import { usedScripts } from '../pages/page-modules.ts'
 import type * as RendererModule from '../renderer-entry.ts'
 import type { Scripts } from './bundle.ts'
 
@@ -75,7 +75,7 @@ function writtenFile(file: string, content: string): string {
 
 /**
  * The bundles of one build. They depend on nothing in the content, so they can be built while that is loaded: `start`
- * begins, `take` waits for them, writes the scripts for the browser into the site and loads the renderer, `stop` ends a
+ * begins, `take` waits for them, writes the scripts that the site uses into its folder and loads the renderer, `stop` ends a
  * bundler whose result nobody will take.
  */
 export function createBundling(options: Options) {
@@ -93,12 +93,13 @@ export function createBundling(options: Options) {
     /** `stagingDir` is the folder of the site. */
     async take(
       stagingDir: string,
-      { hasSnapshotScript, hasGallery }: { hasSnapshotScript: boolean; hasGallery: boolean },
+      { hasSnapshotScript, ...site }: { hasSnapshotScript: boolean } & Parameters<typeof usedScripts>[1],
     ) {
       const { client, manifest, renderer, snapshots, loaders } = await start()
-      const files = { ...client, ...(hasSnapshotScript && { [snapshots.name]: snapshots.code }) }
-      for (const [name, code] of Object.entries(files)) {
-        if (name === manifest[galleryEntry]?.file && !hasGallery) continue
+      const used = usedScripts(manifest, site)
+      const files = Object.entries(client).filter(([name]) => used.has(name))
+      if (hasSnapshotScript) files.push([snapshots.name, snapshots.code])
+      for (const [name, code] of files) {
         mkdirSync(dirname(join(stagingDir, name)), { recursive: true })
         writeFileSync(join(stagingDir, name), code)
       }

@@ -32,6 +32,8 @@ type AssetOptions = {
   /** The pages whose pictures and cards are written: all except those of other shards. */
   shardPages: readonly PageSummary[]
   searchedPages: readonly SearchedPage[]
+  /** Types of the blocks on all pages, protected ones too. */
+  types: ReadonlySet<string>
   /** Pages of the gallery. */
   examples: readonly Page[]
   onStep: (step: string) => void
@@ -50,6 +52,7 @@ export async function writeAssets({
   pages,
   shardPages,
   searchedPages,
+  types,
   examples,
   onStep,
 }: AssetOptions) {
@@ -63,7 +66,7 @@ export async function writeAssets({
   underway.catch(() => undefined)
   onStep('bundling scripts')
   const hasSnapshotScript = site.site.crawlers.snapshots !== 'off'
-  const bundles = await bundling.take(stagingDir, { hasSnapshotScript, hasGallery: examples.length > 0 })
+  const bundles = await bundling.take(stagingDir, { hasSnapshotScript, types, hasGallery: examples.length > 0 })
   const { theme, publicFolders } = site
   const places = { root, publicFolders, outDir: stagingDir, store }
   const fonts = await writeFonts({ ...places, theme })

@@ -1,4 +1,5 @@
 import type { Manifest } from 'vite'
+import { islands } from '../../../blocks/islands.ts'
 
 const clientEntry = 'src/client/main.tsx'
 /** The script of the gallery. */
@@ -21,6 +22,26 @@ export function createPageModules(manifest: Manifest): (islandTypes: readonly st
     cached.set(key, modules)
     return modules
   }
+}
+
+/**
+ * Names of all scripts that a site with blocks of these types may load, now or later; with `hasGallery` those of the
+ * gallery, which shows every block.
+ */
+export function usedScripts(
+  manifest: Manifest,
+  { types, hasGallery }: { types: ReadonlySet<string>; hasGallery: boolean },
+): ReadonlySet<string> {
+  const all = [...Object.keys(islands), ...Object.keys(engineIslands)]
+  const unused = new Set(all.filter((type) => !hasGallery && !types.has(type)).map(moduleOf))
+  const visited = new Set<string>()
+  const visit = (key: string) => {
+    if (visited.has(key) || unused.has(key)) return
+    visited.add(key)
+    for (const next of [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])]) visit(next)
+  }
+  for (const entry of [clientEntry, ...(hasGallery ? [galleryEntry] : [])]) visit(entry)
+  return new Set([...visited].flatMap((key) => manifest[key]?.file ?? []))
 }
 
 function collectModules(manifest: Manifest, entries: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPageModules } from '../../../src/builder/pages/page-modules.ts'
+import { createPageModules, usedScripts } from '../../../src/builder/pages/page-modules.ts'
 
 const chunk = (name: string, imports: string[] = []) => ({ file: `assets/${name}.js`, name, imports })
 const manifest = {
@@ -10,7 +10,13 @@ const manifest = {
   _runtime: chunk('rolldown-runtime'),
   'blocks/calculator/calculator.tsx': chunk('calculator', ['_form', 'src/client/main.tsx']),
   'src/client/gate.tsx': chunk('gate', ['_form']),
-  'src/client/main.tsx': chunk('main', ['_react-dom', '_mui']),
+  '_large-sheet': chunk('large-sheet'),
+  'src/client/main.tsx': {
+    ...chunk('main', ['_react-dom', '_mui']),
+    dynamicImports: ['blocks/calculator/calculator.tsx', 'blocks/document/document.tsx', 'src/client/gate.tsx'],
+  },
+  'blocks/document/document.tsx': { ...chunk('document'), dynamicImports: ['_large-sheet'] },
+  'src/gallery/client/main.ts': chunk('gallery'),
 }
 const named = (addresses: readonly string[]) => addresses.map((address) => /^\/assets\/(.+)\.js$/.exec(address)?.[1])
 
@@ -24,4 +30,15 @@ it('lists the app for a page without islands, and the screen of a protected page
   const app = ['rolldown-runtime', 'emotion', 'react-dom', 'mui', 'main']
   expect(named(modulesOf([]))).toEqual(app)
   expect(named(modulesOf(['gate']))).toEqual([...app, 'form', 'gate'])
+})
+
+it('leaves out scripts of islands that a site does not use, with what only they load', () => {
+  const scriptsOf = (types: string[], hasGallery = false) =>
+    named([...usedScripts(manifest, { types: new Set(types), hasGallery })].map((name) => `/${name}`)).sort()
+  const app = ['emotion', 'main', 'mui', 'react-dom', 'rolldown-runtime']
+  expect(scriptsOf(['faq'])).toEqual(app)
+  expect(scriptsOf(['calculator'])).toEqual([...app, 'calculator', 'form'].sort())
+  expect(scriptsOf(['document', 'gate'])).toEqual([...app, 'document', 'form', 'gate', 'large-sheet'].sort())
+  // The gallery shows every block.
+  expect(scriptsOf([], true)).toHaveLength(Object.keys(manifest).length)
 })
