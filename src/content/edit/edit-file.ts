@@ -22,8 +22,18 @@ const changed = (file: string) =>
 /** Write permission of the owner, the group or others. */
 const anybodyWrites = 0o222
 
-/** Replaces the file atomically, unless it changed since it was read. */
-async function replace(path: string, file: string, read: string, bytes: Uint8Array): Promise<void> {
+/** A text as the bytes of a file, with the byte order mark that the file has. */
+export const encoded = (text: string, file: Uint8Array): Uint8Array =>
+  new TextEncoder().encode(hasBom(file) ? bom + text : text)
+
+/**
+ * Replaces the text of a file atomically, and keeps its byte order mark and its mode. `read` is the hash of the file as
+ * it was read. Returns the hash of the new file. Throws `EditRefused` if it changed since, or is write-protected.
+ */
+export async function replaceText(path: string, file: string, read: string, text: string): Promise<string> {
+  const before = await readFile(path)
+  if (hashOf(before) !== read) throw changed(file)
+  const bytes = encoded(text, before)
   const target = await realpath(path)
   const { mode } = await stat(target)
   if ((mode & anybodyWrites) === 0) throw new EditRefused(`${file} is write-protected. Nothing was written.`)
@@ -36,6 +46,7 @@ async function replace(path: string, file: string, read: string, bytes: Uint8Arr
   } finally {
     await rm(draft, { force: true })
   }
+  return hashOf(bytes)
 }
 
 type Options = {
@@ -70,7 +81,6 @@ export async function editFile(
   const after = editText(text, typeof edits === 'function' ? edits(value) : edits)
   const errors = await errorsOf(text, after)
   if (errors.length > 0) return { kind: 'errors', text: after, diagnostics: errors }
-  const made = new TextEncoder().encode(hasBom(bytes) ? bom + after : after)
-  if (!dryRun && after !== text) await replace(path, file, read, made)
-  return { kind: 'edited', before: text, after, hash: dryRun ? read : hashOf(made) }
+  const isWritten = !dryRun && after !== text
+  return { kind: 'edited', before: text, after, hash: isWritten ? await replaceText(path, file, read, after) : read }
 }

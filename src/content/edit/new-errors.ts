@@ -10,19 +10,26 @@ function contentFolderOf(path: string): string | undefined {
   return folder === path ? undefined : contentFolderOf(folder)
 }
 
+/** What compares the errors of two texts of a file: {@link createContent}. */
+type Content = Pick<ReturnType<typeof createContent>, 'diagnosticsOf'>
+
 /**
- * Errors that `after` has and `before` does not have, as the text of a page or shared data at `path`. A file outside a
- * content folder has none. Does not check across pages.
+ * Errors that `after` has and `before` does not have, as the text of the file `name` of a content folder. Does not check
+ * across pages.
  */
-export async function newErrors(path: string, before: string, after: string): Promise<Diagnostic[]> {
-  const folder = contentFolderOf(resolve(path))
-  if (folder === undefined) return []
-  const content = createContent({ root: '.', pages: folder })
-  await content.list()
-  const name = relative(folder, resolve(path)).split(sep).join('/')
+export function errorsAdded(content: Content, name: string, before: string, after: string): Diagnostic[] {
   const errors = (text: string) => content.diagnosticsOf(name, text).filter(({ severity }) => severity === 'error')
   // An edit may move an existing error to another line.
   const keyOf = ({ code, message }: Diagnostic) => `${code} ${message}`
   const known = new Set(errors(before).map(keyOf))
   return errors(after).filter((error) => !known.has(keyOf(error)))
+}
+
+/** {@link errorsAdded} for the page or shared data at `path`. A file outside a content folder has none. */
+export async function newErrors(path: string, before: string, after: string): Promise<Diagnostic[]> {
+  const folder = contentFolderOf(resolve(path))
+  if (folder === undefined) return []
+  const content = createContent({ root: '.', pages: folder })
+  await content.list()
+  return errorsAdded(content, relative(folder, resolve(path)).split(sep).join('/'), before, after)
 }
