@@ -14,6 +14,7 @@ import { crossPageDiagnostics } from '../validate/cross-page-checks.ts'
 import { pageListDiagnostics } from '../validate/page-list-checks.ts'
 import { type ContentFile, createContentFiles, type PageFile } from './content-files.ts'
 import { type LoadedSite, siteOf } from './loaded-site.ts'
+import { type BlockSource, pageSources } from './page-sources.ts'
 import { readQuoteDialog } from './quote-dialog.ts'
 import { type PageResult, readPage } from './read-page.ts'
 import { readShared, type SharedContent } from './shared-content.ts'
@@ -114,12 +115,20 @@ export function createContent(options: Options) {
     shared: sharedContent,
     /** The block in the quote dialog of every page. */
     dialog: () => readQuoteDialog(sharedContent(), checkBlock).block,
+    /** Names of all files in the folder, and the path of one from the root of the repository. */
+    names: files.names,
+    fileOf,
     /** The page files, sorted by name. */
     pageFiles: files.pages,
     /** The result of one of them; `undefined` if it is gone. */
     pageOf(one: PageFile): PageResult | undefined {
       const parsed = files.parsed(one)
       return parsed && pageResult(sharedContent(), parsed, one.name)
+    },
+    /** The parsed file of a page, and its blocks with the positions of their values; `undefined` if it is gone. */
+    sourcesOf(one: PageFile): { parsed: Parsed; blocks: BlockSource[] } | undefined {
+      const parsed = files.parsed(one)
+      return parsed && { parsed, blocks: pageSources(parsed, sharedContent()) }
     },
     /**
      * Diagnostics of one file with `text` in place of its text on the disk: all of a page except those across pages, or

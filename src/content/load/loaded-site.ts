@@ -33,6 +33,8 @@ export type LoadedSite = SharedPart & {
   unpublished: ReadonlyMap<string, Unpublished>
   /** All diagnostics of all files, without duplicates, sorted by file and position. */
   diagnostics: Diagnostic[]
+  /** Those of them that no single page shows. */
+  acrossPages: readonly Diagnostic[]
   /** Every address, with the file of its page: paths and aliases, including those of pages with errors. */
   addresses: ReadonlyMap<string, string>
   /** The input of the graph. */
@@ -44,7 +46,7 @@ export type LoadedSite = SharedPart & {
 }
 
 /** The input of a build: without the parsed files, which take more memory than the site. */
-export type SiteContent = Omit<LoadedSite, 'material' | 'sources'>
+export type SiteContent = Omit<LoadedSite, 'material' | 'sources' | 'acrossPages'>
 
 type Assembling = {
   content: SharedContent
@@ -103,6 +105,7 @@ export function siteOf({ files, ...read }: Assembling & { files: ReturnType<type
   const texts = new Map(files.read().map(({ parsed: { source } }) => [source.file, source.text]))
   return {
     ...assembleSite({ ...read, crossPage: [...misnamed, ...read.crossPage] }),
+    acrossPages: read.crossPage,
     material: { files: files.read(), results: read.found, shared: read.content, blockTypes: read.checkBlock.types },
     pageCount: read.found.length + misnamed.filter(({ file }) => !file.includes('/_data/')).length,
     sources: (file) => texts.get(file),

@@ -128,7 +128,7 @@ const isNoindex = ({ noindex, gate }: Head) => noindex || gate !== undefined
  * The head of a page with its tokens filled, and validated; `data` is missing if it has an error. `broken`: a record
  * that it names has one.
  */
-function readHead(written: Mapping, file: string, shared: SharedContent) {
+export function readHead(written: Mapping, file: string, shared: SharedContent) {
   const diagnostics: Diagnostic[] = []
   const { named, broken } = namedRecords(written, shared, diagnostics)
   const scope = withPage(shared.scopeOf(file, named), written)

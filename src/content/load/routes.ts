@@ -23,7 +23,7 @@ export type Routed = {
 }
 
 /** First parts of addresses that belong to the server, or to files that the build writes. */
-const reserved = new Set(['api', 'assets', 'healthz', 'index', 'snapshots'])
+const reserved = new Set(['api', 'assets', 'healthz', 'index', 'snapshots', 'studio'])
 
 /** The reserved first part of an address, as an address. */
 function reservedPart(address: string): string | undefined {

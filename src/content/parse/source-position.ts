@@ -50,7 +50,8 @@ export class SourcePosition {
   }
 }
 
-function segmentsOf(position: SourcePosition): (string | number)[] {
+/** Path of a position within its own file, as segments. */
+export function segmentsOf(position: SourcePosition): (string | number)[] {
   const segments: (string | number)[] = []
   for (let at: SourcePosition | undefined = position; at?.segment !== undefined; at = at.parent)
     segments.unshift(at.segment)
