@@ -15,6 +15,7 @@ import { themeStyles } from '../theme/theme-styles.ts'
 import { createClassNames } from './class-names.ts'
 import { createBlockStructures } from './compiled-blocks/block-structure.ts'
 import { fillCompiled, withPlaceholderPictures } from './compiled-blocks/fill-placeholders.ts'
+import { blockMark, markPlaceholders, placeholderPaths } from './compiled-blocks/mark-placeholders.ts'
 import { escapeAttribute } from './escape.ts'
 import { GateScreen } from './gate-screen.tsx'
 import { Island, type IslandFields } from './island.tsx'
@@ -102,6 +103,12 @@ export async function createRenderer({
     return fillCompiled(compiled, fillings, pictures)
   }, recentBlocks)
 
+  const renderMarked = (block: Block, index: number): string => {
+    const { compiled, fillings } = compiledBlock(block)
+    const marked = markPlaceholders(compiled, placeholderPaths(withPlaceholders(block)))
+    return fillCompiled(marked, fillings, pictures).replace('<section', `<section ${blockMark}="${index}"`)
+  }
+
   const renderInFull = (block: Block, files = pictures): string => {
     const Component = components.get(block.type) as ComponentType<IslandFields>
     const hydrates = isIsland(block.type)
@@ -138,6 +145,7 @@ export async function createRenderer({
       for (const block of blocks) compiledBlock(block)
     },
     renderPage: ({ blocks }) => inLayout(blocks.map(renderBlock).join(''), blocks),
+    renderMarked: ({ blocks }) => inLayout(blocks.map(renderMarked).join(''), blocks),
     renderAlone({ blocks }) {
       const { body, ...rest } = alone(blocks.map(renderBlock).join(''), blocks)
       return { body: body + searchDialog, ...rest }

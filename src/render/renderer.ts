@@ -41,6 +41,8 @@ export type Renderer = {
    */
   preparePage(page: Page): void
   renderPage(page: Page): RenderedPage
+  /** As {@link Renderer.renderPage}, with the marks of the studio: `compiled-blocks/mark-placeholders.ts`. */
+  renderMarked(page: Page): RenderedPage
   /** A page without header and footer, for the gallery of blocks. */
   renderAlone(page: Page): RenderedPage
   /** What a protected page shows at first: the screen that asks for the password. */

@@ -1,0 +1,66 @@
+import { placeholderIndex, type Slotted } from '../../components/prose/placeholder.ts'
+
+/** The attribute of a marked block: its number among the blocks that the page shows. */
+export const blockMark = 'data-studio-block'
+/** The attribute of an element whose attributes hold values of the block: their paths, separated by spaces. */
+const attributeMark = 'data-studio-paths'
+
+/** The path of each placeholder in its block, by the index of the placeholder: `items.2.question`. */
+export function placeholderPaths(pierced: unknown): ReadonlyMap<number, string> {
+  const paths = new Map<number, string>()
+  const visit = (value: unknown, path: readonly (string | number)[]) => {
+    if (typeof value === 'string') {
+      // An address has its slash before the placeholder, a picture its placeholder in the name.
+      const index = placeholderIndex(value.replace(/^\//, ''))
+      const isName = path.at(-1) === 'name' && value.includes(':name')
+      if (index !== undefined && !paths.has(index)) paths.set(index, (isName ? path.slice(0, -1) : path).join('.'))
+    } else if (Array.isArray(value)) value.forEach((entry, at) => void visit(entry, [...path, at]))
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, entry] of Object.entries(value)) visit(entry, [...path, key])
+  }
+  visit(pierced, [])
+  return paths
+}
+
+/** A tag whose content is text alone, so that a comment in it would be shown. */
+const opensText = /^<(?:textarea|title|style|script|noscript)\b/
+
+const [opening, closing] = [(path: string) => `<!--studio ${path}-->`, '<!--/studio-->']
+
+/**
+ * The compiled block with a comment around each placeholder in its text, and with {@link attributeMark} on each element
+ * that has placeholders in its attributes. Without the marks, the HTML is the same as before.
+ */
+export function markPlaceholders({ texts, slots }: Slotted, paths: ReadonlyMap<number, string>): Slotted {
+  const opened = new Map<number, string>()
+  /** By the text in which the tag begins: the offset after its name, and the paths of its attributes. */
+  const tags = new Map<number, { offset: number; paths: Set<string> }>()
+  let lastTag = ''
+  let tag: Set<string> | undefined
+  slots.forEach(({ index }, at) => {
+    const text = texts[at] as string
+    const start = text.lastIndexOf('<')
+    if (start !== -1) lastTag = text.slice(start)
+    if (start > text.lastIndexOf('>')) {
+      tag = new Set()
+      tags.set(at, { offset: start + (lastTag.match(/^<[^\s/>]+/)?.[0].length ?? 0), paths: tag })
+    } else if (text.includes('>')) tag = undefined
+    const path = paths.get(index)
+    if (path === undefined) return
+    if (tag) tag.add(path)
+    else if (!opensText.test(lastTag)) opened.set(at, path)
+  })
+  const marked = texts.map((text, at) => {
+    const { offset = 0, paths: inTag } = tags.get(at) ?? {}
+    const attribute = inTag?.size ? ` ${attributeMark}="${[...inTag].join(' ')}"` : ''
+    const path = opened.get(at)
+    return [
+      opened.has(at - 1) ? closing : '',
+      text.slice(0, offset),
+      attribute,
+      text.slice(offset),
+      path === undefined ? '' : opening(path),
+    ].join('')
+  })
+  return { texts: marked, slots }
+}
