@@ -39,17 +39,21 @@ export type JsonSchema = {
 /** Keys of `.meta()` that only the engine uses. */
 const ownWords = ['label', 'group', 'alsoCalled', 'headline', 'needsPermission', 'top', 'migrations', '$schema']
 
-/** The schema of what an author writes, with descriptions, examples and defaults, as JSON Schema. */
-export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
+/**
+ * The schema of what an author writes, with descriptions, examples and defaults, as JSON Schema. `note` may add to each
+ * part what its zod schema says beyond that.
+ */
+export const jsonSchemaOf = (schema: z.ZodType, note?: (part: z.core.$ZodType, json: JsonSchema) => void): JsonSchema =>
   z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-7',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
+    override: ({ zodSchema, jsonSchema }) => {
       const made = jsonSchema as Record<string, unknown>
       for (const word of ownWords) delete made[word]
       // Editors show backticks of a plain description literally, so it is given as Markdown too.
       if (jsonSchema.description?.includes('`')) made['markdownDescription'] = jsonSchema.description
+      note?.(zodSchema, jsonSchema as JsonSchema)
     },
   }) as JsonSchema
 
