@@ -2,6 +2,7 @@
 export const commands: Record<string, () => Promise<(argv: string[]) => Promise<number>>> = {
   start: async () => (await import('./commands/start.ts')).start,
   dev: async () => (await import('./commands/dev.ts')).dev,
+  studio: async () => (await import('./commands/studio.ts')).studio,
   build: async () => (await import('./commands/build.ts')).build,
   validate: async () => (await import('./commands/validate.ts')).validate,
   catalogue: async () => (await import('./commands/catalogue.ts')).writeCatalogue,

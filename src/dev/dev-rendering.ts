@@ -73,9 +73,13 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
     },
     /**
      * The document of a page; one without content if there is none. `revision` distinguishes it from that after another
-     * save.
+     * save. With `marked`, it has the marks of the studio.
      */
-    async document(page: Page | undefined, frame: Frame, revision: number): Promise<{ status: number; html: string }> {
+    async document(
+      page: Page | undefined,
+      frame: Frame,
+      { revision, marked }: { revision: number; marked: boolean },
+    ): Promise<{ status: number; html: string }> {
       if (!page) return { status: 500, html: emptyDocument(loader) }
       await Promise.all([
         pictures.render(collectImages({ pages: [page], dialog: frame.dialog }), frame.theme),
@@ -83,7 +87,7 @@ export function createDevRendering({ root, files, fontsOf, loader, vite, picture
       ])
       const renderer = await rendererOf(frame)
       await renderer.load(page.blocks.map(({ type }) => type))
-      const { body: rendered, islands, islandTypes } = renderer.renderPage(page)
+      const { body: rendered, islands, islandTypes } = marked ? renderer.renderMarked(page) : renderer.renderPage(page)
       const body = withMarks(rendered, unpublishedIn(page, Date.now()))
       const fonts = await fontsOf(frame.theme)
       const styles = fonts.css + (await baseStyles(root, renderer.theme)) + renderer.css() + markStyles

@@ -17,6 +17,7 @@ import type { LoadedSite } from '../content/load/load.ts'
 import { siteIcon } from '../pictures/logo.ts'
 import { publicFoldersOf, publishedFile } from '../pictures/public-folders.ts'
 import { contentTypeOf } from '../server/content-type.ts'
+import { createStudio, markedQuery, withFrameScript } from '../studio/server/studio.ts'
 import { createDevDownloads, createDevPictures } from './dev-assets.ts'
 import { createDevContent } from './dev-content.ts'
 import { isGalleryPath, renderDevGallery } from './dev-gallery.ts'
@@ -50,6 +51,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
           ? withSite(formatPretty(found, site.sources, { pages: site.pageCount }), relative(root, pages))
           : ''
       lastChecked = site
+      studio.checked(site)
       sendErrors()
       if (errors) logger.error(errors)
       else logger.info('The content has no errors.')
@@ -88,10 +90,21 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     hot.send('marquee:edited', {})
   }
 
-  const watcher = watchFolder(pages, async (changed) => {
+  async function contentChanged(changed: ReadonlySet<string>): Promise<void> {
     if ([...changed].some((path) => path.startsWith(publicFolders[0]))) forgetPublicFiles()
     await content.changed(changed)
     announceEdit()
+  }
+
+  const watcher = watchFolder(pages, async (changed) => {
+    await contentChanged(changed)
+    await studio.changed(changed)
+  })
+  const studio = await createStudio({
+    root,
+    pages,
+    portOf: () => vite.config.server.port,
+    onWritten: (path) => contentChanged(new Set([path])),
   })
   hot.on('marquee:hello', sendErrors)
   hot.on('marquee:page', ({ path }: { path: string }, client) =>
@@ -108,7 +121,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   })
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
     try {
       const published = publishedFile(publicFolders, path)
       if (published !== undefined) return await sendFile(published, response)
@@ -125,8 +138,9 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
       const isGallery = isGalleryPath(path) && !content.has(path)
       const gallery = isGallery ? (await galleryOf(await content.whole()))(path, isFramed) : undefined
       if (gallery !== undefined) return sendPage(200, gallery, response)
-      const { status, html } = await rendering.document(await content.page(path), content.frame(), revision)
-      sendPage(status, html, response)
+      const marked = query.has(markedQuery)
+      const { status, html } = await rendering.document(await content.page(path), content.frame(), { revision, marked })
+      sendPage(status, marked ? withFrameScript(html) : html, response)
     } catch (error) {
       next(error)
     }
@@ -135,6 +149,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   return {
     close(): void {
       watcher.close()
+      studio.close()
       content.stop()
       schemas.stop()
     },
@@ -144,6 +159,11 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
       next()
     },
     answer,
+    /** Answers requests for the studio before Vite sees them. */
+    answerStudio(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void {
+      studio.answer(request, response).then((done) => done || next(), next)
+    },
+    prepareStudio: studio.prepare,
     /** Renders pages again where a file of code, a public file or an example of a block has changed. */
     fileChanged(file: string): void {
       const name = relative(root, file).replaceAll('\\', '/')

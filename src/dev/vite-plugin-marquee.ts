@@ -39,6 +39,7 @@ export function marquee(): Plugin {
       const started = await createDevSite(server, resolve(server.config.root, pages))
       site = started
       server.middlewares.use(started.defer)
+      server.middlewares.use(started.answerStudio)
       return () => void server.middlewares.use(started.answer)
     },
     hotUpdate({ file }) {

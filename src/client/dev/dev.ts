@@ -56,17 +56,23 @@ function replaceText(selector: string, source: Document) {
 
 const revisionOf = (source: Document) => source.querySelector<HTMLMetaElement>('meta[name=revision]')?.content
 
-import.meta.hot?.on('marquee:edited', () => update())
 const askForWarnings = () => import.meta.hot?.send('marquee:page', { path: location.pathname })
 
-import.meta.hot?.on('marquee:errors', ({ text }: { text: string }) => {
-  showErrors(text)
-  askForWarnings()
-})
-import.meta.hot?.on('marquee:warnings', showWarnings)
-// Some browsers lack it: there the strip updates with the next save.
-window.navigation?.addEventListener('currententrychange', askForWarnings)
-import.meta.hot?.send('marquee:hello')
-window.marquee.start()
-// A file may have been saved while this page was loading.
-if (revisionOf((await fetchPage()).source) !== revisionOf(document)) await update()
+/** Follows the files while the page is open. */
+async function follow() {
+  import.meta.hot?.on('marquee:edited', () => update())
+  import.meta.hot?.on('marquee:errors', ({ text }: { text: string }) => {
+    showErrors(text)
+    askForWarnings()
+  })
+  import.meta.hot?.on('marquee:warnings', showWarnings)
+  // Some browsers lack it: there the strip updates with the next save.
+  window.navigation?.addEventListener('currententrychange', askForWarnings)
+  import.meta.hot?.send('marquee:hello')
+  window.marquee.start()
+  // A file may have been saved while this page was loading.
+  if (revisionOf((await fetchPage()).source) !== revisionOf(document)) await update()
+}
+
+// In the studio a page that is edited rests, and the studio shows its edits.
+if (!('studio' in document.documentElement.dataset)) await follow()

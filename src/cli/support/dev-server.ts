@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { createServer, type LogLevel, type ViteDevServer } from 'vite'
+import { withSite } from '../../content/formats/with-site.ts'
+import { root } from './root.ts'
+
+type Options = {
+  /** The content folder. */
+  pages: string
+  /** The npm script, for messages. */
+  script: 'dev' | 'studio'
+  logLevel?: LogLevel
+}
+
+/** Starts the development server; `undefined` if its port is taken, which is reported. */
+export async function startDevServer({
+  pages,
+  script,
+  logLevel = 'info',
+}: Options): Promise<ViteDevServer | undefined> {
+  process.env['SITE'] = pages
+  // Node runs the configuration as it is, so nothing has to be bundled first.
+  const configFile = join(root, 'vite.config.ts')
+  const server = await createServer({ root, configFile, configLoader: 'native', logLevel })
+  const { port } = server.config.server
+  try {
+    return await server.listen()
+  } catch (error) {
+    await server.close()
+    if (!String(error).includes('already in use')) throw error
+    const words = `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm run ${script}`
+    console.error(withSite(words, pages))
+    return undefined
+  }
+}
+
+/** Waits until the process is told to stop, then closes the server. */
+export async function untilStopped(server: ViteDevServer): Promise<number> {
+  await new Promise((stop) => process.once('SIGINT', stop).once('SIGTERM', stop))
+  await server.close()
+  return 0
+}

@@ -1,0 +1,79 @@
+import type { Edit } from '../../content/edit/edit.ts'
+import type { EditPath } from '../../content/edit/edit-path.ts'
+import type { BlockModel, Origin, PageModel, WrittenValues } from '../model.ts'
+
+/** The path of a field among the values of a block, with dots: `items.2.question`. */
+export type FieldPath = string
+
+/** A change of a block as the form makes it. `undefined` as a value takes the field away. */
+export type BlockChange =
+  | { kind: 'set'; path: FieldPath; value: unknown }
+  | { kind: 'insert'; path: FieldPath; index: number; value: unknown }
+  | { kind: 'delete'; path: FieldPath; index: number }
+  | { kind: 'move'; path: FieldPath; index: number; to: number }
+
+const segments = (path: FieldPath): EditPath =>
+  path === '' ? [] : path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
+/** Where a value is written: below the closest part of the block that has an origin of its own. */
+export function originAt({ origins }: WrittenValues, path: FieldPath): Origin {
+  const parts = path === '' ? [] : path.split('.')
+  for (let length = parts.length; length >= 0; length--) {
+    const origin = origins[parts.slice(0, length).join('.')]
+    if (origin) return { ...origin, path: [...origin.path, ...segments(parts.slice(length).join('.'))] }
+  }
+  return { file: '', path: [] }
+}
+
+export const valueAt = (values: unknown, path: FieldPath): unknown =>
+  segments(path).reduce<unknown>(
+    (value, part) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined,
+    values,
+  )
+
+/** The edit of the file in which the value is written; `undefined` if nothing would change. */
+export function directEdit(written: WrittenValues, change: BlockChange): { file: string; edit: Edit } | undefined {
+  const { file, path } = originAt(written, change.path)
+  if (change.kind !== 'set') {
+    const at = [...path, change.index]
+    if (change.kind === 'insert') return { file, edit: { kind: 'insert', path: at, value: change.value } }
+    if (change.kind === 'delete') return { file, edit: { kind: 'delete', path: at } }
+    return { file, edit: { kind: 'move', path: at, to: [...path, change.to] } }
+  }
+  if (change.value !== undefined) return { file, edit: { kind: 'set', path, value: change.value } }
+  return valueAt(written.values, change.path) === undefined ? undefined : { file, edit: { kind: 'delete', path } }
+}
+
+function changed(values: Record<string, unknown>, change: BlockChange): Record<string, unknown> {
+  const copy = structuredClone(values)
+  const path = segments(change.path)
+  const owner = (change.kind === 'set' ? path.slice(0, -1) : path).reduce<unknown>(
+    (value, part) => (value as Record<string, unknown>)[part],
+    copy,
+  )
+  if (change.kind === 'set') {
+    const key = path.at(-1) as string
+    if (change.value === undefined) delete (owner as Record<string, unknown>)[key]
+    else (owner as Record<string, unknown>)[key] = change.value
+    return copy
+  }
+  const list = owner as unknown[]
+  if (change.kind === 'insert') list.splice(change.index, 0, change.value)
+  else {
+    const [entry] = list.splice(change.index, 1)
+    if (change.kind === 'move') list.splice(change.to, 0, entry)
+  }
+  return copy
+}
+
+/** The edit of the page that changes its own block alone: its field, with all that the field shows, written in the page. */
+export function editOnlyHere(page: PageModel, block: BlockModel, change: BlockChange): { file: string; edit: Edit } {
+  const [field = ''] = segments(change.path)
+  const path = ['blocks', block.entry, field]
+  const value = changed(block.values, change)[field]
+  return { file: page.file, edit: value === undefined ? { kind: 'delete', path } : { kind: 'set', path, value } }
+}
+
+/** Whether a change can be written for this page alone: not in a fragment of several blocks. */
+export const canChangeOnlyHere = ({ fragment }: BlockModel) => fragment === undefined || fragment.isOnlyBlock

@@ -1,0 +1,69 @@
+import type { EditPath } from '../../content/edit/edit-path.ts'
+import type { BlockType, PageModel } from '../model.ts'
+import type { FileEdit } from './saver.ts'
+
+const entryPath = (index: number): EditPath => ['blocks', index]
+
+/** The number of an entry in the file of the page, of the block with this number on the page. */
+const entryOf = (page: PageModel, block: number) => page.blocks[block]?.entry ?? page.blocks.length
+
+/** The number on the page of the first block of an entry. */
+const firstOf = (page: PageModel, entry: number) => page.blocks.findIndex((block) => block.entry === entry)
+
+/** Edits of the list of blocks, each with the number of the block that is selected afterwards. */
+export type BlockCommand = { edit: FileEdit; selected: number }
+
+/** Adds the example of a type behind a block, or at the end. */
+export function addBlock(page: PageModel, type: BlockType, behind: number | undefined): BlockCommand {
+  const ids = new Set(page.blocks.map(({ values }) => values['id']))
+  const { id, ...fields } = type.example
+  const value = id !== undefined && !ids.has(id) ? type.example : fields
+  const last = page.blocks.at(-1)?.entry ?? -1
+  const entry = (behind === undefined ? last : entryOf(page, behind)) + 1
+  const edit = { kind: 'insert' as const, path: entryPath(entry), value }
+  const next = firstOf(page, entry)
+  return {
+    edit: { file: page.file, edit, label: `Add ${type.name.toLowerCase()}` },
+    selected: next === -1 ? page.blocks.length : next,
+  }
+}
+
+/** Adds a copy behind a block. Its anchor stays with the first. */
+export function duplicateBlock(page: PageModel, block: number): BlockCommand {
+  const { values, fragment, entry } = page.blocks[block] as PageModel['blocks'][number]
+  const { id: _id, ...fields } = values
+  const value = fragment ? { use: fragment.name } : fields
+  return {
+    edit: { file: page.file, edit: { kind: 'insert', path: entryPath(entry + 1), value }, label: 'Duplicate block' },
+    selected: block + 1,
+  }
+}
+
+export function deleteBlock(page: PageModel, block: number): BlockCommand {
+  const edit = { kind: 'delete' as const, path: entryPath(entryOf(page, block)) }
+  return { edit: { file: page.file, edit, label: 'Delete block' }, selected: Math.max(0, block - 1) }
+}
+
+/** Moves a block, or the blocks of its fragment, by one entry; `undefined` at an end of the page. */
+export function moveBlock(page: PageModel, block: number, by: 1 | -1): BlockCommand | undefined {
+  const entry = entryOf(page, block)
+  const entries = page.blocks.map((one) => one.entry)
+  const to = entry + by
+  if (!entries.includes(to)) return undefined
+  const passed = entries.filter((one) => one === to).length
+  return {
+    edit: {
+      file: page.file,
+      edit: { kind: 'move', path: entryPath(entry), to: entryPath(to) },
+      label: `Move block ${by === -1 ? 'up' : 'down'}`,
+    },
+    selected: block + by * passed,
+  }
+}
+
+/** Makes a page that follows a template wholly its author's. */
+export const detachPage = (page: PageModel): FileEdit => ({
+  file: page.file,
+  edit: { kind: 'set', path: ['detached'], value: true },
+  label: 'Detach from template',
+})

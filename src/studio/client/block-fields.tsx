@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import { originAt } from './block-change.ts'
+import { BlockHeader } from './block-header.tsx'
+import { commonFields } from './field-schema.ts'
+import { FieldsPane } from './fields-pane.tsx'
+import { diagnosticsAt } from './page-diagnostics.ts'
+import { StoppedAlert } from './stopped-alert.tsx'
+import { type FieldsContext, FieldsProvider } from './studio-context.ts'
+import type { useStudio } from './use-studio.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+/** The fields of what is selected: of a block, or of the head of the page. */
+export function BlockFields({ studio }: { studio: ReturnType<typeof useStudio> }) {
+  const { page, setup, selection, block, saver, commands, focus } = studio
+  const folded = useMemo(() => commonFields(setup?.blocks.map(({ schema }) => schema) ?? []), [setup])
+  if (!page || !setup) return null
+  const type = block && setup.blocks.find((one) => one.type === block.type)
+  const written = selection?.block === 'head' ? page.head : block
+  if (!selection || !written || (block && !type))
+    return (
+      <Box sx={{ p: 3, color: 'text.secondary' }}>
+        <Typography variant="body2">
+          Click a text on the page, or choose a block, and its fields show here. Double-click a text to change it in
+          place.
+        </Typography>
+      </Box>
+    )
+
+  const stopped = saver.stopped()
+  const held = stopped?.kind === 'held' ? stopped.diagnostics : []
+  const diagnostics = [...held, ...page.diagnostics]
+  const context: FieldsContext = {
+    setup,
+    page,
+    written,
+    change: studio.change,
+    flush: () => void saver.flush(),
+    undo: () => void studio.step(true),
+    diagnosticsAt: (path) => diagnosticsAt(diagnostics, written, path, { within: false }),
+    diagnosticsWithin: (path) => diagnosticsAt(diagnostics, written, path, { within: true }),
+    selected: selection.path,
+    onSelect: (path) => studio.select({ block: selection.block, path }),
+  }
+  const index = selection.block
+  const isFixed = page.template !== undefined
+  const entries = page.blocks.map(({ entry }) => entry)
+  return (
+    <FieldsProvider value={context}>
+      <FieldsPane
+        key={`${page.address} ${index} ${block?.type}`}
+        schema={type?.schema ?? setup.head}
+        folded={block ? folded : none}
+        saver={saver}
+        focus={focus}
+        header={
+          <>
+            {stopped && stopped.kind !== 'conflict' && (
+              <StoppedAlert stopped={stopped} onWriteAnyway={() => void saver.writeAnyway()} onDrop={saver.drop} />
+            )}
+            {block && type && typeof index === 'number' ? (
+              <BlockHeader
+                type={type}
+                block={block}
+                canMove={{ up: !isFixed && block.entry > 0, down: !isFixed && block.entry < Math.max(...entries) }}
+                canDuplicate={!isFixed}
+                canDelete={!isFixed && new Set(entries).size > 1}
+                onMove={(by) => void commands.move(index, by)}
+                onDuplicate={() => void commands.duplicate(index)}
+                onDelete={() => void commands.delete(index)}
+              />
+            ) : (
+              <Typography variant="h2" sx={{ mb: 2, fontSize: 15 }}>
+                Page settings
+              </Typography>
+            )}
+            {page.template !== undefined && (
+              <Alert
+                severity="info"
+                sx={{ mb: 2 }}
+                action={
+                  <Button color="inherit" onClick={() => void commands.detach()}>
+                    Detach from template
+                  </Button>
+                }
+              >
+                This page follows the template {page.template}. What you change here stays different; blocks can only be
+                added, moved and deleted once it is detached.
+              </Alert>
+            )}
+          </>
+        }
+      />
+      <Box sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary', fontSize: 12 }}>
+        {originAt(written, selection.path ?? '').file}
+      </Box>
+    </FieldsProvider>
+  )
+}

@@ -1,0 +1,101 @@
+import { tellingKey } from '../../editor/json-schema.ts'
+import type { FieldSchema } from '../model.ts'
+import { inWords } from '../words.ts'
+
+/** The schemas of a union. */
+export const branchesOf = ({ oneOf, anyOf }: FieldSchema): readonly FieldSchema[] => oneOf ?? anyOf ?? []
+
+const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value)
+const isOfType = ({ type }: FieldSchema, value: unknown) =>
+  type === typeOf(value) || (type === 'integer' && typeof value === 'number')
+
+/** The index of the branch of a union that a value follows. */
+export function branchOf(branches: readonly FieldSchema[], value: unknown): number {
+  const key = tellingKey(branches)
+  const found = branches.findIndex((branch) => {
+    if (branch.const !== undefined) return branch.const === value
+    if (branch.enum) return branch.enum.includes(value)
+    if (!isOfType(branch, value)) return false
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
+    const fields = value as Record<string, unknown>
+    if (key !== undefined) return branch.properties?.[key]?.const === fields[key]
+    return (branch.required ?? []).every((name) => name in fields)
+  })
+  return Math.max(0, found)
+}
+
+/** A branch of a union in words. */
+export function branchName(branches: readonly FieldSchema[], branch: FieldSchema): string {
+  const key = tellingKey(branches)
+  const value = key === undefined ? (branch.const ?? branch.title) : branch.properties?.[key]?.const
+  const [first] = branch.required ?? []
+  return inWords(String(value ?? first ?? branch.type ?? 'other'))
+}
+
+/** A first value for a field, as valid as can be known: its default or example, else words that ask to be replaced. */
+export function firstValue(schema: FieldSchema, name: string): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.default !== undefined) return schema.default
+  if (schema.enum) return schema.enum[0]
+  const [branch] = branchesOf(schema)
+  if (branch) return firstValue(branch, name)
+  const { properties = {}, required = [], items } = schema
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      required.flatMap((key) => {
+        const field = properties[key]
+        return field && field.default === undefined ? [[key, firstValue(field, key)]] : []
+      }),
+    )
+  if (schema.type === 'array') {
+    const entry = items && !Array.isArray(items) ? items : undefined
+    return Array.from({ length: schema.minItems ?? 0 }, () => entry && firstValue(entry, name))
+  }
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1)
+  if (schema.examples?.[0] !== undefined && (schema.pattern || schema.format || schema.widget))
+    return schema.examples[0]
+  return `New ${inWords(name).toLowerCase()}`
+}
+
+/** The text by which an entry of a list is named. */
+export function entryTitle(value: unknown, number: number): string {
+  if (typeof value === 'string' && value !== '') return value
+  if (typeof value !== 'object' || value === null) return `Entry ${number}`
+  const fields = value as Record<string, unknown>
+  const names = ['title', 'name', 'question', 'label', 'text', 'heading', 'value', ...Object.keys(fields)]
+  const found = names.find((name) => typeof fields[name] === 'string' && fields[name] !== '' && name !== 'type')
+  if (found !== undefined) return String(fields[found])
+  const nested = Object.values(fields).find(
+    (entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry),
+  )
+  return nested === undefined ? `Entry ${number}` : entryTitle(nested, number)
+}
+
+/** The title of a block, for the outline. */
+export const blockTitle = (values: Record<string, unknown>): string => {
+  const found = ['title', 'heading', 'text', 'intro', 'body', 'eyebrow'].find(
+    (name) => typeof values[name] === 'string',
+  )
+  return found === undefined
+    ? ''
+    : String(values[found])
+        .replaceAll(/[#*_`>\n]+/g, ' ')
+        .trim()
+}
+
+/** Fields that all blocks have, in the same way. */
+export function commonFields(schemas: readonly FieldSchema[]): ReadonlySet<string> {
+  const [first, ...others] = schemas
+  const names = Object.keys(first?.properties ?? {}).filter((name) => {
+    const words = JSON.stringify(first?.properties?.[name])
+    return name !== 'type' && others.every(({ properties }) => JSON.stringify(properties?.[name]) === words)
+  })
+  return new Set(names)
+}
+
+/** A text with its tokens filled; those without a value stay. */
+export const withTokens = (text: string, tokens: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{\{([^{}\r\n]*)\}\}|\{([\w-]+(?:\.[\w-]+)*)\}/g, (whole, literal?: string, name?: string) =>
+    literal === undefined ? (tokens[name ?? ''] ?? whole) : `{${literal}}`,
+  )

@@ -1,0 +1,90 @@
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { FieldSchema } from '../model.ts'
+import { type FieldPath, originAt } from './block-change.ts'
+import { Field } from './fields/field.tsx'
+import { FieldGroup } from './fields/field-group.tsx'
+import { ExpandIcon } from './icons.tsx'
+import type { Saver } from './saver.ts'
+import { useFields } from './studio-context.ts'
+import { withUnsaved } from './unsaved-values.ts'
+
+type Props = {
+  schema: FieldSchema
+  /** Fields that stand below the others, folded. */
+  folded: ReadonlySet<string>
+  saver: Saver
+  /** A field to focus, and a number that grows with each request. */
+  focus: { path: FieldPath | undefined; request: number }
+  header: ReactNode
+}
+
+/** The fields of a block, or of the head of a page. */
+export function FieldsPane({ schema, folded, saver, focus, header }: Props) {
+  const { written, selected } = useFields()
+  const form = useForm<Record<string, unknown>>({ defaultValues: written.values })
+  const isUnsaved = (path: FieldPath) => saver.unsaved(originAt(written, path)) !== undefined
+  const unsaved = useRef(isUnsaved)
+  unsaved.current = isUnsaved
+
+  // What was typed and is not saved yet stays; all else follows the files.
+  useEffect(() => {
+    form.reset(withUnsaved(written.values, form.getValues(), (path) => unsaved.current(path)))
+  }, [form, written])
+
+  const pane = useRef<HTMLDivElement>(null)
+  useFocus(pane, focus)
+  const isFolded = useMemo(() => selected !== undefined && folded.has(selected.split('.')[0] ?? ''), [selected, folded])
+  return (
+    <FormProvider {...form}>
+      <Box ref={pane} sx={{ p: 2, overflow: 'auto', flex: 1 }}>
+        {header}
+        <Stack spacing={2}>
+          <FieldGroup Field={Field} schema={schema} path="" only={(name) => !folded.has(name)} />
+          {folded.size > 0 && (
+            <Accordion
+              disableGutters
+              elevation={0}
+              defaultExpanded={isFolded}
+              sx={{ border: 1, borderColor: 'divider', borderRadius: 2, '&::before': { display: 'none' } }}
+            >
+              <AccordionSummary expandIcon={<ExpandIcon />}>
+                <Typography variant="h3">Anchor, colours and times</Typography>
+              </AccordionSummary>
+              <AccordionDetails>
+                <FieldGroup Field={Field} schema={schema} path="" only={(name) => folded.has(name)} />
+              </AccordionDetails>
+            </Accordion>
+          )}
+        </Stack>
+      </Box>
+    </FormProvider>
+  )
+}
+
+/** Focuses the field of a path, or the closest field around it. */
+function useFocus(pane: React.RefObject<HTMLDivElement | null>, { path, request }: Props['focus']): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same path may be requested again
+  useEffect(() => {
+    if (path === undefined) return
+    const find = () => {
+      for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
+        const found = pane.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(at)}"]`)
+        if (found) return found
+      }
+      return undefined
+    }
+    const found = find()
+    const field = found?.matches('input, textarea')
+      ? found
+      : found?.querySelector<HTMLElement>('input, textarea, button')
+    found?.scrollIntoView({ block: 'nearest' })
+    field?.focus({ preventScroll: true })
+  }, [path, request])
+}

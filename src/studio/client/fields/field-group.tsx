@@ -1,0 +1,34 @@
+import Stack from '@mui/material/Stack'
+import type { FieldSchema } from '../../model.ts'
+import type { FieldPath } from '../block-change.ts'
+import type { FieldComponent } from './field-props.ts'
+
+type Props = {
+  Field: FieldComponent
+  schema: FieldSchema
+  path: FieldPath
+  /** Which of its fields. */
+  only?: ((name: string) => boolean) | undefined
+}
+
+/** The fields of a mapping. */
+export function FieldGroup({ Field, schema, path, only = () => true }: Props) {
+  const required = schema.required ?? []
+  return (
+    <Stack spacing={2}>
+      {Object.entries(schema.properties ?? {})
+        .filter(([name]) => only(name))
+        .map(([name, field]) => (
+          <Field
+            key={name}
+            name={name}
+            schema={field as FieldSchema}
+            path={path === '' ? name : `${path}.${name}`}
+            // A field with a default is optional in YAML, although the parsed value always has it.
+            required={required.includes(name) && field.default === undefined}
+            isPictureName={schema.widget === 'picture' && name === 'name'}
+          />
+        ))}
+    </Stack>
+  )
+}

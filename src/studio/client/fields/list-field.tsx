@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { FieldSchema } from '../../model.ts'
+import { firstValue } from '../field-schema.ts'
+import { AddIcon } from '../icons.tsx'
+import { useFields } from '../studio-context.ts'
+import { FieldGroup } from './field-group.tsx'
+import type { NestedProps } from './field-props.ts'
+import { ListEntry } from './list-entry.tsx'
+
+const singular = (label: string) =>
+  label
+    .toLowerCase()
+    .replace(/ies$/, 'y')
+    .replace(/(?<!s)s$/, '')
+
+/** The entry of a list that the selected value is in. */
+const selectedEntry = (path: string, selected: string | undefined) => {
+  const [first] = selected?.startsWith(`${path}.`) ? selected.slice(path.length + 1).split('.') : []
+  return first === undefined ? undefined : Number(first)
+}
+
+/** A list. One entry is open at a time. */
+export function ListField({ schema, path, name, label, Field }: NestedProps) {
+  const value: unknown = useWatch({ name: path })
+  const { change, written, selected } = useFields()
+  const chosen = selectedEntry(path, selected)
+  const [open, setOpen] = useState<number | undefined>(chosen)
+  useEffect(() => {
+    if (chosen !== undefined) setOpen(chosen)
+  }, [chosen])
+  const entry = schema.items && !Array.isArray(schema.items) ? (schema.items as FieldSchema) : undefined
+  if (!entry) return null
+  const entries: unknown[] = Array.isArray(value) ? value : []
+  const isComposed = written.composed.includes(path)
+  const isFull = schema.maxItems !== undefined && entries.length >= schema.maxItems
+  const word = singular(label)
+
+  function insert(index: number, added: unknown, verb: string): void {
+    if (value === undefined) change({ kind: 'set', path, value: [added] }, `${verb} ${word}`, 'now')
+    else change({ kind: 'insert', path, index, value: added }, `${verb} ${word}`, 'now')
+    setOpen(index)
+  }
+  function move(index: number, to: number): void {
+    change({ kind: 'move', path, index, to }, `Move ${word}`, 'now')
+    setOpen(to)
+  }
+  function remove(index: number): void {
+    change({ kind: 'delete', path, index }, `Remove ${word}`, 'now')
+    setOpen(undefined)
+  }
+  const actions = (index: number) => ({
+    up: index === 0 ? undefined : () => move(index, index - 1),
+    down: index === entries.length - 1 ? undefined : () => move(index, index + 1),
+    copy: isFull ? undefined : () => insert(index + 1, structuredClone(entries[index]), 'Copy'),
+    remove: entries.length <= (schema.minItems ?? 0) ? undefined : () => remove(index),
+  })
+
+  return (
+    <Box component="fieldset" data-field={path} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ mb: 0.5 }}>
+        {label}
+      </Typography>
+      {(isComposed || schema.description) && (
+        <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+          {schema.description?.replaceAll('`', '')} {isComposed && 'These entries come from shared data.'}
+        </Typography>
+      )}
+      <Stack spacing={0.75}>
+        {entries.map((one, index) => (
+          <ListEntry
+            // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a list have nothing but their order
+            key={index}
+            value={one}
+            number={index + 1}
+            path={`${path}.${index}`}
+            isOpen={open === index}
+            onToggle={() => setOpen(open === index ? undefined : index)}
+            actions={isComposed ? undefined : actions(index)}
+          >
+            {entry.properties ? (
+              <FieldGroup Field={Field} schema={entry} path={`${path}.${index}`} />
+            ) : (
+              <Field required schema={entry} path={`${path}.${index}`} name={name} label={`${label} ${index + 1}`} />
+            )}
+          </ListEntry>
+        ))}
+      </Stack>
+      {!isComposed && !isFull && (
+        <Button
+          startIcon={<AddIcon />}
+          sx={{ mt: 0.75 }}
+          onClick={() => insert(entries.length, firstValue(entry, word), 'Add')}
+        >
+          Add {word}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useWatch } from 'react-hook-form'
+import { firstValue } from '../field-schema.ts'
+import { AddIcon } from '../icons.tsx'
+import { useFields } from '../studio-context.ts'
+import { FieldGroup } from './field-group.tsx'
+import type { NestedProps } from './field-props.ts'
+
+/** A group of fields. An optional one can be added and taken away. */
+export function ObjectField({ schema, path, name, label, required, Field }: NestedProps) {
+  const value: unknown = useWatch({ name: path })
+  const { change } = useFields()
+  if (Object.keys(schema.properties ?? {}).length === 0) return null
+  if (value === undefined || value === null)
+    return (
+      <Box>
+        <Button
+          startIcon={<AddIcon />}
+          onClick={() =>
+            change({ kind: 'set', path, value: firstValue(schema, name) }, `Add ${label.toLowerCase()}`, 'now')
+          }
+        >
+          {label}
+        </Button>
+      </Box>
+    )
+  return (
+    <Box
+      component="fieldset"
+      data-field={path}
+      sx={{ m: 0, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 0 }}
+    >
+      <Stack component="legend" direction="row" sx={{ px: 0.75, alignItems: 'center', gap: 1 }}>
+        <Typography variant="h3" component="span">
+          {label}
+        </Typography>
+        {!required && (
+          <Button
+            color="inherit"
+            sx={{ minWidth: 0, py: 0, color: 'text.secondary', fontWeight: 400 }}
+            aria-label={`Remove ${label.toLowerCase()}`}
+            onClick={() => change({ kind: 'set', path, value: undefined }, `Remove ${label.toLowerCase()}`, 'now')}
+          >
+            Remove
+          </Button>
+        )}
+      </Stack>
+      <FieldGroup Field={Field} schema={schema} path={path} />
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import MuiTextField from '@mui/material/TextField'
+import { useMemo } from 'react'
+import { FieldHelp } from './field-help.tsx'
+import type { FieldProps } from './field-props.ts'
+import { useField } from './use-field.ts'
+
+/** How many suggestions are listed. */
+const mostListed = 50
+
+/** A text with suggestions; others can be typed. */
+export function SuggestField({ suggestions, ...props }: FieldProps & { suggestions: readonly string[] }) {
+  const { schema, label, path } = props
+  const { value, ref, set, diagnostic, handlers } = useField(props)
+  const text = typeof value === 'string' ? value : ''
+  const options = useMemo(() => [...new Set(suggestions)], [suggestions])
+  return (
+    <Autocomplete
+      freeSolo
+      size="small"
+      options={options}
+      inputValue={text}
+      value={text}
+      filterOptions={(all, { inputValue }) =>
+        all.filter((one) => one.toLowerCase().includes(inputValue.toLowerCase())).slice(0, mostListed)
+      }
+      onInputChange={(_, typed, reason) => {
+        if (reason !== 'reset' && typed !== text) set(typed)
+      }}
+      onChange={(_, chosen) => typeof chosen === 'string' && set(chosen, 'now')}
+      renderInput={(params) => (
+        <MuiTextField
+          {...params}
+          label={label}
+          inputRef={ref}
+          error={diagnostic?.severity === 'error'}
+          {...handlers}
+          helperText={<FieldHelp description={schema.description} diagnostic={diagnostic} />}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, 'data-field': path },
+          }}
+        />
+      )}
+    />
+  )
+}

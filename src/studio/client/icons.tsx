@@ -1,0 +1,25 @@
+import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon'
+
+/** Icons of 24 by 24, drawn with one stroke. */
+const icon = (path: string) => (props: SvgIconProps) => (
+  <SvgIcon fontSize="small" {...props}>
+    <path d={path} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+  </SvgIcon>
+)
+
+export const UndoIcon = icon('M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4')
+export const RedoIcon = icon('m16 5 4 4-4 4M20 9H10a5 5 0 0 0 0 10h4')
+export const UpIcon = icon('M12 19V5M6 11l6-6 6 6')
+export const DownIcon = icon('M12 5v14M6 13l6 6 6-6')
+export const DuplicateIcon = icon('M9 9h10v10H9zM5 15V5h10')
+export const DeleteIcon = icon('M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10 11v5M14 11v5')
+export const AddIcon = icon('M12 5v14M5 12h14')
+export const ExpandIcon = icon('m7 10 5 5 5-5')
+export const SettingsIcon = icon('M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4')
+export const LightIcon = icon(
+  'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M19 5l-1.4 1.4M6.4 17.6 5 19',
+)
+export const DarkIcon = icon('M20 14.5A8 8 0 0 1 9.5 4 8 8 0 1 0 20 14.5Z')
+export const SharedIcon = icon(
+  'M8 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM22 6a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM22 18a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM8 11l8-4M8 13l8 4',
+)

@@ -1,0 +1,41 @@
+import { type Diagnostic, formatPath } from '../../../schema/diagnostic.ts'
+import type { PageModel, WrittenValues } from '../model.ts'
+import { type FieldPath, originAt } from './block-change.ts'
+
+const isWithin = (path: string, outer: string) =>
+  outer === '' || path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`)
+
+/** Diagnostics of a value itself, or with `within` also those of its parts. */
+export function diagnosticsAt(
+  diagnostics: readonly Diagnostic[],
+  written: WrittenValues,
+  path: FieldPath,
+  { within }: { within: boolean },
+): Diagnostic[] {
+  const origin = originAt(written, path)
+  const own = formatPath(origin.path)
+  return diagnostics.filter(
+    (found) => found.file === origin.file && (within ? isWithin(found.path, own) : found.path === own),
+  )
+}
+
+/** Diagnostics of a block, wherever its values are written. */
+export const blockDiagnostics = (diagnostics: readonly Diagnostic[], written: WrittenValues): Diagnostic[] =>
+  diagnostics.filter(({ file, path }) =>
+    Object.values(written.origins).some((origin) => origin.file === file && isWithin(path, formatPath(origin.path))),
+  )
+
+/** The block that a diagnostic is about, and the path of the value in it; the head of the page if it is in none. */
+export function placeOf({ blocks }: PageModel, found: Diagnostic): { block: number | 'head'; path: FieldPath } {
+  for (const [block, { origins }] of blocks.entries())
+    for (const [path, origin] of Object.entries(origins)) {
+      const outer = formatPath(origin.path)
+      if (origin.file !== found.file || !isWithin(found.path, outer)) continue
+      const rest = found.path
+        .slice(outer.length)
+        .replaceAll(/\[(\d+)\]/g, '.$1')
+        .replace(/^\./, '')
+      return { block, path: [path, rest].filter((part) => part !== '').join('.') }
+    }
+  return { block: 'head', path: found.path }
+}

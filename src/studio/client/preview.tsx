@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+export type PreviewWidth = '390' | '768' | '1440' | 'Full'
+export type PreviewMode = 'Edit' | 'Try'
+
+type Props = {
+  frame: RefObject<HTMLIFrameElement | null>
+  address: string
+  mode: PreviewMode
+  width: PreviewWidth
+}
+
+/** The room around the page, in pixels. */
+const margin = 16
+
+/** The page in a frame as wide as a device; what is wider than the room is shown smaller. */
+export function Preview({ frame, address, mode, width }: Props) {
+  const room = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    const element = room.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const isFull = width === 'Full'
+  const space = { width: size.width - (isFull ? 0 : 2 * margin), height: size.height - (isFull ? 0 : 2 * margin) }
+  const wanted = isFull ? space.width : Number(width)
+  const scale = Math.min(1, space.width / wanted)
+  return (
+    <Box ref={room} sx={{ position: 'relative', height: '100%', overflow: 'hidden', bgcolor: 'background.default' }}>
+      {size.width > 0 && (
+        <Box
+          component="iframe"
+          ref={frame}
+          title="Page preview"
+          src={mode === 'Edit' ? `${address}?studio` : address}
+          key={`${mode} ${address}`}
+          sx={{
+            position: 'absolute',
+            top: isFull ? 0 : margin,
+            left: Math.max(isFull ? 0 : margin, (size.width - wanted * scale) / 2),
+            width: wanted,
+            height: space.height / scale,
+            transform: `scale(${scale})`,
+            transformOrigin: '0 0',
+            border: 0,
+            borderRadius: isFull ? 0 : 2,
+            boxShadow: isFull ? 'none' : '0 1px 3px rgb(0 0 0 / 20%), 0 8px 30px rgb(0 0 0 / 12%)',
+            bgcolor: 'common.white',
+          }}
+        />
+      )}
+    </Box>
+  )
+}

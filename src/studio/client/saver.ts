@@ -1,0 +1,118 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Edit } from '../../content/edit/edit.ts'
+import type { EditRequest, EditResult, Origin } from '../model.ts'
+
+/** How long after the last key an edit is written, and how long after the first one at the latest, in milliseconds. */
+export const pauseMs = 600
+export const latestMs = 1_000
+
+/** An edit of one file, and what it does in words. */
+export type FileEdit = { file: string; edit: Edit; label: string }
+
+/** Edits that were not written, and why. */
+export type Stopped =
+  | { kind: 'held'; edits: FileEdit[]; diagnostics: Diagnostic[] }
+  | { kind: 'conflict'; edits: FileEdit[]; hash: string; mine: string; theirs: string }
+  | { kind: 'refused'; edits: FileEdit[]; message: string }
+
+type Options = {
+  send: (request: EditRequest) => Promise<EditResult>
+  /** The hash of a file as it was last seen. */
+  hashOf: (file: string) => string
+  onSaved: (result: Extract<EditResult, { kind: 'saved' }>) => void
+  /** Called when edits begin or cease to wait or to be stopped. */
+  onChange: () => void
+}
+
+const keyOf = ({ file, edit }: FileEdit) => JSON.stringify([file, edit.path])
+
+/**
+ * Writes what is typed: a while after the last key, and at the latest a second after the first one that is not saved.
+ * Later edits of the same value replace earlier ones. Edits that were stopped wait for a decision, or for better ones.
+ */
+export function createSaver({ send, hashOf, onSaved, onChange }: Options) {
+  let waiting = new Map<string, FileEdit>()
+  let sending: FileEdit[] = []
+  let stopped: Stopped | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let firstMs = 0
+  let running: Promise<void> = Promise.resolve()
+
+  async function sendAll(edits: readonly FileEdit[], how: { anyway?: boolean; hash?: string } = {}): Promise<void> {
+    for (const [file, own] of Map.groupBy(edits, (one) => one.file)) {
+      const [{ label }] = own as [FileEdit]
+      sending = own
+      const request = { file, hash: how.hash ?? hashOf(file), label, edits: own.map(({ edit }) => edit) }
+      const result = await send({ ...request, anyway: how.anyway === true }).catch(
+        (error: unknown): EditResult => ({
+          kind: 'refused',
+          message: String(error instanceof Error ? error.message : error),
+        }),
+      )
+      sending = []
+      if (result.kind === 'saved') onSaved(result)
+      else stopped = { ...result, edits: own }
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    running = running.then(async () => {
+      if (waiting.size === 0) return
+      // What was held back may be valid together with what was typed since.
+      const edits = new Map([...(stopped?.edits ?? []).map((one) => [keyOf(one), one] as const), ...waiting])
+      waiting = new Map()
+      stopped = undefined
+      await sendAll([...edits.values()])
+      onChange()
+    })
+    return running
+  }
+
+  async function decide(how: { anyway?: boolean; hash?: string }): Promise<void> {
+    const { edits = [] } = stopped ?? {}
+    stopped = undefined
+    running = running.then(() => sendAll(edits, how))
+    await running
+    onChange()
+  }
+
+  return {
+    /** An edit that is written after a pause. */
+    type(edit: FileEdit): void {
+      const now = Date.now()
+      if (waiting.size === 0) firstMs = now
+      waiting.set(keyOf(edit), edit)
+      clearTimeout(timer)
+      timer = setTimeout(flush, Math.max(0, Math.min(pauseMs, firstMs + latestMs - now)))
+      onChange()
+    },
+    /** Writes everything that waits. */
+    flush,
+    /** Writes an edit at once, after everything that waits. */
+    async run(edits: readonly FileEdit[]): Promise<void> {
+      await flush()
+      running = running.then(() => sendAll(edits))
+      await running
+      onChange()
+    },
+    stopped: () => stopped,
+    /** Writes held edits with their errors, or mine over theirs. */
+    writeAnyway: () => decide({ anyway: true }),
+    keepMine: () => decide(stopped?.kind === 'conflict' ? { hash: stopped.hash } : {}),
+    /** Drops what was stopped. */
+    drop(): void {
+      stopped = undefined
+      onChange()
+    },
+    /** The value of a place that is not saved yet. */
+    unsaved({ file, path }: Origin): FileEdit | undefined {
+      const key = JSON.stringify([file, path])
+      return waiting.get(key) ?? [...sending, ...(stopped?.edits ?? [])].find((one) => keyOf(one) === key)
+    },
+    hasUnsaved: () => waiting.size > 0 || sending.length > 0 || stopped !== undefined,
+  }
+}
+
+export type Saver = ReturnType<typeof createSaver>

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { PageModel, StudioSetup, WrittenValues } from '../model.ts'
+import type { BlockChange, FieldPath } from './block-change.ts'
+
+/** What fields need to know of the values that they edit. */
+export type FieldsContext = {
+  setup: StudioSetup
+  page: PageModel
+  written: WrittenValues
+  /** Changes a value: after a pause in typing, or at once. */
+  change: (change: BlockChange, label: string, when: 'pause' | 'now') => void
+  /** Writes what was typed. */
+  flush: () => void
+  undo: () => void
+  /** Diagnostics at a value, or within it. */
+  diagnosticsAt: (path: FieldPath) => readonly Diagnostic[]
+  diagnosticsWithin: (path: FieldPath) => readonly Diagnostic[]
+  /** The value that is selected on the page. */
+  selected: FieldPath | undefined
+  onSelect: (path: FieldPath) => void
+}
+
+const Context = createContext<FieldsContext | undefined>(undefined)
+
+export const FieldsProvider = Context.Provider
+
+export function useFields(): FieldsContext {
+  const context = useContext(Context)
+  if (!context) throw new Error('A field must be within FieldsProvider.')
+  return context
+}

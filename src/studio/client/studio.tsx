@@ -1,0 +1,195 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
+import type { SxProps } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { BlockFields } from './block-fields.tsx'
+import { AddBlockDialog } from './dialogs/add-block-dialog.tsx'
+import { ChangedElsewhereDialog } from './dialogs/changed-elsewhere-dialog.tsx'
+import { SharedTextDialog } from './dialogs/shared-text-dialog.tsx'
+import { Outline } from './outline.tsx'
+import { blockDiagnostics, placeOf } from './page-diagnostics.ts'
+import { Preview } from './preview.tsx'
+import { Problems } from './problems.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useStudio } from './use-studio.ts'
+
+type Pane = 'Outline' | 'Page' | 'Fields'
+
+/** From this width on all three panes are side by side. */
+const wide = '(min-width: 1000px)'
+
+/** The studio at the address of a page. */
+export function Studio() {
+  const address = useLocation().pathname.replace(/(?<=.)\/$/, '')
+  const navigate = useNavigate()
+  const studio = useStudio(address)
+  const { page, setup, error, saver, selection, changes, preview, commands } = studio
+  const isWide = useMediaQuery(wide)
+  const [pane, setPane] = useState<Pane>('Page')
+  const [dialog, setDialog] = useState<'add' | 'problems'>()
+  useTitle(page?.head.values['title'])
+  useWarning(saver.hasUnsaved)
+
+  // On a narrow screen a click on the page leads to the field.
+  const { request } = studio.focus
+  useEffect(() => {
+    if (request > 0) setPane('Fields')
+  }, [request])
+
+  if (error)
+    return (
+      <Alert severity="error" sx={{ m: 3 }}>
+        {error.message}
+      </Alert>
+    )
+  const diagnostics = page?.diagnostics ?? []
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  const stopped = saver.stopped()
+  const shows = (one: Pane) => isWide || pane === one
+  return (
+    <Box sx={{ height: '100dvh', display: 'flex', flexDirection: 'column', overflow: 'hidden' }}>
+      <Toolbar
+        address={address}
+        addresses={setup?.addresses ?? [address]}
+        page={page}
+        history={studio.history}
+        status={studio.status}
+        mode={studio.mode}
+        width={studio.width}
+        problems={{ errors, warnings: diagnostics.length - errors }}
+        onAddress={(chosen) => void saver.flush().then(() => navigate(chosen))}
+        onMode={studio.setMode}
+        onWidth={studio.setWidth}
+        onStep={(back) => void studio.step(back)}
+        onProblems={() => setDialog('problems')}
+      />
+      {!isWide && (
+        <ToggleButtonGroup
+          exclusive
+          fullWidth
+          size="small"
+          value={pane}
+          aria-label="Pane"
+          onChange={(_, chosen) => chosen && setPane(chosen)}
+        >
+          {(['Outline', 'Page', 'Fields'] as const).map((one) => (
+            <ToggleButton key={one} value={one} sx={{ borderRadius: 0 }}>
+              {one}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      <Box component="main" sx={{ flex: 1, display: 'flex', minHeight: 0 }}>
+        <PaneBox label="Blocks" isShown={shows('Outline')} width={isWide ? 260 : undefined}>
+          {page && setup ? (
+            <Outline
+              page={page}
+              setup={setup}
+              selected={selection?.block}
+              problems={page.blocks.map((block) => blockDiagnostics(diagnostics, block).length)}
+              onSelect={(block) => {
+                studio.select({ block })
+                if (!isWide) setPane('Fields')
+              }}
+              onMove={(block, by) => void commands.move(block, by)}
+              onAdd={() => setDialog('add')}
+            />
+          ) : (
+            <CircularProgress size={24} aria-label="Loading" sx={{ m: 3 }} />
+          )}
+        </PaneBox>
+        <Box sx={{ flex: 1, minWidth: 0, display: shows('Page') ? 'block' : 'none' }}>
+          <Preview frame={preview.frame} address={address} mode={studio.mode} width={studio.width} />
+        </Box>
+        <PaneBox label="Fields" isShown={shows('Fields')} width={isWide ? 360 : undefined}>
+          <BlockFields studio={studio} />
+        </PaneBox>
+      </Box>
+      {dialog === 'add' && setup && (
+        <AddBlockDialog
+          types={setup.blocks}
+          onAdd={(type) => {
+            setDialog(undefined)
+            void commands.add(type)
+          }}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      <Problems
+        open={dialog === 'problems'}
+        diagnostics={diagnostics}
+        onSelect={(found) => {
+          setDialog(undefined)
+          if (page) studio.open(placeOf(page, found))
+        }}
+        onClose={() => setDialog(undefined)}
+      />
+      {changes.asked && (
+        <SharedTextDialog
+          file={changes.asked.file}
+          pages={page?.reach[changes.asked.file]}
+          canChangeHere={changes.asked.canChangeHere}
+          onChoose={changes.choose}
+          onCancel={changes.cancel}
+        />
+      )}
+      {stopped?.kind === 'conflict' && (
+        <ChangedElsewhereDialog
+          file={stopped.edits[0]?.file ?? ''}
+          mine={stopped.mine}
+          theirs={stopped.theirs}
+          onKeepMine={() => void saver.keepMine()}
+          onTakeTheirs={() => {
+            saver.drop()
+            void studio.refetch()
+          }}
+        />
+      )}
+    </Box>
+  )
+}
+
+type PaneBoxProps = { label: string; isShown: boolean; width: number | undefined; children: ReactNode }
+
+const PaneBox = ({ label, isShown, width, children }: PaneBoxProps) => {
+  const size: SxProps = width === undefined ? { flex: 1, minWidth: 0 } : { width, flexShrink: 0 }
+  return (
+    <Box
+      component="section"
+      aria-label={label}
+      sx={{
+        ...size,
+        display: isShown ? 'flex' : 'none',
+        flexDirection: 'column',
+        minHeight: 0,
+        bgcolor: 'background.paper',
+        borderInline: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+function useTitle(title: unknown): void {
+  useEffect(() => {
+    document.title = typeof title === 'string' ? `${title} – Studio` : 'Studio'
+  }, [title])
+}
+
+/** Asks before a tab with unsaved changes is closed. */
+function useWarning(hasUnsaved: () => boolean): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [hasUnsaved])
+}

@@ -1,0 +1,45 @@
+import { createTheme } from '@mui/material/styles'
+
+const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif'
+
+/** The theme of the studio: quiet and dense, so that the page is the loudest thing on the screen. */
+export const studioTheme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-scheme' },
+  colorSchemes: {
+    light: {
+      palette: {
+        primary: { main: '#1a5fd0' },
+        background: { default: '#eef0f3', paper: '#ffffff' },
+        text: { primary: '#1b1f24', secondary: '#59616b' },
+        divider: '#dfe3e8',
+      },
+    },
+    dark: {
+      palette: {
+        primary: { main: '#8ab4ff' },
+        background: { default: '#121418', paper: '#1b1e23' },
+        text: { primary: '#e9ecf0', secondary: '#a5adb8' },
+        divider: '#31363e',
+      },
+    },
+  },
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily: font,
+    fontSize: 13,
+    button: { textTransform: 'none', fontWeight: 600 },
+    h2: { fontSize: 13, fontWeight: 650, lineHeight: 1.4 },
+    h3: { fontSize: 13, fontWeight: 600, lineHeight: 1.4 },
+  },
+  components: {
+    MuiCssBaseline: { styleOverrides: { 'html, body, #studio': { height: '100%', margin: 0 } } },
+    MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+    MuiButton: { defaultProps: { size: 'small', disableElevation: true } },
+    MuiIconButton: { defaultProps: { size: 'small' } },
+    MuiToggleButton: { styleOverrides: { root: { paddingBlock: 4, minWidth: 44 } } },
+    MuiTooltip: { defaultProps: { enterDelay: 400 } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, lineHeight: 1.4 } } },
+    MuiListItemButton: { styleOverrides: { root: { borderRadius: 8 } } },
+  },
+})

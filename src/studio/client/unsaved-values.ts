@@ -1,0 +1,25 @@
+import type { FieldPath } from './block-change.ts'
+
+type Values = Record<string, unknown>
+
+const isMapping = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The saved values of a block, with typed ones in place of those that are not saved yet. */
+export function withUnsaved(saved: Values, typed: Values, isUnsaved: (path: FieldPath) => boolean): Values {
+  const merge = (one: unknown, other: unknown, path: FieldPath): unknown => {
+    if (path !== '' && isUnsaved(path)) return other
+    const join = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`)
+    if (Array.isArray(one) && Array.isArray(other))
+      return one.map((entry, index) => (index < other.length ? merge(entry, other[index], join(index)) : entry))
+    if (!isMapping(one) || !isMapping(other)) return one
+    const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+    return Object.fromEntries(
+      [...keys].flatMap((key) => {
+        const value = merge(one[key], other[key], join(key))
+        return value === undefined ? [] : [[key, value]]
+      }),
+    )
+  }
+  return merge(saved, typed, '') as Values
+}

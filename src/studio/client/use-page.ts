@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { EditResult, History } from '../model.ts'
+import { api } from './api.ts'
+import { createSaver } from './saver.ts'
+
+/**
+ * The page at an address as its files say it, and what writes to them. `onContent` is called when the files have changed,
+ * here or elsewhere.
+ */
+export function usePage(address: string, onContent: () => void) {
+  const queries = useQueryClient()
+  const setup = useQuery({ queryKey: ['setup'], queryFn: api.setup, staleTime: Number.POSITIVE_INFINITY })
+  const { data: page, error, refetch } = useQuery({ queryKey: ['page', address], queryFn: () => api.page(address) })
+  const [status, setStatus] = useState('')
+  const [history, setHistory] = useState<History>({})
+  const [, redraw] = useState(0)
+  const hashes = useRef<Record<string, string>>({})
+  const revision = useRef(0)
+  const changed = useRef(onContent)
+  changed.current = onContent
+
+  const refresh = useCallback(async () => {
+    await queries.invalidateQueries({ queryKey: ['page'] })
+    changed.current()
+  }, [queries])
+
+  const onSaved = useCallback(
+    (result: Extract<EditResult, { kind: 'saved' }>) => {
+      hashes.current[result.file] = result.hash
+      revision.current = result.revision
+      setStatus(`Saved to ${result.file}`)
+      setHistory(result.history)
+      void refresh()
+    },
+    [refresh],
+  )
+
+  const [saver] = useState(() =>
+    createSaver({
+      send: api.edit,
+      hashOf: (file) => hashes.current[file] ?? '',
+      onSaved: (result) => latestSaved.current(result),
+      onChange: () => redraw((count) => count + 1),
+    }),
+  )
+  const latestSaved = useRef(onSaved)
+  latestSaved.current = onSaved
+
+  useEffect(() => {
+    if (!page) return
+    hashes.current = { ...hashes.current, ...page.hashes }
+    setHistory(page.history)
+    if (revision.current === 0) revision.current = page.revision
+  }, [page])
+
+  // Waits for changes of the content, as long as the studio is open.
+  useEffect(() => {
+    let isOpen = true
+    const follow = async () => {
+      while (isOpen) {
+        const known = revision.current
+        const now = known === 0 ? undefined : await api.changes(known).catch(() => undefined)
+        if (!isOpen) return
+        if (now === undefined) await new Promise((done) => setTimeout(done, 300))
+        else if (now.revision !== revision.current) {
+          revision.current = now.revision
+          await refresh()
+        }
+      }
+    }
+    void follow()
+    return () => {
+      isOpen = false
+    }
+  }, [refresh])
+
+  const step = useCallback(
+    async (back: boolean) => {
+      await saver.flush()
+      const result = await (back ? api.undo() : api.redo())
+      if (result.kind === 'saved') latestSaved.current(result)
+      else if (result.kind === 'refused') setStatus(result.message)
+    },
+    [saver],
+  )
+
+  return { setup: setup.data, page, error: error ?? setup.error, refetch, saver, status, history, step }
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { FieldPath } from './block-change.ts'
+
+/** A block by its number on the page, or the head of the page; with the path of a value in it. */
+export type Selection = { block: number | 'head'; path?: FieldPath | undefined }
+
+/** What is selected, and which field gets the focus. */
+export function useSelection(address: string) {
+  const [selection, setSelection] = useState<Selection>()
+  const [focus, setFocus] = useState<{ path: FieldPath | undefined; request: number }>({ path: undefined, request: 0 })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other blocks
+  useEffect(() => setSelection(undefined), [address])
+  return {
+    selection,
+    focus,
+    /** Selects without moving the focus. */
+    select: setSelection,
+    /** Selects, and focuses the field of the path. */
+    open: useCallback((wanted: Selection) => {
+      setSelection(wanted)
+      setFocus(({ request }) => ({ path: wanted.path, request: request + 1 }))
+    }, []),
+    /** From a value to its block, from a block to the page. */
+    up: useCallback(
+      () => setSelection((now) => (now?.path !== undefined && now.block !== 'head' ? { block: now.block } : undefined)),
+      [],
+    ),
+  }
+}

@@ -1,0 +1,155 @@
+import type { FromFrame, Place, ToFrame } from '../messages.ts'
+import { blockAt, blockElements, boxOf, numberOf, pathAt, showText, wrapText } from './marks.ts'
+import { createOutlines } from './outlines.ts'
+import { createRefresh } from './refresh.ts'
+
+/**
+ * Puts the page in the frame to rest, so that a click selects: it runs before the loader of the page and takes its
+ * events. Links, forms and menus work in the other mode, “Try”.
+ */
+document.documentElement.dataset['studio'] = ''
+const report = (message: FromFrame) => parent.postMessage(message, location.origin)
+
+let names: string[] = []
+let selected: Place | undefined
+let hovered: HTMLElement | null = null
+let editor: { element: HTMLElement; place: Place } | undefined
+let refresh: () => Promise<void> = async () => undefined
+let draw: () => void = () => undefined
+
+const handlers: Record<string, (event: Event) => void> = {
+  click: (event) => select(event as MouseEvent),
+  dblclick: (event) => void editAt(event as MouseEvent),
+  mouseover: ({ target }) => hover(target instanceof Element ? blockAt(target) : null),
+  keydown: (event) => passKey(event as KeyboardEvent),
+}
+const rested = ['pointerdown', 'mousedown', 'submit', 'focusin', 'input', ...Object.keys(handlers)]
+for (const type of rested)
+  addEventListener(
+    type,
+    (event) => {
+      event.stopImmediatePropagation()
+      const isInEditor = editor !== undefined && event.target instanceof Node && editor.element.contains(event.target)
+      if (isInEditor) return inEditor(event)
+      if (type === 'click' || type === 'submit' || type === 'mousedown') event.preventDefault()
+      handlers[type]?.(event)
+    },
+    true,
+  )
+
+/** The app of the page loads the modules that its data names: without any it never starts. */
+new MutationObserver((_, observer) => {
+  const data = document.getElementById('page')
+  if (!data) return
+  data.textContent = JSON.stringify({ modules: [], islands: {} })
+  observer.disconnect()
+}).observe(document, { childList: true, subtree: true })
+
+function placeAt(event: MouseEvent): { block: HTMLElement; place: Place } | undefined {
+  const target = event.target
+  const block = target instanceof Element ? blockAt(target) : null
+  if (!block || !(target instanceof Element)) return undefined
+  return { block, place: { block: numberOf(block), path: pathAt(target, block, event) } }
+}
+
+function select(event: MouseEvent): void {
+  endEdit()
+  const found = placeAt(event)
+  if (!found) return
+  const text = (event.target as Element).textContent?.trim()
+  report({ studio: 'select', place: found.place, ...(found.place.path === undefined && { text }) })
+}
+
+function editAt(event: MouseEvent): void {
+  const found = placeAt(event)
+  if (found?.place.path !== undefined) report({ studio: 'edit', place: found.place })
+}
+
+function hover(block: HTMLElement | null): void {
+  if (hovered === block) return
+  hovered = block
+  draw()
+}
+
+function passKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+  const ctrl = ctrlKey || metaKey
+  // The browser would save the page, or scroll it.
+  if ((ctrl && /^[szy]$/i.test(key)) || (altKey && key.startsWith('Arrow'))) event.preventDefault()
+  report({ studio: 'key', key, ctrl, shift: shiftKey, alt: altKey })
+}
+
+function startEdit(place: Place): void {
+  const block = blockElements()[place.block]
+  const element = block && place.path !== undefined ? wrapText(block, place.path) : undefined
+  if (!element) return
+  editor = { element, place }
+  element.setAttribute('contenteditable', 'plaintext-only')
+  element.setAttribute('role', 'textbox')
+  element.setAttribute('aria-label', 'Text on the page')
+  element.style.outline = 'none'
+  element.focus()
+  getSelection()?.selectAllChildren(element)
+  element.addEventListener('blur', endEdit)
+}
+
+function inEditor(event: Event): void {
+  if (!editor) return
+  if (event.type === 'input') report({ studio: 'input', place: editor.place, text: editor.element.textContent ?? '' })
+  if (!(event instanceof KeyboardEvent) || event.isComposing) return
+  if (event.key === 'Enter' || event.key === 'Escape') {
+    event.preventDefault()
+    endEdit()
+  }
+}
+
+function endEdit(): void {
+  if (!editor) return
+  const { element } = editor
+  editor = undefined
+  element.replaceWith(...element.childNodes)
+  report({ studio: 'edited' })
+  void refresh()
+}
+
+addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) => {
+  if (origin !== location.origin || source !== parent) return
+  if (data.studio === 'names') names = data.names
+  else if (data.studio === 'select') {
+    selected = data.place
+    const block = selected && blockElements()[selected.block]
+    if (block && data.scroll) scrollToBlock(block, selected?.path)
+  } else if (data.studio === 'text') {
+    const block = blockElements()[data.place.block]
+    if (block && data.place.path !== undefined) showText(block, data.place.path, data.text)
+  } else if (data.studio === 'edit') startEdit(data.place)
+  else if (data.studio === 'refresh') void refresh().then(draw)
+  draw()
+})
+
+/** Scrolls to what is selected, unless it is in view. */
+function scrollToBlock(block: HTMLElement, path: string | undefined): void {
+  const { top, bottom } = (path === undefined ? undefined : boxOf(block, path)) ?? block.getBoundingClientRect()
+  if (top < 0 || top > innerHeight - 80 || bottom < 80) scrollBy({ top: top - 96, behavior: 'instant' })
+}
+
+addEventListener('DOMContentLoaded', () => {
+  const show = createOutlines()
+  refresh = createRefresh((block) => editor !== undefined && block.contains(editor.element))
+  draw = () => {
+    const block = selected && blockElements()[selected.block]
+    const value = block && selected?.path !== undefined ? boxOf(block, selected.path) : undefined
+    show([
+      ...(hovered?.isConnected && hovered !== block
+        ? [{ kind: 'hover' as const, rect: hovered.getBoundingClientRect(), name: names[numberOf(hovered)] }]
+        : []),
+      ...(block
+        ? [{ kind: 'block' as const, rect: block.getBoundingClientRect(), name: names[selected?.block ?? 0] }]
+        : []),
+      ...(value && value.width > 0 ? [{ kind: 'value' as const, rect: value }] : []),
+    ])
+  }
+  new ResizeObserver(() => draw()).observe(document.body)
+  document.addEventListener('mouseleave', () => hover(null))
+  report({ studio: 'ready' })
+})

@@ -1,0 +1,99 @@
+import type { Diagnostic } from '../../schema/diagnostic.ts'
+import type { Edit } from '../content/edit/edit.ts'
+import type { EditPath } from '../content/edit/edit-path.ts'
+import type { JsonSchema } from '../editor/json-schema.ts'
+
+/** What server and shell of the studio exchange, as JSON. */
+
+/** Where a value is written: its file from the root of the repository, and its path in it. */
+export type Origin = { file: string; path: EditPath }
+
+/** Values as they are written, with their tokens, and where they are. */
+export type WrittenValues = {
+  values: Record<string, unknown>
+  /**
+   * Origins by path in `values`, written with dots: that of the whole (`''`), and those of parts that are written
+   * elsewhere, such as the entries of a shared list.
+   */
+  origins: Record<string, Origin>
+  /** Lists that cannot be edited as a whole, because their entries come from several places. */
+  composed: string[]
+}
+
+/** A block as the page shows it. */
+export type BlockModel = WrittenValues & {
+  type: string
+  /** Index of its entry in the `blocks:` of the page. */
+  entry: number
+  /** The fragment that it comes from. */
+  fragment?: { name: string; isOnlyBlock: boolean }
+}
+
+export type PageModel = {
+  address: string
+  file: string
+  /** The template that the page follows. */
+  template?: string
+  /** Where it is published: a draft, a scheduled page, a page behind a password. */
+  state: 'public' | 'draft' | 'scheduled' | 'protected'
+  head: WrittenValues
+  blocks: BlockModel[]
+  /** Diagnostics of the page, with those of the files that it shows. */
+  diagnostics: Diagnostic[]
+  /** Hashes of the files that the values are written in. */
+  hashes: Record<string, string>
+  /** On how many pages each shared file is shown; missing until all pages have been read. */
+  reach: Record<string, number>
+  /** The values of the tokens on this page. */
+  tokens: Record<string, string>
+  history: History
+  /** Grows with each change of the content. */
+  revision: number
+}
+
+/** What Undo and Redo would do. */
+export type History = { undo?: string; redo?: string }
+
+export type BlockType = {
+  type: string
+  /** The type in words. */
+  name: string
+  group: string
+  alsoCalled: readonly string[]
+  description: string
+  schema: FieldSchema
+  /** The fields of its example. */
+  example: Record<string, unknown>
+}
+
+/** A schema with what the studio needs to choose the widget of a field. */
+export type FieldSchema = JsonSchema & { widget?: Widget }
+export type Widget = 'markdown' | 'address' | 'picture'
+
+/** What does not depend on a page. */
+export type StudioSetup = {
+  head: FieldSchema
+  blocks: BlockType[]
+  addresses: string[]
+  pictures: string[]
+}
+
+export type EditRequest = {
+  file: string
+  /** The hash of the file that the edits are based on. */
+  hash: string
+  edits: Edit[]
+  /** What the edits do, in words for Undo: `Edit title`. */
+  label: string
+  /** Write also what adds an error. */
+  anyway?: boolean
+}
+
+export type EditResult =
+  | { kind: 'saved'; file: string; hash: string; history: History; revision: number }
+  /** The edits would add these errors; nothing was written. */
+  | { kind: 'held'; diagnostics: Diagnostic[] }
+  /** The file was changed elsewhere at the same place; nothing was written. */
+  | { kind: 'conflict'; file: string; hash: string; mine: string; theirs: string }
+  /** The edits cannot be applied; nothing was written. */
+  | { kind: 'refused'; message: string }

@@ -1,0 +1,33 @@
+import { build, type Rolldown } from 'vite'
+
+/** Bundles the scripts of the studio, in a process of its own, and sends them to the one that started it. */
+const [root = '.'] = process.argv.slice(2)
+process.env['NODE_ENV'] = 'production'
+
+/** Scripts by name. `iife` runs at once, before what follows it in the document. */
+async function bundled(entry: string, format: 'es' | 'iife'): Promise<Record<string, string>> {
+  const result = (await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: entry,
+        output: { format, entryFileNames: '[name].js', codeSplitting: false },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  return Object.fromEntries(
+    result.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code] as const] : [])),
+  )
+}
+
+const scripts = {
+  ...(await bundled('src/studio/client/shell.tsx', 'es')),
+  ...(await bundled('src/studio/frame/frame.ts', 'iife')),
+}
+process.send?.(scripts, () => process.disconnect())

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util'
+import { stringify } from 'yaml'
+import { type Edit, parentPath } from '../../content/edit/edit.ts'
+import type { EditPath } from '../../content/edit/edit-path.ts'
+import { isContainer, isMapping } from '../../content/parse/source-position.ts'
+
+const valueAt = (root: unknown, path: EditPath): unknown =>
+  path.reduce<unknown>(
+    (value, part) => (isContainer(value) ? (value as Record<string | number, unknown>)[part] : undefined),
+    root,
+  )
+
+/** What identifies an entry among others of its list. */
+const identityOf = (value: unknown) => (isMapping(value) ? [value['type'], value['use'], value['id']] : undefined)
+
+/**
+ * Whether a path leads to the same value in two states of a file. In a list that has grown or shrunk, the same number may
+ * be another entry.
+ */
+function leadsToSame(before: unknown, now: unknown, path: EditPath): boolean {
+  return path.every((_, length) => {
+    const [one, other] = [valueAt(before, path.slice(0, length)), valueAt(now, path.slice(0, length))]
+    if (!Array.isArray(one)) return !Array.isArray(other)
+    return (
+      Array.isArray(other) &&
+      one.length === other.length &&
+      isDeepStrictEqual(one.map(identityOf), other.map(identityOf))
+    )
+  })
+}
+
+/** What an edit depends on: the value that it replaces, or the list whose entries it moves. */
+const guarded = ({ kind, path }: Edit): EditPath =>
+  kind !== 'set' && typeof path.at(-1) === 'number' ? parentPath(path) : path
+
+/** Whether edits that are based on `before` can be applied to `now` without changing what somebody else has written. */
+export const isUntouched = (before: unknown, now: unknown, edits: readonly Edit[]): boolean =>
+  edits.every((edit) => {
+    const path = guarded(edit)
+    return leadsToSame(before, now, path) && isDeepStrictEqual(valueAt(before, path), valueAt(now, path))
+  })
+
+const shown = (value: unknown) =>
+  value === undefined ? '' : typeof value === 'string' ? value : stringify(value, { lineWidth: 0 }).trimEnd()
+
+/** The two texts of a conflict: what the edits would write, and what is there. */
+export function shownAt(edits: readonly Edit[], now: unknown): [mine: string, theirs: string] {
+  const mine = edits.map((edit) => ('value' in edit ? shown(edit.value) : `${edit.kind} ${edit.path.join('.')}`))
+  return [mine.join('\n'), edits.map((edit) => shown(valueAt(now, guarded(edit)))).join('\n')]
+}

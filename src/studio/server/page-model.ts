@@ -1,0 +1,100 @@
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { isScheduled, type Schedule } from '../../../schema/schedule.ts'
+import type { PageFile } from '../../content/load/content-files.ts'
+import type { createContent, LoadedSite } from '../../content/load/load.ts'
+import { headOf } from '../../content/load/page-head.ts'
+import { isGenerated } from '../../content/overrides/apply-overrides.ts'
+import { type Container, isMapping, SourcePosition } from '../../content/parse/source-position.ts'
+import { tokenValue } from '../../content/resolve/scope.ts'
+import { tokensIn } from '../../content/resolve/tokens.ts'
+import type { BlockModel, PageModel } from '../model.ts'
+import { writtenValues } from './written-values.ts'
+
+type Content = ReturnType<typeof createContent>
+
+function stateOf(head: Record<string, unknown>): PageModel['state'] {
+  if (head['draft'] === true) return 'draft'
+  if (head['gate'] !== undefined) return 'protected'
+  return isScheduled(head as Schedule) ? 'scheduled' : 'public'
+}
+
+/** The blocks of a page with their values as written. */
+function blocksOf(content: Content, one: PageFile): BlockModel[] {
+  const { parsed, blocks = [] } = content.sourcesOf(one) ?? {}
+  const page = isMapping(parsed?.value) ? parsed.value : {}
+  const entries = Array.isArray(page['blocks']) ? page['blocks'] : []
+  return blocks.flatMap(({ entry, filled, place }) => {
+    if (!isMapping(filled)) return []
+    const written: unknown = entries[entry]
+    const name = isMapping(written) && typeof written['use'] === 'string' ? written['use'] : undefined
+    return {
+      type: String(filled['type']),
+      entry,
+      ...writtenValues(filled, place),
+      ...(name !== undefined && {
+        fragment: { name, isOnlyBlock: blocks.filter((block) => block.entry === entry).length === 1 },
+      }),
+    }
+  })
+}
+
+/** Texts in a value. */
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'object' && value !== null)
+    for (const entry of Object.values(value as Container)) yield* textsIn(entry)
+}
+
+type Facts = {
+  site: LoadedSite | undefined
+  reach: Record<string, number>
+}
+
+/** What the studio shows of a page; without the hashes of its files and what concerns more than the page. */
+export function pageModel(
+  content: Content,
+  one: PageFile,
+  { site, reach }: Facts,
+): Omit<PageModel, 'hashes' | 'history' | 'revision'> {
+  const { parsed } = content.sourcesOf(one) ?? {}
+  const file = content.fileOf(one.file)
+  const page = isMapping(parsed?.value) ? parsed.value : {}
+  const head = writtenValues(headOf(page), parsed?.place ?? new SourcePosition({ file, text: '' }))
+  const blocks = blocksOf(content, one)
+  const files = new Set([head, ...blocks].flatMap(({ origins }) => Object.values(origins).map((origin) => origin.file)))
+  const { city, service, template } = page
+  const slug = (value: unknown) => (typeof value === 'string' ? value : undefined)
+  const scope = content.shared().scopeOf(file, slug(city), slug(service))
+  const tokens = [...textsIn([head.values, blocks.map(({ values }) => values)])].flatMap((text) =>
+    text.includes('{') ? tokensIn(text).map(({ name }) => name) : [],
+  )
+  return {
+    address: one.name,
+    file,
+    ...(isGenerated(page) && { template: String(template) }),
+    state: stateOf(head.values),
+    head,
+    blocks,
+    diagnostics: diagnosticsOf(content, one, site, files),
+    reach: Object.fromEntries([...files].flatMap((name) => (reach[name] === undefined ? [] : [[name, reach[name]]]))),
+    tokens: Object.fromEntries(
+      tokens.flatMap((name) => {
+        const value = tokenValue(scope, name)
+        return value === undefined ? [] : [[name, value]]
+      }),
+    ),
+  }
+}
+
+/** The current diagnostics of a page by itself, and those across pages as last found, in its file or one that it shows. */
+function diagnosticsOf(
+  content: Content,
+  one: PageFile,
+  site: LoadedSite | undefined,
+  files: ReadonlySet<string>,
+): Diagnostic[] {
+  const file = content.fileOf(one.file)
+  const own = content.pageOf(one)?.diagnostics ?? []
+  const shared = content.shared().diagnostics.filter((found) => files.has(found.file))
+  return [...own, ...shared, ...(site?.acrossPages.filter((found) => found.file === file) ?? [])]
+}

@@ -1,0 +1,81 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+/** The header in which the shell sends its token. */
+const tokenHeader = 'x-studio-token'
+
+/** The largest body of a request, in bytes. */
+const mostBodyBytes = 1_000_000
+
+/** Why a request was refused, with its HTTP status. */
+export class RequestRefused extends Error {
+  override readonly name = 'RequestRefused'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Names under which a browser reaches this machine and no other. */
+const localNames = ['localhost', '127.0.0.1', '[::1]']
+
+const isEqual = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/**
+ * Refuses requests that do not come from the shell of this server. Any page that a browser has open can send requests
+ * to localhost, so the address alone proves nothing: a foreign name that resolves here (`Host`), another page
+ * (`Origin`, `Sec-Fetch-Site`), or a page that could not read the token of this start.
+ */
+export function createRequestGuard(portOf: () => number) {
+  const token = randomBytes(16).toString('hex')
+  const hosts = () => localNames.map((name) => `${name}:${portOf()}`)
+
+  function checkHost({ headers }: IncomingMessage): void {
+    if (!hosts().includes(headers.host ?? '')) throw new RequestRefused(403, 'This host is not the studio.')
+    const { origin } = headers
+    if (origin !== undefined && origin !== `http://${headers.host}`)
+      throw new RequestRefused(403, 'Only the studio itself may ask.')
+  }
+
+  return {
+    token,
+    /** The document of the shell: only for a tab of the browser, since it carries the token. */
+    checkDocument(request: IncomingMessage): void {
+      checkHost(request)
+      const { 'sec-fetch-dest': destination = 'document', origin } = request.headers
+      if (request.method !== 'GET' && request.method !== 'HEAD') throw new RequestRefused(405, 'Only GET is allowed.')
+      if (destination !== 'document' || origin !== undefined)
+        throw new RequestRefused(403, 'The studio opens in a tab of its own.')
+    },
+    /** A request of the shell. */
+    checkCall(request: IncomingMessage): void {
+      checkHost(request)
+      const { headers, method } = request
+      if (method !== 'POST') throw new RequestRefused(405, 'Only POST is allowed.')
+      if ((headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin')
+        throw new RequestRefused(403, 'Only the studio itself may ask.')
+      if (!isEqual(String(headers[tokenHeader] ?? ''), token))
+        throw new RequestRefused(401, 'This tab belongs to an earlier start of the studio. Load it again.')
+      if (headers['content-type']?.split(';')[0] !== 'application/json')
+        throw new RequestRefused(415, 'Only JSON is accepted.')
+    },
+  }
+}
+
+/** The JSON body of a request. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request) {
+    bytes += (chunk as Buffer).length
+    if (bytes > mostBodyBytes) throw new RequestRefused(413, 'The request is too large.')
+    chunks.push(chunk as Buffer)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  } catch {
+    throw new RequestRefused(400, 'The request is not JSON.')
+  }
+}

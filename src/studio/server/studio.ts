@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { dirname, join, resolve } from 'node:path'
+import { memoize } from '../../cache/memoize.ts'
+import { pagesByFile } from '../../content/graph/reach.ts'
+import { writtenUses } from '../../content/graph/written-uses.ts'
+import { createContent, type LoadedSite } from '../../content/load/load.ts'
+import { readNames } from '../../editor/names.ts'
+import type { EditRequest, EditResult, PageModel, StudioSetup } from '../model.ts'
+import { headSchema, readBlockTypes } from './field-schemas.ts'
+import { createFileEdits } from './file-edits.ts'
+import { openJournal } from './journal.ts'
+import { pageModel } from './page-model.ts'
+import { createRequestGuard, RequestRefused, readJson } from './request-guard.ts'
+import { shellBundle } from './shell-bundle.ts'
+import { shellDocument } from './shell-document.ts'
+
+/** Where the studio is: `/studio` and the address of a page. */
+export const studioPath = '/studio'
+/** Addresses of its scripts and of what its shell asks. No page can have them. */
+const studioFolder = '/@studio/'
+
+/** The query of a page with marks. */
+export const markedQuery = 'studio'
+
+/** A document with the script that shows marks and selections. It bears a mark itself. */
+export const withFrameScript = (html: string) =>
+  html.replace('<head>', `<head><script data-studio src="${studioFolder}frame.js"></script>`)
+
+type Options = {
+  root: string
+  /** The content folder. */
+  pages: string
+  portOf: () => number
+  /** Called after a file was written; resolves when pages show it. */
+  onWritten: (path: string) => Promise<void>
+}
+
+/** How long a request for changes waits for one, in milliseconds. */
+const waitMs = 25_000
+
+/** The studio: its document, its scripts, and what its shell asks. */
+export async function createStudio({ root, pages, portOf, onWritten }: Options) {
+  const folder = resolve(root, pages)
+  const content = createContent({ root, pages, drafts: true })
+  await content.list()
+  const guard = createRequestGuard(portOf)
+  const journal = openJournal(join(dirname(folder), '.marquee/studio/journal.jsonl'), (file) => {
+    try {
+      return readFileSync(join(root, file))
+    } catch {
+      return undefined
+    }
+  })
+  const files = createFileEdits({
+    content,
+    folder,
+    journal,
+    async onWritten(path) {
+      await content.listChanged(path)
+      await onWritten(path)
+      announce()
+    },
+  })
+  const bundle = shellBundle(root)
+  let site: LoadedSite | undefined
+  let revision = 1
+  const waiting = new Set<() => void>()
+  const reachOf = memoize(countPages, 1)
+  /** Each request of the shell waits for the previous one: all of them use the same files. */
+  let last: Promise<unknown> = Promise.resolve()
+
+  function announce(): void {
+    revision++
+    for (const wake of waiting) wake()
+    waiting.clear()
+  }
+
+  async function modelOf(address: string): Promise<PageModel> {
+    const one = content.pageFiles().find(({ name }) => name === address)
+    if (one === undefined) throw new RequestRefused(404, `There is no page at ${address}.`)
+    const model = pageModel(content, one, { site, reach: site ? reachOf(site) : {} })
+    const named = new Set(
+      [model.head, ...model.blocks].flatMap(({ origins }) => Object.values(origins)).map(({ file }) => file),
+    )
+    const hashes: Record<string, string> = {}
+    for (const file of [...named, model.file]) hashes[file] = await files.hashOf(file)
+    return { ...model, hashes, history: journal.history(), revision }
+  }
+
+  async function setup(): Promise<StudioSetup> {
+    const names = await readNames(root, pages)
+    return {
+      head: headSchema(),
+      blocks: await readBlockTypes(root, content.shared().tones),
+      addresses: names.paths,
+      pictures: names.pictures,
+    }
+  }
+
+  const saved = async (result: Awaited<ReturnType<typeof files.edit>>): Promise<EditResult> =>
+    result.kind === 'saved' ? { ...result, revision } : result
+
+  const calls: Record<string, (body: Record<string, unknown>) => Promise<unknown>> = {
+    setup,
+    page: ({ address }) => modelOf(String(address)),
+    edit: async (body) => saved(await files.edit(editRequest(body))),
+    undo: async () => saved(await files.step(true)),
+    redo: async () => saved(await files.step(false)),
+  }
+
+  /** Resolves when the content has another revision than this one, or after a while. */
+  async function changes({ since }: Record<string, unknown>): Promise<{ revision: number }> {
+    if (since === revision)
+      await new Promise<void>((wake) => {
+        const timer = setTimeout(wake, waitMs)
+        waiting.add(() => {
+          clearTimeout(timer)
+          wake()
+        })
+      })
+    return { revision }
+  }
+
+  async function call(name: string, request: IncomingMessage): Promise<unknown> {
+    guard.checkCall(request)
+    const body = await readJson(request)
+    if (typeof body !== 'object' || body === null || Array.isArray(body))
+      throw new RequestRefused(400, 'The request is not an object.')
+    if (name === 'changes') return changes(body as Record<string, unknown>)
+    const run = Object.hasOwn(calls, name) ? calls[name] : undefined
+    if (run === undefined) throw new RequestRefused(404, 'There is nothing of this name.')
+    const result = last.then(() => run(body as Record<string, unknown>))
+    last = result.catch(() => undefined)
+    return result
+  }
+
+  async function respond(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const name = path.slice(studioFolder.length)
+    if (!path.startsWith(studioFolder)) {
+      guard.checkDocument(request)
+      return send(response, 200, 'text/html; charset=utf-8', shellDocument(guard.token, studioFolder))
+    }
+    const script = name.endsWith('.js') ? (await bundle()).get(name) : undefined
+    if (script !== undefined) return send(response, 200, 'text/javascript; charset=utf-8', script)
+    send(response, 200, 'application/json', JSON.stringify(await call(name, request)))
+  }
+
+  return {
+    /** Answers a request for the studio; returns whether it was one. */
+    async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+      const path = new URL(request.url ?? '/', 'http://localhost').pathname
+      const isStudio = path === studioPath || path.startsWith(`${studioPath}/`) || path.startsWith(studioFolder)
+      if (!isStudio) return false
+      try {
+        await respond(path, request, response)
+      } catch (error) {
+        if (!(error instanceof RequestRefused)) throw error
+        send(response, error.status, 'application/json', JSON.stringify({ message: error.message }))
+      }
+      return true
+    },
+    /** Bundles the shell ahead of its first request. */
+    prepare: bundle,
+    /** Files of the content were saved, created or deleted. */
+    async changed(paths: Iterable<string>): Promise<void> {
+      let isForeign = false
+      for (const path of paths) {
+        await content.listChanged(path)
+        isForeign ||= !(await files.isOwn(path))
+      }
+      if (isForeign) announce()
+    },
+    /** All pages were read and compared. */
+    checked(whole: LoadedSite): void {
+      site = whole
+      announce()
+    },
+    close(): void {
+      announce()
+    },
+  }
+}
+
+/** On how many pages each file of shared data is shown, by its path from the root. */
+function countPages({ material: { files } }: LoadedSite): Record<string, number> {
+  const reach = pagesByFile(files, new Map(files.map((file) => [file, writtenUses(file)])))
+  return Object.fromEntries(
+    files.flatMap(({ kind, name, parsed }) =>
+      kind === 'data' ? [[parsed.source.file, reach.get(name)?.size ?? 0]] : [],
+    ),
+  )
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.removeHeader('access-control-allow-origin')
+  response
+    .writeHead(status, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    })
+    .end(body)
+}
+
+/** The body of a request for edits, checked. */
+function editRequest({ file, hash, edits, label, anyway }: Record<string, unknown>): EditRequest {
+  if (typeof file !== 'string' || typeof hash !== 'string' || typeof label !== 'string' || !Array.isArray(edits))
+    throw new RequestRefused(400, 'The request is not an edit.')
+  return { file, hash, label, anyway: anyway === true, edits }
+}

@@ -1,0 +1,79 @@
+import { parse } from '../../content/parse/parse.ts'
+import type { Source } from '../../content/parse/source.ts'
+import {
+  type Container,
+  childPosition,
+  isContainer,
+  type SourcePosition,
+  segmentsOf,
+} from '../../content/parse/source-position.ts'
+import type { Origin, WrittenValues } from '../model.ts'
+
+const fileValues = new WeakMap<Source, unknown>()
+
+/** The value of a file as it is written. */
+function fileValue(source: Source): unknown {
+  if (!fileValues.has(source)) fileValues.set(source, parse(source, '').value)
+  return fileValues.get(source)
+}
+
+/** The value at a position as it is written, with its tokens. */
+const writtenAt = (position: SourcePosition): unknown =>
+  segmentsOf(position).reduce<unknown>(
+    (value, segment) => (isContainer(value) ? (value as Record<string | number, unknown>)[segment] : undefined),
+    fileValue(position.source),
+  )
+
+const originOf = (position: SourcePosition): Origin => ({
+  file: position.source.file,
+  path: segmentsOf(position),
+})
+
+const isChild = (position: SourcePosition, parent: SourcePosition, key: string | number) => {
+  const [path, outer] = [segmentsOf(position), segmentsOf(parent)]
+  return (
+    position.source === parent.source &&
+    path.length === outer.length + 1 &&
+    path.at(-1) === key &&
+    outer.every((segment, index) => segment === path[index])
+  )
+}
+
+/** The values of a resolved block as they are written, each with the file and the path where it is. */
+export function writtenValues(filled: Record<string, unknown>, place: SourcePosition): WrittenValues {
+  const result: WrittenValues = { values: {}, origins: { '': originOf(place) }, composed: [] }
+
+  function read(value: unknown, position: SourcePosition, path: string): unknown {
+    if (!isContainer(value)) return writtenAt(position)
+    const written = writtenAt(position)
+    if (Array.isArray(value)) {
+      const isWhole = Array.isArray(written) && written.length === value.length
+      if (!isWhole || value.some((_, key) => !isOwn(value, key, position))) result.composed.push(path)
+      return value.map((entry, key) => readChild(value, { key, entry }, position, path))
+    }
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [key, readChild(value, { key, entry }, position, path)]),
+    )
+  }
+
+  const isOwn = (container: Container, key: string | number, parent: SourcePosition) => {
+    const position = childPosition(container, key)
+    return position !== undefined && isChild(position, parent, key)
+  }
+
+  function readChild(
+    container: Container,
+    { key, entry }: { key: string | number; entry: unknown },
+    parent: SourcePosition,
+    outer: string,
+  ): unknown {
+    const path = outer === '' ? String(key) : `${outer}.${key}`
+    const position = childPosition(container, key)
+    if (position === undefined) return entry
+    if (!isChild(position, parent, key)) result.origins[path] = originOf(position)
+    return read(entry, position, path)
+  }
+
+  result.values = read(filled, place, '') as Record<string, unknown>
+  return result
+}

@@ -1,0 +1,7 @@
+/** A name of a field or a block type in words: `secondAction` as “Second action”, `rich-text` as “Rich text”. */
+export const inWords = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase()
+    .replace(/^./, (first) => first.toUpperCase())

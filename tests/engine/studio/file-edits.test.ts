@@ -1,0 +1,167 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import type { Edit } from '../../../src/content/edit/edit.ts'
+import type { EditResult, PageModel } from '../../../src/studio/model.ts'
+import { pageText } from '../content/folder.ts'
+import { startStudio } from './studio-server.ts'
+
+const file = 'pages/about.yaml'
+const text = pageText('About', `  # The top.\n  - type: hero\n    title: 'Hi'  # short\n    intro: Welcome.\n`)
+
+async function open(content = text) {
+  const studio = await startStudio({ 'about.yaml': content })
+  const read = () => readFile(studio.pathOf('about.yaml'), 'utf8')
+  const model = () => studio.call<PageModel>('page', { address: '/about' })
+  const edit = (hash: string, edits: Edit[], more: object = {}) =>
+    studio.call<EditResult>('edit', { file, hash, edits, label: 'Edit title', ...more })
+  const hashNow = async () => (await model()).hashes[file] as string
+  return {
+    ...studio,
+    read,
+    model,
+    edit,
+    hashNow,
+    set: async (value: unknown, field = 'title') =>
+      edit(await hashNow(), [{ kind: 'set', path: ['blocks', 0, field], value }]),
+    undo: () => studio.call<EditResult>('undo'),
+    redo: () => studio.call<EditResult>('redo'),
+    /** Another program writes the file. */
+    write: (change: (now: string) => string) =>
+      read().then((now) => writeFile(studio.pathOf('about.yaml'), change(now))),
+  }
+}
+
+describe('an edit', () => {
+  it('changes its value and no other byte', async () => {
+    const { set, read } = await open()
+    expect(await set('Hello')).toMatchObject({ kind: 'saved', file })
+    expect(await read()).toBe(text.replace("'Hi'", "'Hello'"))
+  })
+
+  it('that would add an error is held back, with what is wrong, unless it is written anyway', async () => {
+    const { edit, hashNow, read } = await open()
+    const edits: Edit[] = [{ kind: 'set', path: ['blocks', 0, 'title'], value: '' }]
+    expect(await edit(await hashNow(), edits)).toMatchObject({
+      kind: 'held',
+      diagnostics: [{ file, path: 'blocks[0].title', severity: 'error' }],
+    })
+    expect(await read()).toBe(text)
+    expect(await edit(await hashNow(), edits, { anyway: true })).toMatchObject({ kind: 'saved' })
+    expect(await read()).toBe(text.replace("'Hi'", '""'))
+  })
+
+  it('is written on a page with errors if it adds none', async () => {
+    const { set, read } = await open(text.replace('intro', 'intor'))
+    expect(await set('Hello')).toMatchObject({ kind: 'saved' })
+    expect(await read()).toContain('Hello')
+  })
+
+  it('is refused with a reason if the file has no such place', async () => {
+    const { edit, hashNow } = await open()
+    expect(await edit(await hashNow(), [{ kind: 'delete', path: ['blocks', 7] }])).toEqual({
+      kind: 'refused',
+      message: 'There is no `blocks[7]`: `blocks` has entries 0 to 0.',
+    })
+  })
+})
+
+describe('a file that was changed elsewhere', () => {
+  it('takes an edit of another value', async () => {
+    const { edit, hashNow, write, read } = await open()
+    const seen = await hashNow()
+    await write((now) => now.replace('Welcome.', 'Come in.'))
+    expect(await edit(seen, [{ kind: 'set', path: ['blocks', 0, 'title'], value: 'Hello' }])).toMatchObject({
+      kind: 'saved',
+    })
+    expect(await read()).toBe(text.replace("'Hi'", "'Hello'").replace('Welcome.', 'Come in.'))
+  })
+
+  it('is not overwritten at the same value: both texts are shown', async () => {
+    const { edit, hashNow, write, read } = await open()
+    const seen = await hashNow()
+    await write((now) => now.replace("'Hi'", "'Theirs'"))
+    const edits: Edit[] = [{ kind: 'set', path: ['blocks', 0, 'title'], value: 'Mine' }]
+    const conflict = await edit(seen, edits)
+    expect(conflict).toMatchObject({ kind: 'conflict', mine: 'Mine', theirs: 'Theirs' })
+    expect(await read()).toContain('Theirs')
+    if (conflict.kind !== 'conflict') throw new Error()
+    expect(await edit(conflict.hash, edits)).toMatchObject({ kind: 'saved' })
+    expect(await read()).toBe(text.replace("'Hi'", "'Mine'"))
+  })
+
+  it('is not edited where the number of a block means another one now', async () => {
+    const { edit, hashNow, write } = await open()
+    const seen = await hashNow()
+    await write((now) => now.replace('  # The top.', '  - type: hero\n    title: Hi\n  # The top.'))
+    expect(await edit(seen, [{ kind: 'set', path: ['blocks', 0, 'title'], value: 'Mine' }])).toMatchObject({
+      kind: 'conflict',
+    })
+  })
+
+  it('is not edited on the word of a tab whose state is unknown', async () => {
+    const { edit } = await open()
+    expect(await edit('0'.repeat(64), [{ kind: 'set', path: ['title'], value: 'Mine' }])).toMatchObject({
+      kind: 'conflict',
+    })
+  })
+})
+
+describe('Undo and Redo', () => {
+  it('return the same bytes, one edit after the other', async () => {
+    const { set, undo, redo, read, model } = await open()
+    await set('One')
+    await set('Come in.', 'intro')
+    const after = await read()
+    expect((await model()).history).toEqual({ undo: 'Edit title' })
+    await undo()
+    await undo()
+    expect(await read()).toBe(text)
+    expect(await undo()).toMatchObject({ kind: 'refused', message: 'There is nothing to undo.' })
+    await redo()
+    await redo()
+    expect(await read()).toBe(after)
+  })
+
+  it('find their place in a file that was changed elsewhere', async () => {
+    const { set, undo, write, read } = await open()
+    await set('Hello')
+    await write((now) => `# A note.\n${now}`)
+    await undo()
+    expect(await read()).toBe(`# A note.\n${text}`)
+  })
+
+  it('refuse rather than overwrite what was written there since', async () => {
+    const { set, undo, write, read } = await open()
+    await set('Hello')
+    await write((now) => now.replace('Hello', 'Theirs'))
+    expect(await undo()).toMatchObject({ kind: 'refused' })
+    expect(await read()).toContain('Theirs')
+  })
+})
+
+describe('a page that follows a template', () => {
+  const generated = text.replace('description', 'template: city-service\ncity: boston\nservice: ushers\ndescription')
+
+  it('gets an override, which can be given back', async () => {
+    const { set, read, model, edit, hashNow } = await open(generated)
+    expect(await set('Hello')).toMatchObject({ kind: 'saved' })
+    expect(await read()).toBe(`${generated}overrides:\n  blocks[hero].title: Hello\n`)
+    const [block] = (await model()).blocks
+    expect(block).toMatchObject({
+      values: { title: 'Hello' },
+      origins: { title: { file, path: ['overrides', 'blocks[hero].title'] } },
+    })
+    await edit(await hashNow(), [{ kind: 'delete', path: ['overrides', 'blocks[hero].title'] }])
+    expect((await model()).blocks[0]?.values['title']).toBe('Hi')
+  })
+
+  it('is not overwritten where another program has overridden the same value', async () => {
+    const { edit, hashNow, write } = await open(generated)
+    const seen = await hashNow()
+    await write((now) => `${now}overrides:\n  blocks[hero].title: Theirs\n`)
+    expect(await edit(seen, [{ kind: 'set', path: ['blocks', 0, 'title'], value: 'Mine' }])).toMatchObject({
+      kind: 'conflict',
+      theirs: 'Theirs',
+    })
+  })
+})

@@ -1,0 +1,114 @@
+import { readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { pageText } from '../content/folder.ts'
+import { startStudio } from './studio-server.ts'
+
+const about = pageText('About', '  - type: hero\n    title: Hi\n')
+const setTitle = { kind: 'set', path: ['title'], value: 'Taken over' }
+const edit = (file: string) => JSON.stringify({ file, hash: '', label: 'Edit title', edits: [setTitle] })
+
+const start = () => startStudio({ 'about.yaml': about })
+type Studio = Awaited<ReturnType<typeof start>>
+
+/** Sends an edit in another way than the shell does, and returns the status. The file must stay as it is. */
+async function attack(how: (studio: Studio) => Parameters<Studio['send']>[0]): Promise<number> {
+  const studio = await start()
+  const { status } = await studio.send(how(studio))
+  expect(await readFile(studio.pathOf('about.yaml'), 'utf8')).toBe(about)
+  return status
+}
+
+const post = { method: 'POST', path: '/@studio/edit', body: edit('pages/about.yaml') }
+
+describe('a request that does not come from the studio is refused', () => {
+  it.each<[string, number, (studio: Studio) => Record<string, string>]>([
+    ['without the token', 401, () => ({ 'content-type': 'application/json' })],
+    ['with the token of an earlier start', 401, ({ allowed }) => ({ ...allowed, 'x-studio-token': 'f'.repeat(32) })],
+    ['from another site', 403, ({ allowed }) => ({ ...allowed, origin: 'https://evil.example' })],
+    ['from another port of this machine', 403, ({ allowed }) => ({ ...allowed, origin: 'http://localhost:9999' })],
+    ['from a sandboxed frame', 403, ({ allowed }) => ({ ...allowed, origin: 'null' })],
+    [
+      'under a foreign name that leads here',
+      403,
+      ({ allowed, port }) => ({ ...allowed, host: `evil.example:${port}` }),
+    ],
+    ['under an address without its port', 403, ({ allowed }) => ({ ...allowed, host: 'localhost' })],
+    ['from another page of this site', 403, ({ allowed }) => ({ ...allowed, 'sec-fetch-site': 'same-site' })],
+    ['as plain text, which needs no preflight', 415, ({ allowed }) => ({ ...allowed, 'content-type': 'text/plain' })],
+    ['as a form', 415, ({ allowed }) => ({ ...allowed, 'content-type': 'application/x-www-form-urlencoded' })],
+  ])('%s', async (_, status, headers) => {
+    expect(await attack((studio) => ({ ...post, headers: headers(studio) }))).toBe(status)
+  })
+
+  it('by a method that a link or a picture uses', async () => {
+    expect(await attack(({ allowed }) => ({ method: 'GET', path: '/@studio/edit', headers: allowed }))).toBe(405)
+  })
+
+  it('larger than an edit can be', async () => {
+    const body = JSON.stringify({ file: 'pages/about.yaml', padding: 'x'.repeat(1_000_001) })
+    expect(await attack(({ allowed }) => ({ ...post, headers: allowed, body }))).toBe(413)
+  })
+
+  it.each(['not JSON', '[]', 'null', '"text"', '{}'])('with %s as its body', async (body) => {
+    expect(await attack(({ allowed }) => ({ ...post, headers: allowed, body }))).toBe(400)
+  })
+
+  it.each(['__proto__', 'constructor', 'toString'])('for the call %s', async (name) => {
+    expect(await attack(({ allowed }) => ({ ...post, path: `/@studio/${name}`, headers: allowed }))).toBe(404)
+  })
+})
+
+describe('the document of the studio, which carries the token,', () => {
+  it.each<[string, Record<string, string>]>([
+    ['is not a script of another page', { 'sec-fetch-dest': 'script' }],
+    ['is not shown in a frame', { 'sec-fetch-dest': 'iframe' }],
+    ['is not fetched by a page', { 'sec-fetch-dest': 'empty' }],
+    ['is not fetched from another port', { origin: 'http://localhost:9999' }],
+    ['is not read under a foreign name', { host: 'evil.example' }],
+  ])('%s', async (_, headers) => {
+    const { send } = await start()
+    const { status, text } = await send({ path: '/studio/about', headers })
+    expect(status).toBe(403)
+    expect(text).not.toContain('studio-token')
+  })
+
+  it('has a new token at each start, and forbids frames, caches and other origins', async () => {
+    const [one, other] = [await start(), await start()]
+    expect(one.token).not.toBe(other.token)
+    expect((await one.send({ path: '/studio/about' })).headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+})
+
+describe('only files of the content are written', () => {
+  it.each([
+    '../outside.yaml',
+    'pages/../package.json',
+    'pages/about.yaml/../../outside.yaml',
+    '/etc/passwd',
+    'about.yaml',
+    'pages/new.yaml',
+    'pages/_data',
+    'pages\\about.yaml',
+  ])('not %s', async (file) => {
+    const studio = await start()
+    await writeFile(join(studio.root, 'outside.yaml'), 'title: Outside\n')
+    const { status } = await studio.send({ ...post, headers: studio.allowed, body: edit(file) })
+    expect(status).toBe(404)
+    expect(await readFile(join(studio.root, 'outside.yaml'), 'utf8')).toBe('title: Outside\n')
+  })
+
+  it('not through a symbolic link that leads out of the content', async () => {
+    const studio = await startStudio({ 'about.yaml': about }, async (root) => {
+      await writeFile(join(root, 'outside.yaml'), about)
+      await symlink(join(root, 'outside.yaml'), join(root, 'pages/linked.yaml'))
+    })
+    const { status } = await studio.send({ ...post, headers: studio.allowed, body: edit('pages/linked.yaml') })
+    expect(status).toBe(403)
+    expect(await readFile(join(studio.root, 'outside.yaml'), 'utf8')).toBe(about)
+  })
+})

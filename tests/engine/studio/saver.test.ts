@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Edit } from '../../../src/content/edit/edit.ts'
+import { createSaver, latestMs, pauseMs } from '../../../src/studio/client/saver.ts'
+import type { EditRequest, EditResult } from '../../../src/studio/model.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const saved: EditResult = { kind: 'saved', file: 'a.yaml', hash: 'h', history: {}, revision: 2 }
+const typed = (value: string, field = 'title') => ({
+  file: 'a.yaml',
+  label: `Edit ${field}`,
+  edit: { kind: 'set', path: [field], value } satisfies Edit,
+})
+
+function scene(answers: EditResult[] = []) {
+  const requests: EditRequest[] = []
+  const saver = createSaver({
+    send: async (request) => {
+      requests.push(request)
+      return answers.shift() ?? saved
+    },
+    hashOf: () => 'seen',
+    onSaved: () => undefined,
+    onChange: () => undefined,
+  })
+  return {
+    saver,
+    values: () => requests.map(({ edits }) => edits.map((edit) => 'value' in edit && edit.value)),
+    requests,
+  }
+}
+
+describe('what is typed', () => {
+  it('is written once, after a pause', async () => {
+    const { saver, values } = scene()
+    saver.type(typed('H'))
+    await vi.advanceTimersByTimeAsync(pauseMs - 1)
+    expect(values()).toEqual([])
+    saver.type(typed('He'))
+    await vi.advanceTimersByTimeAsync(pauseMs)
+    expect(values()).toEqual([['He']])
+  })
+
+  it('is written a second after the first letter, without any pause', async () => {
+    const { saver, values } = scene()
+    for (let ms = 0; ms < latestMs; ms += 100) {
+      saver.type(typed(`after ${ms}`))
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(values()).toEqual([['after 900']])
+  })
+
+  it('is written at once when it is asked for, with all fields in one request', async () => {
+    const { saver, values } = scene()
+    saver.type(typed('Hello'))
+    saver.type(typed('Come in.', 'intro'))
+    await saver.flush()
+    expect(values()).toEqual([['Hello', 'Come in.']])
+    expect(saver.hasUnsaved()).toBe(false)
+  })
+
+  it('is written before a block is moved', async () => {
+    const { saver, requests } = scene()
+    saver.type(typed('Hello'))
+    await saver.run([{ file: 'a.yaml', label: 'Move', edit: { kind: 'move', path: ['blocks', 0], to: ['blocks', 1] } }])
+    expect(requests.map(({ edits: [edit] }) => edit?.kind)).toEqual(['set', 'move'])
+  })
+})
+
+describe('what was not written', () => {
+  const held: EditResult = { kind: 'held', diagnostics: [] }
+
+  it('waits, and is written with what is typed next', async () => {
+    const { saver, values } = scene([held])
+    saver.type(typed(''))
+    await saver.flush()
+    expect(saver.stopped()).toMatchObject({ kind: 'held' })
+    expect(saver.hasUnsaved()).toBe(true)
+    saver.type(typed('Hello'))
+    await saver.flush()
+    expect(values()).toEqual([[''], ['Hello']])
+    expect(saver.stopped()).toBeUndefined()
+  })
+
+  it('is written anyway when a person says so', async () => {
+    const { saver, requests } = scene([held])
+    saver.type(typed(''))
+    await saver.flush()
+    await saver.writeAnyway()
+    expect(requests.map(({ anyway }) => anyway)).toEqual([false, true])
+    expect(saver.hasUnsaved()).toBe(false)
+  })
+
+  it('replaces the version of somebody else only when a person keeps it', async () => {
+    const conflict: EditResult = { kind: 'conflict', file: 'a.yaml', hash: 'theirs', mine: 'a', theirs: 'b' }
+    const { saver, requests } = scene([conflict])
+    saver.type(typed('a'))
+    await saver.flush()
+    expect(saver.stopped()).toMatchObject({ mine: 'a', theirs: 'b' })
+    await saver.keepMine()
+    expect(requests.map(({ hash }) => hash)).toEqual(['seen', 'theirs'])
+  })
+
+  it('stays when the studio cannot be reached', async () => {
+    const saver = createSaver({
+      send: () => Promise.reject(new Error('Failed to fetch')),
+      hashOf: () => '',
+      onSaved: () => undefined,
+      onChange: () => undefined,
+    })
+    saver.type(typed('Hello'))
+    await saver.flush()
+    expect(saver.stopped()).toMatchObject({ kind: 'refused', message: 'Failed to fetch' })
+    expect(saver.unsaved({ file: 'a.yaml', path: ['title'] })).toEqual(typed('Hello'))
+  })
+})

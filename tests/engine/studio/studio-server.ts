@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { createStudio } from '../../../src/studio/server/studio.ts'
+import { contentFolder } from '../content/folder.ts'
+
+type Headers = Record<string, string>
+type Sent = { method?: string; path: string; headers?: Headers; body?: string }
+
+/** The studio of a content folder with these files, on a port of its own. `prepare` runs before it starts. */
+export async function startStudio(files: Record<string, string>, prepare?: (root: string) => Promise<void>) {
+  const folder = await contentFolder(files)
+  await prepare?.(folder.root)
+  let port = 0
+  const studio = await createStudio({
+    root: folder.root,
+    pages: 'pages',
+    portOf: () => port,
+    onWritten: async () => undefined,
+  })
+  const server = createServer((incoming, response) => {
+    studio.answer(incoming, response).then((done) => done || response.writeHead(404).end())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+  onTestFinished(() => {
+    studio.close()
+    server.closeAllConnections()
+    server.close()
+  })
+
+  /** Sends a request with these headers and no others: `fetch` would not let a test set all of them. */
+  const send = ({ method = 'GET', path, headers = {}, body }: Sent) =>
+    new Promise<{ status: number; headers: Headers; text: string }>((resolve, reject) => {
+      const outgoing = request({
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: { host: `localhost:${port}`, ...headers },
+      })
+      outgoing.once('error', reject)
+      outgoing.once('response', async (response) => {
+        let text = ''
+        for await (const chunk of response) text += chunk
+        resolve({ status: response.statusCode ?? 0, headers: response.headers as Headers, text })
+      })
+      outgoing.end(body)
+    })
+  const shell = await send({ path: '/studio/' })
+  const token = /name="studio-token" content="([0-9a-f]{32})"/.exec(shell.text)?.[1] ?? ''
+  const allowed = { 'content-type': 'application/json', 'x-studio-token': token }
+  return {
+    ...folder,
+    pathOf: (name: string) => join(folder.root, 'pages', name),
+    port,
+    token,
+    allowed,
+    send,
+    /** A call of the shell, with what it answers. */
+    async call<Result>(name: string, body: object = {}): Promise<Result> {
+      const { text } = await send({
+        method: 'POST',
+        path: `/@studio/${name}`,
+        headers: allowed,
+        body: JSON.stringify(body),
+      })
+      return JSON.parse(text)
+    },
+  }
+}
