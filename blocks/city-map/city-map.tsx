@@ -97,10 +97,12 @@ export function CityMap(block: CityMapBlock) {
             onEnter={() => document.querySelector<HTMLElement>(`#${blockId} li [data-stop]`)?.focus()}
           />
         </Top>
-        <Stage>
-          <UsMap blockId={blockId} cities={block.cities} isFound={isFound} lit={lit} />
-          <Legend ask={block.ask} city={block.cities.find(({ slug }) => slug === lit)} />
-        </Stage>
+        {block.cities.some(({ spot }) => spot) && (
+          <Stage>
+            <UsMap blockId={blockId} cities={block.cities} isFound={isFound} lit={lit} />
+            <Legend ask={block.ask} city={block.cities.find(({ slug }) => slug === lit)} />
+          </Stage>
+        )}
         <Results>
           {matches.length > 0 ? (
             <List sx={list}>

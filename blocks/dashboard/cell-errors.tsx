@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles'
+import { dashboardWords } from '../../schema/language/dashboard-words.ts'
+import { fill, plural } from '../../schema/language/words.ts'
 import { Bullets } from '../../src/components/bullets.ts'
 import type { CellError } from './rows.ts'
 
@@ -17,18 +19,12 @@ export function CellErrors({ errors }: { errors: readonly CellError[] }) {
   const rest = errors.length - mostShown
   return (
     <Box open role="alert" data-print="no">
-      <summary>
-        {errors.length === 1
-          ? 'One cell could not be read and counts as empty.'
-          : `${errors.length.toLocaleString('en-US')} cells could not be read and count as empty.`}
-      </summary>
+      <summary>{plural(dashboardWords.cells, errors.length)}</summary>
       <Bullets sx={{ mb: 2 }}>
         {errors.slice(0, mostShown).map(({ line, column, text }) => (
-          <li key={`${line} ${column}`}>
-            Line {line}, {column}: {text}
-          </li>
+          <li key={`${line} ${column}`}>{fill(dashboardWords.cell, { line, column, error: text })}</li>
         ))}
-        {rest > 0 && <li>And {rest.toLocaleString('en-US')} more.</li>}
+        {rest > 0 && <li>{fill(dashboardWords.more, { n: rest })}</li>}
       </Bullets>
     </Box>
   )

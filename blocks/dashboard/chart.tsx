@@ -5,9 +5,13 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { dashboardWords } from '../../schema/language/dashboard-words.ts'
+import { shownNumber } from '../../schema/language/language.ts'
+import { fill } from '../../schema/language/words.ts'
 import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 import type { Chart as ChartData } from './figures.ts'
+import { orList } from './rows.ts'
 import type { Columns } from './schema.ts'
 
 const Figure = styled('figure')({
@@ -68,13 +72,9 @@ export function Chart({ id, chart, columns, targetPercent }: Props) {
     <Figure aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {missing.length > 0 ? (
-        <p>
-          The file lacks what this chart needs:{' '}
-          {missing.map((field) => `a column ${columns[field].names.join(' or ')}`).join('; ')}. The other charts are not
-          affected.
-        </p>
+        <p>{fill(dashboardWords.lacks, { columns: missing.map((field) => columnWords(columns, field)).join('; ') })}</p>
       ) : bars.length === 0 ? (
-        <p>Nothing in this period.</p>
+        <p>{dashboardWords.nothing}</p>
       ) : (
         <>
           <List>
@@ -82,7 +82,7 @@ export function Chart({ id, chart, columns, targetPercent }: Props) {
               <li key={bar.label}>
                 <span>{bar.label}</span>
                 <b>
-                  {bar.text} {bar.isLow && <small>below target</small>}
+                  {bar.text} {bar.isLow && <small>{dashboardWords.low}</small>}
                 </b>
                 <BarLine share={bar.share} isLow={bar.isLow === true} target={target} />
               </li>
@@ -90,13 +90,11 @@ export function Chart({ id, chart, columns, targetPercent }: Props) {
           </List>
           {target && (
             <p data-note="">
-              <small>
-                The upright line marks the target of {target} %. Bars below it are outlined. The lowest comes first.
-              </small>
+              <small>{fill(dashboardWords.target, { target })}</small>
             </p>
           )}
           <Figures>
-            <summary>As a table</summary>
+            <summary>{dashboardWords.table}</summary>
             <Table size="small">
               <TableHead>
                 <TableRow>
@@ -108,7 +106,7 @@ export function Chart({ id, chart, columns, targetPercent }: Props) {
                 {bars.map((bar) => (
                   <TableRow key={bar.label}>
                     <TableCell>{bar.label}</TableCell>
-                    <TableCell>{bar.value.toLocaleString('en-US')}</TableCell>
+                    <TableCell>{shownNumber(bar.value)}</TableCell>
                   </TableRow>
                 ))}
               </TableBody>
@@ -119,6 +117,9 @@ export function Chart({ id, chart, columns, targetPercent }: Props) {
     </Figure>
   )
 }
+
+const columnWords = (columns: Columns, field: keyof Columns) =>
+  fill(dashboardWords.column, { names: orList(columns[field].names) })
 
 /** Not MUI X: its charts add 118 KB (gzip). The drawing is stretched to the width of the chart, so a bar needs no style of its own. */
 function BarLine({ share, isLow, target }: { share: number; isLow: boolean; target: number | undefined }) {

@@ -3,6 +3,9 @@ import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import { useMemo, useRef, useState } from 'react'
 import { toCsvText } from '../../schema/csv.ts'
+import { dashboardWords } from '../../schema/language/dashboard-words.ts'
+import { shownNumber } from '../../schema/language/language.ts'
+import { fill, plural } from '../../schema/language/words.ts'
 import { printElement } from '../../src/components/print-element.ts'
 import { saveFile } from '../../src/components/save-file.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
@@ -78,7 +81,7 @@ export function Dashboard(block: DashboardBlock) {
 
   const load = async (picked: File) => {
     const reading = await readFile(picked, columns).catch(
-      (): Reading => ({ ok: false, problem: `${picked.name} could not be read. Was it moved or opened elsewhere?` }),
+      (): Reading => ({ ok: false, problem: fill(dashboardWords.unreadable, { file: picked.name }) }),
     )
     setProblem(reading.ok ? '' : reading.problem)
     if (!reading.ok) return
@@ -99,16 +102,19 @@ export function Dashboard(block: DashboardBlock) {
     const lines = figures.charts.flatMap(({ title, unit, bars, missing }) =>
       missing.length > 0 ? [] : bars.map(({ label, value }) => [title, label, value, unit]),
     )
-    const heading = ['Chart', 'Of', 'Value', 'Unit']
+    const heading = [dashboardWords.chart, dashboardWords.of, dashboardWords.value, dashboardWords.unit]
     saveFile(`figures-${period.from}-to-${period.to}.csv`, toCsvText([heading, ...lines]), 'text/csv')
   }
 
   const numbers = [
-    { name: 'Inquiries', text: figures.inquiries.toLocaleString('en-US') },
-    { name: 'Bookings', text: figures.bookings?.toLocaleString('en-US') },
-    { name: 'Fill rate', text: figures.fillPercent === undefined ? undefined : percent(figures.fillPercent) },
+    { name: dashboardWords.inquiries, text: shownNumber(figures.inquiries) },
+    { name: dashboardWords.bookings, text: figures.bookings === undefined ? undefined : shownNumber(figures.bookings) },
     {
-      name: 'Median first answer',
+      name: dashboardWords.fillRate,
+      text: figures.fillPercent === undefined ? undefined : percent(figures.fillPercent),
+    },
+    {
+      name: dashboardWords.firstAnswer,
       text: figures.medianHours === undefined ? undefined : hoursText(figures.medianHours),
     },
   ]
@@ -127,17 +133,21 @@ export function Dashboard(block: DashboardBlock) {
         <Top>
           <div>
             <Name role="status">
-              {file ? file.name : 'Sample data'}
-              {file ? ` · ${rows.length.toLocaleString('en-US')} inquiries` : <Chip component="span" label="Made up" />}
+              {file ? file.name : dashboardWords.sampleName}
+              {file ? (
+                ` · ${plural(dashboardWords.count, rows.length)}`
+              ) : (
+                <Chip component="span" label={dashboardWords.sample} />
+              )}
             </Name>
             <Period blockId={blockId} months={months} period={period} onPeriod={setChosen} />
           </div>
           <div data-tools="" data-print="no">
             <Button variant="outlined" onClick={() => figuresElement.current && printElement(figuresElement.current)}>
-              Print
+              {dashboardWords.print}
             </Button>
             <Button variant="outlined" onClick={saveFigures}>
-              Save the figures as CSV
+              {dashboardWords.saveFigures}
             </Button>
           </div>
         </Top>

@@ -1,3 +1,6 @@
+import { dashboardWords } from '../../schema/language/dashboard-words.ts'
+import { shownNumber } from '../../schema/language/language.ts'
+import { fill, plural } from '../../schema/language/words.ts'
 import type { Row } from './rows.ts'
 import type { Field } from './schema.ts'
 
@@ -25,12 +28,12 @@ export type Figures = {
 
 /** The upper ends of the bars of response time, in hours. */
 const responseSteps = [
-  { label: 'Within 1 hour', hours: 1 },
-  { label: '1 to 4 hours', hours: 4 },
-  { label: '4 to 24 hours', hours: 24 },
-  { label: '1 to 3 days', hours: 72 },
-  { label: 'Over 3 days', hours: Number.POSITIVE_INFINITY },
-]
+  { name: 'within1', hours: 1 },
+  { name: 'within4', hours: 4 },
+  { name: 'within24', hours: 24 },
+  { name: 'within72', hours: 72 },
+  { name: 'later', hours: Number.POSITIVE_INFINITY },
+] as const
 const hourMs = 3_600_000
 
 /** How many bars a chart shows; the rest is summed up. */
@@ -75,14 +78,11 @@ function countBars(counts: ReadonlyMap<string, number>): Bar[] {
   const shown = sorted.length > mostBars ? sorted.slice(0, mostBars - 1) : sorted
   const rest = sorted.slice(shown.length)
   const all: [string, number][] = rest.length
-    ? [...shown, [`${rest.length} others`, sum(rest.map(([, count]) => count))]]
+    ? [...shown, [plural(dashboardWords.others, rest.length), sum(rest.map(([, count]) => count))]]
     : shown
   const most = Math.max(1, ...all.map(([, count]) => count))
-  return all.map(([label, value]) => ({ label, value, share: value / most, text: value.toLocaleString('en-US') }))
+  return all.map(([label, value]) => ({ label, value, share: value / most, text: shownNumber(value) }))
 }
-
-const noCity = 'No city named'
-const noService = 'No service named'
 
 /** People who came as a percentage of people planned. Only rows with both numbers count. */
 function fillOf(rows: readonly Row[]): number | undefined {
@@ -92,10 +92,10 @@ function fillOf(rows: readonly Row[]): number | undefined {
 }
 
 /** A percentage as text. */
-export const percent = (value: number) => `${value.toFixed(1).replace(/\.0$/, '')} %`
+export const percent = (value: number) => `${shownNumber(value, 1)} %`
 
 function fillBars(rows: readonly Row[], targetPercent: number): Bar[] {
-  const byCity = [...groups(rows, ({ city }) => [city ?? noCity])].flatMap(([label, own]) => {
+  const byCity = [...groups(rows, ({ city }) => [city ?? dashboardWords.noCity])].flatMap(([label, own]) => {
     const value = fillOf(own)
     return value === undefined ? [] : [{ label, value }]
   })
@@ -112,12 +112,12 @@ function fillBars(rows: readonly Row[], targetPercent: number): Bar[] {
 
 function responseBars(rows: readonly Row[]): Bar[] {
   const counts = new Map<string, number>(
-    [...responseSteps.map(({ label }) => label), 'Not answered'].map((label) => [label, 0]),
+    [...responseSteps.map(({ name }) => name), 'notAnswered' as const].map((name) => [dashboardWords[name], 0]),
   )
   for (const { received, answered } of rows) {
     const hours = answered === undefined ? undefined : (answered - received) / hourMs
-    const label = hours === undefined ? 'Not answered' : responseSteps.find((step) => hours <= step.hours)?.label
-    if (label) counts.set(label, (counts.get(label) ?? 0) + 1)
+    const name = hours === undefined ? 'notAnswered' : responseSteps.find((step) => hours <= step.hours)?.name
+    if (name) counts.set(dashboardWords[name], (counts.get(dashboardWords[name]) ?? 0) + 1)
   }
   const most = Math.max(1, ...counts.values())
   return [...counts].map(([label, value]) => ({ label, value, share: value / most, text: String(value) }))
@@ -148,33 +148,33 @@ export function figuresOf(rows: readonly Row[], has: ReadonlySet<Field>, targetP
     charts: [
       {
         id: 'bookings',
-        title: 'Bookings by city',
-        label: 'City',
-        unit: 'Bookings',
+        title: dashboardWords.bookingsByCity,
+        label: dashboardWords.city,
+        unit: dashboardWords.bookings,
         missing: lacking(['booked', 'city']),
-        bars: countBars(counted(booked, ({ city }) => [city ?? noCity])),
+        bars: countBars(counted(booked, ({ city }) => [city ?? dashboardWords.noCity])),
       },
       {
         id: 'fill',
-        title: 'Fill rate by city',
-        label: 'City',
-        unit: 'Fill rate in percent',
+        title: dashboardWords.fillByCity,
+        label: dashboardWords.city,
+        unit: dashboardWords.fillPercent,
         missing: lacking(['planned', 'present', 'city']),
         bars: fillBars(rows, targetPercent),
       },
       {
         id: 'services',
-        title: 'Inquiries by service',
-        label: 'Service',
-        unit: 'Inquiries',
+        title: dashboardWords.byService,
+        label: dashboardWords.service,
+        unit: dashboardWords.inquiries,
         missing: lacking(['services']),
-        bars: countBars(counted(rows, ({ services }) => (services.length > 0 ? services : [noService]))),
+        bars: countBars(counted(rows, ({ services }) => (services.length > 0 ? services : [dashboardWords.noService]))),
       },
       {
         id: 'response',
-        title: 'Time to the first answer',
-        label: 'Time',
-        unit: 'Inquiries',
+        title: dashboardWords.responseTime,
+        label: dashboardWords.time,
+        unit: dashboardWords.inquiries,
         missing: lacking(['answered']),
         bars: responseBars(rows),
       },
@@ -184,8 +184,8 @@ export function figuresOf(rows: readonly Row[], has: ReadonlySet<Field>, targetP
 
 /** Hours as text. */
 export function hoursText(hours: number): string {
-  if (hours < 1) return `${Math.round(hours * 60)} min`
+  if (hours < 1) return fill(dashboardWords.minutes, { n: Math.round(hours * 60) })
   return hours < 48
-    ? `${hours.toFixed(1).replace(/\.0$/, '')} h`
-    : `${(hours / 24).toFixed(1).replace(/\.0$/, '')} days`
+    ? fill(dashboardWords.hours, { n: shownNumber(hours, 1) })
+    : fill(dashboardWords.days, { n: shownNumber(hours / 24, 1) })
 }

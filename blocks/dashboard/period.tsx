@@ -2,6 +2,7 @@ import FormLabel from '@mui/material/FormLabel'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
+import { dashboardWords } from '../../schema/language/dashboard-words.ts'
 import { dateFormat } from '../../src/components/date-format.ts'
 
 const Row = styled('div')({
@@ -28,7 +29,7 @@ export function Period({ blockId, months, period, onPeriod }: Props) {
   ))
   return (
     <Row data-period="">
-      <FormLabel htmlFor={`${blockId}-from`}>Came in from</FormLabel>
+      <FormLabel htmlFor={`${blockId}-from`}>{dashboardWords.from}</FormLabel>
       <NativeSelect
         input={<OutlinedInput />}
         id={`${blockId}-from`}
@@ -37,7 +38,7 @@ export function Period({ blockId, months, period, onPeriod }: Props) {
       >
         {options}
       </NativeSelect>
-      <FormLabel htmlFor={`${blockId}-to`}>to</FormLabel>
+      <FormLabel htmlFor={`${blockId}-to`}>{dashboardWords.to}</FormLabel>
       <NativeSelect
         input={<OutlinedInput />}
         id={`${blockId}-to`}

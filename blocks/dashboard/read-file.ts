@@ -1,4 +1,6 @@
 import Papa from 'papaparse'
+import { dashboardWords } from '../../schema/language/dashboard-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import { type Reading, readRecords } from './rows.ts'
 import type { Columns } from './schema.ts'
 
@@ -9,15 +11,15 @@ const refuse = (problem: string): Reading => ({ ok: false, problem })
 
 /** Reads a file that the visitor chose. Its name is only used in error messages. */
 export async function readFile(file: File, columns: Columns): Promise<Reading> {
-  if (file.size > mostBytes) return refuse(`${file.name} is larger than 20 MB. Save a shorter period.`)
+  if (file.size > mostBytes) return refuse(fill(dashboardWords.tooLarge, { file: file.name }))
   return readText(await file.text(), file.name, columns)
 }
 
 /** Reads the text of a CSV or JSON file. */
 export function readText(text: string, name: string, columns: Columns): Reading {
-  if (text.startsWith('PK')) return refuse(`${name} is a workbook. Save it as CSV (UTF-8) and load that file.`)
-  if (text.includes('\u0000')) return refuse(`${name} is not a text file. Load a CSV or JSON file.`)
-  if (text.trim() === '') return refuse(`${name} is empty.`)
+  if (text.startsWith('PK')) return refuse(fill(dashboardWords.workbook, { file: name }))
+  if (text.includes('\u0000')) return refuse(fill(dashboardWords.binary, { file: name }))
+  if (text.trim() === '') return refuse(fill(dashboardWords.emptyFile, { file: name }))
   return /^\s*[[{]/.test(text) ? readJson(text, name, columns) : readCsv(text, name, columns)
 }
 
@@ -26,12 +28,12 @@ function readJson(text: string, name: string, columns: Columns): Reading {
   try {
     value = JSON.parse(text)
   } catch {
-    return refuse(`${name} begins like JSON but breaks off or has a mistake. Export it again.`)
+    return refuse(fill(dashboardWords.brokenJson, { file: name }))
   }
-  if (!Array.isArray(value)) return refuse(`${name} must hold one list of inquiries: it begins with [ and ends with ].`)
+  if (!Array.isArray(value)) return refuse(fill(dashboardWords.noList, { file: name }))
   const odd = value.findIndex((entry) => typeof entry !== 'object' || entry === null || Array.isArray(entry))
-  if (odd >= 0) return refuse(`Entry ${odd + 1} of ${name} is not an inquiry with named fields.`)
-  if (value.length === 0) return refuse(`${name} holds no inquiries.`)
+  if (odd >= 0) return refuse(fill(dashboardWords.noInquiry, { n: odd + 1, file: name }))
+  if (value.length === 0) return refuse(fill(dashboardWords.noInquiries, { file: name }))
   return readRecords(value as Record<string, unknown>[], columns)
 }
 
@@ -41,7 +43,8 @@ function readCsv(text: string, name: string, columns: Columns): Reading {
     transformHeader: (heading) => heading.trim(),
   })
   const open = errors.find(({ code }) => code === 'MissingQuotes')
-  if (open) return refuse(`${name} has a quotation mark in line ${(open.row ?? 0) + 1} that is never closed.`)
-  if (data.length === 0) return refuse(`${name} has headings (${(meta.fields ?? []).join(', ')}) but no rows.`)
+  if (open) return refuse(fill(dashboardWords.openQuote, { file: name, n: (open.row ?? 0) + 1 }))
+  if (data.length === 0)
+    return refuse(fill(dashboardWords.noRows, { file: name, headings: (meta.fields ?? []).join(', ') }))
   return readRecords(data, columns)
 }

@@ -1,3 +1,5 @@
+import { dashboardWords } from '../../schema/language/dashboard-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import type { Columns, Field } from './schema.ts'
 
 /** An inquiry as the charts need it. Times in milliseconds, UTC. Columns that the file lacks are missing. */
@@ -76,7 +78,10 @@ export function readRecords(records: readonly Readonly<Record<string, unknown>>[
   if (found.received === undefined)
     return {
       ok: false,
-      problem: `The file has no column that says when an inquiry came in. It may be called ${orList(columns.received.names)}. The file has: ${headings.slice(0, 12).join(', ') || 'none'}.`,
+      problem: fill(dashboardWords.noDayColumn, {
+        names: orList(columns.received.names),
+        headings: headings.slice(0, 12).join(', ') || dashboardWords.noHeadings,
+      }),
     }
   const errors: CellError[] = []
   const rows = records.flatMap((record, index): Row[] => {
@@ -91,12 +96,12 @@ export function readRecords(records: readonly Readonly<Record<string, unknown>>[
     const when = (field: 'received' | 'answered') => {
       const text = cell(field)
       if (text === '') return undefined
-      return readMoment(text) ?? error(field, `“${short(text)}” is no day. Write it as 2026-08-03 or 8/3/2026.`)
+      return readMoment(text) ?? error(field, fill(dashboardWords.noDay, { text: short(text) }))
     }
     const count = (field: 'planned' | 'present') => {
       const text = cell(field)
       if (text === '') return undefined
-      return /^\d{1,6}$/.test(text) ? Number(text) : error(field, `“${short(text)}” is no whole number of people.`)
+      return /^\d{1,6}$/.test(text) ? Number(text) : error(field, fill(dashboardWords.noNumber, { text: short(text) }))
     }
     const isBooked = () => {
       const text = cell('booked').toLowerCase()
@@ -104,15 +109,15 @@ export function readRecords(records: readonly Readonly<Record<string, unknown>>[
       if (text === '' || no.has(text)) return false
       return yes.has(text) || readMoment(text) !== undefined
         ? true
-        : error('booked', `“${short(text)}” is neither yes nor no, nor a day.`)
+        : error('booked', fill(dashboardWords.noAnswer, { text: short(text) }))
     }
     const received = when('received')
     if (received === undefined) {
-      if (cell('received') === '') error('received', 'is empty, so the row is left out.')
+      if (cell('received') === '') error('received', dashboardWords.emptyDay)
       return []
     }
     let answered = when('answered')
-    if (answered !== undefined && answered < received) answered = error('answered', 'is before the inquiry came in.')
+    if (answered !== undefined && answered < received) answered = error('answered', dashboardWords.tooEarly)
     const [booked, planned, present] = [isBooked(), count('planned'), count('present')]
     const city = cell('city').split(',')[0]?.trim()
     return [
@@ -134,14 +139,19 @@ export function readRecords(records: readonly Readonly<Record<string, unknown>>[
       },
     ]
   })
-  if (rows.length === 0) return { ok: false, problem: `No row of the file can be read. ${firstError(errors)}` }
+  if (rows.length === 0)
+    return { ok: false, problem: fill(dashboardWords.noReadableRow, { error: firstError(errors) }) }
   return { ok: true, rows, errors, columns: found }
 }
 
 const firstError = ([error]: readonly CellError[]) =>
-  error ? `Line ${error.line}, ${error.column}: ${error.text}` : 'It holds headings only.'
+  error
+    ? fill(dashboardWords.cell, { line: error.line, column: error.column, error: error.text })
+    : dashboardWords.onlyHeadings
 const short = (text: string) => (text.length > 30 ? `${text.slice(0, 29)}…` : text)
 
 /** `a, b or c` */
 export const orList = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+  names.length < 2
+    ? names.join('')
+    : fill(dashboardWords.or, { names: names.slice(0, -1).join(', '), last: String(names.at(-1)) })

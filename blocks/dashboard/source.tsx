@@ -9,6 +9,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { dashboardWords } from '../../schema/language/dashboard-words.ts'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { FileInput } from '../../src/components/forms/fields/file-input.tsx'
 import { rounded } from '../../src/theme/rounded.ts'
@@ -73,7 +74,7 @@ export function Source({ blockId, columns, problem, isSample, onFile, onSample, 
         onDragLeave={() => setIsOver(false)}
         onDrop={onDrop}
       >
-        <FormLabel htmlFor={`${blockId}-file`}>CSV or JSON file</FormLabel>
+        <FormLabel htmlFor={`${blockId}-file`}>{dashboardWords.file}</FormLabel>
         <FileInput
           ref={input}
           id={`${blockId}-file`}
@@ -81,34 +82,28 @@ export function Source({ blockId, columns, problem, isSample, onFile, onSample, 
           aria-describedby={`${blockId}-file-hint`}
           onChange={({ target }) => take(target.files?.[0])}
         />
-        <FormHelperText id={`${blockId}-file-hint`}>
-          Choose it, or drop it here. It is read in this browser and never sent or kept. Close the page, and it is gone.
-        </FormHelperText>
+        <FormHelperText id={`${blockId}-file-hint`}>{dashboardWords.fileHint}</FormHelperText>
         {problem && <FieldError>{problem}</FieldError>}
         <div data-actions="">
           <Button variant="outlined" onClick={onSaveSample}>
-            Save the sample as CSV
+            {dashboardWords.saveSample}
           </Button>
           {!isSample && (
             <Button variant="outlined" onClick={onSample}>
-              Show the sample again
+              {dashboardWords.showSample}
             </Button>
           )}
         </div>
       </Drop>
       <Described>
-        <summary>Which columns are read</summary>
-        <p>
-          The first line holds the headings. Capitals, blanks, hyphens and the order of columns do not matter, and other
-          columns are not looked at. Days are written 2026-08-03 or 8/3/2026, with a time behind them where it is known;
-          times without a zone count as UTC.
-        </p>
+        <summary>{dashboardWords.columns}</summary>
+        <p>{dashboardWords.columnsText}</p>
         <TableContainer>
           <Table size="small">
             <TableHead>
               <TableRow>
-                <TableCell>Heading</TableCell>
-                <TableCell>What it holds</TableCell>
+                <TableCell>{dashboardWords.heading}</TableCell>
+                <TableCell>{dashboardWords.meaning}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>

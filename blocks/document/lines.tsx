@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles'
+import { documentWords } from '../../schema/language/document-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import { Bullets } from '../../src/components/bullets.ts'
 import { RemoveButton, SmallButton } from './buttons.tsx'
 import { GrowingField } from './growing-field.tsx'
@@ -41,19 +43,22 @@ export function Lines({ id, label, lines, prompts, isHydrated, onChange, onAdd, 
             <div>
               <GrowingField
                 id={`${id}-line-${at}`}
-                label={`${label}, line ${at + 1}`}
+                label={fill(documentWords.line, { label, n: at + 1 })}
                 value={line}
                 placeholder={prompts[Math.min(at, prompts.length - 1)] ?? ''}
                 isHydrated={isHydrated}
                 onChange={(text) => onChange(at, text)}
                 onEnter={() => add(at + 1)}
               />
-              <RemoveButton aria-label={`Remove ${label}, line ${at + 1}`} onClick={() => onRemove(at)} />
+              <RemoveButton
+                aria-label={fill(documentWords.removeLine, { label, n: at + 1 })}
+                onClick={() => onRemove(at)}
+              />
             </div>
           </li>
         ))}
       </List>
-      <SmallButton onClick={() => add(lines.length)}>Add a line</SmallButton>
+      <SmallButton onClick={() => add(lines.length)}>{documentWords.addLine}</SmallButton>
     </>
   )
 }

@@ -8,6 +8,7 @@ import {
   type SectionEntries,
 } from '../../schema/documents/resume-entries.ts'
 import { storedResume } from '../../schema/documents/stored-entries.ts'
+import { documentWords } from '../../schema/language/document-words.ts'
 import { notify } from '../../src/components/notices/notice-store.ts'
 import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
@@ -71,7 +72,7 @@ async function saveDocx(resume: Resume, entries: ResumeEntries) {
     const { resumeDocx } = await import('../../src/documents/resume-docx.ts')
     saveFile(`${fileName(resume.slug, 'mine')}.docx`, docxType, await resumeDocx(resume, entries, new Date()))
   } catch {
-    notify('The Word file could not be made. Check your connection and try again; what you wrote is still here.')
+    notify(documentWords.docxFailed)
   }
 }
 
@@ -98,10 +99,13 @@ export function ResumeEditor({ id, resume }: { id: string; resume: Resume }) {
     <>
       <Toolbar
         tools={[
-          { text: 'Save as .docx', onUse: () => void saveDocx(resume, entries), primary: true },
-          { text: 'Print', onUse: () => print() },
-          { text: 'Start over', onUse: () => replace(emptyResume(resume), 'Everything is empty.') },
-          { text: 'Load the sample', onUse: () => replace(resumeVersion(resume, 'sample'), 'The sample is loaded.') },
+          { text: documentWords.saveDocx, onUse: () => void saveDocx(resume, entries), primary: true },
+          { text: documentWords.print, onUse: () => print() },
+          { text: documentWords.startOver, onUse: () => replace(emptyResume(resume), documentWords.emptied) },
+          {
+            text: documentWords.loadSample,
+            onUse: () => replace(resumeVersion(resume, 'sample'), documentWords.loaded),
+          },
         ]}
         undo={undo && { done: undo.done, onUndo: takeBack }}
         isRefused={isRefused}
@@ -110,7 +114,7 @@ export function ResumeEditor({ id, resume }: { id: string; resume: Resume }) {
         <Head>
           <GrowingField
             id={`${id}-person`}
-            label="Name"
+            label={documentWords.name}
             value={entries.person}
             placeholder={resume.person.blank}
             isHydrated={isHydrated}
@@ -118,7 +122,7 @@ export function ResumeEditor({ id, resume }: { id: string; resume: Resume }) {
           />
           <GrowingField
             id={`${id}-headline`}
-            label="Headline"
+            label={documentWords.headline}
             value={entries.headline}
             placeholder={resume.headline.blank}
             isHydrated={isHydrated}

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { ResumeSection } from '../../schema/documents/resume.ts'
 import type { ResumeEntry, SectionEntries } from '../../schema/documents/resume-entries.ts'
+import { documentWords } from '../../schema/language/document-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import { displayFont } from '../../src/theme/display-font.ts'
 import { SmallButton } from './buttons.tsx'
 import { GrowingField } from './growing-field.tsx'
@@ -96,7 +98,7 @@ export function ResumeSectionFields({ id, section, entries, isHydrated, onChange
             const line = entries.lines[at] ?? ''
             onChange(
               lines((old) => without(old, at)),
-              { done: 'A line is gone.', back: lines((old) => inserted(old, at, line)) },
+              { done: documentWords.lineRemoved, back: lines((old) => inserted(old, at, line)) },
             )
           }}
         />
@@ -119,9 +121,9 @@ function Entries({ id, section, entries, isHydrated, onChange }: EntriesProps) {
   const points = (at: number, update: (old: string[]) => string[]) =>
     set(at, (entry) => ({ ...entry, points: update(entry.points) }))
   const fields = [
-    ['title', 'Role'],
-    ['time', 'From and to'],
-    ['place', 'For whom and where'],
+    ['title', documentWords.role],
+    ['time', documentWords.time],
+    ['place', documentWords.place],
   ] as const
   return (
     <>
@@ -157,7 +159,7 @@ function Entries({ id, section, entries, isHydrated, onChange }: EntriesProps) {
                 const line = entry.points[point] ?? ''
                 onChange(
                   points(at, (old) => without(old, point)),
-                  { done: 'A line is gone.', back: points(at, (old) => inserted(old, point, line)) },
+                  { done: documentWords.lineRemoved, back: points(at, (old) => inserted(old, point, line)) },
                 )
               }}
             />
@@ -165,11 +167,11 @@ function Entries({ id, section, entries, isHydrated, onChange }: EntriesProps) {
               onClick={() =>
                 onChange(
                   all((old) => without(old, at)),
-                  { done: `${name} is gone.`, back: all((old) => inserted(old, at, entry)) },
+                  { done: fill(documentWords.removed, { name }), back: all((old) => inserted(old, at, entry)) },
                 )
               }
             >
-              Remove {name}
+              {fill(documentWords.removeNamed, { name })}
             </SmallButton>
           </Entry>
         )
@@ -177,7 +179,7 @@ function Entries({ id, section, entries, isHydrated, onChange }: EntriesProps) {
       <SmallButton
         onClick={() => onChange(all((old) => [...old, { title: '', place: '', time: '', points: ['', ''] }]))}
       >
-        Add to {section.heading}
+        {fill(documentWords.addTo, { heading: section.heading })}
       </SmallButton>
     </>
   )

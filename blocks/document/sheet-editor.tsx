@@ -6,6 +6,8 @@ import type { Sheet, SheetTable } from '../../schema/documents/sheet.ts'
 import { tableCsv } from '../../schema/documents/sheet-csv.ts'
 import { type SheetEntries, sampleEntries, type TypedRow } from '../../schema/documents/sheet-values.ts'
 import { storedSheet } from '../../schema/documents/stored-entries.ts'
+import { documentWords } from '../../schema/language/document-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import { notify } from '../../src/components/notices/notice-store.ts'
 import { saveFile } from './save-file.ts'
 import { SheetFacts } from './sheet-facts.tsx'
@@ -38,7 +40,7 @@ async function saveXlsx(sheet: Sheet, entries: SheetEntries) {
     const bytes = await sheetXlsx(sheet, filledRows(sheet, entries), new Date())
     saveFile(`${fileName(sheet.slug, 'mine')}.xlsx`, xlsxType, bytes)
   } catch {
-    notify('The Excel file could not be made. Check your connection and try again; what you wrote is still here.')
+    notify(documentWords.xlsxFailed)
   }
 }
 
@@ -70,15 +72,15 @@ export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
   }
   const replace = (next: SheetEntries, done: string) => change(() => next, { done, back: () => entries })
   const tools: Tool[] = [
-    { text: 'Save as .xlsx', onUse: () => void saveXlsx(sheet, entries), primary: true },
+    { text: documentWords.saveXlsx, onUse: () => void saveXlsx(sheet, entries), primary: true },
     ...sheet.tables.map((table) => ({
-      text: sheet.tables.length === 1 ? 'Save as .csv' : `Save ${table.name} as .csv`,
+      text: sheet.tables.length === 1 ? documentWords.saveCsv : fill(documentWords.saveTable, { table: table.name }),
       onUse: () => saveCsv(sheet, table, entries),
     })),
-    { text: 'Print', onUse: () => printView() },
-    ...views.map(({ name }) => ({ text: `Print: ${name}`, onUse: () => printView(name) })),
-    { text: 'Start over', onUse: () => replace(emptyEntries(sheet), 'Everything is empty.') },
-    { text: 'Load the sample', onUse: () => replace(sampleEntries(sheet), 'The sample is loaded.') },
+    { text: documentWords.print, onUse: () => printView() },
+    ...views.map(({ name }) => ({ text: fill(documentWords.printView, { view: name }), onUse: () => printView(name) })),
+    { text: documentWords.startOver, onUse: () => replace(emptyEntries(sheet), documentWords.emptied) },
+    { text: documentWords.loadSample, onUse: () => replace(sampleEntries(sheet), documentWords.loaded) },
   ]
   return (
     <>

@@ -11,6 +11,8 @@ import { showCell } from '../../schema/documents/cell.ts'
 import type { SheetTable } from '../../schema/documents/sheet.ts'
 import { type TypedRow, tableValues } from '../../schema/documents/sheet-values.ts'
 import { mostRows } from '../../schema/documents/stored-entries.ts'
+import { documentWords } from '../../schema/language/document-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import { Bullets } from '../../src/components/bullets.ts'
 import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
@@ -114,7 +116,7 @@ export function SheetGrid({ id, table, isNamed, rows, isHydrated, onRows }: Prop
   const removeRow = useCallback(
     (row: number, gone: TypedRow) =>
       onRows((old) => (old.length === 1 ? [{}] : old.filter((_, index) => index !== row)), {
-        done: `Row ${row + 1} is gone.`,
+        done: fill(documentWords.rowRemoved, { n: row + 1 }),
         back: (now) => [...now.slice(0, row), gone, ...now.slice(row)],
       }),
     [table],
@@ -139,12 +141,14 @@ export function SheetGrid({ id, table, isNamed, rows, isHydrated, onRows }: Prop
     const text = event.clipboardData.getData('text/plain')
     if (!at || !/[\t\n]/.test(text.trimEnd())) return
     event.preventDefault()
-    onRows((old) => pasted(table, old, at, text), { done: 'Cells are pasted.', back: () => rows })
+    onRows((old) => pasted(table, old, at, text), { done: documentWords.pasted, back: () => rows })
   }
 
   const errors = cells.flatMap((line, row) =>
     line.flatMap(({ problem }, column) =>
-      problem && !problem.startsWith('#') ? [`Row ${row + 1}: ${table.columns[column]?.name} ${problem}.`] : [],
+      problem && !problem.startsWith('#')
+        ? [fill(documentWords.cellError, { n: row + 1, column: String(table.columns[column]?.name), problem })]
+        : [],
     ),
   )
   return (
@@ -160,14 +164,14 @@ export function SheetGrid({ id, table, isNamed, rows, isHydrated, onRows }: Prop
         <Table onKeyDown={onKeyDown} onPaste={onPaste}>
           <TableHead>
             <TableRow>
-              <TableCell scope="col">Row</TableCell>
+              <TableCell scope="col">{documentWords.row}</TableCell>
               {table.columns.map(({ name }) => (
                 <TableCell key={name} scope="col" data-key={name === table.key ? '' : undefined}>
                   {name}
                 </TableCell>
               ))}
               <TableCell scope="col">
-                <span className="visually-hidden">Remove</span>
+                <span className="visually-hidden">{documentWords.remove}</span>
               </TableCell>
             </TableRow>
           </TableHead>
@@ -190,8 +194,8 @@ export function SheetGrid({ id, table, isNamed, rows, isHydrated, onRows }: Prop
         </Table>
       </TableContainer>
       <Buttons>
-        <SmallButton onClick={() => add(1)}>Add a row</SmallButton>
-        <SmallButton onClick={() => add(10)}>Add 10 rows</SmallButton>
+        <SmallButton onClick={() => add(1)}>{documentWords.addRow}</SmallButton>
+        <SmallButton onClick={() => add(10)}>{documentWords.addRows}</SmallButton>
       </Buttons>
       {errors.length > 0 && (
         <Bullets id={`${id}-errors`} sx={{ my: 1.5, color: 'error.main' }}>

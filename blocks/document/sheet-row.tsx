@@ -4,6 +4,8 @@ import { memo } from 'react'
 import { showCell } from '../../schema/documents/cell.ts'
 import type { SheetTable } from '../../schema/documents/sheet.ts'
 import type { SheetCell, TypedRow } from '../../schema/documents/sheet-values.ts'
+import { documentWords } from '../../schema/language/document-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import { RemoveButton } from './buttons.tsx'
 import { CellField } from './cell-field.tsx'
 
@@ -55,7 +57,7 @@ function Row({ id, at, table, row, cells, isHydrated, setCell, removeRow }: Prop
         )
       })}
       <TableCell>
-        <RemoveButton aria-label={`Remove row ${at + 1}`} onClick={() => removeRow(at, row)} />
+        <RemoveButton aria-label={fill(documentWords.removeRow, { n: at + 1 })} onClick={() => removeRow(at, row)} />
       </TableCell>
     </TableRow>
   )

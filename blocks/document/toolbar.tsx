@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { documentWords } from '../../schema/language/document-words.ts'
 
 const Bar = styled('div')({
   display: 'flex',
@@ -48,9 +49,7 @@ export function Toolbar({ tools, undo, isRefused, children }: Props) {
         {children}
       </Bar>
       <Note role="status">
-        {isRefused
-          ? 'This browser keeps nothing for this page. Download your file before you leave.'
-          : 'What you write is kept on this device only. Nothing is sent.'}
+        {isRefused ? documentWords.notStored : documentWords.stored}
         {undo && (
           <span>
             {undo.done}{' '}
@@ -60,7 +59,7 @@ export function Toolbar({ tools, undo, isRefused, children }: Props) {
               onClick={undo.onUndo}
               sx={{ minHeight: 44, px: 0.75, color: 'primary.text', fontWeight: 650 }}
             >
-              Undo
+              {documentWords.undo}
             </Link>
           </span>
         )}

@@ -2,6 +2,7 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { swipeCardsWords } from '../../schema/language/swipe-cards-words.ts'
 import { usePicture } from '../../src/components/picture/pictures-context.ts'
 import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
@@ -57,9 +58,9 @@ export const Sheet = styled(Card)({
 /** The content of a candidate's card. */
 export function Candidate({ card, id }: { card: CardData; id: string }): ReactNode {
   const facts = [
-    { name: 'Roles', values: card.roles },
-    { name: 'Languages', values: card.languages },
-    { name: 'Cards held', values: card.cards },
+    { name: swipeCardsWords.roles, values: card.roles },
+    { name: swipeCardsWords.languages, values: card.languages },
+    { name: swipeCardsWords.cards, values: card.cards },
   ]
   return (
     <>
@@ -76,7 +77,7 @@ export function Candidate({ card, id }: { card: CardData; id: string }): ReactNo
         {facts.map(({ name, values }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{values.length > 0 ? values.join(', ') : 'None named'}</dd>
+            <dd>{values.length > 0 ? values.join(', ') : swipeCardsWords.none}</dd>
           </div>
         ))}
       </dl>

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { swipeCardsWords } from '../../schema/language/swipe-cards-words.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 import { Candidate, Sheet } from './candidate.tsx'
 import type { Verdict } from './decisions.ts'
@@ -102,7 +103,7 @@ export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
       id={`${blockId}-deck`}
       tabIndex={0}
       role="group"
-      aria-label="Card to judge. Arrow right is yes, arrow up is maybe, arrow left is no, Backspace is undo."
+      aria-label={swipeCardsWords.deck}
       onKeyDown={onKeyDown}
     >
       <Sheet component="article" ref={sheet} aria-labelledby={titleId} {...drag}>
@@ -115,7 +116,7 @@ export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
           sx={{ mt: 2.5, p: 2.5, borderWidth: 2, borderColor: 'error.main' }}
         >
           <Typography id={`${blockId}-why`} sx={{ mb: 1.25, fontWeight: 650 }}>
-            Why not? A reason of the job.
+            {swipeCardsWords.why}
           </Typography>
           <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
             {reasons.map((reason, index) => (
@@ -135,20 +136,20 @@ export function Deck({ blockId, card, reasons, onDecide, onUndo }: Props) {
                 area.current?.focus()
               }}
             >
-              Back to the card
+              {swipeCardsWords.back}
             </Button>
           </Stack>
         </Paper>
       ) : (
         <Box sx={buttons}>
           <Button variant="outlined" onClick={() => judge('no')}>
-            No <span aria-hidden="true">←</span>
+            {swipeCardsWords.no} <span aria-hidden="true">←</span>
           </Button>
           <Button variant="outlined" onClick={() => judge('maybe')}>
-            Maybe <span aria-hidden="true">↑</span>
+            {swipeCardsWords.maybe} <span aria-hidden="true">↑</span>
           </Button>
           <Button onClick={() => judge('yes')}>
-            Yes <span aria-hidden="true">→</span>
+            {swipeCardsWords.yes} <span aria-hidden="true">→</span>
           </Button>
         </Box>
       )}

@@ -6,6 +6,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { toCsvText } from '../../schema/csv.ts'
+import { swipeCardsWords } from '../../schema/language/swipe-cards-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import { TextField } from '../../src/components/forms/fields/field.tsx'
 import { saveFile } from '../../src/components/save-file.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
@@ -26,6 +28,8 @@ import {
 import { Deck } from './deck.tsx'
 import type { SwipeCards as SwipeCardsBlock } from './schema.ts'
 import { Shortlist } from './shortlist.tsx'
+
+const spoken = { no: 'saidNo', maybe: 'saidMaybe', yes: 'saidYes' } as const
 
 const NoScripts = styled('p')({ display: 'none', '@media (scripting: none)': { display: 'block', marginBottom: 24 } })
 
@@ -51,24 +55,30 @@ export function SwipeCards(block: SwipeCardsBlock) {
       decide(before, { card: card.id, verdict, at: new Date().toISOString(), ...(reason && { reason }) }),
     )
     if (!next) focusDeck()
-    setSaid(`${card.name}: ${verdict}. ${next ? `Next card: ${next.name}, ${next.city}.` : 'That was the last card.'}`)
+    const judgement = { name: card.name, verdict: swipeCardsWords[spoken[verdict]] }
+    setSaid(
+      next
+        ? fill(swipeCardsWords.judgedNext, { ...judgement, next: next.name, city: next.city })
+        : fill(swipeCardsWords.judgedLast, judgement),
+    )
   }
   const canUndo = judged.length > 0 || review.removed !== undefined
   const onUndo = () => {
     if (!canUndo) return
     const last = judged.at(-1)
-    setSaid(review.removed ? 'The decisions are back.' : `Undone. ${last?.card.name ?? 'The card'} is open again.`)
+    const undone = last ? fill(swipeCardsWords.undone, { name: last.card.name }) : swipeCardsWords.undoneCard
+    setSaid(review.removed ? swipeCardsWords.restored : undone)
     change(undo)
     // The button may disappear with the last decision.
     focusDeck()
   }
   const onReset = () => {
     change(reset)
-    setSaid('All cards are open again. Undo brings the decisions back.')
+    setSaid(swipeCardsWords.reopened)
   }
   const save = (kind: 'csv' | 'json') => {
     if (review.reviewer.trim() === '') {
-      setError('Write who has judged first. It goes into the file.')
+      setError(swipeCardsWords.reviewerMissing)
       return document.getElementById(`${blockId}-reviewer`)?.focus()
     }
     setError('')
@@ -80,7 +90,7 @@ export function SwipeCards(block: SwipeCardsBlock) {
   return (
     <Section>
       <SectionIntro title={block.title} intro={block.intro} />
-      <NoScripts>Judging needs scripts, which are off in this browser.</NoScripts>
+      <NoScripts>{swipeCardsWords.scriptsOff}</NoScripts>
       <Grid container rowSpacing={6} columnSpacing={8} sx={{ alignItems: 'start' }}>
         <Grid size={{ xs: 12, md: 7 }}>
           <Stack
@@ -88,10 +98,10 @@ export function SwipeCards(block: SwipeCardsBlock) {
             sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', minHeight: 48, mb: 2 }}
           >
             <Typography sx={{ fontWeight: 600 }}>
-              {judged.length} of {cards.length} judged
+              {fill(swipeCardsWords.count, { judged: judged.length, n: cards.length })}
             </Typography>
             <Button variant="text" disabled={!canUndo} onClick={onUndo}>
-              Undo
+              {swipeCardsWords.undo}
             </Button>
           </Stack>
           {card ? (
@@ -103,13 +113,9 @@ export function SwipeCards(block: SwipeCardsBlock) {
               sx={{ p: 'clamp(28px, 5vw, 56px)', borderWidth: 2, borderStyle: 'dashed', borderRadius: rounded(5) }}
             >
               <Typography variant="h3" sx={{ mb: 2 }}>
-                {cards.length === 0 ? 'No cards yet' : 'All cards are judged'}
+                {cards.length === 0 ? swipeCardsWords.empty : swipeCardsWords.done}
               </Typography>
-              <Typography>
-                {cards.length === 0
-                  ? 'Cards that are added to this page appear here.'
-                  : 'Export the decisions, or start again with all cards.'}
-              </Typography>
+              <Typography>{cards.length === 0 ? swipeCardsWords.emptyText : swipeCardsWords.doneText}</Typography>
             </Paper>
           )}
           <span className="visually-hidden" role="status">
@@ -120,8 +126,8 @@ export function SwipeCards(block: SwipeCardsBlock) {
           <Shortlist cards={cards} review={review} />
           <TextField
             id={`${blockId}-reviewer`}
-            label="Who judges"
-            hint="Your initials are enough. They go into the export and nowhere else."
+            label={swipeCardsWords.reviewer}
+            hint={swipeCardsWords.reviewerHint}
             value={review.reviewer}
             maxLength={60}
             autoComplete="off"
@@ -130,18 +136,16 @@ export function SwipeCards(block: SwipeCardsBlock) {
           />
           <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>
             <Button disabled={judged.length === 0} onClick={() => save('csv')}>
-              Export CSV
+              {swipeCardsWords.exportCsv}
             </Button>
             <Button variant="outlined" disabled={judged.length === 0} onClick={() => save('json')}>
-              Export JSON
+              {swipeCardsWords.exportJson}
             </Button>
             <Button variant="outlined" disabled={judged.length === 0} onClick={onReset}>
-              Start again
+              {swipeCardsWords.reset}
             </Button>
           </Stack>
-          {!isStored && (
-            <Typography role="status">This browser keeps nothing: the decisions end with this page.</Typography>
-          )}
+          {!isStored && <Typography role="status">{swipeCardsWords.notStored}</Typography>}
         </Grid>
       </Grid>
     </Section>

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
+import { trainingWords } from '../../schema/language/training-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import { Day } from '../../src/components/day.tsx'
 import { TextField } from '../../src/components/forms/fields/field.tsx'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
@@ -70,7 +72,7 @@ export function Certificate({ blockId, certificate, result, name, onName }: Prop
   const [error, setError] = useState('')
   const printSheet = () => {
     if (name.trim() === '') {
-      setError('Type the name that the certificate is for.')
+      setError(trainingWords.nameMissing)
       return document.getElementById(`${blockId}-name`)?.focus()
     }
     setError('')
@@ -79,12 +81,12 @@ export function Certificate({ blockId, certificate, result, name, onName }: Prop
   return (
     <Columns id={`${blockId}-certificate`}>
       <div data-print="no">
-        <Heading>Your certificate</Heading>
-        <p>The name stays on this device. Nobody is told that you passed unless you show the sheet.</p>
+        <Heading>{trainingWords.yourCertificate}</Heading>
+        <p>{trainingWords.certificateText}</p>
         <br />
         <TextField
           id={`${blockId}-name`}
-          label="Name on the certificate"
+          label={trainingWords.name}
           value={name}
           maxLength={80}
           autoComplete="name"
@@ -92,27 +94,25 @@ export function Certificate({ blockId, certificate, result, name, onName }: Prop
         />
         {error && <FieldError>{error}</FieldError>}
         <Button onClick={printSheet} sx={{ mt: 3 }}>
-          Print the certificate
+          {trainingWords.print}
         </Button>
       </div>
-      <Sheet ref={sheet} data-part="contrast" aria-label="Certificate">
+      <Sheet ref={sheet} data-part="contrast" aria-label={trainingWords.certificate}>
         <Ornament />
         <p>{certificate.issuer}</p>
         <Heading>{certificate.title}</Heading>
-        <p data-name="">{name.trim() || 'Your name'}</p>
+        <p data-name="">{name.trim() || trainingWords.yourName}</p>
         <p>{certificate.statement}</p>
         <dl>
           <div>
-            <dt>Date</dt>
+            <dt>{trainingWords.date}</dt>
             <dd>
               <Day date={result.on} />
             </dd>
           </div>
           <div>
-            <dt>Score</dt>
-            <dd>
-              {result.right} of {result.of}
-            </dd>
+            <dt>{trainingWords.scoreName}</dt>
+            <dd>{fill(trainingWords.scoreOf, { right: result.right, n: result.of })}</dd>
           </div>
         </dl>
         <small>{certificate.note}</small>

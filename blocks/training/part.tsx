@@ -4,6 +4,8 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { trainingWords } from '../../schema/language/training-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import { Picture } from '../../src/components/picture/picture.tsx'
 import { Prose } from '../../src/components/prose/prose.tsx'
 import { displayFont } from '../../src/theme/display-font.ts'
@@ -105,8 +107,8 @@ export function Part({ blockId, part, index, next, progress, onAnswer, onNext }:
         <hgroup>
           <h3>{part.title}</h3>
           <p>
-            {part.minutes} min
-            {part.check.length > 0 && ` · ${right} of ${part.check.length} questions answered right`}
+            {fill(trainingWords.minutes, { n: part.minutes })}
+            {part.check.length > 0 && ` · ${fill(trainingWords.partAnswered, { right, n: part.check.length })}`}
           </p>
         </hgroup>
         <PlusSign />
@@ -126,7 +128,7 @@ export function Part({ blockId, part, index, next, progress, onAnswer, onNext }:
         {part.check.length > 0 && (
           <Paper sx={check}>
             <Typography variant="h6" component="h4">
-              Check yourself
+              {trainingWords.check}
             </Typography>
             {part.check.map((question, number) => (
               <Question
@@ -148,7 +150,7 @@ export function Part({ blockId, part, index, next, progress, onAnswer, onNext }:
             onClick={() => onNext(next.id)}
             sx={{ mt: 4 }}
           >
-            Next: {next.title}
+            {fill(trainingWords.next, { title: next.title })}
           </Button>
         )}
       </Inside>

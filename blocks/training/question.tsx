@@ -3,6 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
+import { trainingWords } from '../../schema/language/training-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import { type Progress, standOf } from './progress.ts'
 import type { Question as QuestionData } from './schema.ts'
 
@@ -83,14 +85,14 @@ export function Question({ id, question, progress, isTold, isFixed = false, onAn
       <div role="status">
         {isShown && (
           <Word data-stand={stand}>
-            <strong>{stand === 'right' ? 'Right.' : 'Not quite.'}</strong>
+            <strong>{stand === 'right' ? trainingWords.right : trainingWords.wrong}</strong>
             {question.explanation}
           </Word>
         )}
       </div>
       <noscript>
         <Word>
-          <strong>Answer: {right}</strong>
+          <strong>{fill(trainingWords.answer, { answer: right ?? '' })}</strong>
           {question.explanation}
         </Word>
       </noscript>

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useState } from 'react'
+import { trainingWords } from '../../schema/language/training-words.ts'
+import { fill, plural } from '../../schema/language/words.ts'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
@@ -24,9 +26,6 @@ const Score = styled('div')({
   '&:focus-visible': { outlineOffset: 6 },
 })
 
-const missingText = (count: number) =>
-  count === 1 ? 'One question is still open. Answer it first.' : `${count} questions are still open. Answer them first.`
-
 type Props = {
   blockId: string
   quiz: NonNullable<Training['quiz']>
@@ -46,7 +45,7 @@ export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
   const score = (event: FormEvent) => {
     event.preventDefault()
     const open = questions.findIndex((question) => standOf(question, progress) === 'open')
-    setError(open < 0 ? '' : missingText(countOf(questions, progress, 'open')))
+    setError(open < 0 ? '' : plural(trainingWords.open, countOf(questions, progress, 'open')))
     if (open >= 0) return document.querySelector<HTMLElement>(`#${idOf(open)} input`)?.focus()
     const right = countOf(questions, progress, 'right')
     change((before) => ({ ...before, result: { right, of: questions.length, on: dayOf(new Date()) } }))
@@ -65,8 +64,8 @@ export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
         <hgroup>
           <h3>{quiz.title}</h3>
           <p>
-            {questions.length} questions · passed with {neededRight(questions.length, passPercent)} right
-            {result && ` · last score ${result.right} of ${result.of}`}
+            {plural(trainingWords.quiz, questions.length, { needed: neededRight(questions.length, passPercent) })}
+            {result && ` · ${fill(trainingWords.lastScore, { right: result.right, n: result.of })}`}
           </p>
         </hgroup>
         <PlusSign />
@@ -87,19 +86,17 @@ export function Quiz({ blockId, quiz, progress, onAnswer, change }: Props) {
         {error && !result && <FieldError>{error}</FieldError>}
         {result ? (
           <Score id={`${blockId}-score`} tabIndex={-1} role="status" data-passed={isRight ? '' : undefined}>
-            <b>
-              {result.right} of {result.of} right
-            </b>
+            <b>{fill(trainingWords.score, { right: result.right, n: result.of })}</b>
             {isRight
-              ? 'Passed.'
-              : `Not passed yet: ${neededRight(result.of, passPercent)} are needed. Read why above, then try the wrong ones again.`}
+              ? trainingWords.passed
+              : fill(trainingWords.notPassed, { needed: neededRight(result.of, passPercent) })}
           </Score>
         ) : null}
         <div data-print="no" data-needs-scripts="">
           {result ? (
-            !isRight && <Button onClick={tryAgain}>Try again</Button>
+            !isRight && <Button onClick={tryAgain}>{trainingWords.retry}</Button>
           ) : (
-            <Button type="submit">Score my answers</Button>
+            <Button type="submit">{trainingWords.submit}</Button>
           )}
         </div>
       </Form>

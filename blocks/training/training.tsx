@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useCallback, useEffect, useRef } from 'react'
+import { trainingWords } from '../../schema/language/training-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
 import { useLocalStorage } from '../../src/components/use-local-storage.ts'
 import { rounded } from '../../src/theme/rounded.ts'
@@ -79,16 +81,14 @@ export function Training(block: TrainingBlock) {
       <div ref={inside}>
         {all.length > 0 && (
           <Head data-print="no">
-            <progress max={all.length} value={right} aria-label="Questions answered right" />
-            <span>
-              {right} of {all.length} answered right
-            </span>
+            <progress max={all.length} value={right} aria-label={trainingWords.answered} />
+            <span>{fill(trainingWords.answeredOf, { right, n: all.length })}</span>
             {Object.keys(progress.answers).length > 0 && (
               <Button variant="text" onClick={startOver}>
-                Start over
+                {trainingWords.startOver}
               </Button>
             )}
-            {!isStored && <span role="status">This browser keeps nothing: your progress ends with this page.</span>}
+            {!isStored && <span role="status">{trainingWords.notStored}</span>}
           </Head>
         )}
         <Parts>

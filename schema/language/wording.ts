@@ -5,6 +5,8 @@ import { caseStudyWords } from './case-study-words.ts'
 import { checklistWords } from './checklist-words.ts'
 import { cityMapWords } from './city-map-words.ts'
 import { crawlerWords } from './crawler-words.ts'
+import { dashboardWords } from './dashboard-words.ts'
+import { documentWords } from './document-words.ts'
 import { downloadsWords } from './downloads-words.ts'
 import { estimateWords } from './estimate-words.ts'
 import { faqSearchWords } from './faq-search-words.ts'
@@ -12,6 +14,8 @@ import { gateWords } from './gate-words.ts'
 import type { Plural } from './language.ts'
 import { layoutWords } from './layout-words.ts'
 import { searchWords } from './search-words.ts'
+import { swipeCardsWords } from './swipe-cards-words.ts'
+import { trainingWords } from './training-words.ts'
 import { definitionOf } from './words.ts'
 
 /** All words that the engine itself says to visitors, by group. */
@@ -27,6 +31,10 @@ const groups: [words: object, description: string][] = [
   [downloadsWords, 'Lists of files to download.'],
   [faqSearchWords, 'The search in questions.'],
   [estimateWords, 'The estimate of staff-hours.'],
+  [trainingWords, 'Training courses with their questions and certificates.'],
+  [swipeCardsWords, 'Cards that are judged one by one.'],
+  [dashboardWords, 'Charts of a file of inquiries.'],
+  [documentWords, 'Resumes and sheets that visitors fill in.'],
   [crawlerWords, 'What search engines and other programs read.'],
 ]
 

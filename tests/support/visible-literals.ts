@@ -46,7 +46,9 @@ export function visibleLiterals(root: string, pattern: string, isExempt: (file: 
       const text = textOf(node)
       const reads =
         text !== undefined &&
-        (node.type === 'JSXText' || isSpoken ? /[A-Za-z]{2}/.test(text) : sentence.test(text) && !style.test(text))
+        (node.type === 'JSXText' || isSpoken
+          ? /[A-Za-z]{2}/.test(text.replace(/&\w+;/g, ''))
+          : sentence.test(text) && !style.test(text))
       if (reads) found.push(`${file}:${code.slice(0, node.start).split('\n').length} ${text}`)
       const speaks = node.type === 'JSXAttribute' && spoken.test(nameOf(node['name'], code))
       for (const child of Object.values(node).flat())

@@ -1,0 +1,37 @@
+import { defineWords } from './words.ts'
+
+/** Training courses with their questions and certificates. */
+export const trainingWords = defineWords('training', {
+  answered: 'Questions answered right',
+  answeredOf: '{right} of {n} answered right',
+  startOver: 'Start over',
+  notStored: 'This browser keeps nothing: your progress ends with this page.',
+  minutes: '{n} min',
+  partAnswered: '{right} of {n} questions answered right',
+  check: 'Check yourself',
+  next: 'Next: {title}',
+  right: 'Right.',
+  wrong: 'Not quite.',
+  answer: 'Answer: {answer}',
+  open: {
+    one: 'One question is still open. Answer it first.',
+    other: '{n} questions are still open. Answer them first.',
+  },
+  quiz: { one: '{n} question · passed with {needed} right', other: '{n} questions · passed with {needed} right' },
+  lastScore: 'last score {right} of {n}',
+  score: '{right} of {n} right',
+  passed: 'Passed.',
+  notPassed: 'Not passed yet: {needed} are needed. Read why above, then try the wrong ones again.',
+  retry: 'Try again',
+  submit: 'Score my answers',
+  certificate: 'Certificate',
+  yourCertificate: 'Your certificate',
+  certificateText: 'The name stays on this device. Nobody is told that you passed unless you show the sheet.',
+  name: 'Name on the certificate',
+  nameMissing: 'Type the name that the certificate is for.',
+  yourName: 'Your name',
+  print: 'Print the certificate',
+  date: 'Date',
+  scoreName: 'Score',
+  scoreOf: '{right} of {n}',
+})
