@@ -24,7 +24,7 @@ export const href = () =>
 /** A path of this site: `/` or slugs after slashes. */
 export const sitePath = () =>
   z.string().regex(/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/, {
-    error: 'must be a path of lower-case letters, digits and hyphens, such as `/orange-county/ushers`',
+    error: 'must be a path of lower-case letters, digits and hyphens, such as `/orange-county/tours`',
   })
 
 /** A link with its text. */

@@ -49,8 +49,8 @@ export const markdown = () =>
     .register(shownText, { shown: true })
     .register(placeholderKinds, { kind: 'markdown' })
 
-/** A lower-case name for use in addresses and anchors: `event-staff`. */
+/** A lower-case name for use in addresses and anchors: `guided-tours`. */
 export const slug = () =>
   z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-    error: 'must be lower-case letters, digits and single hyphens, such as `event-staff`',
+    error: 'must be lower-case letters, digits and single hyphens, such as `guided-tours`',
   })

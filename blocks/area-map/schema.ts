@@ -23,7 +23,7 @@ const citySchema = z
 
 export const areaMapSchema = defineBlock(
   'area-map',
-  'How far crews of a city go, on a map with the cities near it.',
+  'How far around a city somebody comes, on a map with the cities near it.',
   {
     eyebrow: line(60)
       .optional()

@@ -19,7 +19,7 @@ const listSchema = z
 
 export const dutiesSchema = defineBlock(
   'duties',
-  'What a kind of staff does on the day, and what they have to be told.',
+  'What somebody does on the day, and what they have to be told.',
   {
     eyebrow: line(60)
       .optional()
@@ -49,6 +49,6 @@ export const dutiesSchema = defineBlock(
         examples: [[{ title: 'Who hires them', items: ['caterers'] }]],
       }),
   },
-  { label: 'What staff do', group: 'Services', alsoCalled: ['tasks', 'responsibilities', 'job description', 'role'] },
+  { label: 'Duties', group: 'Services', alsoCalled: ['tasks', 'responsibilities', 'job description', 'role'] },
 )
 export type Duties = z.infer<typeof dutiesSchema>

@@ -20,7 +20,7 @@ const questionSchema = z
 
 const groupSchema = z
   .strictObject({
-    anchor: slug().meta({ description: 'Where links such as `/faq#bartenders` lead.', examples: ['bartenders'] }),
+    anchor: slug().meta({ description: 'Where links such as `/faq#repairs` lead.', examples: ['bartenders'] }),
     title: line(80).meta({ description: 'Heading of the group.', examples: ['Bartenders'] }),
     items: z
       .array(questionSchema)

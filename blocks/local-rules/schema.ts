@@ -27,7 +27,7 @@ const ruleSchema = z
 
 export const localRulesSchema = defineBlock(
   'local-rules',
-  'Rules of a place: a card that staff hold, permits, hours.',
+  'Rules of a place: a card that people must hold, permits, hours.',
   {
     eyebrow: line(60)
       .optional()
@@ -37,7 +37,7 @@ export const localRulesSchema = defineBlock(
       .optional()
       .meta({ description: 'One or two sentences under the heading.', examples: ['Put it into the request.'] }),
     card: cardSchema.optional().meta({
-      description: 'A card that the staff hold, drawn as one.',
+      description: 'A card that people must hold, drawn as one.',
       examples: [{ name: 'BASSET', body: 'Illinois Liquor Control Commission', badge: 'Required by law' }],
     }),
     rules: z

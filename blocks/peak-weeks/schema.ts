@@ -22,7 +22,7 @@ const weekSchema = z
 
 export const peakWeeksSchema = defineBlock(
   'peak-weeks',
-  'A year with the weeks in which everybody looks for staff.',
+  'A year with the weeks that are booked out early.',
   {
     eyebrow: line(60)
       .optional()

@@ -28,7 +28,7 @@ const serviceSchema = z
       .array(line(80))
       .min(1)
       .max(6)
-      .meta({ description: 'What the staff do, in a few words each.', examples: [['Product demos', 'Sampling']] }),
+      .meta({ description: 'What belongs to it, in a few words each.', examples: [['Product demos', 'Sampling']] }),
     link: href().meta({ description: 'The page of the service.', examples: ['/la/brand-ambassadors'] }),
     moreText: line(40).default('Learn More').meta({ description: 'Text of the link under the list.' }),
   })

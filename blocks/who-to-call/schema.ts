@@ -24,7 +24,7 @@ export const whoToCallSchema = defineBlock(
             when: line(120).meta({ description: 'The occasion.', examples: ['A life is in danger'] }),
             text: sentences(320).meta({ description: 'What to say or know.', examples: ['Say where you are first.'] }),
             action: linkSchema.optional().meta({
-              description: 'The way to reach them. Left out where the number stands in the call sheet.',
+              description: 'The way to reach them. Left out where the number stands elsewhere.',
               examples: [{ text: 'Call 911', href: 'tel:911' }],
             }),
           })

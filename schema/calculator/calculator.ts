@@ -73,7 +73,7 @@ function checkDefinition(calculator: Calculator, context: Context): void {
 
 const callSchema = z
   .strictObject({
-    name: name().meta({ description: 'Under which its results are found: `waitstaff.servers`.' }),
+    name: name().meta({ description: 'Under which its results are found: `dinner.tables`.' }),
     calculator: z.strictObject(calculatorFields).superRefine(checkDefinition),
     inputs: z
       .record(z.string(), formula())

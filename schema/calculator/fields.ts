@@ -39,7 +39,7 @@ export const formula = () =>
 export const name = () =>
   z
     .string()
-    .regex(/^[a-z][a-z0-9_]*$/, { error: 'must be lower-case letters, digits and underscores, such as `staff_hours`' })
+    .regex(/^[a-z][a-z0-9_]*$/, { error: 'must be lower-case letters, digits and underscores, such as `total_hours`' })
     .meta({ description: 'Its name in formulas and addresses.', examples: ['guests'] })
 
 export const label = () => line(80).meta({ description: 'What people read.', examples: ['Guests'] })

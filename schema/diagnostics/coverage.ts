@@ -17,7 +17,7 @@ export const coverageDiagnostics = {
     title: 'The coverage names no city or no service',
     explain: 'Every generated page would be deleted.',
     message: ({ key, problem }) => `\`${key}\` ${problem}.`,
-    hint: () => 'Name at least one city and one service:\n\n    cities: [la]\n    services: [event-staff]',
+    hint: () => 'Name at least one city and one service:\n\n    cities: [la]\n    services: [repairs]',
   }),
   'outside-matrix': kind<Broken>({
     severity: 'error',

@@ -7,7 +7,7 @@ export const generateDiagnostics = {
     title: 'The matrix of cities and services is missing',
     explain: 'Generated pages come from the matrix; without it there is nothing to generate.',
     message: ({ file }) => `There is no \`${file}\`. It says which city has which service.`,
-    hint: () => 'Create it with:\n\n    cities: [la]\n    services: [event-staff]',
+    hint: () => 'Create it with:\n\n    cities: [la]\n    services: [repairs]',
   }),
   'missing-template': kind<{ file: string }>({
     severity: 'error',

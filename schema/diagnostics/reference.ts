@@ -60,7 +60,7 @@ export const referenceDiagnostics = {
     severity: 'error',
     title: 'Shared data that does not exist',
     explain:
-      '`from:` names a file in `_data/`, without its ending, or a list of the city or the service of the page, as in `city.venues`.',
+      '`from:` names a file in `_data/`, without its ending, or a list of the city or the service of the page, as in `city.notes`.',
     message: ({ name, suggestion, missing }) =>
       missing === undefined
         ? `There is no shared data \`${name}\` in \`_data/\`.${didYouMean(suggestion)}`
@@ -152,7 +152,7 @@ Or name an existing fragment with a line in this file:
     explain: 'Name, phone, e-mail and address of the site are in `_data/site.yaml`.',
     message: ({ file }) => `There is no \`${file}\`. It holds the name, phone, e-mail and address of the site.`,
     hint: () =>
-      'Create it with:\n\n    name: Your Agency\n    phone: (213) 555-0142\n    email: hello@example.com\n    origin: https://www.example.com',
+      'Create it with:\n\n    name: Your Company\n    phone: (213) 555-0142\n    email: hello@example.com\n    origin: https://www.example.com',
   }),
   'empty-page-list': kind<{
     under: string

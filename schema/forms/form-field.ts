@@ -44,7 +44,7 @@ const amount = z
     name: z
       .string()
       .regex(/^[a-z][A-Za-z0-9]{0,19}$/, { error: 'must be letters and digits and begin with a small letter' })
-      .meta({ description: 'The number is stored as `{option}-{name}`: `Bartenders-count`.', examples: ['count'] }),
+      .meta({ description: 'The number is stored as `{option}-{name}`: `Tandem-count`.', examples: ['count'] }),
     label: line(60).meta({ description: 'What is asked, as people read it.', examples: ['Count'] }),
     min: z
       .number()

@@ -25,5 +25,5 @@ export const cityFields = {
   nearby: slugList()
     .max(6)
     .default([])
-    .meta({ description: 'Cities that a crew may also come from.', examples: [['oc', 'sd']] }),
+    .meta({ description: 'Cities near it, from which somebody may also come.', examples: [['oc', 'sd']] }),
 }

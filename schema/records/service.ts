@@ -30,7 +30,7 @@ export const serviceFields = {
   calculator: slug()
     .optional()
     .meta({
-      description: 'The calculator that sizes such a crew: a file of `_data/calculators`.',
+      description: 'The calculator that sizes it: a file of `_data/calculators`.',
       examples: ['event-staff'],
     }),
   calculatorInputs: inputValues()

@@ -36,9 +36,9 @@ const call = command(
     '--to-overrides [page...]',
     'turn what was edited in these pages, or in all, into overrides; a page with other blocks is detached',
   )
-  .addHelpText('after', '\nA PAGE is an address, such as /la/ushers.')
+  .addHelpText('after', '\nA PAGE is an address, such as /la/tours.')
 
-/** `/la/ushers`, `la/ushers.yaml` and `pages/la/ushers.yaml` all name the same file below the content folder. */
+/** `/la/tours`, `la/tours.yaml` and `pages/la/tours.yaml` all name the same file below the content folder. */
 const fileNamed = (page: string, pages: string) => {
   const name = page.replace(/\.yaml$/, '').replace(/^\.?\//, '')
   const folder = `${pages.replace(/^\.\//, '').replace(/\/$/, '')}/`

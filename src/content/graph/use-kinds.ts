@@ -2,18 +2,18 @@ import type { SourcePosition } from '../parse/source-position.ts'
 
 /** The kinds of names in the index, each with an example. */
 export const useKinds = {
-  page: '/la/ushers',
-  alias: '/las-vegas/ushers',
+  page: '/la/tours',
+  alias: '/las-vegas/tours',
   block: 'faq',
   fragment: 'quote-form',
   data: 'faqs/general',
   image: 'cities/la',
   token: 'city.name',
-  calculator: 'bartender',
+  calculator: 'party-drink',
   form: 'contact',
   template: 'city-service',
   city: 'la',
-  service: 'ushers',
+  service: 'tours',
   record: 'shops/jordaan',
 } as const
 
