@@ -139,6 +139,24 @@ Or name an existing fragment with a line in this file:
     hint: ({ name }) =>
       `Write the form once, as a fragment, and name it with \`use:\` on both pages, or choose another name:\n\n    form: ${name}-2`,
   }),
+  'unknown-prefill': kind<Named>({
+    severity: 'error',
+    title: 'A value that no field of the quote form takes',
+    explain:
+      'Under `quote:` a page names values for the form of the quote dialog. A field takes those that it lists under `prefill`.',
+    message: ({ name, suggestion }) =>
+      `No field of the form in the quote dialog takes \`${name}\`.${didYouMean(suggestion)}`,
+    hint: (args) =>
+      `${choices('names that fields take', args)}\n\nOr let a field of the form take it:\n\n    prefill: [${args.name}]`,
+  }),
+  'unknown-choice': kind<Named & { form: string }>({
+    severity: 'error',
+    title: 'An option that the quote form does not have',
+    explain:
+      'Pages, records and calculators name options of the form in the quote dialog, so that it opens with these ticked.',
+    message: ({ name, suggestion, form }) => `The form \`${form}\` has no option \`${name}\`.${didYouMean(suggestion)}`,
+    hint: (args) => choices('options', args),
+  }),
   'wrong-slug': kind<{ slug: string; name: string }>({
     severity: 'error',
     title: 'A record whose slug differs from its file name',

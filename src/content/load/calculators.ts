@@ -8,15 +8,16 @@ import { unknownName } from '../diagnostics/suggest.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { locate, SourcePosition } from '../parse/source-position.ts'
 import type { Library } from '../resolve/resolve-context.ts'
+import { crewPrefills, type FoundPrefill } from '../validate/prefill-checks.ts'
 import { type CheckedRecord, checkFile } from '../validate/record-checks.ts'
 
-/** The calculators by name, including those that they call; `undefined` for one with errors. */
-export function readCalculators(
-  files: ReadonlyMap<string, Parsed>,
-  library: Library,
-  diagnostics: Diagnostic[],
-): ReadonlyMap<string, Calculator | undefined> {
+/**
+ * The calculators by name, including those that they call; `undefined` for one with errors. `prefills` is what they hand to
+ * the form of the quote dialog.
+ */
+export function readCalculators(files: ReadonlyMap<string, Parsed>, library: Library, diagnostics: Diagnostic[]) {
   const calculators = new Map<string, Calculator | undefined>()
+  const prefills: FoundPrefill[] = []
   for (const [name, { source }] of files) {
     calculators.set(name, undefined)
     const shared = library.data(`calculators/${name}`)
@@ -27,8 +28,9 @@ export function readCalculators(
     if (data && root && data.slug !== name)
       diagnostics.push(diagnose('wrong-slug', spotOf(locate(root, ['slug']).place ?? place), { slug: data.slug, name }))
     calculators.set(name, data)
+    if (data && root) prefills.push(...crewPrefills(data, root))
   }
-  return calculators
+  return { calculators, prefills }
 }
 
 /** A calculator that a city refers to, and that does not exist. */

@@ -94,12 +94,13 @@ export function createContent(options: Options) {
     const found = files
       .read()
       .flatMap((one) => (one.kind === 'page' ? [pageResult(content, one.parsed, one.name)] : []))
+    const dialog = readQuoteDialog(content, checkBlock)
     const crossPage = [
-      ...crossPageDiagnostics(found, content, pictures),
+      ...crossPageDiagnostics(found, content, { pictures, dialog }),
       ...pageListDiagnostics(found, checkBlock.schemas),
       ...themeFileDiagnostics(content.theme, parsedTheme, { base, publicFolders }),
     ]
-    return siteOf({ content, found, crossPage, files, checkBlock, publicFolders, now, drafts })
+    return siteOf({ content, dialog, found, crossPage, files, checkBlock, publicFolders, now, drafts })
   }
 
   return {

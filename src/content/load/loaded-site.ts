@@ -10,7 +10,7 @@ import { withPageLists } from '../resolve/page-lists.ts'
 import type { createBlockCheck } from '../validate/block-check.ts'
 import type { createContentFiles } from './content-files.ts'
 import { fragmentDiagnostics } from './fragment-checks.ts'
-import { readQuoteDialog } from './quote-dialog.ts'
+import type { QuoteDialog } from './quote-dialog.ts'
 import type { PageResult } from './read-page.ts'
 import { addressesOf, badFileName } from './routes.ts'
 import type { SharedContent } from './shared-content.ts'
@@ -50,6 +50,8 @@ export type SiteContent = Omit<LoadedSite, 'material' | 'sources' | 'acrossPages
 
 type Assembling = {
   content: SharedContent
+  /** The block in the quote dialog. */
+  dialog: QuoteDialog
   checkBlock: ReturnType<typeof createBlockCheck>
   /** All pages, in the order of their files, and diagnostics across pages. */
   found: PageResult[]
@@ -60,7 +62,7 @@ type Assembling = {
 }
 
 /** Assembles the site from pages and shared content; a page with an error is not part of it. */
-function assembleSite({ content, checkBlock, found, crossPage, publicFolders, now, drafts }: Assembling) {
+function assembleSite({ content, dialog, checkBlock, found, crossPage, publicFolders, now, drafts }: Assembling) {
   const used = new Set([content.site.quote, ...content.library.used, ...found.flatMap((result) => [...result.used])])
   const withErrors = new Set(crossPage.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const everyPage = found.flatMap(({ page }) => (page && !withErrors.has(page.file) ? [page] : []))
@@ -71,7 +73,6 @@ function assembleSite({ content, checkBlock, found, crossPage, publicFolders, no
     return unpublished === undefined ? [] : [[page.path, unpublished] as const]
   })
   const gone = new Set(drafts ? [] : hidden.flatMap(([path, { page }]) => (page === undefined ? [] : [path as string])))
-  const dialog = readQuoteDialog(content, checkBlock)
   const diagnostics = [
     ...dialog.diagnostics,
     ...content.diagnostics,

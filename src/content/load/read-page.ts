@@ -22,6 +22,7 @@ import type { FoundLink } from '../validate/link-checks.ts'
 import { type FoundList, linksOfList, listsOf } from '../validate/page-list-checks.ts'
 import { permissionDiagnostics } from '../validate/permission-checks.ts'
 import type { FoundPicture } from '../validate/picture-checks.ts'
+import { type FoundPrefill, prefillsIn } from '../validate/prefill-checks.ts'
 import { dueDiagnostics } from '../validate/record-checks.ts'
 import { referencesIn } from '../validate/references.ts'
 import { scheduleDiagnostics, type TimedPage } from '../validate/schedule-checks.ts'
@@ -41,6 +42,8 @@ export type PageResult = Routed & {
   scheduled: TimedPage['scheduled']
   pictures: readonly FoundPicture[]
   forms: readonly FoundForm[]
+  /** What it hands to the form of the quote dialog. */
+  prefills: readonly FoundPrefill[]
   lists: readonly FoundList[]
   gate?: FoundGate
   ids: ReadonlySet<string>
@@ -66,6 +69,7 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
     scheduled: [],
     pictures: [],
     forms: [],
+    prefills: [],
     lists: [],
     ids: new Set<string>(),
   }
@@ -108,6 +112,7 @@ export function readPage(parsed: Parsed, path: PagePath, context: PageContext): 
     }),
     pictures: references.flatMap(({ pictures }) => pictures),
     forms: formsIn(blocks.parsed, blocks.filled, blocks.places),
+    prefills: prefillsIn(head, data?.quote),
     lists,
     ids: new Set([...ids.blocks.map(({ id }) => id), ...references.flatMap(({ anchors }) => anchors)]),
     ...(gate ? { gate } : {}),

@@ -24,6 +24,7 @@ import { cardsOf, linksFrom } from '../resolve/record-cards.ts'
 import type { Library, ResolvedData } from '../resolve/resolve-context.ts'
 import type { Scope } from '../resolve/scope.ts'
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
+import type { FoundPrefill } from '../validate/prefill-checks.ts'
 import { type CheckedRecord, checkFile, checkNames } from '../validate/record-checks.ts'
 import { localInputDiagnostics, readCalculators } from './calculators.ts'
 import { readHeaderEntries } from './header-entries.ts'
@@ -65,6 +66,8 @@ export type SharedContent = {
   names: readonly string[]
   /** Paths in the coverage, whether their page exists or not. */
   planned: ReadonlySet<string>
+  /** What calculators hand to the form of the quote dialog. */
+  prefills: readonly FoundPrefill[]
   /** The day as of which dated facts are evaluated, as an ISO date. */
   today: string
   /** The time as of which schedules are evaluated, in milliseconds since 1970. */
@@ -120,7 +123,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   const library = createLibrary({ fragments: filesUnder(files, 'fragments/'), data, derived, words }, diagnostics)
   for (const name of library.fragmentNames()) library.fragment(name)
   for (const name of library.dataNames()) library.data(name)
-  const calculators = readCalculators(filesUnder(files, 'calculators/'), library, diagnostics)
+  const { calculators, prefills } = readCalculators(filesUnder(files, 'calculators/'), library, diagnostics)
   const faultyInputs = citiesWithWrongInputs(cities, calculators, diagnostics)
 
   const scopeOf = createScopes(site, byWord)
@@ -151,6 +154,7 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
       Object.keys(coverage?.data?.cityAliases ?? {}),
     ),
     planned: plannedPaths(coverage?.data),
+    prefills,
     today,
     now: now.getTime(),
     scopeOf,
@@ -209,7 +213,7 @@ function derivedLists({ collections, records, cities, services, coverage }: Reco
 /** Cities with an error in their `calculatorInputs`, which is reported. */
 function citiesWithWrongInputs(
   cities: Records['cities'],
-  calculators: ReturnType<typeof readCalculators>,
+  calculators: ReturnType<typeof readCalculators>['calculators'],
   diagnostics: Diagnostic[],
 ): Set<string> {
   const faulty = new Set<string>()

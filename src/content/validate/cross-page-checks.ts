@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { pictureFiles } from '../../pictures/picture-file.ts'
 import { diagnose, spotOf } from '../diagnostics/diagnose.ts'
+import type { QuoteDialog } from '../load/quote-dialog.ts'
 import type { PageResult } from '../load/read-page.ts'
 import { pagesOfAliases, reservedErrors, routeDiagnostics } from '../load/routes.ts'
 import type { SharedContent } from '../load/shared-content.ts'
@@ -9,6 +10,7 @@ import { formDiagnostics } from './form-checks.ts'
 import { gateErrors } from './gate-checks.ts'
 import { type Destinations, linkDiagnostics } from './link-checks.ts'
 import { missingPictures } from './picture-checks.ts'
+import { prefillDiagnostics } from './prefill-checks.ts'
 import { referencesIn } from './references.ts'
 import { linksToUnpublished } from './schedule-checks.ts'
 
@@ -48,11 +50,14 @@ const destinationsOf = (results: readonly PageResult[], { planned }: SharedConte
   planned,
 })
 
-/** Diagnostics that need all pages. `results` are sorted by file; `pictures` looks up picture files. */
+/**
+ * Diagnostics that need all pages. `results` are sorted by file; `pictures` looks up picture files; `dialog` is the block in
+ * the quote dialog.
+ */
 export function crossPageDiagnostics(
   results: readonly PageResult[],
   shared: SharedContent,
-  pictures: ReturnType<typeof pictureFiles>,
+  { pictures, dialog }: { pictures: ReturnType<typeof pictureFiles>; dialog: QuoteDialog },
 ): Diagnostic[] {
   const { links } = referencesIn(shared.siteRoot)
   const site = { file: links[0]?.place.source.file ?? '', links }
@@ -60,7 +65,8 @@ export function crossPageDiagnostics(
   return [
     ...reservedErrors(results),
     ...routeDiagnostics(results),
-    ...formDiagnostics(results),
+    ...formDiagnostics([...(dialog.forms ? [dialog.forms] : []), ...results]),
+    ...prefillDiagnostics([...shared.prefills, ...results.flatMap(({ prefills }) => prefills)], dialog.block),
     ...gateErrors(results),
     ...repeated(textsOf(results, 'title')).map(({ text, other }) =>
       diagnose('duplicate-title', spotOf(text.place), { title: text.text, other }),

@@ -1,0 +1,57 @@
+import { partsOf } from '../../../blocks/form/form-parts.ts'
+import type { Block } from '../../../blocks/registry.ts'
+import type { Calculator } from '../../../schema/calculator/definition.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { fieldsOf } from '../../../schema/forms/answers.ts'
+import type { FormField } from '../../../schema/forms/form-field.ts'
+import { diagnose, keySpotOf, spotOf } from '../diagnostics/diagnose.ts'
+import { unknownName } from '../diagnostics/suggest.ts'
+import { type Container, locate, type SourcePosition } from '../parse/source-position.ts'
+
+/** What a page or a calculator hands to the form of the quote dialog under a name: the name itself, or one option. */
+export type FoundPrefill = { name: string; option?: string; place: SourcePosition }
+
+/** What a page hands to the form, in its head. */
+export function prefillsIn(head: Container, quote: Readonly<Record<string, string | string[]>> = {}): FoundPrefill[] {
+  return Object.entries(quote).flatMap(([name, value]) => {
+    const place = locate(head, ['quote', name]).place
+    if (!place) return []
+    const options = Array.isArray(value) ? value : []
+    const found = options.map((option, index) => ({
+      name,
+      option,
+      place: locate(head, ['quote', name, index]).place ?? place,
+    }))
+    return [{ name, place }, ...found]
+  })
+}
+
+/** What a calculator hands to the form: the options of its crew. */
+export const crewPrefills = ({ crew }: Calculator, root: Container): FoundPrefill[] =>
+  crew.flatMap(({ position }, index) => {
+    const { place } = locate(root, ['crew', index, 'position'])
+    return position === undefined || place === undefined ? [] : [{ name: 'positions', option: position, place }]
+  })
+
+const namesOf = (field: FormField): readonly string[] =>
+  field.kind === 'amounts'
+    ? field.amounts.flatMap(({ prefill = [], prefillOne = [] }) => [...prefill, ...prefillOne])
+    : ('prefill' in field && field.prefill) || []
+
+/** Names that no field of the form takes, and options that its field does not have. */
+export function prefillDiagnostics(found: readonly FoundPrefill[], dialog: Block | undefined): Diagnostic[] {
+  if (dialog?.type !== 'form') return []
+  const fields = fieldsOf(partsOf(dialog))
+  return found.flatMap(({ name, option, place }) => {
+    const taking = fields.filter((field) => namesOf(field).includes(name))
+    const { source, start, end, key } = place
+    const range = { source, ...(option === undefined && key ? key : { start, end }) }
+    if (taking.length === 0)
+      return option === undefined
+        ? [diagnose('unknown-prefill', keySpotOf(place), unknownName(name, fields.flatMap(namesOf), range))]
+        : []
+    const options = taking.flatMap((field) => (field.kind === 'choices' ? field.options : []))
+    if (option === undefined || options.length === 0 || options.includes(option)) return []
+    return [diagnose('unknown-choice', spotOf(place), { ...unknownName(option, options, range), form: dialog.form })]
+  })
+}
