@@ -25,6 +25,8 @@ import { useForm } from './use-form.ts'
 const Frame = styled('form')({
   scrollMarginTop: 24,
   'dialog &': { scrollMarginTop: 64 },
+  // They are wider than the words of thanks that cover the form.
+  '&[inert] [data-sticky]': { visibility: 'hidden' },
   // A focused field is not hidden below the buttons.
   '& input, & textarea, & button': { scrollMarginBlock: '88px 112px' },
   // Before hydration, a tick replaces the disabled Next button with one whose tap is recorded and replayed.

@@ -29,7 +29,7 @@ export const Buttons = styled('div')({
   '&[data-sticky]': {
     'dialog &': stuck,
     '@media (max-width: 599px)': {
-      '&[data-sticky="open"]': stuck,
+      '&[data-sticky="open"]:not(dialog *)': stuck,
       flexDirection: 'row',
       '& > :last-child, & > [type=submit]': { flexGrow: 1 },
     },
