@@ -26,6 +26,17 @@ const fields = [
     when: { field: 'severity', is: 'Ambulance' },
     fields: [{ kind: 'text', name: 'nurse', label: 'Nurse' }],
   },
+  { kind: 'choices', name: 'lost', label: 'Lost', options: ['Keys', 'Phones'] },
+  { kind: 'dates', name: 'days', label: 'Which days?', max: 3 },
+  {
+    kind: 'amounts',
+    name: 'losses',
+    label: 'How much?',
+    of: 'lost',
+    required: true,
+    when: { field: 'days', count: 'several' },
+    amounts: [{ name: 'pieces', label: 'Pieces', max: 9 }],
+  },
   { kind: 'rating', name: 'mood', label: 'Mood', low: 'Gloomy', high: 'Radiant' },
   {
     kind: 'group',
@@ -50,6 +61,9 @@ const answers = {
   severity: 'First aid',
   seen: ['Damage'],
   hurt: 'no',
+  lost: ['Keys'],
+  days: '3/14/2027,3/15/2027',
+  'Keys-pieces': 2,
   mood: 5,
   late: [{ minutes: 12, what: 'Lost' }],
 }
@@ -81,6 +95,10 @@ it.each([
   ['seen', [], ['seen'], 'Please choose an answer.'],
   ['seen', ['Damage', 'Damage'], ['seen'], 'must be a list of the answers to choose from, each once'],
   ['hurt', 'yes', ['who'], 'who is required.'],
+  ['days', '14.3.2027', ['days'], 'must be dates as month/day/year joined by commas'],
+  ['Keys-pieces', 10, ['Keys-pieces'], 'must be at most 9'],
+  ['Keys-pieces', '', ['Keys-pieces'], 'losses is required.'],
+  ['Phones-pieces', 1, ['Phones-pieces'], 'is not a field of this form'],
   ['late', [{ minutes: 91 }], ['late', 0, 'minutes'], 'must be at most 90'],
   ['more', 'x', ['more'], 'is not a field of this form'],
 ])('%s with %j is refused as on open pages', (name, answer, path, message) => {

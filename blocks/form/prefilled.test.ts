@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type FieldOf, formField } from '../../schema/forms/form-field.ts'
+import { prefillOf } from '../../src/components/forms/prefill.ts'
+import { knownNumbers, knownOptions, knownText, numberOf } from './prefilled.ts'
+
+const roles = formField.parse({
+  kind: 'choices',
+  name: 'roles',
+  label: 'Roles',
+  prefill: ['positions', 'role'],
+  options: ['Bartenders', 'Brand Ambassadors', 'Line Cooks', 'Day 1: crew'],
+}) as FieldOf<'choices'>
+const place = formField.parse({
+  kind: 'text',
+  name: 'place',
+  label: 'Place',
+  prefill: ['city', 'location'],
+  suggestions: [{ slug: 'la', name: 'Los Angeles', state: 'California' }, 'On the road'],
+})
+const plan = formField.parse({
+  kind: 'longtext',
+  name: 'plan',
+  label: 'Plan',
+  prefill: ['guests'],
+  prefillText: 'About [value] guests.',
+})
+
+it('reads options from an address, in the plural or not, with how many of each', () => {
+  const known = prefillOf('?role=bartenders:4,brand-ambassador&role=Line+Cooks&role=astronauts')
+  expect([...knownOptions(roles, known)]).toEqual([
+    ['Bartenders', 4],
+    ['Brand Ambassadors', undefined],
+    ['Line Cooks', undefined],
+  ])
+  expect([...knownOptions(roles, { positions: ['Day 1: crew'] }).keys()]).toEqual(['Day 1: crew'])
+})
+
+it.each([
+  ['?city=la', 'Los Angeles, California'],
+  ['?city=los-angeles', 'Los Angeles, California'],
+  ['?city=Los+Angeles', 'Los Angeles, California'],
+  ['?city=&location=Pier+5', 'Pier 5'],
+  ['?location=on+the+road', 'On the road'],
+  ['?town=Boston', ''],
+])('reads a place from %s', (search, text) => {
+  expect(knownText(place, prefillOf(search))).toBe(text)
+})
+
+it('puts numbers into words, and leaves out what is none', () => {
+  const known = prefillOf('?guests=1240&hours=many&staff=-3&days=1e99')
+  expect(knownText(plan, known)).toBe('About 1,240 guests.')
+  expect(knownNumbers(['[guests] guests', '[hours] hours each', '[staff] staff', '[days] days'], known)).toEqual([
+    '1,240 guests',
+  ])
+})
+
+it('takes any query string, and nothing under a name that no field lists', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (name, value) => {
+      const known = prefillOf(`?${new URLSearchParams([[name, value]])}`)
+      const isListed = ['positions', 'role', 'city', 'location', 'guests'].includes(name)
+      const found = [...knownOptions(roles, known).keys(), knownText(place, known), knownText(plan, known)].join('')
+      if (!isListed) expect(found).toBe('')
+      expect(numberOf(known, [name]) ?? 1).toBeGreaterThan(0)
+    }),
+  )
+})

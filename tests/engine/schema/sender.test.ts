@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { formField } from '../../../schema/forms/form-field.ts'
+import { senderOf } from '../../../schema/forms/sender.ts'
+
+const fields = (...list: object[]) => list.map((field) => formField.parse({ label: 'Question', ...field }))
+const vorname = { kind: 'text', name: 'vorname', autocomplete: 'given-name' }
+const nachname = { kind: 'text', name: 'nachname', autocomplete: 'family-name' }
+const anschrift = { kind: 'email', name: 'anschrift' }
+const content = { vorname: 'Ada', nachname: 'Byron', anschrift: 'ada@example.com', email: 'x', firstName: 'Not Ada' }
+
+it('knows the sender by what fields mean, not by what they are called', () => {
+  expect(senderOf(fields(vorname, nachname, anschrift), content)).toEqual({
+    name: 'Ada Byron',
+    email: 'ada@example.com',
+  })
+  const whole = { kind: 'text', name: 'wer', autocomplete: 'name' }
+  expect(senderOf(fields(vorname, whole, anschrift), { ...content, wer: 'A. Byron' }).name).toBe('A. Byron')
+})
+
+it('names nobody whose form does not ask for it', () => {
+  expect(senderOf(fields({ kind: 'text', name: 'firstName' }), content)).toEqual({ name: '', email: undefined })
+  expect(senderOf([], content)).toEqual({ name: '', email: undefined })
+})
