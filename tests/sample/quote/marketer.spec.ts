@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { heading, standIn } from '../../browser/quote-page.ts'
+import { freePort } from '../../support/free-port.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const fragment = '_data/fragments/quote-form.yaml'
+
+let home: string
+let pages: string
+let server: ChildProcess
+let original: string
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  pages = await mkdtemp(join(tmpdir(), 'marquee-marketer-'))
+  await cp(join(root, 'pages'), pages, { recursive: true })
+  original = await readFile(join(pages, fragment), 'utf8')
+  const port = await freePort()
+  home = `http://localhost:${port}`
+  const args = [join(root, 'src/cli/main.ts'), 'dev', '--pages', pages]
+  server = spawn(process.execPath, args, {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  await new Promise<void>((listening) => {
+    server.stdout?.on('data', (text) => String(text).includes('localhost') && listening())
+  })
+})
+
+test.afterAll(async () => {
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+  await rm(pages, { recursive: true, force: true })
+})
+
+/** Saves the fragment of the quote form with a change, as a marketer does. */
+const save = (text: string, changed: string) => {
+  expect(original).toContain(text)
+  return writeFile(join(pages, fragment), original.replace(text, changed))
+}
+
+const next = (form: Locator) => form.getByRole('button', { name: 'Next', exact: true }).click()
+
+/** Opens the form with what was saved, ticks a position and chooses days of the next month. */
+async function fillTo(page: Page, position: string, days: readonly number[]): Promise<Locator> {
+  const form = page.locator('main form')
+  await expect(async () => {
+    await page.goto(`${home}/book-now`)
+    await form.getByRole('checkbox', { name: position }).check({ timeout: 2_000 })
+  }).toPass()
+  await next(form)
+  await expect(heading(form)).toHaveText('Event information')
+  await form.getByRole('button', { name: 'Next month' }).click()
+  for (const day of days)
+    await form
+      .getByRole('button', { name: new RegExp(` ${day}, `) })
+      .first()
+      .click()
+  await next(form)
+  await expect(heading(form)).toHaveText('Staff requirements')
+  return form
+}
+
+async function fillContact(form: Locator) {
+  await form.getByLabel('First name').fill('Ada')
+  await form.getByLabel('Last name').fill('Byron')
+  await form.getByLabel('Email').fill('ada@example.com')
+  await form.getByLabel('Phone number').fill('213 555 0142')
+  await form.getByRole('button', { name: 'Submit' }).click()
+}
+
+test('a ninth position is a line of YAML: it is ticked, asked for its numbers, and sent', async ({ page }) => {
+  const model = await standIn(page, ['ok'])
+  await save('          - Line Cooks\n', "          - Line Cooks\n          - Barista's helpers\n")
+  const form = await fillTo(page, "Barista's helpers", [14])
+  await next(form)
+  await expect(form.getByRole('alert')).toHaveText('Please fill in all staff requirements before proceeding.')
+  const numbers = form.getByRole('group', { name: "Barista's helpers" })
+  await numbers.getByLabel('Count').fill('3')
+  await numbers.getByLabel('Hours per shift').fill('4.5')
+  await next(form)
+  await fillContact(form)
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  expect(JSON.parse([...model.rows.values()][0] ?? '')).toMatchObject({
+    form: 'quote',
+    selectedPositions: ["Barista's helpers"],
+    "Barista's helpers-count": 3,
+    "Barista's helpers-hours": 4.5,
+  })
+})
+
+test('a question of several days is a few lines of YAML, and appears for these alone', async ({ page }) => {
+  const model = await standIn(page, ['ok'])
+  const question = `      - kind: yesno
+        name: sameStaff
+        label: Do you want the same people each day?
+        required: true
+        when: { field: eventDates, count: several }
+`
+  await save('  - title: Contact information\n', `${question}  - title: Contact information\n`)
+  const asked = page.locator('main form').getByRole('group', { name: 'Do you want the same people each day?' })
+  await fillTo(page, 'Bartenders', [14])
+  await expect(asked).toHaveCount(0)
+  const form = await fillTo(page, 'Bartenders', [14, 15])
+  await form.getByLabel('Staffing plan').fill('Two a day')
+  await next(form)
+  await expect(form.getByRole('alert')).toHaveText('Please choose an answer.')
+  await asked.getByText('Yes').click()
+  await next(form)
+  await fillContact(form)
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  expect(JSON.parse([...model.rows.values()][0] ?? '')).toMatchObject({ sameStaff: 'yes', eventDetails: 'Two a day' })
+})
