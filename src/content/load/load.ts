@@ -14,7 +14,7 @@ import { crossPageDiagnostics } from '../validate/cross-page-checks.ts'
 import { pageListDiagnostics } from '../validate/page-list-checks.ts'
 import { type ContentFile, createContentFiles, type PageFile } from './content-files.ts'
 import { type LoadedSite, siteOf } from './loaded-site.ts'
-import { type BlockSource, pageSources } from './page-sources.ts'
+import { type PageSources, pageSources } from './page-sources.ts'
 import { readQuoteDialog } from './quote-dialog.ts'
 import { type PageResult, readPage } from './read-page.ts'
 import { readShared, type SharedContent } from './shared-content.ts'
@@ -126,10 +126,10 @@ export function createContent(options: Options) {
       const parsed = files.parsed(one)
       return parsed && pageResult(sharedContent(), parsed, one.name)
     },
-    /** The parsed file of a page, and its blocks with the positions of their values; `undefined` if it is gone. */
-    sourcesOf(one: PageFile): { parsed: Parsed; blocks: BlockSource[] } | undefined {
+    /** A page with the positions of its values; `undefined` if it is gone. */
+    sourcesOf(one: PageFile): PageSources | undefined {
       const parsed = files.parsed(one)
-      return parsed && { parsed, blocks: pageSources(parsed, sharedContent()) }
+      return parsed && pageSources(parsed, sharedContent())
     },
     /**
      * Diagnostics of one file with `text` in place of its text on the disk: all of a page except those across pages, or

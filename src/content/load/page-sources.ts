@@ -2,11 +2,12 @@ import type { Parsed } from '../parse/parse.ts'
 import { childPosition, isMapping, type SourcePosition } from '../parse/source-position.ts'
 import { fillTokens } from '../resolve/fill-tokens.ts'
 import { resolveBlocks } from '../resolve/resolve-blocks.ts'
+import type { Scope } from '../resolve/scope.ts'
 import { readHead } from './read-page.ts'
 import type { SharedContent } from './shared-content.ts'
 
 /** A block that a page shows, with the positions of its values. */
-export type BlockSource = {
+type BlockSource = {
   /** Index of the entry in the `blocks:` of the page. */
   entry: number
   /** The block with fragments, shared data and tokens resolved; not validated. */
@@ -14,13 +15,15 @@ export type BlockSource = {
   place: SourcePosition
 }
 
-/** The blocks of a page in the order in which it shows them. */
-export function pageSources(parsed: Parsed, shared: SharedContent): BlockSource[] {
-  const written = parsed.value
-  if (!isMapping(written) || !Array.isArray(written['blocks'])) return []
-  const list: unknown[] = written['blocks']
+/** A parsed page, its blocks in the order in which it shows them, and the values of its tokens. */
+export type PageSources = { parsed: Parsed; blocks: BlockSource[]; scope: Scope }
+
+/** Reads a page for those who ask where each of its values is written. */
+export function pageSources(parsed: Parsed, shared: SharedContent): PageSources {
+  const written = isMapping(parsed.value) ? parsed.value : {}
+  const list: unknown[] = Array.isArray(written['blocks']) ? written['blocks'] : []
   const { scope, resolving } = readHead(written, parsed.source.file, shared)
-  return list.flatMap((item, entry) => {
+  const blocks = list.flatMap((item, entry) => {
     const { blocks, places } = resolveBlocks([item], [childPosition(list, entry) ?? parsed.place], resolving)
     return blocks.map((block, index) => ({
       entry,
@@ -28,4 +31,5 @@ export function pageSources(parsed: Parsed, shared: SharedContent): BlockSource[
       place: places[index] as SourcePosition,
     }))
   })
+  return { parsed, blocks, scope }
 }

@@ -3,8 +3,9 @@ import { isScheduled, type Schedule } from '../../../schema/schedule.ts'
 import type { PageFile } from '../../content/load/content-files.ts'
 import type { createContent, LoadedSite } from '../../content/load/load.ts'
 import { headOf } from '../../content/load/page-head.ts'
+import type { PageSources } from '../../content/load/page-sources.ts'
 import { isGenerated } from '../../content/overrides/apply-overrides.ts'
-import { type Container, isMapping, SourcePosition } from '../../content/parse/source-position.ts'
+import { type Container, isMapping } from '../../content/parse/source-position.ts'
 import { tokenValue } from '../../content/resolve/scope.ts'
 import { tokensIn } from '../../content/resolve/tokens.ts'
 import type { BlockModel, PageModel } from '../model.ts'
@@ -19,9 +20,8 @@ function stateOf(head: Record<string, unknown>): PageModel['state'] {
 }
 
 /** The blocks of a page with their values as written. */
-function blocksOf(content: Content, one: PageFile): BlockModel[] {
-  const { parsed, blocks = [] } = content.sourcesOf(one) ?? {}
-  const page = isMapping(parsed?.value) ? parsed.value : {}
+function blocksOf({ parsed, blocks }: PageSources): BlockModel[] {
+  const page = isMapping(parsed.value) ? parsed.value : {}
   const entries = Array.isArray(page['blocks']) ? page['blocks'] : []
   return blocks.flatMap(({ entry, filled, place }) => {
     if (!isMapping(filled)) return []
@@ -50,28 +50,27 @@ type Facts = {
   reach: Record<string, number>
 }
 
-/** What the studio shows of a page; without the hashes of its files and what concerns more than the page. */
+/** What the studio shows of a page, `undefined` if it is gone; without the hashes of its files and what concerns more than the page. */
 export function pageModel(
   content: Content,
   one: PageFile,
   { site, reach }: Facts,
-): Omit<PageModel, 'hashes' | 'history' | 'revision'> {
-  const { parsed } = content.sourcesOf(one) ?? {}
+): Omit<PageModel, 'hashes' | 'history' | 'revision'> | undefined {
+  const sources = content.sourcesOf(one)
+  if (sources === undefined) return undefined
+  const { parsed, scope } = sources
   const file = content.fileOf(one.file)
-  const page = isMapping(parsed?.value) ? parsed.value : {}
-  const head = writtenValues(headOf(page), parsed?.place ?? new SourcePosition({ file, text: '' }))
-  const blocks = blocksOf(content, one)
+  const page = isMapping(parsed.value) ? parsed.value : {}
+  const head = writtenValues(headOf(page), parsed.place)
+  const blocks = blocksOf(sources)
   const files = new Set([head, ...blocks].flatMap(({ origins }) => Object.values(origins).map((origin) => origin.file)))
-  const { city, service, template } = page
-  const slug = (value: unknown) => (typeof value === 'string' ? value : undefined)
-  const scope = content.shared().scopeOf(file, slug(city), slug(service))
   const tokens = [...textsIn([head.values, blocks.map(({ values }) => values)])].flatMap((text) =>
     text.includes('{') ? tokensIn(text).map(({ name }) => name) : [],
   )
   return {
     address: one.name,
     file,
-    ...(isGenerated(page) && { template: String(template) }),
+    ...(isGenerated(page) && { template: String(page['template']) }),
     state: stateOf(head.values),
     head,
     blocks,

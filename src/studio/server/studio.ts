@@ -78,8 +78,8 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
 
   async function modelOf(address: string): Promise<PageModel> {
     const one = content.pageFiles().find(({ name }) => name === address)
-    if (one === undefined) throw new RequestRefused(404, `There is no page at ${address}.`)
-    const model = pageModel(content, one, { site, reach: site ? reachOf(site) : {} })
+    const model = one && pageModel(content, one, { site, reach: site ? reachOf(site) : {} })
+    if (model === undefined) throw new RequestRefused(404, `There is no page at ${address}.`)
     const named = new Set(
       [model.head, ...model.blocks].flatMap(({ origins }) => Object.values(origins)).map(({ file }) => file),
     )
@@ -183,8 +183,8 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
 }
 
 /** On how many pages each file of shared data is shown, by its path from the root. */
-function countPages({ material: { files } }: LoadedSite): Record<string, number> {
-  const reach = pagesByFile(files, new Map(files.map((file) => [file, writtenUses(file)])))
+function countPages({ material: { files, shared } }: LoadedSite): Record<string, number> {
+  const reach = pagesByFile(files, new Map(files.map((file) => [file, writtenUses(file, shared.collections)])))
   return Object.fromEntries(
     files.flatMap(({ kind, name, parsed }) =>
       kind === 'data' ? [[parsed.source.file, reach.get(name)?.size ?? 0]] : [],
