@@ -3,17 +3,18 @@ import { type Answers, isAsked, own } from '../../schema/forms/answers.ts'
 import { datesOf } from '../../schema/forms/date-list.ts'
 import type { FormField } from '../../schema/forms/form-field.ts'
 import { nameFields } from '../../schema/forms/sender.ts'
+import { formsWords } from '../../schema/language/forms-words.ts'
+import { shownMoney } from '../../schema/language/language.ts'
+import { plural } from '../../schema/language/words.ts'
 
 type Row = readonly [label: string, value: string]
 
-const yesNo: Record<string, string> = { yes: 'Yes', no: 'No' }
-
 function valueIn(field: FormField, answer: unknown): string {
-  if (field.kind === 'yesno') return yesNo[String(answer)] ?? ''
-  if (field.kind === 'consent') return 'Yes'
-  if (field.kind === 'money') return `$${Number(answer).toFixed(2)}`
+  if (field.kind === 'yesno') return answer === 'yes' ? formsWords.yes : answer === 'no' ? formsWords.no : ''
+  if (field.kind === 'consent') return formsWords.yes
+  if (field.kind === 'money') return shownMoney(Number(answer))
   if (field.kind === 'dates') return datesOf(String(answer)).join(', ')
-  if (field.kind === 'file') return Array.isArray(answer) ? `${answer.length} sent with the form` : ''
+  if (field.kind === 'file') return Array.isArray(answer) ? plural(formsWords.filesSent, answer.length) : ''
   if (field.kind === 'number' && field.unit) return `${answer} ${field.unit}`
   return Array.isArray(answer) ? answer.join(', ') : String(answer)
 }

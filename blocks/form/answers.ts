@@ -1,9 +1,11 @@
+import { answersWords } from '../../schema/language/answers-words.ts'
+import { formsWords } from '../../schema/language/forms-words.ts'
 import '../../src/components/forms/zod-config.ts'
 import { type FieldErrors, type Resolver, set } from 'react-hook-form'
 import type { Answers } from '../../schema/forms/answers.ts'
 import { checkAnswers } from '../../schema/forms/form-answers.ts'
 import type { FormField } from '../../schema/forms/form-field.ts'
-import { asSentence, fileWords, formWords } from '../../schema/forms/form-words.ts'
+import { asSentence } from '../../schema/forms/form-words.ts'
 import { amountPaths, answersIn } from './field-values.ts'
 
 /** The service accepts 32 KB (contract: HTTP); the rest is for the envelope. In bytes. */
@@ -23,9 +25,9 @@ function unfinished(form: HTMLFormElement): [path: string, message: string][] {
     const isHalf = [...question.querySelectorAll('input')].some(
       (input) => input.validity.badInput && input.closest('[data-answer]') === question,
     )
-    if (isHalf) return [[path, formWords.incomplete]]
+    if (isHalf) return [[path, answersWords.incomplete]]
     const waits = question.querySelector('[data-state=sending]')?.closest('[data-answer]') === question
-    return waits ? [[path, fileWords.underWay]] : []
+    return waits ? [[path, answersWords.uploading]] : []
   })
 }
 
@@ -62,8 +64,7 @@ export const answersResolver =
     const element = check.form()
     const found = new Map(errors)
     for (const [path, message] of element ? unfinished(element) : []) found.set(path, message)
-    if (new TextEncoder().encode(JSON.stringify(content)).length > mostBytes)
-      found.set('root', 'Your answers are too long to be sent together. Please shorten them.')
+    if (new TextEncoder().encode(JSON.stringify(content)).length > mostBytes) found.set('root', formsWords.tooLong)
     if (found.size === 0) return { values: content, errors: {} }
     const nested = {}
     for (const [path, message] of found) set(nested, path, { type: 'answer', message })

@@ -1,17 +1,17 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { FieldOf } from '../../schema/forms/form-field.ts'
-
-const yesNo = [
-  ['yes', 'Yes'],
-  ['no', 'No'],
-] as const
+import { formsWords } from '../../schema/language/forms-words.ts'
 
 type ChoiceField = FieldOf<'radio' | 'choices' | 'yesno' | 'rating'>
 
 /** Values and labels of a question's choices. */
 function answersTo(field: ChoiceField): readonly (readonly [string, ReactNode])[] {
-  if (field.kind === 'yesno') return yesNo
+  if (field.kind === 'yesno')
+    return [
+      ['yes', formsWords.yes],
+      ['no', formsWords.no],
+    ]
   if (field.kind !== 'rating') return field.options.map((option) => [option, option])
   return Array.from({ length: field.max }, (_, index) => [String(index + 1), index + 1])
 }

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button'
 import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { FieldOf } from '../../schema/forms/form-field.ts'
+import { formsWords } from '../../schema/language/forms-words.ts'
+import { fillNodes } from '../../src/components/fill-nodes.tsx'
 import { TextField } from '../../src/components/forms/fields/field.tsx'
 
 type Props = { field: FieldOf<'email' | 'tel'>; text: ComponentProps<typeof TextField> & { name: string } }
@@ -32,11 +34,17 @@ export function ContactQuestion({ field, text }: Props) {
   }
   const suggestion = meant && (
     <span aria-live="polite">
-      Did you mean{' '}
-      <Button variant="text" onClick={take} sx={{ minHeight: 32, p: 0, color: 'primary.text', fontSize: 'inherit' }}>
-        {meant}
-      </Button>
-      ?
+      {fillNodes(formsWords.didYouMean, {
+        address: (
+          <Button
+            variant="text"
+            onClick={take}
+            sx={{ minHeight: 32, p: 0, color: 'primary.text', fontSize: 'inherit' }}
+          >
+            {meant}
+          </Button>
+        ),
+      })}
     </span>
   )
   return (

@@ -2,6 +2,8 @@ import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import type { RefObject } from 'react'
 import type { FormField } from '../../schema/forms/form-field.ts'
+import { formsWords } from '../../schema/language/forms-words.ts'
+import { plural } from '../../schema/language/words.ts'
 import { Bullets } from '../../src/components/bullets.ts'
 import { rounded } from '../../src/theme/rounded.ts'
 import { focusAnswer } from './focus-first.ts'
@@ -35,7 +37,7 @@ export function ErrorSummary({ form, fields, errors }: Props) {
   if (paths.length < 2) return null
   return (
     <Box>
-      <p>{paths.length} answers need another look:</p>
+      <p>{plural(formsWords.errors, paths.length)}</p>
       <Bullets sx={{ mt: 0.75 }}>
         {paths.map((path) => (
           <li key={path}>

@@ -2,6 +2,8 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { useFormContext } from 'react-hook-form'
 import type { FieldOf } from '../../schema/forms/form-field.ts'
+import { formsWords } from '../../schema/language/forms-words.ts'
+import { fillNodes } from '../../src/components/fill-nodes.tsx'
 import { FileField } from '../../src/components/forms/fields/file-field.tsx'
 import { takesFiles } from '../../src/components/forms/fields/file-upload.ts'
 import { type Scope, useQuestions, useSlotOf } from './questions-context.ts'
@@ -17,8 +19,7 @@ export function FileQuestion({ field, scope }: { field: FieldOf<'file'>; scope: 
       <div id={id}>
         <FormLabel component="p">{field.label}</FormLabel>
         <FormHelperText>
-          This form cannot take files. Send them by e-mail to <a href={`mailto:${encodeURI(email)}`}>{email}</a>, with
-          your name, after you have sent the form.
+          {fillNodes(formsWords.noFiles, { email: <a href={`mailto:${encodeURI(email)}`}>{email}</a> })}
         </FormHelperText>
       </div>
     )

@@ -1,4 +1,4 @@
-import { type FormText, formTexts } from '../../schema/forms/default-texts.ts'
+import { type FormText, formWords } from '../../schema/language/form-words.ts'
 import type { Form } from './schema.ts'
 
 /** The parts of a form: its steps, or its sections. */
@@ -8,4 +8,4 @@ export const partsOf = ({ steps, sections = [] }: Pick<Form, 'steps' | 'sections
 export type FormTexts = Record<FormText, string>
 
 /** What buttons and messages of a form say. */
-export const textsOf = ({ texts }: Pick<Form, 'texts'>) => ({ ...formTexts, ...texts }) as FormTexts
+export const textsOf = ({ texts }: Pick<Form, 'texts'>) => ({ ...formWords, ...texts }) as FormTexts

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { Answers } from '../../schema/forms/answers.ts'
 import type { GroupField } from '../../schema/forms/form-field.ts'
+import { formsWords } from '../../schema/language/forms-words.ts'
+import { fill } from '../../schema/language/words.ts'
 import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
 import { displayFont } from '../../src/theme/display-font.ts'
 import { rounded } from '../../src/theme/rounded.ts'
@@ -70,10 +72,10 @@ export function GroupQuestion({ field, scope, renderEntry }: Props) {
               <Button
                 variant="text"
                 onClick={() => remove(index)}
-                aria-label={`Remove ${item} ${index + 1}`}
+                aria-label={fill(formsWords.removeNamed, { name: `${item} ${index + 1}` })}
                 sx={{ minHeight: 36, paddingBlock: 0 }}
               >
-                Remove
+                {formsWords.remove}
               </Button>
             )}
           </Head>
@@ -87,7 +89,7 @@ export function GroupQuestion({ field, scope, renderEntry }: Props) {
           onClick={() => append({}, { shouldFocus: false })}
           data-add=""
         >
-          {rows.length === 0 ? `Add: ${item}` : `Add another: ${item}`}
+          {fill(rows.length === 0 ? formsWords.add : formsWords.addAnother, { item })}
         </Button>
         {total && (
           <Total>

@@ -3,6 +3,8 @@ import { useFormContext } from 'react-hook-form'
 import type { FieldOf } from '../../schema/forms/form-field.ts'
 import type { PlainField } from '../../schema/forms/plain-field.ts'
 import { suggestedText } from '../../schema/forms/suggestions.ts'
+import { formsWords } from '../../schema/language/forms-words.ts'
+import { currencySign } from '../../schema/language/language.ts'
 import { Choice, Choices, Consent } from '../../src/components/forms/fields/choices.tsx'
 import { AmountField, SelectField, TextAreaField, TextField } from '../../src/components/forms/fields/field.tsx'
 import { Answers } from './choice-answers.tsx'
@@ -35,7 +37,7 @@ export function PlainQuestion({ field, scope }: Props<PlainField>) {
         />
       )
     case 'money':
-      return <AmountField {...typed()} before="$" inputMode="decimal" />
+      return <AmountField {...typed()} {...withSign()} inputMode="decimal" />
     case 'date':
       return <TextField {...typed()} type="date" />
     case 'time':
@@ -43,7 +45,7 @@ export function PlainQuestion({ field, scope }: Props<PlainField>) {
     case 'select':
       return (
         <SelectField {...typed()}>
-          <option value="">Choose</option>
+          <option value="">{formsWords.choose}</option>
           {field.options.map((option) => (
             <option key={option}>{option}</option>
           ))}
@@ -92,4 +94,10 @@ function LineQuestion({ field, text }: { field: FieldOf<'text'>; text: Text }) {
       )}
     </>
   )
+}
+
+/** The sign of the currency, before or behind the amount. */
+function withSign() {
+  const { sign, isBefore } = currencySign()
+  return isBefore ? { before: sign } : { behind: sign }
 }

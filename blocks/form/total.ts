@@ -1,6 +1,7 @@
 import type { Answers } from '../../schema/forms/answers.ts'
 import { checkAnswers } from '../../schema/forms/form-answers.ts'
 import type { GroupField } from '../../schema/forms/form-field.ts'
+import { shownMoney, shownNumber } from '../../schema/language/language.ts'
 
 /** The sum of a field over all entries, formatted. Anything that is not a number yet counts as 0. */
 export function totalOf({ total, fields }: GroupField, entries: readonly Answers[]): string {
@@ -10,7 +11,7 @@ export function totalOf({ total, fields }: GroupField, entries: readonly Answers
     const { content } = checkAnswers([{ ...field, when: undefined }], pick(entry, field.name))
     return sum + Number(content[field.name] ?? 0)
   }, 0)
-  return field.kind === 'money' ? `$${sum.toFixed(2)}` : String(Math.round(sum * 1_000) / 1_000)
+  return field.kind === 'money' ? shownMoney(sum) : shownNumber(sum)
 }
 
 const pick = (entry: Answers, name: string) => (Object.hasOwn(entry, name) ? { [name]: entry[name] } : {})

@@ -1,11 +1,14 @@
 // The small build of zod: browsers load this file together with the forms.
 import * as z from 'zod/mini'
+import { answersWords as words } from '../language/answers-words.ts'
+import { shownMoney, typedNumber } from '../language/language.ts'
+import { fill, plural } from '../language/words.ts'
 import { plainLine, plainText } from '../plain-text.ts'
 import { type Amount, type AmountsField, amountsFor, optionsOf, tickedOptions } from './amounts.ts'
 import { type Answers, isAsked, isEmpty, own } from './answers.ts'
 import { datesOf, isListedDate } from './date-list.ts'
 import type { FieldOf, FormField, GroupField } from './form-field.ts'
-import { formWords as words } from './form-words.ts'
+import { missingText } from './form-words.ts'
 import type { PlainField } from './plain-field.ts'
 
 export type AnswerError = { path: readonly (string | number)[]; message: string }
@@ -29,7 +32,7 @@ type Range = { min: number; max: number; step: number }
 
 /** A number as JSON has it, or as somebody typed it. */
 function amount({ min, max, step }: Range, message: string, shown: (value: number) => string) {
-  const typed = z.string().check(z.trim(), z.regex(digits, message))
+  const typed = z.pipe(z.pipe(z.string(), z.transform(typedNumber)), z.string().check(z.regex(digits, message)))
   const fits = (value: number) => Math.abs(value / step - Math.round(value / step)) < 1e-6
   return z.pipe(
     z.pipe(
@@ -39,19 +42,17 @@ function amount({ min, max, step }: Range, message: string, shown: (value: numbe
     z
       .number(message)
       .check(
-        z.gte(min, words.least(shown(min))),
-        z.lte(max, words.most(shown(max))),
-        z.refine(fits, step === 1 || step === 0.01 ? message : words.step(step)),
+        z.gte(min, fill(words.least, { n: shown(min) })),
+        z.lte(max, fill(words.most, { n: shown(max) })),
+        z.refine(fits, step === 1 || step === 0.01 ? message : fill(words.step, { n: String(step) })),
       ),
   )
 }
 
 /** `$12.50` as people write it → `12.50`. */
 const withoutSign = z.transform((value: unknown) =>
-  typeof value === 'string' ? value.replace(/^\s*\$\s*/, '') : value,
+  typeof value === 'string' ? value.replace(/^\s*\p{Sc}\s*|\s*\p{Sc}\s*$/gu, '') : value,
 )
-
-const dollars = (value: number) => `$${value.toFixed(2)}`
 
 function isDate(text: string): boolean {
   const [, year, month, day] = /^((?:19|20)\d\d)-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? []
@@ -78,20 +79,20 @@ function answerOf(field: PlainField | FieldOf<'dates'>, today: string | undefine
     case 'number':
       return amount(field, field.step === 1 ? words.wholeNumber : words.number, String)
     case 'money':
-      return z.pipe(withoutSign, amount({ ...field, step: 0.01 }, words.money, dollars))
+      return z.pipe(withoutSign, amount({ ...field, step: 0.01 }, words.money, shownMoney))
     case 'date': {
       const { notFuture, withinDays } = field
       const first = today && withinDays && new Date(Date.parse(today) - withinDays * dayMs).toISOString().slice(0, 10)
       return plainLine(10).check(
         z.refine(isDate, { error: words.date, abort: true }),
         z.refine((date: string) => !(notFuture && today) || date <= today, words.notFuture),
-        z.refine((date: string) => !first || date >= first, words.withinDays(withinDays ?? 0)),
+        z.refine((date: string) => !first || date >= first, plural(words.withinDays, withinDays ?? 0)),
       )
     }
     case 'dates':
       return plainText(1_000).check(
         z.refine((text) => datesOf(text).every(isListedDate), { error: words.dates, abort: true }),
-        z.refine((text) => datesOf(text).length <= field.max, words.tooManyDates(field.max)),
+        z.refine((text) => datesOf(text).length <= field.max, plural(words.tooManyDates, field.max)),
       )
     case 'time':
       return plainLine(5).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, words.time))
@@ -109,7 +110,7 @@ function answerOf(field: PlainField | FieldOf<'dates'>, today: string | undefine
     case 'file':
       return z
         .array(z.uuid(words.files).check(z.toLowerCase()), words.files)
-        .check(z.maxLength(field.maxFiles, words.tooManyFiles(field.maxFiles)), z.refine(isOnce, words.files))
+        .check(z.maxLength(field.maxFiles, plural(words.tooManyFiles, field.maxFiles)), z.refine(isOnce, words.files))
   }
 }
 
@@ -142,14 +143,14 @@ export function checkAnswers(
     if (!asked.includes(field)) {
       const isAnswerToOther = [...asked, ...fields.slice(0, fields.indexOf(field))].some((one) => one.name === name)
       if (!isEmpty(answer) && !isAnswerToOther)
-        errors.push({ path: [name], message: words.notAsked(field.when?.field ?? '') })
+        errors.push({ path: [name], message: fill(words.notAsked, { field: field.when?.field ?? '' }) })
       continue
     }
     const isMissing = isEmpty(answer) && !(field.kind === 'group' && Array.isArray(answer))
     if (isMissing) {
       const isNeeded = field.required && !(field.kind === 'file' && options.takesFiles === false)
       if (isNeeded || (field.kind === 'group' && field.min > 0))
-        errors.push({ path: [name], message: words.missing(field) })
+        errors.push({ path: [name], message: missingText(field) })
       continue
     }
     const checked = field.kind === 'group' ? checkGroup(field, answer, options) : checkPlain(field, answer, options)
@@ -186,8 +187,8 @@ function checkPlain(field: PlainField | FieldOf<'dates'>, answer: unknown, { tod
 
 function checkGroup({ fields, min, max, item }: GroupField, answer: unknown, options: CheckOptions): Checked {
   if (!Array.isArray(answer)) return { errors: [{ path: [], message: words.entries }] }
-  if (answer.length < min) return { errors: [{ path: [], message: words.fewEntries(min, item) }] }
-  if (answer.length > max) return { errors: [{ path: [], message: words.manyEntries(max, item) }] }
+  if (answer.length < min) return { errors: [{ path: [], message: fill(words.fewEntries, { n: min, item }) }] }
+  if (answer.length > max) return { errors: [{ path: [], message: fill(words.manyEntries, { n: max, item }) }] }
   const rows = answer.map((row: unknown, index) => {
     if (!isMapping(row)) return { content: {}, errors: [{ path: [index], message: words.entry }] }
     const { content, errors } = checkAnswers(fields, row, options)
@@ -217,7 +218,7 @@ function checkAmounts(
     .filter(({ key }) => !isEmpty(own(answers, key)))
     .map(({ key }) => ({
       path: [key],
-      message: isAskedNow ? words.notTicked : words.notAsked(field.when?.field ?? ''),
+      message: isAskedNow ? words.notTicked : fill(words.notAsked, { field: field.when?.field ?? '' }),
     }))
   for (const { key, amount: limits } of amountsFor(field, ticked)) {
     const answer = own(answers, key)
@@ -226,7 +227,7 @@ function checkAmounts(
     const message = limits.step === 1 ? words.wholeNumber : words.number
     const schema = amount({ ...limits, step: finest(limits.step) }, message, String)
     const { data, error } = schema.safeParse(answer)
-    if (isMissing && field.required) errors.push({ path: [key], message: words.missing(field) })
+    if (isMissing && field.required) errors.push({ path: [key], message: missingText(field) })
     else if (error) errors.push({ path: [key], message: error.issues[0]?.message ?? '' })
     else content.push([key, data])
   }

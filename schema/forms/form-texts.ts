@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type FormText, formWords } from '../language/form-words.ts'
 import { isRead } from '../placeholder-kind.ts'
 import { line } from '../text.ts'
-import { type FormText, formTexts } from './default-texts.ts'
 
 /** When each text is read. A name in square brackets stands for a value. */
 const descriptions: Record<FormText, string> = {
@@ -27,12 +27,12 @@ const descriptions: Record<FormText, string> = {
 const text = (name: FormText) =>
   isRead(line(200))
     .optional()
-    .meta({ description: descriptions[name], examples: [formTexts[name]] })
+    .meta({ description: descriptions[name], examples: [formWords[name]] })
 
-/** Texts of a form that differ from {@link formTexts}. */
+/** Texts of a form that differ from {@link formWords}. */
 export const formTextsSchema = z
   .strictObject(
-    Object.fromEntries((Object.keys(formTexts) as FormText[]).map((name) => [name, text(name)])) as Record<
+    Object.fromEntries((Object.keys(formWords) as FormText[]).map((name) => [name, text(name)])) as Record<
       FormText,
       ReturnType<typeof text>
     >,

@@ -52,7 +52,7 @@ export function languageOf({ locale, currency, phoneCountry, weekStart }: Fields
     locale,
     currency,
     phoneCountry: phoneCountry ?? region,
-    weekStart: weekStart === undefined ? usual % 7 : weekdays.indexOf(weekStart),
+    weekStart: (weekStart === undefined ? usual % 7 : weekdays.indexOf(weekStart)) as Language['weekStart'],
     words,
   }
 }

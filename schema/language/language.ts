@@ -13,7 +13,7 @@ export type Language = {
   /** Two letters of ISO 3166: the country of telephone numbers that are written without one. */
   phoneCountry: string
   /** The first day of a week; 0 is Sunday. */
-  weekStart: number
+  weekStart: 0 | 1 | 2 | 3 | 4 | 5 | 6
   words: Wording
 }
 
@@ -44,6 +44,33 @@ export function setLanguage(given: Partial<Language> | undefined): void {
 export function formatOf<Format>(name: string, create: (language: Language) => Format): Format {
   formats[name] ??= create(current)
   return formats[name] as Format
+}
+
+/** An amount of money as the language writes it. */
+export const shownMoney = (value: number): string =>
+  formatOf('money', ({ locale, currency }) => new Intl.NumberFormat(locale, { style: 'currency', currency })).format(
+    value,
+  )
+
+/** The sign of the currency, and whether it stands before the amount. */
+export const currencySign = (): { sign: string; isBefore: boolean } =>
+  formatOf('sign', ({ locale, currency }) => {
+    const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1)
+    const at = parts.findIndex(({ type }) => type === 'currency')
+    return { sign: parts[at]?.value ?? currency, isBefore: at < parts.findIndex(({ type }) => type === 'integer') }
+  })
+
+/**
+ * What somebody has typed, with the decimal point of English: `1.234,5` → `1234.5` where the language has a decimal comma. One
+ * or two digits after a point are decimals in every language.
+ */
+export function typedNumber(typed: string): string {
+  const text = typed.trim()
+  const hasComma = formatOf('comma', ({ locale }) =>
+    new Intl.NumberFormat(locale).formatToParts(0.5).some(({ type, value }) => type === 'decimal' && value === ','),
+  )
+  if (!hasComma || /^[-+]?\d+\.\d{1,2}$/.test(text)) return text
+  return text.replace(/[.\s](?=\d{3})/g, '').replace(',', '.')
 }
 
 /** A number as the language writes it. */

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, type Wording } from './language.ts'
 
 /** Groups of words that scripts of every page may show. All other groups belong to the island of the same name. */
-const everywhere = ['layout', 'blocks', 'search', 'forms']
+const everywhere = ['layout', 'blocks', 'search', 'forms', 'answers']
 
 /** What the scripts of a page with these islands need of the language: only what differs from the default. */
 export function pageLanguage(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answersWords } from './answers-words.ts'
 import { blocksWords } from './blocks-words.ts'
 import { calculatorWords } from './calculator-words.ts'
 import { caseStudyWords } from './case-study-words.ts'
@@ -10,6 +11,8 @@ import { documentWords } from './document-words.ts'
 import { downloadsWords } from './downloads-words.ts'
 import { estimateWords } from './estimate-words.ts'
 import { faqSearchWords } from './faq-search-words.ts'
+import { formWords } from './form-words.ts'
+import { formsWords } from './forms-words.ts'
 import { gateWords } from './gate-words.ts'
 import type { Plural } from './language.ts'
 import { layoutWords } from './layout-words.ts'
@@ -35,10 +38,17 @@ const groups: [words: object, description: string][] = [
   [swipeCardsWords, 'Cards that are judged one by one.'],
   [dashboardWords, 'Charts of a file of inquiries.'],
   [documentWords, 'Resumes and sheets that visitors fill in.'],
+  [formsWords, 'What forms and receipts say around the answers.'],
+  [
+    answersWords,
+    'What forms and the service say about answers that they cannot take. What begins with `must` speaks of the field; everything else is a sentence.',
+  ],
+  [formWords, 'Buttons and messages of forms, unless the `texts:` of a form say it in another way.'],
   [crawlerWords, 'What search engines and other programs read.'],
 ]
 
-const placeholdersIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([placeholder]) => placeholder)
+/** Names in braces, and in the words that a form may say in another way in square brackets: braces are tokens there. */
+const placeholdersIn = (text: string) => [...text.matchAll(/\{\w+\}|\[\w+\]/g)].map(([placeholder]) => placeholder)
 
 /** A text that replaces the given one, and has the same placeholders. */
 const textLike = (text: string) => {

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { downloadFolder } from '../../schema/documents/downloads.ts'
+import { language } from '../../schema/language/language.ts'
+import { pageLanguage } from '../../schema/language/page-language.ts'
 import type { PageHead } from '../content/derive/page-summary.ts'
 import type { SiteContent } from '../content/load/load.ts'
 
@@ -53,5 +55,6 @@ export async function writeServerFiles(
   await json('_aliases.json', aliasTable(content))
   if (crawlers.snapshots === 'rewrite') await json('_snapshots.json', 'rewrite')
   await json('_forms.json', forms)
+  await json('_language.json', pageLanguage(language(), []).language ?? {})
   await json('speculation-rules.json', speculationRules)
 }

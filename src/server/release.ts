@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { setLanguage } from '../../schema/language/language.ts'
 import { hashOf } from '../cache/hash.ts'
 import { type Forms, readForms } from './forms.ts'
 
@@ -144,9 +145,11 @@ async function readRelease(dist: string, fingerprint: string): Promise<Release> 
   }
 }
 
-/** The forms of the site in `dist`; none where there is no build. */
-export const readReleaseForms = async (dist: string): Promise<Forms> =>
-  readForms(await readJson(join(dist, '_forms.json'), {}))
+/** The forms of the site in `dist`; none where there is no build. From then on the service answers in its language. */
+export async function readReleaseForms(dist: string): Promise<Forms> {
+  setLanguage(await readJson(join(dist, '_language.json'), {}))
+  return readForms(await readJson(join(dist, '_forms.json'), {}))
+}
 
 /**
  * Names that begin with `_` are files from the build for the server; hidden names are never served, except

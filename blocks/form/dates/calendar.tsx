@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { DayPicker, type Labels } from 'react-day-picker'
+import { formsWords } from '../../../schema/language/forms-words.ts'
+import { language } from '../../../schema/language/language.ts'
+import { dateFormat } from '../../../src/components/date-format.ts'
 import { displayFont } from '../../../src/theme/display-font.ts'
 import { rounded } from '../../../src/theme/rounded.ts'
 import { dayOf, isoDateOf } from './days.ts'
@@ -68,9 +71,14 @@ type Props = {
   describedBy: string | undefined
 }
 
+const fullDate = dateFormat({ dateStyle: 'full' })
+const monthName = dateFormat({ month: 'long', year: 'numeric' })
+const weekday = dateFormat({ weekday: 'long' })
+const shortWeekday = dateFormat({ weekday: 'short' })
+
 /** The label of a day is the number on its button, not “1st”: voice control users say what they see (WCAG 2.5.3). */
-const dayLabel: Labels['labelDayButton'] = (date, { today, selected }, _options, dates) =>
-  [today && 'Today', dates?.format(date, 'EEEE, MMMM d, yyyy'), selected && 'selected'].filter(Boolean).join(', ')
+const dayLabel: Labels['labelDayButton'] = (date, { today, selected }) =>
+  [today && formsWords.today, fullDate(date), selected && formsWords.selected].filter(Boolean).join(', ')
 
 /** A calendar in which several days can be chosen, from today on, by pointer or arrow keys. */
 export function Calendar({ dates, max, set, labelledBy, describedBy }: Props) {
@@ -87,7 +95,15 @@ export function Calendar({ dates, max, set, labelledBy, describedBy }: Props) {
         disabled={{ before: today }}
         startMonth={today}
         endMonth={new Date(today.getFullYear() + 3, 11)}
-        labels={{ labelPrevious: () => 'Previous month', labelNext: () => 'Next month', labelDayButton: dayLabel }}
+        weekStartsOn={language().weekStart}
+        formatters={{ formatCaption: monthName, formatWeekdayName: (date) => shortWeekday(date).slice(0, 2) }}
+        labels={{
+          labelPrevious: () => formsWords.previousMonth,
+          labelNext: () => formsWords.nextMonth,
+          labelDayButton: dayLabel,
+          labelGrid: monthName,
+          labelWeekday: weekday,
+        }}
         defaultMonth={first ? dayOf(first) : today}
       />
     </Frame>

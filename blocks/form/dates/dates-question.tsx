@@ -5,6 +5,8 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FieldOf } from '../../../schema/forms/form-field.ts'
+import { formsWords } from '../../../schema/language/forms-words.ts'
+import { fill } from '../../../schema/language/words.ts'
 import { dateFormat } from '../../../src/components/date-format.ts'
 import { FieldError } from '../../../src/components/forms/fields/field-error.tsx'
 import { rounded } from '../../../src/theme/rounded.ts'
@@ -95,7 +97,11 @@ export function DatesQuestion({ field, scope }: { field: FieldOf<'dates'>; scope
       <Dates aria-label={texts.chosenDates} aria-live="polite" id={`${id}-chosen`} tabIndex={-1}>
         {dates.map((date) => (
           <li key={date}>
-            <button type="button" onClick={() => remove(date)} aria-label={`Remove ${shown(dayOf(date))}`}>
+            <button
+              type="button"
+              onClick={() => remove(date)}
+              aria-label={fill(formsWords.removeNamed, { name: shown(dayOf(date)) })}
+            >
               {shown(dayOf(date))}
               <svg width="12" height="12" viewBox="0 0 12 12" stroke="currentColor" strokeWidth="2" aria-hidden="true">
                 <path d="M1 1l10 10M11 1 1 11" />

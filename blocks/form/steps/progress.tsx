@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { formsWords } from '../../../schema/language/forms-words.ts'
 
 const bulbs = (color: string) =>
   `radial-gradient(circle at 50% 50%, ${color} 3.25px, transparent 4.25px) 0 0 / 5% 100% repeat-x`
@@ -66,7 +67,7 @@ export function Progress({ step, steps, title, text }: Props) {
       <Track
         percent={percent}
         role="progressbar"
-        aria-label="Progress"
+        aria-label={formsWords.progress}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}

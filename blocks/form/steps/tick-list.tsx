@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useFormContext } from 'react-hook-form'
 import type { FormPart } from '../../../schema/forms/form.ts'
 import type { FieldOf } from '../../../schema/forms/form-field.ts'
-import { asSentence, formWords } from '../../../schema/forms/form-words.ts'
+import { asSentence, missingText } from '../../../schema/forms/form-words.ts'
 import { CheckRow } from '../../../src/components/forms/fields/check-row.tsx'
 import { FieldError } from '../../../src/components/forms/fields/field-error.tsx'
 import { Answers } from '../choice-answers.tsx'
@@ -31,7 +31,7 @@ export function TickList({ field, labelledBy }: Props) {
   const error = messages.get(name)
   const errorId = `${block.id}-${name}-error`
   const onTick = (ticked: readonly string[]) => {
-    if (field.required && ticked.length === 0) setError(name, { message: asSentence(formWords.missing(field)) })
+    if (field.required && ticked.length === 0) setError(name, { message: asSentence(missingText(field)) })
     else clearErrors(name)
   }
   return (

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { formsWords } from '../../../schema/language/forms-words.ts'
 
 /** Copies a text to the clipboard and says so. Where the browser has no clipboard, it shows the text to copy by hand. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
@@ -15,10 +16,16 @@ export function CopyButton({ text, children }: { text: string; children: string 
   return (
     <>
       <Button variant="outlined" onClick={copy}>
-        {state === 'copied' ? 'Copied' : children}
+        {state === 'copied' ? formsWords.copied : children}
       </Button>
       {state === 'by hand' && (
-        <textarea readOnly rows={6} value={text} aria-label="Text to copy" onFocus={(event) => event.target.select()} />
+        <textarea
+          readOnly
+          rows={6}
+          value={text}
+          aria-label={formsWords.textToCopy}
+          onFocus={(event) => event.target.select()}
+        />
       )}
     </>
   )

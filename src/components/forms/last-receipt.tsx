@@ -1,6 +1,8 @@
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
+import { formsWords } from '../../../schema/language/forms-words.ts'
+import { fill } from '../../../schema/language/words.ts'
 import { dateFormat } from '../date-format.ts'
 import { lastSent, type Sent } from '../submission-queue/site-queue.ts'
 import { showReceipt } from './receipt-shown.ts'
@@ -12,12 +14,12 @@ const Line = styled('p')({
 
 const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-const words: Record<Sent['state'], string> = {
-  confirmed: 'You sent an inquiry',
-  unconfirmed: 'You sent an inquiry',
-  waiting: 'Your inquiry is not sent yet. It was written',
-  refused: 'Your inquiry was not accepted. It was written',
-}
+const words = {
+  confirmed: 'lastSent',
+  unconfirmed: 'lastSent',
+  waiting: 'lastWaiting',
+  refused: 'lastRefused',
+} as const
 
 /** A link to the last receipt of this form on this device, if there is one. */
 export function LastReceipt({
@@ -39,14 +41,14 @@ export function LastReceipt({
   if (!sent) return null
   return (
     <Line>
-      {words[sent.state]} {moment(sent.at)}.{' '}
+      {fill(formsWords[words[sent.state]], { moment: moment(sent.at) })}{' '}
       <Link
         component="button"
         type="button"
         onClick={() => showReceipt(sent.id)}
         sx={{ minHeight: 32, color: 'primary.text', fontWeight: 600 }}
       >
-        See what you {sent.state === 'waiting' || sent.state === 'refused' ? 'wrote' : 'sent'}
+        {sent.state === 'waiting' || sent.state === 'refused' ? formsWords.seeWritten : formsWords.seeSent}
       </Link>
     </Line>
   )

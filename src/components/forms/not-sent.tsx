@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
+import { formsWords } from '../../../schema/language/forms-words.ts'
 import { rounded } from '../../theme/rounded.ts'
 import { type SubmissionWords, submissionMail, submissionText } from '../submission-queue/submission-words.ts'
 import { ButtonRow } from './button-row.ts'
@@ -32,12 +33,6 @@ type Props = {
   isKept?: boolean | undefined
 }
 
-const keptWords = {
-  yes: 'Everything you entered is still here. It is also kept on this device and goes out by itself as soon as it can, even if you leave now and come back later.',
-  no: 'Everything you entered is still here, but it could not be kept on this device: please stay on this page until it is sent. It is tried again by itself.',
-  unknown: 'Everything you entered is still here.',
-}
-
 /** Reports that sending failed and that nothing is lost, with contact links. */
 export function NotSent({ message, phone, email, words, isKept }: Props) {
   const box = useRef<HTMLDivElement>(null)
@@ -45,19 +40,19 @@ export function NotSent({ message, phone, email, words, isKept }: Props) {
   return (
     <Box ref={box} tabIndex={-1}>
       <FieldError>{message}</FieldError>
-      <p>{keptWords[isKept === undefined ? 'unknown' : isKept ? 'yes' : 'no']}</p>
+      <p>{isKept === undefined ? formsWords.stillHere : isKept ? formsWords.stored : formsWords.notStored}</p>
       {words && (
         <ContactButtons>
           <Button type="submit" variant="outlined">
-            Try again
+            {formsWords.retry}
           </Button>
-          <CopyButton text={submissionText(words)}>Copy as text</CopyButton>
+          <CopyButton text={submissionText(words)}>{formsWords.copyText}</CopyButton>
           <Button href={submissionMail(words, email)} variant="outlined">
-            Send as e-mail
+            {formsWords.sendMail}
           </Button>
         </ContactButtons>
       )}
-      <p>You can also call or write:</p>
+      <p>{formsWords.orContact}</p>
       <ContactLinks phone={phone} email={email} />
     </Box>
   )

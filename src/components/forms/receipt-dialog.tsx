@@ -3,6 +3,8 @@ import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
+import { formsWords } from '../../../schema/language/forms-words.ts'
+import { fill } from '../../../schema/language/words.ts'
 import { dateFormat } from '../date-format.ts'
 import { notify } from '../notices/notice-store.ts'
 import { readSent, type Sent, submissionStore } from '../submission-queue/site-queue.ts'
@@ -31,11 +33,10 @@ const Actions = styled(ButtonRow)({ marginTop: 28 })
 const moment = dateFormat({ dateStyle: 'full', timeStyle: 'short' })
 
 function stateOf(sent: Sent): string {
-  if (sent.state === 'confirmed') return `Sent ${moment(sent.at)}, and received.`
-  if (sent.state === 'unconfirmed')
-    return `Sent ${moment(sent.at)}. This form gets no answer back: call us if you do not hear from us.`
-  if (sent.state === 'refused') return `Written ${moment(sent.at)} and not accepted. Please call or write to us.`
-  return `Written ${moment(sent.at)} and not sent yet. It goes out by itself as soon as it can.`
+  const values = { moment: moment(sent.at) }
+  if (sent.state === 'confirmed') return fill(formsWords.receiptConfirmed, values)
+  if (sent.state === 'unconfirmed') return fill(formsWords.receiptUnconfirmed, values)
+  return fill(sent.state === 'refused' ? formsWords.receiptRefused : formsWords.receiptWaiting, values)
 }
 
 /** The receipt of an inquiry: what was sent, when, and what happens next. It is stored on this device only. */
@@ -60,7 +61,7 @@ export function ReceiptDialog({ id }: { id: string }) {
   const forget = async () => {
     await submissionStore.forget(id)
     close()
-    notify('It has been deleted from this device.')
+    notify(formsWords.deleted)
   }
   return (
     <Dialog
@@ -73,7 +74,7 @@ export function ReceiptDialog({ id }: { id: string }) {
       }}
     >
       <Typography variant="h2" id="receipt-title" sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)' }}>
-        {isSent ? 'What you sent' : 'What you wrote'}
+        {isSent ? formsWords.receiptSent : formsWords.receiptWritten}
       </Typography>
       <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{stateOf(sent)}</Typography>
       <Rows>
@@ -87,13 +88,13 @@ export function ReceiptDialog({ id }: { id: string }) {
       {isSent && words.next && <p>{words.next}</p>}
       {words.phone && <ContactLinks phone={words.phone} email={words.email} />}
       <Actions data-print="no">
-        <Button onClick={close}>Close</Button>
-        <CopyButton text={`${stateOf(sent)}\n\n${submissionText(words)}`}>Copy</CopyButton>
+        <Button onClick={close}>{formsWords.close}</Button>
+        <CopyButton text={`${stateOf(sent)}\n\n${submissionText(words)}`}>{formsWords.copy}</CopyButton>
         <Button variant="outlined" onClick={() => print()}>
-          Print
+          {formsWords.print}
         </Button>
         <Button variant="text" onClick={forget}>
-          Delete from this device
+          {formsWords.delete}
         </Button>
       </Actions>
     </Dialog>

@@ -1,3 +1,4 @@
+import { formsWords } from '../../../schema/language/forms-words.ts'
 /** What a person reads about an inquiry later. */
 export type SubmissionWords = {
   /** Labels and values in the order of the form. */
@@ -33,4 +34,4 @@ export const submissionText = ({ rows }: SubmissionWords) =>
 
 /** A `mailto:` link whose e-mail says the same as the form. */
 export const submissionMail = (words: SubmissionWords, email: string) =>
-  `mailto:${encodeURI(email)}?subject=${encodeURIComponent('Inquiry')}&body=${encodeURIComponent(submissionText(words).replace(/\n/g, '\r\n'))}`
+  `mailto:${encodeURI(email)}?subject=${encodeURIComponent(formsWords.subject)}&body=${encodeURIComponent(submissionText(words).replace(/\n/g, '\r\n'))}`

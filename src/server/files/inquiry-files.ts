@@ -6,7 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { formLimits } from '../../../schema/forms/field-parts.ts'
-import { fileWords as words } from '../../../schema/forms/form-words.ts'
+import { typeNames } from '../../../schema/forms/form-words.ts'
+import { answersWords as words } from '../../../schema/language/answers-words.ts'
+import { fill } from '../../../schema/language/words.ts'
 import { fileFieldAt } from '../forms.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { allowOwnSite, refuse, refuseReader } from '../service-answers.ts'
@@ -78,15 +80,16 @@ export async function inquiryFiles(app: FastifyInstance, { files, env }: Options
         return known.note.hash === hash
           ? { status: 200 }
           : { status: 422, message: 'another file has this id', path: 'id' }
-      if (bytes === 0) return { status: 400, message: words.empty }
+      if (bytes === 0) return { status: 400, message: words.fileEmpty }
       const type = await typeOf(path)
-      if (!type || !field.types.includes(type)) return { status: 400, message: words.noType(field.types) }
-      if (!(await cleanFile(path, type))) return { status: 400, message: words.broken }
+      if (!type || !field.types.includes(type))
+        return { status: 400, message: fill(words.fileType, { types: typeNames(field.types) }) }
+      if (!(await cleanFile(path, type))) return { status: 400, message: words.fileBroken }
       await files.take(id, path, { form: String(form), field: String(at), type, hash })
       return { status: 201 }
     } catch (error) {
       if (!(error instanceof TooLarge)) throw error
-      return { status: 413, message: words.tooLarge(field.maxMegabytes) }
+      return { status: 413, message: fill(words.fileTooLarge, { n: field.maxMegabytes }) }
     } finally {
       await rm(path, { force: true })
     }

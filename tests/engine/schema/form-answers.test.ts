@@ -49,7 +49,7 @@ describe('an answer', () => {
     ['number', { min: 5, max: 9 }, '10', 'must be at most 9'],
     ['money', {}, '$1,200.50', 1_200.5],
     ['money', {}, ' 12 ', 12],
-    ['money', {}, '12.345', 'must be an amount in dollars and cents, such as 12.50'],
+    ['money', {}, '12.345', 'must be an amount of money, such as 12.50'],
     ['money', {}, '0', 'must be at least $0.01'],
     ['money', { max: 500 }, '500.01', 'must be at most $500.00'],
     ['money', {}, '-5', 'must be at least $0.01'],
@@ -59,7 +59,7 @@ describe('an answer', () => {
     ['dates', {}, ' 3/14/2027, 3/15/2027 ', '3/14/2027, 3/15/2027'],
     ['dates', {}, '2/30/2027', 'must be dates as month/day/year joined by commas'],
     ['dates', {}, '2027-03-14', 'must be dates as month/day/year joined by commas'],
-    ['dates', { max: 1 }, '3/14/2027,3/15/2027', 'must be at most 1 dates'],
+    ['dates', { max: 1 }, '3/14/2027,3/15/2027', 'must be at most 1 date'],
     ['tel', { minDigits: 0 }, 'ask for Ada', 'ask for Ada'],
     ['time', {}, '23:59', '23:59'],
     ['time', {}, '24:00', 'must be a time of the day, as hours:minutes'],
@@ -155,7 +155,7 @@ describe('answers', () => {
     expect(messages([receipts], { receipts: [{}, {}, {}] })).toEqual(['receipts: must have at most 2 × Receipt'])
     expect(messages([receipts], { receipts: [{}, { amount: 'x' }] })).toEqual([
       'receipts.0.amount: Amount is required.',
-      'receipts.1.amount: must be an amount in dollars and cents, such as 12.50',
+      'receipts.1.amount: must be an amount of money, such as 12.50',
     ])
     expect(messages([receipts], { receipts: [5] })).toEqual(['receipts.0: must be an entry with fields'])
     expect(messages([receipts], { receipts: { 0: {} } })).toEqual(['receipts: must be a list of entries'])

@@ -187,7 +187,7 @@ describe('an inquiry with files', () => {
     expect(answer.json().errors).toEqual([
       { path: 'letter', message: 'must be a list of file ids, each once' },
       { path: 'receipts[1].admin', message: 'is not a field of this form' },
-      { path: 'receipts[1].amount', message: 'must be an amount in dollars and cents, such as 12.50' },
+      { path: 'receipts[1].amount', message: 'must be an amount of money, such as 12.50' },
     ])
   })
 

@@ -7,6 +7,7 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import type { ComponentProps, ReactNode } from 'react'
+import { formsWords } from '../../../../schema/language/forms-words.ts'
 import { rounded } from '../../../theme/rounded.ts'
 import { describes, Optional, type Slots } from './field.tsx'
 import { FieldError } from './field-error.tsx'
@@ -69,7 +70,7 @@ export function Choices({ id, label, hint, error, optional = false, isRow = fals
     >
       <FormLabel component="legend">
         {label}
-        {optional && <Optional>(optional)</Optional>}
+        {optional && <Optional>{formsWords.optional}</Optional>}
       </FormLabel>
       <Options data-row={isRow ? '' : undefined}>{children}</Options>
       {hint && <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>}

@@ -1,11 +1,14 @@
 import { run } from '@zootools/email-spell-checker'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { formsWords } from '../../../../schema/language/forms-words.ts'
+import { language } from '../../../../schema/language/language.ts'
 
 /** The e-mail address that was probably meant, where the domain looks misspelt. */
 export const emailHint = (typed: string): string | undefined => run({ email: typed.trim() })?.full
 
-/** A hint where a phone number of the United States, or of another country with `+`, looks incomplete. */
+/** A hint where a phone number of the country of the site, or of another one with `+`, looks incomplete. */
 export function phoneHint(typed: string): string | undefined {
-  if (typed.trim() === '' || parsePhoneNumberFromString(typed, 'US')?.isPossible()) return undefined
-  return 'This looks incomplete. Is a digit missing? You can send it as it is.'
+  if (typed.trim() === '' || parsePhoneNumberFromString(typed, language().phoneCountry as CountryCode)?.isPossible())
+    return undefined
+  return formsWords.incompletePhone
 }

@@ -6,6 +6,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import type { ComponentProps, ReactNode } from 'react'
+import { formsWords } from '../../../../schema/language/forms-words.ts'
 import { FieldError } from './field-error.tsx'
 
 export const Optional = styled('span')({
@@ -37,7 +38,7 @@ export function Field({ id, label, hint, error, optional = false, children }: Sl
     <FormControl fullWidth error={Boolean(error)}>
       <FormLabel htmlFor={id}>
         {label}
-        {optional && <Optional>(optional)</Optional>}
+        {optional && <Optional>{formsWords.optional}</Optional>}
       </FormLabel>
       {children}
       {hint && <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>}

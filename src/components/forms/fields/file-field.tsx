@@ -3,7 +3,10 @@ import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldOf } from '../../../../schema/forms/form-field.ts'
-import { asSentence, fileWords, typeNames } from '../../../../schema/forms/form-words.ts'
+import { asSentence, typeNames } from '../../../../schema/forms/form-words.ts'
+import { answersWords } from '../../../../schema/language/answers-words.ts'
+import { formsWords } from '../../../../schema/language/forms-words.ts'
+import { fill } from '../../../../schema/language/words.ts'
 import { describes, Field } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 import { FileInput } from './file-input.tsx'
@@ -100,7 +103,11 @@ export function FileField({ id, field, form, path, endpoint, error, onChange }: 
     setChosen((all) => all.filter((one) => one.id !== of))
   }
   const isFull = chosen.length >= field.maxFiles
-  const limits = `${typeNames(field.types)}, up to ${field.maxMegabytes} MB${field.maxFiles > 1 ? `, at most ${field.maxFiles} files` : ''}.`
+  const limits = fill(field.maxFiles > 1 ? formsWords.filesLimits : formsWords.fileLimits, {
+    types: typeNames(field.types),
+    size: field.maxMegabytes,
+    n: field.maxFiles,
+  })
   const hint = (
     <>
       {field.help} {limits}
@@ -126,15 +133,19 @@ export function FileField({ id, field, form, path, endpoint, error, onChange }: 
             <li key={one.id}>
               <span>{one.name}</span>
               {one.state !== 'failed' && (
-                <span data-state={one.state}>{one.state === 'sending' ? 'Sending…' : 'Ready'}</span>
+                <span data-state={one.state}>{one.state === 'sending' ? formsWords.sending : formsWords.ready}</span>
               )}
-              {one.error === fileWords.notUploaded && one.state === 'failed' && (
+              {one.error === answersWords.notUploaded && one.state === 'failed' && (
                 <Button variant="outlined" onClick={() => again(one)}>
-                  Try again
+                  {formsWords.retry}
                 </Button>
               )}
-              <Button variant="text" onClick={() => remove(one.id)} aria-label={`Remove ${one.name}`}>
-                Remove
+              <Button
+                variant="text"
+                onClick={() => remove(one.id)}
+                aria-label={fill(formsWords.removeNamed, { name: one.name })}
+              >
+                {formsWords.remove}
               </Button>
               {one.state === 'failed' && <FieldError>{asSentence(one.error ?? '')}</FieldError>}
             </li>

@@ -1,6 +1,8 @@
 import { type FileType, fileTypes } from '../../../../schema/forms/file-types.ts'
 import type { FieldOf } from '../../../../schema/forms/form-field.ts'
-import { fileWords as words } from '../../../../schema/forms/form-words.ts'
+import { typeNames } from '../../../../schema/forms/form-words.ts'
+import { answersWords as words } from '../../../../schema/language/answers-words.ts'
+import { fill } from '../../../../schema/language/words.ts'
 
 /** Whether an endpoint accepts files: this project's own service does, a spreadsheet script does not. */
 export const takesFiles = (endpoint: string, transport?: string) =>
@@ -20,9 +22,9 @@ export const acceptOf = (types: readonly FileType[]) =>
 /** Errors of a file that the browser can detect; the service checks the content. */
 export function fileError({ name, size, type }: File, { types, maxMegabytes }: FieldOf<'file'>): string | undefined {
   const isOfType = types.some((one) => fileTypes[one].mime === type || (type === '' && endings[one].test(name)))
-  if (!isOfType) return words.noType(types)
-  if (size === 0) return words.empty
-  return size > maxMegabytes * megabyte ? words.tooLarge(maxMegabytes) : undefined
+  if (!isOfType) return fill(words.fileType, { types: typeNames(types) })
+  if (size === 0) return words.fileEmpty
+  return size > maxMegabytes * megabyte ? fill(words.fileTooLarge, { n: maxMegabytes }) : undefined
 }
 
 export type Upload = { endpoint: string; form: string; field: string; id: string; file: File; signal: AbortSignal }

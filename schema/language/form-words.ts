@@ -1,7 +1,7 @@
-// Apart from their schema, which browsers do not load.
+import { defineWords } from './words.ts'
 
-/** What buttons and messages of a form say unless its `texts:` say it in another way. */
-export const formTexts = {
+/** What buttons and messages of a form say unless its `texts:` say it in another way. A name in square brackets stands for a value. */
+export const formWords = defineWords('form', {
   next: 'Next',
   back: 'Back',
   sending: 'Submitting...',
@@ -19,5 +19,5 @@ export const formTexts = {
   startOver: 'Start over',
   thankYou: 'Thank you',
   notSent: 'An error occurred while submitting the form. Please try again.',
-} as const
-export type FormText = keyof typeof formTexts
+})
+export type FormText = keyof typeof formWords
