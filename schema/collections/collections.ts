@@ -85,7 +85,7 @@ export type Collections = Readonly<Record<'cities' | 'services', Collection> & R
 type Context = z.core.$RefinementCtx<unknown>
 
 /** Folders of `_data/` whose files are something else. */
-const takenFolders = ['fragments', 'templates', 'faqs', 'calculators', 'documents']
+const takenFolders = ['fragments', 'templates', 'coverage', 'faqs', 'calculators', 'documents']
 
 /** Whether each collection has a name that can be a folder, and a word of its own. */
 function checkNames(collections: Collections, context: Context): void {

@@ -10,8 +10,13 @@ export type Matching = ReadonlyMap<string, string>
 export const matchingOf = (collections: Collections): Matching =>
   new Map([...matchFieldsByName(collections)].map(([name, { field }]) => [name, field]))
 
-/** Whether an entry concerns a service. One that names no options concerns all. */
-export const concerns = (entry: unknown, service: Readonly<Record<string, unknown>>, matching: Matching): boolean =>
+/** Whether an entry concerns a service. One that names no options concerns all; without a service, every entry counts. */
+export const concerns = (
+  entry: unknown,
+  service: Readonly<Record<string, unknown>> | undefined,
+  matching: Matching,
+): boolean =>
+  service === undefined ||
   [...matching].every(([name, field]) => {
     const options = typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : undefined
     return !Array.isArray(options) || options.includes(service[field])

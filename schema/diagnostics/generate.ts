@@ -4,10 +4,10 @@ import { didYouMean, kind, listed } from '../diagnostic.ts'
 export const generateDiagnostics = {
   'missing-coverage': kind<{ file: string }>({
     severity: 'error',
-    title: 'The matrix of cities and services is missing',
+    title: 'There is no matrix',
     explain: 'Generated pages come from the matrix; without it there is nothing to generate.',
-    message: ({ file }) => `There is no \`${file}\`. It says which city has which service.`,
-    hint: () => 'Create it with:\n\n    cities: [la]\n    services: [repairs]',
+    message: ({ file }) => `There is no \`${file}\`, and no file in \`_data/coverage/\`. A matrix says which records have pages.`,
+    hint: () => 'For cities and services, create it with:\n\n    cities: [la]\n    services: [repairs]',
   }),
   'missing-template': kind<{ file: string }>({
     severity: 'error',
@@ -36,7 +36,7 @@ export const generateDiagnostics = {
     severity: 'error',
     title: 'A condition on a field that no record has',
     explain: 'The block would be left out of every page.',
-    message: ({ name, suggestion }) => `\`${name}\` is not a field of a city or a service.${didYouMean(suggestion)}`,
+    message: ({ name, suggestion }) => `\`${name}\` is not a field of its records.${didYouMean(suggestion)}`,
     hint: ({ names }) => `Fields: ${listed(names, 40)}.`,
   }),
 }

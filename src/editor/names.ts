@@ -12,6 +12,8 @@ import { readData } from '../generate/material.ts'
 /** The names of a content folder that authors can choose from. */
 export type Names = {
   recordSchemas: RecordSchemas
+  /** The collections by the word for a record. */
+  words: ReadonlyMap<string, string>
   /** Slugs of the records of each collection, by the word for one of them. */
   records: ReadonlyMap<string, string[]>
   templates: string[]
@@ -53,14 +55,11 @@ export async function readNames(root: string, pages: string): Promise<Names> {
     [...files.keys()].filter((name) => name.startsWith(start)).map((name) => name.slice(start.length))
   const values = [...files].map(([name, { value }]) => [name, value] as const)
   const types = fragmentTypes(new Map(values.map(([name, value]) => [`_data/${name}.yaml`, value])))
+  const words = collectionsByWord(shared.collections)
   return {
     recordSchemas: shared.recordSchemas,
-    records: new Map(
-      [...collectionsByWord(shared.collections)].map(([word, name]) => [
-        word,
-        [...(shared.records.get(name)?.keys() ?? [])].sort(),
-      ]),
-    ),
+    words,
+    records: new Map([...words].map(([word, name]) => [word, [...(shared.records.get(name)?.keys() ?? [])].sort()])),
     templates: under('templates/'),
     tones: shared.tones,
     fragments: new Map(shared.library.fragmentNames().map((name) => [name, types.get(name)])),

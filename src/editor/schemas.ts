@@ -7,6 +7,7 @@ import { documentSchema } from '../../schema/documents/document.ts'
 import { wordingSchema } from '../../schema/language/wording.ts'
 import { coverageSchema } from '../../schema/records/coverage.ts'
 import { faqGroupSchema } from '../../schema/records/faq.ts'
+import { matrixSchema } from '../../schema/records/matrix.ts'
 import { siteSchema } from '../../schema/site.ts'
 import { themeSchema } from '../../schema/theme/theme.ts'
 import { asWritten, definitionsFor } from './authored.ts'
@@ -122,6 +123,29 @@ function coverageFor(names: Names): JsonSchema {
   }
 }
 
+/** Offers the collections and the names of their records in a matrix. */
+function matrixFor(names: Names): JsonSchema {
+  const schema = plain(matrixSchema(names.words))
+  const records = [...names.words].map(([word, collection]): [string, JsonSchema] => [
+    collection,
+    { type: 'array', items: { type: 'string', enum: names.records.get(word) ?? [] } },
+  ])
+  const { properties = {} } = schema
+  return {
+    ...schema,
+    properties: {
+      ...properties,
+      template: { ...properties['template'], enum: names.templates },
+      records: {
+        type: 'object',
+        description: properties['records']?.description ?? '',
+        properties: Object.fromEntries(records),
+        additionalProperties: false,
+      },
+    },
+  }
+}
+
 /** The schemas of all files of a content folder. */
 export function editorSchemas(blocks: BlockSchemas, names: Names): EditorSchema[] {
   const definitions = definitionsFor(names)
@@ -158,6 +182,7 @@ export function editorSchemas(blocks: BlockSchemas, names: Names): EditorSchema[
     { name: 'collections', files: ['_data/collections.yaml'], schema: { $schema: draft, ...plain(collectionsSchema) } },
     filled('calculators', ['_data/calculators/*.yaml'], calculatorSchema),
     filled('documents', ['_data/documents/*.yaml'], documentSchema),
+    { name: 'matrix', files: ['_data/coverage/*.yaml'], schema: { $schema: draft, ...matrixFor(names) } },
     { name: 'coverage', files: ['_data/coverage.yaml'], schema: { $schema: draft, ...coverageFor(names) } },
     ...Object.entries(names.recordSchemas).map(([name, schema]) => data(name, schema)),
     data('faqs', faqGroupSchema),

@@ -1,15 +1,11 @@
 import { concerns, type Matching } from '../../schema/collections/matching.ts'
-import type { City, Service } from '../../schema/collections/record-schemas.ts'
+import type { AnyRecord } from '../../schema/collections/record-schemas.ts'
 
-/** The records of a row: its city, the services of that city, and those related to the service of the row. */
+/** What a city of a row has beside its fields: its services, and those related to the service of the row. */
 export const matrixLists = ['services', 'related'] as const
 
-/** The values that conditions of a template can test in a row of the matrix. */
-export type Records = {
-  city: City & Record<(typeof matrixLists)[number], readonly string[]>
-  service: Service
-  matching: Matching
-}
+/** The records of a row by their words: conditions of a template can test their values. */
+export type Records = { named: Readonly<Record<string, AnyRecord>>; matching: Matching }
 
 type All = Readonly<Record<string, boolean | string | readonly string[]>>
 
@@ -20,13 +16,13 @@ type All = Readonly<Record<string, boolean | string | readonly string[]>>
 export type Condition = All | readonly All[]
 
 /** The value at a path such as `city.labor.dailyOvertime`; lists contain only entries for the service. */
-function valueAt({ matching, ...records }: Records, path: string): unknown {
-  let value: unknown = records
+function valueAt({ matching, named }: Records, path: string): unknown {
+  let value: unknown = named
   for (const key of path.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
     value = (value as Record<string, unknown>)[key]
   }
-  return Array.isArray(value) ? value.filter((entry) => concerns(entry, records.service, matching)) : value
+  return Array.isArray(value) ? value.filter((entry) => concerns(entry, named['service'], matching)) : value
 }
 
 const isThere = (value: unknown) =>

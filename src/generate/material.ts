@@ -1,13 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { plainCollections } from '../../schema/collections/collections.ts'
+import { collectionsByWord, plainCollections } from '../../schema/collections/collections.ts'
 import { matchingOf } from '../../schema/collections/matching.ts'
 import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
-import { coveragePages, coverageSchema } from '../../schema/records/coverage.ts'
+import { type CoveragePage, coveragePages, coverageSchema } from '../../schema/records/coverage.ts'
 import type { Coverage } from '../../schema/records/coverage-fields.ts'
+import type { MatrixRow } from '../../schema/records/matrix.ts'
 import { diagnose, fileSpot, inOrder, spotOf } from '../content/diagnostics/diagnose.ts'
 import { writtenUses } from '../content/graph/written-uses.ts'
+import { readMatrices } from '../content/load/matrices.ts'
 import { soundOf } from '../content/load/record-lookups.ts'
 import { readRecords } from '../content/load/records.ts'
 import { type Parsed, parse } from '../content/parse/parse.ts'
@@ -16,10 +18,10 @@ import { type Container, locate, type SourcePosition } from '../content/parse/so
 import { siteTokens } from '../content/resolve/scope.ts'
 import { type CheckedRecord, checkFile, checkNames } from '../content/validate/record-checks.ts'
 import type { Material } from './expand.ts'
-import { readTemplate, type Template } from './template.ts'
+import { type RowWords, readTemplate, type Template } from './template.ts'
 
-/** The template of all pages of the matrix. */
-const templateName = 'city-service'
+/** The template of the pages of cities and services. */
+const coverageTemplate = 'city-service'
 
 /**
  * The shared data of a content folder: parsed files by name without extension (`cities/la`), with paths from the root.
@@ -28,9 +30,6 @@ export type DataFiles = { files: ReadonlyMap<string, Parsed>; fileNamed: (name: 
 
 /** The kind of value that an empty data file should contain. */
 const start = '…: …'
-
-/** Files of records, and of their fields. */
-const recordFile = /^(?:collections$|cities\/|services\/)/
 
 /** The generator ignores review dates: before this day no fact is due. */
 const today = ''
@@ -85,7 +84,7 @@ function showsFaqs(files: DataFiles['files']): boolean {
         (use.kind === 'fragment' && namesThem(`fragments/${use.name}`)),
     )
   }
-  return namesThem(`templates/${templateName}`)
+  return namesThem(`templates/${coverageTemplate}`)
 }
 
 function withoutFaq(coverage: Coverage, root: Container, { files, fileNamed }: DataFiles): Diagnostic[] {
@@ -106,32 +105,25 @@ function checkLists(owners: Records, key: string, collection: 'cities' | 'servic
     if (root) checkNames(collection, locate(root, [key]).value, owners, diagnostics)
 }
 
-/** The template, or why there is none. */
-function templateOf(
-  { files, fileNamed }: DataFiles,
-  schemas: RecordSchemas,
-  diagnostics: Diagnostic[],
-): Template | undefined {
-  const name = `templates/${templateName}`
-  const parsed = files.get(name)
+type Templates = { data: DataFiles; schemas: RecordSchemas; diagnostics: Diagnostic[] }
+
+/** A template for rows that name records by these words, or why there is none. */
+function templateOf(name: string, words: RowWords, { data, schemas, diagnostics }: Templates): Template | undefined {
+  const file = data.fileNamed(`templates/${name}`)
+  const parsed = data.files.get(`templates/${name}`)
   if (parsed === undefined) {
-    const file = fileNamed(name)
     diagnostics.push(diagnose('missing-template', fileSpot({ file, text: '' }), { file }))
     return undefined
   }
-  const read = readTemplate(parsed, templateName, schemas)
+  const read = readTemplate(parsed, { name, words, schemas })
   diagnostics.push(...read.diagnostics)
   return read.template
 }
 
-/** The matrix, checked against the records. */
+/** The matrix of cities and services, checked against the records. */
 function coverageOf(data: DataFiles, cities: Records, services: Records, diagnostics: Diagnostic[]) {
   const parsed = data.files.get('coverage')
-  if (parsed === undefined) {
-    const file = data.fileNamed('coverage')
-    diagnostics.push(diagnose('missing-coverage', fileSpot({ file, text: '' }), { file }))
-    return undefined
-  }
+  if (parsed === undefined) return undefined
   diagnostics.push(...parsed.diagnostics)
   const { data: coverage, root } = checkFile(parsed, { schema: coverageSchema, owner: 'coverage', today }, diagnostics)
   if (coverage === undefined || root === undefined) return undefined
@@ -141,27 +133,69 @@ function coverageOf(data: DataFiles, cities: Records, services: Records, diagnos
   return coverage
 }
 
+/** Reports an address that two rows have. */
+function checkAddresses(
+  matrices: readonly { file: string; rows: readonly MatrixRow[] }[],
+  diagnostics: Diagnostic[],
+): void {
+  const owners = new Map<string, string>()
+  for (const { file, rows } of matrices)
+    for (const { path } of rows) {
+      const first = owners.get(path)
+      if (first === undefined) owners.set(path, file)
+      else diagnostics.push(diagnose('duplicate-route', fileSpot({ file, text: '' }), { path, first, second: file }))
+    }
+}
+
 /** Everything that pages are generated from, checked for consistency. The material is missing if there is an error. */
 export function readMaterial(data: DataFiles): { material?: Material; diagnostics: Diagnostic[] } {
   const { files } = data
   const diagnostics: Diagnostic[] = []
-  for (const [name, parsed] of files) if (recordFile.test(name)) diagnostics.push(...parsed.diagnostics)
-  const { collections, recordSchemas, cities, services } = readRecords(files, today, diagnostics)
+  const { collections, recordSchemas: schemas, records, cities, services } = readRecords(files, today, diagnostics)
+  const words = collectionsByWord(collections)
+  const isRead = (name: string) =>
+    name === 'collections' || Object.hasOwn({ ...collections, coverage: {} }, name.split('/')[0] ?? '')
+  for (const [name, parsed] of files) if (isRead(name) && name !== 'coverage') diagnostics.push(...parsed.diagnostics)
   checkLists(cities, 'nearby', 'cities', diagnostics)
   checkLists(services, 'related', 'services', diagnostics)
 
   const coverage = coverageOf(data, cities, services, diagnostics)
-  const template = templateOf(data, recordSchemas, diagnostics)
-  const failed = diagnostics.some(({ severity }) => severity === 'error')
-  if (failed || coverage === undefined || template === undefined) return { diagnostics: inOrder(diagnostics) }
-  const site = siteTokens(files.get('site')?.value)
+  const others = readMatrices({ files, collections, records }, today, diagnostics)
+  if (!files.has('coverage') && others.length === 0) {
+    const file = data.fileNamed('coverage')
+    diagnostics.push(diagnose('missing-coverage', fileSpot({ file, text: '' }), { file }))
+  }
+  const rowsOf = ({ city, service, ...rest }: CoveragePage): MatrixRow => ({
+    ...rest,
+    named: new Map([
+      ['city', city],
+      ['service', service],
+    ]),
+  })
+  const read = [
+    ...(files.has('coverage')
+      ? [{ name: undefined, template: coverageTemplate, rows: coverage ? coveragePages(coverage).map(rowsOf) : [] }]
+      : []),
+    ...others,
+  ]
+  checkAddresses(
+    read.map(({ name, rows }) => ({ file: data.fileNamed(name ? `coverage/${name}` : 'coverage'), rows })),
+    diagnostics,
+  )
+  const matrices = read.flatMap(({ name, template, rows }) => {
+    const axes = name === undefined ? ['city', 'service'] : [...(rows[0]?.named.keys() ?? [])]
+    const ofRows = new Map([...words].filter(([word]) => axes.includes(word)))
+    const found = templateOf(template, ofRows, { data, schemas, diagnostics })
+    return found ? [{ template: found, rows }] : []
+  })
+  if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics: inOrder(diagnostics) }
   const material: Material = {
+    matrices,
     coverage,
-    template,
-    site,
+    words,
+    records: new Map([...words].map(([word, name]) => [word, soundOf(records.get(name) ?? new Map())])),
+    site: siteTokens(files.get('site')?.value),
     matching: matchingOf(collections),
-    cities: soundOf(cities),
-    services: soundOf(services),
   }
   return { material, diagnostics: inOrder(diagnostics) }
 }

@@ -1,6 +1,8 @@
+import type { City, Service } from '../../schema/collections/record-schemas.ts'
 import { listed } from '../../schema/diagnostic.ts'
 import type { LockState } from '../../schema/lock-file.ts'
-import { cityHref, coveragePages, serviceHref } from '../../schema/records/coverage.ts'
+import { cityHref, serviceHref } from '../../schema/records/coverage.ts'
+import type { Coverage } from '../../schema/records/coverage-fields.ts'
 import type { Material } from './expand.ts'
 import type { Converted } from './generate.ts'
 import { withOverridesInPlace } from './generated-text.ts'
@@ -14,7 +16,7 @@ const most = 20
 const headings: [action: Step['action'], heading: string][] = [
   ['create', 'New'],
   ['update', 'Changed by the template or the data'],
-  ['restore', 'Deleted by hand, and written again as long as _data/coverage.yaml lists them'],
+  ['restore', 'Deleted by hand, and written again as long as the matrix lists them'],
   ['give-back', 'Edits given up'],
   ['delete', 'No longer in the matrix: deleted'],
   ['detached', 'Detached from the template: kept'],
@@ -54,26 +56,29 @@ export const lockWords = (state: LockState): string | undefined => {
 const address = (path: string) => `/${path.replace(/\.yaml$/, '')}`
 
 /** The service whose page should replace one that a city no longer has: a related one, else the city's first. */
-function replacement(city: string, service: string, { coverage, services }: Material): string | undefined {
-  const related = services
-    .get(service)
-    ?.related.find((other) => serviceHref(coverage, other, city) === `/${city}/${other}`)
+function replacement(coverage: Coverage, city: string, service: Service | undefined): string | undefined {
+  const related = service?.related.find((other) => serviceHref(coverage, other, city) === `/${city}/${other}`)
   return related ?? cityHref(coverage, city)?.split('/')[2]
 }
 
+const inAliases = (removed: string) =>
+  `${removed} would answer 404. To catch it, add it to \`aliases\` of the page that should answer, such as pages/locations.yaml.`
+
 /** How to redirect the address of a page that left the matrix: what to write, and in which file. */
-function catchRemoved(path: string, material: Material): string {
+function catchRemoved(path: string, { coverage, records }: Material): string {
   const removed = address(path)
   const [city = '', service = ''] = removed.slice(1).split('/')
-  const instead = replacement(city, service, material)
+  const record = records.get('service')?.get(service) as Service | undefined
+  if (coverage === undefined || record === undefined) return inAliases(removed)
+  const instead = replacement(coverage, city, record)
   if (instead !== undefined)
     return `${removed} would answer 404. To catch it, add under \`serviceAliases\` in _data/coverage.yaml:\n      ${service}: { service: ${instead}, cities: [${city}] }`
-  const nearby = material.cities
-    .get(city)
-    ?.nearby.find((other) => serviceHref(material.coverage, service, other) !== undefined)
-  const other = nearby ?? serviceHref(material.coverage, service)?.split('/')[1]
+  const nearby = (records.get('city')?.get(city) as City | undefined)?.nearby.find(
+    (other) => serviceHref(coverage, service, other) !== undefined,
+  )
+  const other = nearby ?? serviceHref(coverage, service)?.split('/')[1]
   return other === undefined
-    ? `${removed} would answer 404. To catch it, add it to \`aliases\` of the page that should answer, such as pages/locations.yaml.`
+    ? inAliases(removed)
     : `${removed} would answer 404. To catch the addresses of ${city}, add under \`cityAliases\` in _data/coverage.yaml:\n      ${city}: ${other}`
 }
 
@@ -121,9 +126,8 @@ export function shownAlready(
 ): string[] {
   const same = new Set(steps.flatMap(({ action, path }) => (action === 'same' ? [address(path)] : [])))
   return records.flatMap((record) => {
-    const pages = coveragePages(material.coverage).filter(
-      ({ city, service }) => record === `cities/${city}` || record === `services/${service}`,
-    )
+    const isOf = ([word, slug]: [string, string]) => record === `${material.words.get(word)}/${slug}`
+    const pages = material.matrices.flatMap(({ rows }) => rows.filter(({ named }) => [...named].some(isOf)))
     if (pages.length === 0 || !pages.every(({ path }) => same.has(path))) return []
     const verb = pages.length === 1 ? 'shows' : 'show'
     return [`${countedPages(pages.length)} ${verb} what is new in ${nameOf(record)} already, nothing to write.`]

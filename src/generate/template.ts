@@ -32,7 +32,7 @@ export type Template = {
 const paths = z.record(z.string(), z.union([z.boolean(), z.string(), z.array(z.string()).min(1)]))
 
 const conditionSchema = z.union([paths, z.array(paths).min(1)]).meta({
-  description: 'Paths of the city or the service with what they must be, or a list of such conditions.',
+  description: 'Paths of the records with what they must be, or a list of such conditions.',
   examples: [{ 'city.permits': true }],
 })
 
@@ -45,14 +45,18 @@ const frame = z
   })
   .meta({ title: 'template' })
 
-/** Keys that come from the row. */
-const rowKeys = ['template', 'city', 'service', 'aliases']
+/** Keys of a page that do not come from the template, beside the words of its records. */
+const rowKeys = ['template', 'aliases', 'overrides', 'detached']
+
+/** The collections of the records that a row names, by their words. */
+export type RowWords = ReadonlyMap<string, string>
 
 /** Beginnings of the paths that a condition may name. */
-const pathsOf = ({ cities, services }: RecordSchemas) => [
-  ...[...Object.keys(cities?.shape ?? {}), ...matrixLists].map((key) => `city.${key}`),
-  ...Object.keys(services?.shape ?? {}).map((key) => `service.${key}`),
-]
+const pathsOf = (words: RowWords, schemas: RecordSchemas) =>
+  [...words].flatMap(([word, collection]) => {
+    const lists = word === 'city' ? matrixLists : []
+    return [...Object.keys(schemas[collection]?.shape ?? {}), ...lists].map((key) => `${word}.${key}`)
+  })
 
 /** YAML as all generated pages are formatted. Lines are not folded, so that positions in a text stay the same. */
 const yaml = (value: unknown) => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })
@@ -128,8 +132,7 @@ function readBlock(block: Record<string, unknown>, place: SourcePosition | undef
 /** Reads a template file. The template is missing if the file has an error. */
 export function readTemplate(
   parsed: Parsed,
-  name: string,
-  schemas: RecordSchemas,
+  { name, words, schemas }: { name: string; words: RowWords; schemas: RecordSchemas },
 ): { template?: Template; diagnostics: Diagnostic[] } {
   if (parsed.value === undefined) return { diagnostics: parsed.diagnostics }
   const root = parsed.value
@@ -138,13 +141,13 @@ export function readTemplate(
     return { diagnostics: [diagnose('wrong-type', spotOf(parsed.place), { ...facts, corrected: undefined })] }
   }
   const diagnostics = check({ root: root as Container, schema: frame, owner: 'template' }).diagnostics
-  for (const key of rowKeys) {
+  for (const key of [...rowKeys, ...words.keys()]) {
     const place = childPosition(root, key)
     if (place) diagnostics.push(diagnose('template-key', keySpotOf(place), { key }))
   }
   const { blocks: list, ...head } = root
   const blocks = (Array.isArray(list) ? list : []).filter(isMapping)
-  const conditionPaths = pathsOf(schemas)
+  const conditionPaths = pathsOf(words, schemas)
   diagnostics.push(...conditionsIn(blocks).flatMap((when) => conditionErrors(when, conditionPaths)))
   if (diagnostics.length > 0) return { diagnostics }
   const headTokens = Object.entries(head).flatMap(([key, value]) => tokensOf(value, childPosition(root, key)))

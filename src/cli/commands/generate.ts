@@ -55,10 +55,11 @@ function unknownPage(files: readonly string[], { steps }: Ready): string | undef
   return `\`${address(wrong)}\` is not a generated page.${didYouMean(near && address(near))}`
 }
 
-/** Records of cities and services that changed since the last commit, such as `cities/la`; none without git. */
-function changedRecords(folder: string): string[] {
+/** Records that changed since the last commit, such as `cities/la`; none without git. */
+function changedRecords(folder: string, { words }: Ready['material']): string[] {
   try {
-    const { changed } = changesSince('HEAD', ['_data/cities', '_data/services'], folder)
+    const folders = [...words.values()].map((collection) => `_data/${collection}`)
+    const { changed } = changesSince('HEAD', folders, folder)
     return [...changed].map((file) => file.replace(/^_data\/|\.yaml$/g, '')).sort()
   } catch (error) {
     if (error instanceof GitRefused) return []
@@ -125,7 +126,7 @@ async function finish(
   const words = situation.present.size > 0 ? lockWords(lockState) : undefined
   if (words !== undefined) console.error(`${words}\n`)
   const nameOf = (record: string) => relative('.', join(folder, '_data', `${record}.yaml`))
-  const shown = shownAlready(steps, material, changedRecords(folder), nameOf)
+  const shown = shownAlready(steps, material, changedRecords(folder, material), nameOf)
   console.log(withSite([...shown, describeSteps(steps, material)].join('\n'), pages))
   if (mode === 'dry-run') console.log('Nothing was written.')
   if (mode === 'check' && outdated) return fail(withSite(`\n${outdatedWords(steps)}`, pages))

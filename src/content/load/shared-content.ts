@@ -20,7 +20,7 @@ import { citiesWithServices } from '../resolve/cities-with-services.ts'
 import { createLibrary } from '../resolve/library.ts'
 import { createRecordData, libraryWith } from '../resolve/page-records.ts'
 import { createScopes, type NamedRecords, tokensOfAll } from '../resolve/page-scopes.ts'
-import { cardsOf, linksFrom } from '../resolve/record-cards.ts'
+import { cardsOf, firstRows, linksFrom } from '../resolve/record-cards.ts'
 import type { Library, ResolvedData } from '../resolve/resolve-context.ts'
 import type { Scope } from '../resolve/scope.ts'
 import { htmlTagDiagnostics } from '../validate/html-tags.ts'
@@ -28,6 +28,7 @@ import type { FoundPrefill } from '../validate/prefill-checks.ts'
 import { type CheckedRecord, checkFile, checkNames } from '../validate/record-checks.ts'
 import { localInputDiagnostics, readCalculators } from './calculators.ts'
 import { readHeaderEntries } from './header-entries.ts'
+import { type ReadMatrix, readMatrices } from './matrices.ts'
 import { pageFrame } from './page-frame.ts'
 import { createRecordLookups, soundOf } from './record-lookups.ts'
 import { type CollectionRecords, filesUnder, readRecords } from './records.ts'
@@ -110,7 +111,8 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   const wording =
     wordingFile && checkFile(wordingFile, { schema: wordingSchema, owner: 'wording', today }, diagnostics).data
   const { theme, tones } = readTheme(files.get('theme'), today, diagnostics)
-  const records = { ...read, coverage }
+  const matrices = readMatrices({ files, ...read }, today, diagnostics)
+  const records = { ...read, coverage, matrices }
   checkListedNames(records, site.root, diagnostics)
 
   const links = linksFrom(coverage)
@@ -150,10 +152,13 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
     ...createRecordLookups(collections, soundCities, soundServices),
     firstPages: new Set((coverage?.data?.cities ?? []).flatMap((slug) => links.city(slug)?.href ?? [])),
     names: namesOf(
-      { collections, cities: [...soundCities.values()], services: [...soundServices.values()] },
+      { collections, records: new Map([...read.records].map(([name, some]) => [name, [...soundOf(some).values()]])) },
       Object.keys(coverage?.data?.cityAliases ?? {}),
     ),
-    planned: plannedPaths(coverage?.data),
+    planned: new Set([
+      ...plannedPaths(coverage?.data),
+      ...matrices.flatMap(({ rows }) => rows.map(({ path }) => path)),
+    ]),
     prefills,
     today,
     now: now.getTime(),
@@ -173,7 +178,10 @@ export function readShared(files: Files, siteFile: string, now: Date): SharedCon
   }
 }
 
-type Records = Omit<ReturnType<typeof readRecords>, 'recordSchemas'> & { coverage: CheckedRecord<Coverage> | undefined }
+type Records = Omit<ReturnType<typeof readRecords>, 'recordSchemas'> & {
+  coverage: CheckedRecord<Coverage> | undefined
+  matrices: ReadMatrix[]
+}
 
 /** Reports cities and services in the coverage and the organization that have no record. */
 function checkListedNames(
@@ -192,14 +200,21 @@ const recordsIn = ({ records }: Pick<Records, 'records'>, collection: string): C
   records.get(collection) ?? new Map()
 
 /** Lists of all records of a collection, which pages refer to by these names. */
-function derivedLists({ collections, records, cities, services, coverage }: Records): Map<string, ResolvedData> {
+function derivedLists({
+  collections,
+  records,
+  cities,
+  services,
+  coverage,
+  matrices,
+}: Records): Map<string, ResolvedData> {
   const links = linksFrom(coverage)
   const cityOrder = coverage?.data?.cities ?? []
   const serviceOrder = coverage?.data?.services ?? []
   const cityFields = ['name', ...collections.cities.shown]
-  const others = Object.entries(collections).map(([name, { shown }]): [string, ResolvedData] => [
+  const others = Object.entries(collections).map(([name, { one, shown }]): [string, ResolvedData] => [
     name,
-    cardsOf(recordsIn({ records }, name), [], ['name', ...shown], () => undefined),
+    cardsOf(recordsIn({ records }, name), [], ['name', ...shown], firstRows(matrices, one)),
   ])
   return new Map<string, ResolvedData>([
     ...others,

@@ -43,7 +43,7 @@ export function fileKind(name: string): FileKind {
 }
 
 const singleFiles = new Set(['site', 'theme', 'wording', 'coverage', 'collections'])
-const readFolders = ['fragments', 'templates']
+const readFolders = ['fragments', 'templates', 'coverage']
 
 /**
  * Whether the engine itself reads a file of `_data/`, by its name without ending: the files of collections are records.

@@ -1,5 +1,6 @@
 import { cityHref, serviceHref } from '../../../schema/records/coverage.ts'
 import type { Coverage } from '../../../schema/records/coverage-fields.ts'
+import type { MatrixRow } from '../../../schema/records/matrix.ts'
 import {
   type Container,
   childPosition,
@@ -11,6 +12,8 @@ import {
 import type { CheckedRecord } from '../validate/record-checks.ts'
 import type { ResolvedData } from './resolve-context.ts'
 
+/** The pages of a matrix, and the position of its records. */
+type ReadMatrix = { rows: readonly MatrixRow[]; place: SourcePosition }
 type Linked = (slug: string) => { href: string; place: SourcePosition } | undefined
 
 /** A card: some fields of a record, and its address, which comes from elsewhere. */
@@ -55,6 +58,17 @@ export function cardsOf(
     }),
   )
   return { value: [...cards.values()], records: cards, broken: [...records.values()].some(({ broken }) => broken) }
+}
+
+/** The address of a record: that of the first page of a matrix that names it by this word. */
+export function firstRows(matrices: readonly ReadMatrix[], word: string): Linked {
+  const links = new Map<string, { href: string; place: SourcePosition }>()
+  for (const { rows, place } of matrices)
+    for (const { named, path } of rows) {
+      const slug = named.get(word)
+      if (slug !== undefined && !links.has(slug)) links.set(slug, { href: path, place })
+    }
+  return (slug) => links.get(slug)
 }
 
 /** The address of a city or a service in the matrix. */

@@ -95,7 +95,7 @@ blocks:
       'Run `npm run generate -- --site pages`, look at what it changes, and commit that together with the change that caused it.'
     erase('la/ushers.yaml')
     expect((await generate('--check')).text).toBe(
-      `Deleted by hand, and written again as long as _data/coverage.yaml lists them:
+      `Deleted by hand, and written again as long as the matrix lists them:
   la/ushers.yaml
 
 4 pages: 1 restored, 3 up to date.

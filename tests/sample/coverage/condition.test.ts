@@ -4,8 +4,15 @@ import { type Condition, holds } from '../../../src/generate/condition.ts'
 import { collections, dataFile, schemas } from './read-data.ts'
 
 const records = (city: string, service: string) => ({
-  city: { ...schemas.city.parse(dataFile(`cities/${city}`)), services: ['ushers', 'greeters'], related: ['greeters'] },
-  service: schemas.service.parse(dataFile(`services/${service}`)),
+  named: {
+    city: {
+      ...schemas.city.parse(dataFile(`cities/${city}`)),
+      alsoCalled: [],
+      services: ['ushers', 'greeters'],
+      related: ['greeters'],
+    },
+    service: schemas.service.parse(dataFile(`services/${service}`)),
+  },
   matching: matchingOf(collections),
 })
 
@@ -32,14 +39,10 @@ describe('a block of a template appears on a page', () => {
   })
 
   test('only where a local fact matters to its kind of service', () => {
-    const { city, service, matching } = records('la', 'servers')
-    const fact = { text: 'Sidewalks are narrow.', families: ['promotional'] }
-    expect(holds({ 'city.facts': true }, { city: { ...city, facts: [fact] }, service, matching })).toBe(false)
-    expect(
-      holds(
-        { 'city.facts': true },
-        { city: { ...city, facts: [fact] }, service: { ...service, family: 'promotional' }, matching },
-      ),
-    ).toBe(true)
+    const { named, matching } = records('la', 'servers')
+    const city = { ...named.city, facts: [{ text: 'Sidewalks are narrow.', families: ['promotional'] }] }
+    const withService = (service: typeof named.service) => ({ named: { city, service }, matching })
+    expect(holds({ 'city.facts': true }, withService(named.service))).toBe(false)
+    expect(holds({ 'city.facts': true }, withService({ ...named.service, family: 'promotional' }))).toBe(true)
   })
 })

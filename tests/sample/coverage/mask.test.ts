@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import { createMask } from '../../../src/content/near-duplicates/mask.ts'
 import { namesOf } from '../../../src/content/near-duplicates/names.ts'
 import { makeWords, readWords } from '../../../src/content/near-duplicates/words.ts'
@@ -34,7 +35,10 @@ describe('names in a text', () => {
   it('are those of the records, in every form that they know', () => {
     const city = schemas.city.parse(dataFile('cities/oc'))
     const service = schemas.service.parse(dataFile('services/booth-staff'))
-    const known = namesOf({ collections, cities: [city], services: [service] }, ['orange-county'])
+    const known = namesOf(
+      { collections, records: new Map<string, AnyRecord[]>([['cities', [{ ...city, alsoCalled: [] }]], ['services', [service]]]) },
+      ['orange-county'],
+    )
     for (const name of ['Orange County', 'orange-county', 'OC', 'Anaheim', 'California', 'CA'])
       expect(masked(name, known), name).toBe('_')
     for (const name of ['Booth Staff', 'booth host', 'booth hosts']) expect(masked(name, known), name).toBe('_')
