@@ -6,7 +6,8 @@ export const generateDiagnostics = {
     severity: 'error',
     title: 'There is no matrix',
     explain: 'Generated pages come from the matrix; without it there is nothing to generate.',
-    message: ({ file }) => `There is no \`${file}\`, and no file in \`_data/coverage/\`. A matrix says which records have pages.`,
+    message: ({ file }) =>
+      `There is no \`${file}\`, and no file in \`_data/coverage/\`. A matrix says which records have pages.`,
     hint: () => 'For cities and services, create it with:\n\n    cities: [la]\n    services: [repairs]',
   }),
   'missing-template': kind<{ file: string }>({
