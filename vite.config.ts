@@ -3,18 +3,13 @@ import { defineConfig } from 'vite'
 import { marquee } from './src/dev/vite-plugin-marquee.ts'
 
 /**
- * Few chunks, so that the browser requests all of a page at once. A chunk also holds what its modules import, so React is in
- * the first. The modules that forms share are one chunk, since every page has a form. What only one or two islands use of
- * MUI is in a chunk of theirs.
+ * Few chunks, so that the browser requests all of a page at once: what every page needs, and what is shared by at least three
+ * entries. What only one or two islands use is in chunks of theirs. A chunk also holds what its modules import.
  */
 const chunkGroups = [
-  { name: 'emotion', test: /node_modules\/(?:@emotion|react)\/|preload-helper/, priority: 2 },
+  { name: 'react', test: /node_modules\/(?:@emotion|react|react-dom|scheduler)\/|preload-helper/, priority: 2 },
   { name: 'mui', test: /node_modules\/@mui\//, priority: 1, minShareCount: 3 },
-  { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
-  {
-    name: 'form',
-    test: /src\/components\/(?:ornament|forms\/(?:button-row|copy-button|stepped|contact-links|fields\/(?:check-row|field-error))|submission-queue\/)/,
-  },
+  { name: 'components', test: /src\/components\//, minShareCount: 3 },
 ]
 
 export default defineConfig(({ command }) => ({
