@@ -15,17 +15,17 @@ type Budget = { path: string; html: number; brotli: number; styles: number; scri
  * class names and critical CSS, which Brotli nearly removes. Raise one on purpose, in a commit of its own.
  */
 const pages: Record<string, Budget> = {
-  home: { path: '/', html: 143_000, brotli: 22_000, styles: 30_500, script: 235_000 },
-  city: { path: '/la/bartenders', html: 116_000, brotli: 17_500, styles: 30_500, script: 235_000 },
-  post: { path: '/blog/how-much-to-tip-event-staff', html: 82_000, brotli: 15_800, styles: 30_500, script: 235_000 },
+  home: { path: '/', html: 139_000, brotli: 21_200, styles: 30_000, script: 225_000 },
+  city: { path: '/la/bartenders', html: 112_000, brotli: 17_500, styles: 30_000, script: 225_000 },
+  post: { path: '/blog/how-much-to-tip-event-staff', html: 79_000, brotli: 15_100, styles: 30_000, script: 225_000 },
   calculator: {
     path: '/resources/bartender-calculator',
-    html: 92_500,
-    brotli: 15_800,
-    styles: 30_500,
-    script: 235_000,
+    html: 89_000,
+    brotli: 15_100,
+    styles: 30_000,
+    script: 225_000,
   },
-  booking: { path: '/book-now', html: 68_700, brotli: 11_800, styles: 30_500, script: 235_000 },
+  booking: { path: '/book-now', html: 66_500, brotli: 11_400, styles: 30_000, script: 225_000 },
 }
 
 /** The script in the head of every page. */
