@@ -4,6 +4,9 @@ import type { FormField } from './form-field.ts'
 /** What somebody filled in, by the names of the fields. Values may be what fields of a page hold: texts. */
 export type Answers = Readonly<Record<string, unknown>>
 
+/** What is wrong with an answer, and where. */
+export type AnswerError = { path: readonly (string | number)[]; message: string }
+
 /** All fields of a form, in order. */
 export const fieldsOf = (parts: readonly { fields: readonly FormField[] }[]) => parts.flatMap(({ fields }) => fields)
 
@@ -34,3 +37,9 @@ export function isAsked(field: FormField, fields: readonly FormField[], answers:
   const given: readonly unknown[] = Array.isArray(answer) ? answer : [answer === true ? 'yes' : answer]
   return given.some((value) => wanted.includes(String(value)))
 }
+
+/**
+ * Whether an answer is taken even where the field is not asked: a number of answers says what a visitor is asked, and what
+ * another program sends beside that is not lost.
+ */
+export const isOpen = ({ when }: FormField): boolean => when?.count !== undefined

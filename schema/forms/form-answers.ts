@@ -1,17 +1,17 @@
 // The small build of zod: browsers load this file together with the forms.
 import * as z from 'zod/mini'
 import { answersWords as words } from '../language/answers-words.ts'
-import { shownMoney, typedNumber } from '../language/language.ts'
+import { shownMoney } from '../language/language.ts'
 import { fill, plural } from '../language/words.ts'
 import { plainLine, plainText } from '../plain-text.ts'
-import { type Amount, type AmountsField, amountsFor, optionsOf, tickedOptions } from './amounts.ts'
-import { type Answers, isAsked, isEmpty, own } from './answers.ts'
+import { amountsFor, optionsOf, tickedOptions } from './amounts.ts'
+import { type AnswerError, type Answers, isAsked, isEmpty, isOpen, own } from './answers.ts'
+import { checkAmounts } from './check-amounts.ts'
 import { datesOf, isListedDate } from './date-list.ts'
 import type { FieldOf, FormField, GroupField } from './form-field.ts'
 import { missingText } from './form-words.ts'
+import { numberAnswer } from './number-answer.ts'
 import type { PlainField } from './plain-field.ts'
-
-export type AnswerError = { path: readonly (string | number)[]; message: string }
 
 export type CheckOptions = {
   /**
@@ -24,30 +24,6 @@ export type CheckOptions = {
 }
 
 const dayMs = 24 * 60 * 60_000
-
-/** Digits with or without commas between thousands. `1e9` is for machines. */
-const digits = /^[-+]?(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,6})?$/
-
-type Range = { min: number; max: number; step: number }
-
-/** A number as JSON has it, or as somebody typed it. */
-function amount({ min, max, step }: Range, message: string, shown: (value: number) => string) {
-  const typed = z.pipe(z.pipe(z.string(), z.transform(typedNumber)), z.string().check(z.regex(digits, message)))
-  const fits = (value: number) => Math.abs(value / step - Math.round(value / step)) < 1e-6
-  return z.pipe(
-    z.pipe(
-      z.union([z.number(), typed], message),
-      z.transform((value: number | string) => (typeof value === 'number' ? value : Number(value.replaceAll(',', '')))),
-    ),
-    z
-      .number(message)
-      .check(
-        z.gte(min, fill(words.least, { n: shown(min) })),
-        z.lte(max, fill(words.most, { n: shown(max) })),
-        z.refine(fits, step === 1 || step === 0.01 ? message : fill(words.step, { n: String(step) })),
-      ),
-  )
-}
 
 /** `$12.50` as people write it → `12.50`. */
 const withoutSign = z.transform((value: unknown) =>
@@ -77,9 +53,9 @@ function answerOf(field: PlainField | FieldOf<'dates'>, today: string | undefine
     case 'tel':
       return plainLine(40).check(z.refine((text) => text.replace(/\D/g, '').length >= field.minDigits, words.tel))
     case 'number':
-      return amount(field, field.step === 1 ? words.wholeNumber : words.number, String)
+      return numberAnswer(field, field.step === 1 ? words.wholeNumber : words.number, String)
     case 'money':
-      return z.pipe(withoutSign, amount({ ...field, step: 0.01 }, words.money, shownMoney))
+      return z.pipe(withoutSign, numberAnswer({ ...field, step: 0.01 }, words.money, shownMoney))
     case 'date': {
       const { notFuture, withinDays } = field
       const first = today && withinDays && new Date(Date.parse(today) - withinDays * dayMs).toISOString().slice(0, 10)
@@ -106,7 +82,7 @@ function answerOf(field: PlainField | FieldOf<'dates'>, today: string | undefine
     case 'consent':
       return z.boolean(words.consent)
     case 'rating':
-      return amount({ min: 1, max: field.max, step: 1 }, words.wholeNumber, String)
+      return numberAnswer({ min: 1, max: field.max, step: 1 }, words.wholeNumber, String)
     case 'file':
       return z
         .array(z.uuid(words.files).check(z.toLowerCase()), words.files)
@@ -132,9 +108,7 @@ export function checkAnswers(
   for (const field of fields) {
     const { name } = field
     if (field.kind === 'amounts') {
-      const isAskedNow = asked.includes(field)
-      const ticked = isAskedNow ? tickedOptions(field, fields, answers) : []
-      const checked = checkAmounts(field, answers, { ticked, options: optionsOf(field, fields), isAskedNow })
+      const checked = checkAmounts(field, fields, answers)
       errors.push(...checked.errors)
       content.push(...checked.content)
       continue
@@ -142,9 +116,11 @@ export function checkAnswers(
     const answer = own(answers, name)
     if (!asked.includes(field)) {
       const isAnswerToOther = [...asked, ...fields.slice(0, fields.indexOf(field))].some((one) => one.name === name)
-      if (!isEmpty(answer) && !isAnswerToOther)
+      if (isEmpty(answer) || isAnswerToOther) continue
+      if (!isOpen(field)) {
         errors.push({ path: [name], message: fill(words.notAsked, { field: field.when?.field ?? '' }) })
-      continue
+        continue
+      }
     }
     const isMissing = isEmpty(answer) && !(field.kind === 'group' && Array.isArray(answer))
     if (isMissing) {
@@ -195,41 +171,4 @@ function checkGroup({ fields, min, max, item }: GroupField, answer: unknown, opt
     return { content, errors: errors.map(({ path, message }) => ({ path: [index, ...path], message })) }
   })
   return { value: rows.map(({ content }) => content), errors: rows.flatMap(({ errors }) => errors) }
-}
-
-/** A number that an arrow key changes by halves may also be a third. */
-const finest = (step: number) => (Number.isInteger(step) ? step : 0.01)
-
-/** A number that is none, or below the least one, counts as missing (spec, section 5). */
-const isNoAmount = (value: unknown, { min }: Amount) =>
-  isEmpty(value) || !(Number(String(value).replaceAll(',', '')) >= min)
-
-/** Checks the numbers of the ticked options, and refuses those of others. */
-function checkAmounts(
-  field: AmountsField,
-  answers: Answers,
-  { ticked, options, isAskedNow }: { ticked: readonly string[]; options: readonly string[]; isAskedNow: boolean },
-): { content: [string, unknown][]; errors: AnswerError[] } {
-  const content: [string, unknown][] = []
-  const errors: AnswerError[] = amountsFor(
-    field,
-    options.filter((option) => !ticked.includes(option)),
-  )
-    .filter(({ key }) => !isEmpty(own(answers, key)))
-    .map(({ key }) => ({
-      path: [key],
-      message: isAskedNow ? words.notTicked : fill(words.notAsked, { field: field.when?.field ?? '' }),
-    }))
-  for (const { key, amount: limits } of amountsFor(field, ticked)) {
-    const answer = own(answers, key)
-    const isMissing = isNoAmount(answer, limits)
-    if (isMissing && isEmpty(answer) && !field.required) continue
-    const message = limits.step === 1 ? words.wholeNumber : words.number
-    const schema = amount({ ...limits, step: finest(limits.step) }, message, String)
-    const { data, error } = schema.safeParse(answer)
-    if (isMissing && field.required) errors.push({ path: [key], message: missingText(field) })
-    else if (error) errors.push({ path: [key], message: error.issues[0]?.message ?? '' })
-    else content.push([key, data])
-  }
-  return { content, errors }
 }

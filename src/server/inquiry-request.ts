@@ -1,6 +1,6 @@
-import type { Answers } from '../../schema/forms/answers.ts'
+import type { AnswerError, Answers } from '../../schema/forms/answers.ts'
 import { envelopeSchema } from '../../schema/forms/envelope.ts'
-import { type AnswerError, checkAnswers } from '../../schema/forms/form-answers.ts'
+import { checkAnswers } from '../../schema/forms/form-answers.ts'
 import type { Forms } from './forms.ts'
 import type { Flag, InquiryContent, NewInquiry } from './inquiry-store.ts'
 

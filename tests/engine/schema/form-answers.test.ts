@@ -201,7 +201,6 @@ describe('numbers of ticked options', () => {
     ['a day of 25 hours', { 'Bartenders-hours': 25 }, ['Bartenders-hours: must be at most 24']],
     ['one of another option', { 'Line Cooks-count': 1 }, ['Line Cooks-count: belongs to an answer that is not chosen']],
     ['one of no option', { 'Clowns-count': 1 }, ['Clowns-count: is not a field of this form']],
-    ['a plan on one day', { plan: 'Two' }, ['plan: is asked only after another answer to `days`']],
   ])('are refused with %s', (_, change, expected) => {
     expect(messages(fields, { ...one, ...change })).toEqual(expected)
   })
@@ -212,7 +211,13 @@ describe('numbers of ticked options', () => {
     expect(messages(fields, { ...bare, days: '', plan: 'Perhaps two' })).toEqual([])
     expect(messages(fields, { ...bare, days: '3/14/2027,3/15/2027' })).toEqual(['plan: Plan is required.'])
     expect(messages(fields, { ...bare, days: '3/14/2027,3/15/2027', plan: 'Two' })).toEqual([])
-    expect(messages(fields, { ...one, days: '' })).toHaveLength(2)
+  })
+
+  it('and a plan are taken where another program sends both', () => {
+    const both = { ...one, 'Bartenders-count': 4, plan: 'Two at the door' }
+    expect(checkAnswers(fields, both)).toEqual({ content: both, errors: [] })
+    expect(messages(fields, { ...both, days: '3/14/2027,3/15/2027' })).toEqual([])
+    expect(messages(fields, { ...both, days: '', 'Bartenders-count': 'x' })).toHaveLength(1)
   })
 })
 

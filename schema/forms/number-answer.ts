@@ -1,0 +1,29 @@
+// The small build of zod: browsers load this file together with the forms.
+import * as z from 'zod/mini'
+import { answersWords as words } from '../language/answers-words.ts'
+import { typedNumber } from '../language/language.ts'
+import { fill } from '../language/words.ts'
+
+/** Digits with or without commas between thousands. `1e9` is for machines. */
+const digits = /^[-+]?(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,6})?$/
+
+type Range = { min: number; max: number; step: number }
+
+/** A number as JSON has it, or as somebody typed it. */
+export function numberAnswer({ min, max, step }: Range, message: string, shown: (value: number) => string) {
+  const typed = z.pipe(z.pipe(z.string(), z.transform(typedNumber)), z.string().check(z.regex(digits, message)))
+  const fits = (value: number) => Math.abs(value / step - Math.round(value / step)) < 1e-6
+  return z.pipe(
+    z.pipe(
+      z.union([z.number(), typed], message),
+      z.transform((value: number | string) => (typeof value === 'number' ? value : Number(value.replaceAll(',', '')))),
+    ),
+    z
+      .number(message)
+      .check(
+        z.gte(min, fill(words.least, { n: shown(min) })),
+        z.lte(max, fill(words.most, { n: shown(max) })),
+        z.refine(fits, step === 1 || step === 0.01 ? message : fill(words.step, { n: String(step) })),
+      ),
+  )
+}
