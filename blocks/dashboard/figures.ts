@@ -1,5 +1,5 @@
 import { dashboardWords } from '../../schema/language/dashboard-words.ts'
-import { shownNumber } from '../../schema/language/language.ts'
+import { language, shownNumber } from '../../schema/language/language.ts'
 import { fill, plural } from '../../schema/language/words.ts'
 import type { Row } from './rows.ts'
 import type { Field } from './schema.ts'
@@ -74,7 +74,7 @@ function groups<Key extends string>(rows: readonly Row[], keysOf: (row: Row) => 
 
 /** Counts as bars, the longest first; the rest becomes one bar at the end. */
 function countBars(counts: ReadonlyMap<string, number>): Bar[] {
-  const sorted = [...counts].sort(([one, a], [other, b]) => b - a || one.localeCompare(other, 'en'))
+  const sorted = [...counts].sort(([one, a], [other, b]) => b - a || one.localeCompare(other, language().locale))
   const shown = sorted.length > mostBars ? sorted.slice(0, mostBars - 1) : sorted
   const rest = sorted.slice(shown.length)
   const all: [string, number][] = rest.length
@@ -100,7 +100,7 @@ function fillBars(rows: readonly Row[], targetPercent: number): Bar[] {
     return value === undefined ? [] : [{ label, value }]
   })
   return byCity
-    .sort((a, b) => a.value - b.value || a.label.localeCompare(b.label, 'en'))
+    .sort((a, b) => a.value - b.value || a.label.localeCompare(b.label, language().locale))
     .map(({ label, value }) => ({
       label,
       value: Number(value.toFixed(1)),

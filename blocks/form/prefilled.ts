@@ -1,5 +1,6 @@
 import type { FieldOf, FormField } from '../../schema/forms/form-field.ts'
 import { meantBy } from '../../schema/forms/suggestions.ts'
+import { shownNumber } from '../../schema/language/language.ts'
 import type { Prefill } from '../../src/components/forms/prefill.ts'
 
 /** Longer texts in an address mean nothing that a form asks. */
@@ -51,7 +52,7 @@ export function knownText(field: FormField, known: Prefill): string {
   if (field.kind !== 'longtext') return ''
   const number = numberOf(known, field.prefill)
   if (!field.prefillText) return firstOf(known, field.prefill)
-  return number === undefined ? '' : field.prefillText.replace('[value]', number.toLocaleString('en-US'))
+  return number === undefined ? '' : field.prefillText.replace('[value]', shownNumber(number))
 }
 
 /** The sentences of a step about numbers that are known: `[guests] guests` → `1,240 guests`. */
@@ -59,5 +60,5 @@ export const knownNumbers = (sentences: readonly string[] = [], known: Prefill):
   sentences.flatMap((sentence) => {
     const [place = '', name = ''] = /\[(\w+)\]/.exec(sentence) ?? []
     const number = numberOf(known, [name])
-    return number === undefined ? [] : [sentence.replace(place, number.toLocaleString('en-US'))]
+    return number === undefined ? [] : [sentence.replace(place, shownNumber(number))]
   })

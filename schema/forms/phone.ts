@@ -1,8 +1,13 @@
+import { language } from '../language/language.ts'
+
+/** Countries of the North American numbering plan that a site is likely to be in: `+1` and ten digits. */
+const northAmerica = ['US', 'CA']
+
 /**
- * A phone number as it is dialled: digits and plus only, as RFC 3966 wants it. Ten digits are a number of the US:
- * `(213) 555-0142` → `+12135550142`.
+ * A phone number as it is dialled: digits and plus only, as RFC 3966 wants it. In North America ten digits get their country:
+ * `(213) 555-0142` → `+12135550142`. Elsewhere a number is dialled as it is written.
  */
 export function dialled(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '')
-  return /^\d{10}$/.test(digits) ? `+1${digits}` : digits
+  return northAmerica.includes(language().phoneCountry) && /^\d{10}$/.test(digits) ? `+1${digits}` : digits
 }

@@ -73,6 +73,9 @@ export function typedNumber(typed: string): string {
   return text.replace(/[.\s](?=\d{3})/g, '').replace(',', '.')
 }
 
+/** The tag of the language for programs: American English is English. */
+export const languageTag = (): string => (current.locale === 'en-US' ? 'en' : current.locale)
+
 /** A number as the language writes it. */
 export const shownNumber = (value: number, maximumFractionDigits = 3): string =>
   formatOf(

@@ -9,6 +9,7 @@ export const layoutWords = defineWords('layout', {
   closeMenu: 'Close menu',
   close: 'Close',
   loading: 'Loading',
+  noPage: 'There is no such page.',
   lost: 'A part of this page could not be loaded. Reading and links work; to use the forms, check your connection and load the page again.',
   offline: 'You are offline. What you have typed stays here; send it when you are back.',
   online: 'You are online again.',

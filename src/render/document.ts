@@ -1,5 +1,5 @@
 import { headerOf, type Page } from '../../blocks/page.ts'
-import { language } from '../../schema/language/language.ts'
+import { languageTag } from '../../schema/language/language.ts'
 import { layoutWords } from '../../schema/language/layout-words.ts'
 import type { Picture } from '../../schema/picture.ts'
 import { escapeAttribute, scriptJson } from './escape.ts'
@@ -42,7 +42,7 @@ export function renderDocument(
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`
   const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapeAttribute(content)}">`
   return [
-    `<!doctype html><html lang="${lang()}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeAttribute(languageTag())}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeAttribute(page.title)}</title>`,
     meta('description', page.description),
@@ -107,7 +107,7 @@ type SealedParts = Pick<DocumentParts, 'page' | 'data'> & { blocks: string; orig
  */
 export const renderSealedDocument = ({ page, data, blocks, origin }: SealedParts): string =>
   [
-    `<!doctype html><html lang="${lang()}"><head><title>${escapeAttribute(page.title)}</title>`,
+    `<!doctype html><html lang="${escapeAttribute(languageTag())}"><head><title>${escapeAttribute(page.title)}</title>`,
     `<meta name="description" content="${escapeAttribute(page.description)}"><meta name="robots" content="noindex">`,
     `<link rel="canonical" href="${escapeAttribute(origin + page.path)}"></head>`,
     `<body data-header="${headerOf(page)}"><main id="main">${blocks}</main>`,
@@ -117,6 +117,3 @@ export const renderSealedDocument = ({ page, data, blocks, origin }: SealedParts
 /** The first picture of a page is fetched in parallel with the styles. */
 const preloadLink = ({ avif }: Picture) =>
   `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeAttribute(avif)}" imagesizes="100vw" fetchpriority="high">`
-
-/** American English is English for programs that read pages, as ever. Another language has its country. */
-const lang = () => (language().locale === 'en-US' ? 'en' : escapeAttribute(language().locale))

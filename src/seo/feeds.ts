@@ -1,4 +1,5 @@
 import { Feed } from 'feed'
+import { languageTag } from '../../schema/language/language.ts'
 import type { Site } from '../../schema/site.ts'
 import { isIndexable } from '../content/derive/indexable.ts'
 import type { PageHead } from '../content/derive/page-summary.ts'
@@ -44,7 +45,7 @@ export function feedFiles(
     description: `What ${site.name} writes.`,
     id: `${origin}/`,
     link: `${origin}/`,
-    language: 'en',
+    language: languageTag(),
     updated: new Date(newest),
     generator: 'Marquee',
     copyright: site.name,

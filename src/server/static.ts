@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { layoutWords } from '../../schema/language/layout-words.ts'
 import { findDestination } from './address.ts'
 import { contentTypeOf } from './content-type.ts'
 import type { Release } from './release.ts'
@@ -39,7 +40,7 @@ export async function serveFile(request: FastifyRequest, reply: FastifyReply) {
     if (await sendFile({ request, reply, release, file: destination.file, status })) return reply
   }
   if (await sendFile({ request, reply, release, file: '404.html', status: 404 })) return reply
-  return reply.code(404).type('text/plain; charset=utf-8').send('There is no such page.\n')
+  return reply.code(404).type('text/plain; charset=utf-8').send(`${layoutWords.noPage}\n`)
 }
 
 type Sending = { request: FastifyRequest; reply: FastifyReply; release: Release; file: string; status: number }
