@@ -1,6 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { blockOf, exampleOf, renderBlock } from '../../tests/support/render-block.tsx'
+import { radiusOf } from './area.ts'
+import { areaMapSchema } from './schema.ts'
 
 const documentOf = async (fields: object = {}) =>
   new JSDOM(await renderBlock('area-map', blockOf('area-map', fields))).window.document
@@ -29,4 +31,16 @@ it('shows a city alone without an empty list, and one off the map without a map'
   const off = await documentOf({ cities: [sanJuan, first] })
   expect(off.querySelector('svg')).toBeNull()
   expect(off.querySelector('figcaption')?.textContent).toContain('50 miles')
+})
+
+it('takes its radius in miles or in kilometres, and not both', () => {
+  const { radiusMiles: _, ...block } = exampleOf('area-map')
+  const isValid = (radius: object) => areaMapSchema.safeParse({ ...block, ...radius }).success
+  expect([{ radiusMiles: 50 }, { radiusKm: 80 }, {}, { radiusMiles: 50, radiusKm: 80 }].map(isValid)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(radiusOf({ radiusKm: 80 })).toBeCloseTo(49.7, 1)
 })

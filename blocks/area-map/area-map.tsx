@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Action } from '../../src/components/action.tsx'
 import { LinkRow } from '../../src/components/link-row.tsx'
 import { Section, SectionIntro } from '../../src/components/section.tsx'
-import { areaAround } from './area.ts'
+import { areaAround, radiusOf } from './area.ts'
 import { AreaDrawing } from './area-drawing.tsx'
 import type { AreaMap as AreaMapBlock } from './schema.ts'
 
@@ -37,7 +37,7 @@ const Caption = styled('figcaption')({
 })
 
 export function AreaMap(block: AreaMapBlock) {
-  const area = areaAround(block.cities, block.radiusMiles)
+  const area = areaAround(block.cities, radiusOf(block))
   const nearby = block.cities.slice(1)
   return (
     <Section>

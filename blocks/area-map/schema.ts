@@ -44,7 +44,14 @@ export const areaMapSchema = defineBlock(
       .int()
       .min(5)
       .max(200)
-      .meta({ description: 'Radius of the ring around the city, drawn to scale.', examples: [50] }),
+      .optional()
+      .meta({ description: 'Radius of the ring around the city in miles, drawn to scale.', examples: [50] }),
+    radiusKm: z
+      .int()
+      .min(5)
+      .max(320)
+      .optional()
+      .meta({ description: 'The same in kilometres, in place of `radiusMiles`.', examples: [80] }),
     caption: line(160).meta({
       description: 'What the ring says, in words.',
       examples: ['Crews work up to 50 miles around Los Angeles.'],
@@ -59,6 +66,9 @@ export const areaMapSchema = defineBlock(
     group: 'Cities and places',
     alsoCalled: ['radius', 'service area', 'area', 'nearby', 'surroundings'],
   },
-)
+).superRefine(({ radiusMiles, radiusKm }, context) => {
+  if ((radiusMiles === undefined) === (radiusKm === undefined))
+    context.addIssue({ code: 'custom', path: [], message: 'must have `radiusMiles` or `radiusKm`, one of them' })
+})
 export type AreaMap = z.infer<typeof areaMapSchema>
 export type City = AreaMap['cities'][number]

@@ -1,4 +1,5 @@
 import type { Service as ServiceNode } from 'schema-dts'
+import { radiusOf } from '../../../blocks/area-map/area.ts'
 import type { Page } from '../../../blocks/page.ts'
 import type { City, Service } from '../../../schema/collections/record-schemas.ts'
 import { isoDay } from '../../../schema/schedule.ts'
@@ -33,7 +34,7 @@ export function serviceNode({ site, origin, page, city, service, today }: Facts)
             {
               '@type': 'GeoCircle' as const,
               geoMidpoint: { '@type': 'GeoCoordinates' as const, latitude: lat, longitude: lng },
-              geoRadius: Math.round(map.radiusMiles * metresPerMile),
+              geoRadius: Math.round(radiusOf(map) * metresPerMile),
             },
           ]
         : []),
