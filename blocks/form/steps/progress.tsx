@@ -1,33 +1,26 @@
 import { styled } from '@mui/material/styles'
 import { formsWords } from '../../../schema/language/forms-words.ts'
+import { rounded } from '../../../src/theme/rounded.ts'
 
-const bulbs = (color: string) =>
-  `radial-gradient(circle at 50% 50%, ${color} 3.25px, transparent 4.25px) 0 0 / 5% 100% repeat-x`
+const bar = { content: '""', position: 'absolute', inset: '5px 0', borderRadius: rounded(1) } as const
 
-/** A row of bulbs; as many light up as there are percents. */
+/** A bar, or a row of lights: the ornament of the theme decides (`data-progress` in `src/theme/ornament.ts`). */
 const Track = styled('div', { shouldForwardProp: (prop) => prop !== 'percent' })<{ percent: number }>(
   ({ percent }) => ({
     position: 'relative',
     height: 16,
-    background: bulbs('var(--palette-outline)'),
+    '&::before': { ...bar, background: 'var(--palette-outline)' },
     '& > i': {
       position: 'absolute',
       inset: 0,
       clipPath: `inset(0 ${100 - percent}% 0 0)`,
-      overflow: 'hidden',
       transition: 'clip-path 420ms cubic-bezier(.2, .7, .2, 1)',
     },
-    '& > i::before': {
-      content: '""',
-      position: 'absolute',
-      inset: 0,
-      background: bulbs('var(--palette-primary-text)'),
-      filter: 'drop-shadow(0 0 5px color-mix(in srgb, var(--palette-primary-main) 70%, transparent))',
-    },
+    '& > i::before': { ...bar, background: 'var(--palette-primary-text)' },
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
-      background: bulbs('GrayText'),
-      '& > i::before': { background: bulbs('Highlight'), filter: 'none' },
+      '&::before': { background: 'GrayText' },
+      '& > i::before': { background: 'Highlight' },
     },
   }),
 )
@@ -65,6 +58,7 @@ export function Progress({ step, steps, title, text }: Props) {
         <span>{percent}%</span>
       </Line>
       <Track
+        data-progress=""
         percent={percent}
         role="progressbar"
         aria-label={formsWords.progress}
