@@ -110,7 +110,7 @@ export function Form(given: FormBlock) {
           />
         )}
         {shown && isLast && isShared}
-        <Buttons data-sticky={shown && (waits ? '' : 'open')}>
+        <Buttons data-sticky={shown && (waits || !draft.isBegun ? '' : 'open')}>
           {step > 0 && (
             <Button variant="text" onClick={state.back} sx={{ minHeight: 54 }}>
               {texts.back}
