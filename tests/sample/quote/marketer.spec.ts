@@ -1,48 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { heading, standIn } from '../../browser/quote-page.ts'
-import { freePort } from '../../support/free-port.ts'
+import { startDevServer } from '../../support/dev-server.ts'
 
-const root = join(import.meta.dirname, '../../..')
 const fragment = '_data/fragments/quote-form.yaml'
 
-let home: string
-let pages: string
-let server: ChildProcess
+let site: Awaited<ReturnType<typeof startDevServer>>
 let original: string
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  pages = await mkdtemp(join(tmpdir(), 'marquee-marketer-'))
-  await cp(join(root, 'pages'), pages, { recursive: true })
-  original = await readFile(join(pages, fragment), 'utf8')
-  const port = await freePort()
-  home = `http://localhost:${port}`
-  const args = [join(root, 'src/cli/main.ts'), 'dev', '--pages', pages]
-  server = spawn(process.execPath, args, {
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  await new Promise<void>((listening) => {
-    server.stdout?.on('data', (text) => String(text).includes('localhost') && listening())
-  })
+  site = await startDevServer()
+  original = await readFile(join(site.pages, fragment), 'utf8')
 })
 
-test.afterAll(async () => {
-  server.kill('SIGTERM')
-  await once(server, 'exit')
-  await rm(pages, { recursive: true, force: true })
-})
+test.afterAll(() => site.stop())
 
 /** Saves the fragment of the quote form with a change, as a marketer does. */
 const save = (text: string, changed: string) => {
   expect(original).toContain(text)
-  return writeFile(join(pages, fragment), original.replace(text, changed))
+  return writeFile(join(site.pages, fragment), original.replace(text, changed))
 }
 
 const next = (form: Locator) => form.getByRole('button', { name: 'Next', exact: true }).click()
@@ -51,7 +30,7 @@ const next = (form: Locator) => form.getByRole('button', { name: 'Next', exact: 
 async function fillTo(page: Page, position: string, days: readonly number[]): Promise<Locator> {
   const form = page.locator('main form')
   await expect(async () => {
-    await page.goto(`${home}/book-now`)
+    await page.goto(`${site.home}/book-now`)
     await form.getByRole('checkbox', { name: position }).check({ timeout: 2_000 })
   }).toPass()
   await next(form)

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A development server of its own for a copy of the sample site, which a test may edit. */
+export async function startDevServer() {
+  const pages = await mkdtemp(join(tmpdir(), 'marquee-marketer-'))
+  await cp(join(root, 'pages'), pages, { recursive: true })
+  const port = await freePort()
+  const server = spawn(process.execPath, [join(root, 'src/cli/main.ts'), 'dev', '--pages', pages], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  await new Promise<void>((listening) => {
+    server.stdout.on('data', (text) => String(text).includes('localhost') && listening())
+  })
+  return {
+    home: `http://localhost:${port}`,
+    /** The content folder. */
+    pages,
+    async stop() {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+      await rm(pages, { recursive: true, force: true })
+    },
+  }
+}
