@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { formSchema } from '../../../blocks/form/schema.ts'
+import type { Calculator } from '../../../schema/calculator/definition.ts'
+import { parse } from '../../../src/content/parse/parse.ts'
+import { crewPrefills, prefillDiagnostics } from '../../../src/content/validate/prefill-checks.ts'
+
+const form = (prefill: string) =>
+  formSchema.parse({
+    type: 'form',
+    form: 'booking',
+    title: 'Your booking',
+    phone: '1',
+    email: 'a@example.com',
+    sections: [
+      {
+        fields: [{ kind: 'choices', name: 'roles', label: 'Roles', prefill: [prefill], options: ['Cooks', 'Servers'] }],
+      },
+    ],
+  })
+
+const text = `crew:
+  - { role: Bar, count: bar, position: Server }
+  - { role: Kitchen, count: kitchen, position: Cooks }
+  - { role: Others, count: others }
+`
+const { value } = parse({ file: 'pages/_data/calculators/crew.yaml', text }, '')
+const found = crewPrefills(value as Calculator, value as object)
+
+it('finds an option in a calculator that the form of the dialog does not have', () => {
+  expect(prefillDiagnostics(found, form('positions'))).toMatchObject([
+    {
+      code: 'unknown-choice',
+      file: 'pages/_data/calculators/crew.yaml',
+      line: 2,
+      path: 'crew[0].position',
+      message: 'The form `booking` has no option `Server`. Did you mean `Servers`?',
+    },
+  ])
+})
+
+it('asks nothing of calculators where no field takes their people, or the dialog holds no form', () => {
+  expect(prefillDiagnostics(found, form('people'))).toEqual([])
+  expect(prefillDiagnostics(found, undefined)).toEqual([])
+})
