@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { formSchema } from '../../../blocks/form/schema.ts'
 import type { Calculator } from '../../../schema/calculator/definition.ts'
 import { parse } from '../../../src/content/parse/parse.ts'
+import type { Container } from '../../../src/content/parse/source-position.ts'
 import { crewPrefills, prefillDiagnostics } from '../../../src/content/validate/prefill-checks.ts'
 
 const form = (prefill: string) =>
@@ -24,7 +25,7 @@ const text = `crew:
   - { role: Others, count: others }
 `
 const { value } = parse({ file: 'pages/_data/calculators/crew.yaml', text }, '')
-const found = crewPrefills(value as Calculator, value as object)
+const found = crewPrefills(value as Calculator, value as Container)
 
 it('finds an option in a calculator that the form of the dialog does not have', () => {
   expect(prefillDiagnostics(found, form('positions'))).toMatchObject([
