@@ -40,7 +40,6 @@ export function BlockFields({ studio }: { studio: ReturnType<typeof useStudio> }
     written,
     change: studio.change,
     flush: () => void saver.flush(),
-    undo: () => void studio.step(true),
     diagnosticsAt: (path) => diagnosticsAt(diagnostics, written, path, { within: false }),
     diagnosticsWithin: (path) => diagnosticsAt(diagnostics, written, path, { within: true }),
     selected: selection.path,
@@ -56,6 +55,7 @@ export function BlockFields({ studio }: { studio: ReturnType<typeof useStudio> }
         schema={type?.schema ?? setup.head}
         folded={block ? folded : none}
         saver={saver}
+        isAsked={studio.changes.asked !== undefined}
         focus={focus}
         header={
           <>

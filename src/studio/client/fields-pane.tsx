@@ -20,23 +20,28 @@ type Props = {
   /** Fields that stand below the others, folded. */
   folded: ReadonlySet<string>
   saver: Saver
+  /** Whether a change waits for a decision. */
+  isAsked: boolean
   /** A field to focus, and a number that grows with each request. */
   focus: { path: FieldPath | undefined; request: number }
   header: ReactNode
 }
 
 /** The fields of a block, or of the head of a page. */
-export function FieldsPane({ schema, folded, saver, focus, header }: Props) {
+export function FieldsPane({ schema, folded, saver, isAsked, focus, header }: Props) {
   const { written, selected } = useFields()
   const form = useForm<Record<string, unknown>>({ defaultValues: written.values })
   const isUnsaved = (path: FieldPath) => saver.unsaved(originAt(written, path)) !== undefined
   const unsaved = useRef(isUnsaved)
   unsaved.current = isUnsaved
 
+  const stopped = saver.stopped()
   // What was typed and is not saved yet stays; all else follows the files.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was stopped or asked for may have been dropped
   useEffect(() => {
+    if (isAsked) return
     form.reset(withUnsaved(written.values, form.getValues(), (path) => unsaved.current(path)))
-  }, [form, written])
+  }, [form, written, stopped, isAsked])
 
   const pane = useRef<HTMLDivElement>(null)
   useFocus(pane, focus)

@@ -12,7 +12,6 @@ export type FieldsContext = {
   change: (change: BlockChange, label: string, when: 'pause' | 'now') => void
   /** Writes what was typed. */
   flush: () => void
-  undo: () => void
   /** Diagnostics at a value, or within it. */
   diagnosticsAt: (path: FieldPath) => readonly Diagnostic[]
   diagnosticsWithin: (path: FieldPath) => readonly Diagnostic[]

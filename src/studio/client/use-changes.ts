@@ -45,7 +45,7 @@ export function useChanges(page: PageModel | undefined, saver: Saver) {
       if (!asked) return
       choices.current.set(choiceKey(asked.written, asked.file), choice)
       setAsked(undefined)
-      write(asked, choice)
+      write({ ...asked, when: 'now' }, choice)
     },
     cancel: () => setAsked(undefined),
   }

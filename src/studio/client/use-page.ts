@@ -78,6 +78,8 @@ export function usePage(address: string, onContent: () => void) {
   const step = useCallback(
     async (back: boolean) => {
       await saver.flush()
+      // What was typed and not written is taken back first.
+      if (back && saver.stopped()) return saver.drop()
       const result = await (back ? api.undo() : api.redo())
       if (result.kind === 'saved') latestSaved.current(result)
       else if (result.kind === 'refused') setStatus(result.message)

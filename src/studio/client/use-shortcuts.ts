@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 
 export type Key = { key: string; ctrl: boolean; shift: boolean; alt: boolean }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'))
+/** Whether a key belongs to an input that is no field of the page, such as a search. */
+const isElsewhere = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea') && !target.hasAttribute('data-field')
 
-/** Keys of the whole studio. In a field, Ctrl+Z belongs to what was typed there: `fields/use-field.ts`. */
+/** Keys of the whole studio. In a field, Ctrl+Z takes back what was typed there: that is the last edit. */
 export function useShortcuts(onKey: (key: Key) => void): void {
   const latest = useRef(onKey)
   latest.current = onKey
@@ -14,7 +15,7 @@ export function useShortcuts(onKey: (key: Key) => void): void {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event
       const ctrl = ctrlKey || metaKey
       const isHistory = ctrl && /^[zy]$/i.test(key)
-      if (event.defaultPrevented || (isHistory && isTyping(event.target))) return
+      if (event.defaultPrevented || (isHistory && isElsewhere(event.target))) return
       if (isHistory || (ctrl && /^s$/i.test(key)) || (altKey && /^Arrow(?:Up|Down)$/.test(key))) event.preventDefault()
       latest.current({ key, ctrl, shift: shiftKey, alt: altKey })
     }
