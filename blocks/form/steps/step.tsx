@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { RefObject } from 'react'
@@ -22,7 +23,7 @@ const Head = styled('div')({
   '& h3:focus': { outline: 'none' },
 })
 
-const Note = styled('p')({ margin: '0 0 20px', color: 'var(--palette-text-secondary)' })
+const Note = styled(FormHelperText)({ margin: '0 0 20px' })
 
 type Props = {
   shown: NonNullable<Form['steps']>[number]
