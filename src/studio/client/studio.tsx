@@ -69,20 +69,22 @@ export function Studio() {
         onProblems={() => setDialog('problems')}
       />
       {!isWide && (
-        <ToggleButtonGroup
-          exclusive
-          fullWidth
-          size="small"
-          value={pane}
-          aria-label="Pane"
-          onChange={(_, chosen) => chosen && setPane(chosen)}
-        >
-          {(['Outline', 'Page', 'Fields'] as const).map((one) => (
-            <ToggleButton key={one} value={one} sx={{ borderRadius: 0 }}>
-              {one}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <nav aria-label="Panes">
+          <ToggleButtonGroup
+            exclusive
+            fullWidth
+            size="small"
+            value={pane}
+            aria-label="Pane"
+            onChange={(_, chosen) => chosen && setPane(chosen)}
+          >
+            {(['Outline', 'Page', 'Fields'] as const).map((one) => (
+              <ToggleButton key={one} value={one} sx={{ borderRadius: 0 }}>
+                {one}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        </nav>
       )}
       <Box component="main" sx={{ flex: 1, display: 'flex', minHeight: 0 }}>
         <PaneBox label="Blocks" isShown={shows('Outline')} width={isWide ? 260 : undefined}>
@@ -103,12 +105,13 @@ export function Studio() {
             <CircularProgress size={24} aria-label="Loading" sx={{ m: 3 }} />
           )}
         </PaneBox>
+        {/* Before the page, so that Tab leads from a block to its fields and not through all links of the page. */}
+        <PaneBox label="Fields" isLast isShown={shows('Fields')} width={isWide ? 360 : undefined}>
+          <BlockFields studio={studio} />
+        </PaneBox>
         <Box sx={{ flex: 1, minWidth: 0, display: shows('Page') ? 'block' : 'none' }}>
           <Preview frame={preview.frame} address={address} mode={studio.mode} width={studio.width} />
         </Box>
-        <PaneBox label="Fields" isShown={shows('Fields')} width={isWide ? 360 : undefined}>
-          <BlockFields studio={studio} />
-        </PaneBox>
       </Box>
       {dialog === 'add' && setup && (
         <AddBlockDialog
@@ -154,9 +157,15 @@ export function Studio() {
   )
 }
 
-type PaneBoxProps = { label: string; isShown: boolean; width: number | undefined; children: ReactNode }
+type PaneBoxProps = {
+  label: string
+  isLast?: boolean
+  isShown: boolean
+  width: number | undefined
+  children: ReactNode
+}
 
-const PaneBox = ({ label, isShown, width, children }: PaneBoxProps) => {
+const PaneBox = ({ label, isLast = false, isShown, width, children }: PaneBoxProps) => {
   const size: SxProps = width === undefined ? { flex: 1, minWidth: 0 } : { width, flexShrink: 0 }
   return (
     <Box
@@ -164,6 +173,7 @@ const PaneBox = ({ label, isShown, width, children }: PaneBoxProps) => {
       aria-label={label}
       sx={{
         ...size,
+        order: isLast ? 1 : 0,
         display: isShown ? 'flex' : 'none',
         flexDirection: 'column',
         minHeight: 0,

@@ -36,7 +36,9 @@ export const studioTheme = createTheme({
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiButton: { defaultProps: { size: 'small', disableElevation: true } },
     MuiIconButton: { defaultProps: { size: 'small' } },
-    MuiToggleButton: { styleOverrides: { root: { paddingBlock: 4, minWidth: 44 } } },
+    MuiToggleButton: {
+      styleOverrides: { root: { paddingBlock: 4, minWidth: 44, color: 'var(--mui-palette-text-secondary)' } },
+    },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, lineHeight: 1.4 } } },

@@ -60,6 +60,12 @@ export function Toolbar(props: Props) {
         borderColor: 'divider',
       }}
     >
+      <Box
+        component="h1"
+        sx={{ position: 'absolute', width: '1px', height: '1px', m: 0, overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        Studio
+      </Box>
       <Autocomplete
         disableClearable
         size="small"
