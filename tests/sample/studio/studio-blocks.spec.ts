@@ -1,0 +1,137 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { axeErrors } from '../../browser/axe.ts'
+import { partsOf, startStudio } from './studio.ts'
+
+let studio: Awaited<ReturnType<typeof startStudio>>
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  studio = await startStudio()
+})
+test.afterAll(() => studio.stop())
+
+test('blocks are added, duplicated, moved and deleted, and all of it is undone', async ({ page }) => {
+  const { open, blocks, button, preview } = partsOf(page)
+  const before = await studio.read('about.yaml')
+  await open(`${studio.url}/about`)
+  const names = async () => (await blocks.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0])
+  const sections = preview.locator('main > section')
+  await expect.poll(names).toEqual(['Hero', 'Rich text', 'Stats strip', 'Why choose us', 'Process steps', 'Form'])
+
+  await blocks.getByRole('button', { name: /^Rich text/ }).click()
+  await button('Add block').click()
+  const gallery = page.getByRole('dialog', { name: 'Choose a block' })
+  await gallery.getByLabel('Search blocks').fill('accordion')
+  await gallery.getByRole('button', { name: /^Faq/ }).first().click()
+  await expect.poll(async () => (await names())[2]).toBe('Faq')
+  await expect(sections).toHaveCount(7)
+  await expect(sections.nth(2)).toHaveAttribute('data-block', 'faq')
+
+  await button('Duplicate').click()
+  await expect(sections).toHaveCount(8)
+  await button('Move down').click()
+  await expect.poll(async () => (await names()).slice(2, 5)).toEqual(['Faq', 'Stats strip', 'Faq'])
+  await blocks.getByRole('button', { name: /^Stats strip/ }).click()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(async () => (await names()).slice(2, 5)).toEqual(['Stats strip', 'Faq', 'Faq'])
+  await blocks.getByRole('button', { name: /^Faq/ }).first().click()
+  await button('Delete').click()
+  await expect(sections).toHaveCount(7)
+
+  for (let step = 0; step < 5; step++) {
+    const revision = await studio.read('about.yaml')
+    await button('Undo').click()
+    await expect.poll(() => studio.read('about.yaml')).not.toBe(revision)
+  }
+  expect(await studio.read('about.yaml')).toBe(before)
+  await expect(sections).toHaveCount(6)
+})
+
+test('entries of a list are added, moved and removed', async ({ page }) => {
+  const { open, blocks, fields, button, preview } = partsOf(page)
+  const before = await studio.read('about.yaml')
+  await open(`${studio.url}/about`)
+  await blocks.getByRole('button', { name: /^Why choose us/ }).click()
+  await fields.getByRole('button', { name: 'Add reason' }).click()
+  await expect(preview.getByRole('heading', { name: 'New title' })).toBeVisible()
+  await button('Entry 4 up').click()
+  await expect(fields.getByRole('group', { name: 'Reasons' }).getByRole('button', { expanded: true })).toHaveText(
+    'New title',
+  )
+  await button('Remove entry 3').click()
+  await expect(preview.getByRole('heading', { name: 'New title' })).toBeHidden()
+  expect(await studio.read('about.yaml')).toBe(before)
+})
+
+test('a page rests in Edit, and works as for a visitor in Try', async ({ page }) => {
+  const { open, preview, button } = partsOf(page)
+  await open(`${studio.url}/about`)
+  await preview.getByRole('link', { name: 'Find your city' }).click()
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('The people behind the people at your event')
+  await button('Try').click()
+  await preview.getByRole('link', { name: 'Find your city' }).click()
+  await expect(preview.getByRole('heading', { level: 1 })).not.toHaveText('The people behind the people at your event')
+})
+
+test('the page in the frame is as wide as the device', async ({ page }) => {
+  const { open, preview, button } = partsOf(page)
+  await open(`${studio.url}/about`)
+  for (const width of ['390', '768', '1440']) {
+    await button(width).click()
+    await expect.poll(() => preview.locator('html').evaluate(() => innerWidth)).toBe(Number(width))
+  }
+})
+
+test('everything is reached by keyboard alone', async ({ page }) => {
+  const { open, blocks, field, saved } = partsOf(page)
+  await open(`${studio.url}/about`)
+  await blocks.getByRole('button', { name: /^Stats strip/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(field('Title')).toHaveValue('The agency in numbers')
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    if (await field('Title').evaluate((element) => element === document.activeElement)) break
+  }
+  await page.keyboard.press('End')
+  await page.keyboard.type(' today')
+  await page.keyboard.press('ControlOrMeta+s')
+  await saved('about.yaml')
+  expect(await studio.read('about.yaml')).toContain('title: The agency in numbers today')
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  for (const scheme of ['light', 'dark'] as const)
+    test(`axe finds nothing at ${width} pixels in ${scheme} colours`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height })
+      const { open, blocks, button, fields } = partsOf(page)
+      if (width > 1000) await open(`${studio.url}/about`)
+      else {
+        await page.goto(`${studio.url}/about`)
+        await button('Outline').click()
+      }
+      const without = 'iframe'
+      expect(await axeErrors(page, { without })).toEqual([])
+      await blocks.getByRole('button', { name: /^Why choose us/ }).click()
+      await fields.getByRole('button', { expanded: false }).first().click()
+      expect(await axeErrors(page, { without })).toEqual([])
+      if (width < 1000) await button('Outline').click()
+      await button('Page settings').click()
+      expect(await axeErrors(page, { without })).toEqual([])
+      if (width < 1000) await button('Outline').click()
+      await button('Add block').click()
+      await expect(page.getByLabel('Search blocks')).toBeVisible()
+      expect(await axeErrors(page, { without })).toEqual([])
+    })
+
+test('nothing of the studio is in a built site', async () => {
+  const files = (await readdir('dist', { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile() && /\.(?:html|js|css)$/.test(entry.name),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  for (const { parentPath, name } of files)
+    expect((await readFile(`${parentPath}/${name}`, 'utf8')).match(/data-studio|@studio/)?.[0], name).toBeUndefined()
+})

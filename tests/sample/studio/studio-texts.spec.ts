@@ -1,0 +1,169 @@
+import { expect, test } from '@playwright/test'
+import { partsOf, startStudio } from './studio.ts'
+
+let studio: Awaited<ReturnType<typeof startStudio>>
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  studio = await startStudio()
+})
+test.afterAll(() => studio.stop())
+
+test('prints one line, the address of the studio, when it is ready', async () => {
+  expect(studio.printed()).toBe(`${studio.url}/\n`)
+})
+
+test('a click on a headline leads to its field; what is typed shows at once and is saved, byte for byte', async ({
+  page,
+}) => {
+  const { open, preview, field, saved, button } = partsOf(page)
+  const before = await studio.read('about.yaml')
+  await open(`${studio.url}/about`)
+  await preview.getByRole('heading', { level: 1 }).click()
+  await expect(field('Title')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type('!')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('The people behind the people at your event!')
+  await saved('about.yaml')
+  expect(await studio.read('about.yaml')).toBe(before.replace('people at your event', 'people at your event!'))
+  await button('Undo').click()
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('The people behind the people at your event')
+  await expect(field('Title')).toHaveValue('The people behind the people at your event')
+  expect(await studio.read('about.yaml')).toBe(before)
+  await button('Redo').click()
+  await expect(field('Title')).toHaveValue('The people behind the people at your event!')
+  await button('Undo').click()
+  await expect(field('Title')).toHaveValue('The people behind the people at your event')
+})
+
+test('in a field, Ctrl+Z takes back what was typed there', async ({ page }) => {
+  const { open, preview, field } = partsOf(page)
+  await open(`${studio.url}/about`)
+  await preview.getByText('About us', { exact: true }).click()
+  await expect(field('Eyebrow')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' all')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(field('Eyebrow')).toHaveValue('About us')
+})
+
+test('a text is changed in place by a double click', async ({ page }) => {
+  const { open, preview, field, saved, button } = partsOf(page)
+  await open(`${studio.url}/about`)
+  await preview.getByText('One agency for every role on the floor').dblclick()
+  await expect(preview.getByRole('textbox', { name: 'Text on the page' })).toBeFocused()
+  await page.keyboard.type('One agency')
+  await page.keyboard.press('Enter')
+  await saved('about.yaml')
+  await expect(preview.getByRole('heading', { name: 'One agency', exact: true })).toBeVisible()
+  await expect(field('Title')).toHaveValue('One agency')
+  await button('Undo').click()
+  await expect(field('Title')).toHaveValue('One agency for every role on the floor')
+})
+
+test('an edit that adds an error is held back, until it is written anyway', async ({ page }) => {
+  const { open, preview, field, saved, button } = partsOf(page)
+  const before = await studio.read('about.yaml')
+  await open(`${studio.url}/about`)
+  await preview.getByRole('heading', { level: 1 }).click()
+  await field('Title').fill('')
+  await expect(button('Write anyway')).toBeVisible()
+  await expect(field('Title')).toHaveAttribute('aria-invalid', 'true')
+  expect(await studio.read('about.yaml')).toBe(before)
+  await button('Write anyway').click()
+  await saved('about.yaml')
+  await expect(page.getByRole('button', { name: 'Problems: 1 error, 0 warnings' })).toBeVisible()
+  await page.getByRole('button', { name: /^Problems/ }).click()
+  await page.getByRole('dialog', { name: 'Problems of this page' }).getByRole('button').first().click()
+  await expect(field('Title')).toBeFocused()
+  await button('Undo').click()
+  await expect(page.getByRole('button', { name: 'Problems: 0 errors, 0 warnings' })).toBeVisible()
+  expect(await studio.read('about.yaml')).toBe(before)
+})
+
+test('Undo survives the end of the studio', async ({ page }) => {
+  const { open, preview, field, saved, button } = partsOf(page)
+  const before = await studio.read('about.yaml')
+  await open(`${studio.url}/about`)
+  await preview.getByRole('heading', { level: 1 }).click()
+  await field('Title').fill('Another headline')
+  await saved('about.yaml')
+  await studio.restart()
+  await open(`${studio.url}/about`)
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Another headline')
+  await button('Undo').click()
+  await saved('about.yaml')
+  expect(await studio.read('about.yaml')).toBe(before)
+})
+
+test('a file that an editor saves shows in the studio; at the same text the studio asks', async ({ page }) => {
+  const { open, preview, field, button } = partsOf(page)
+  const before = await studio.read('about.yaml')
+  await open(`${studio.url}/about`)
+  await preview.getByRole('heading', { level: 1 }).click()
+  await studio.write('about.yaml', before.replace('eyebrow: About us', 'eyebrow: Who we are'))
+  await expect(field('Eyebrow')).toHaveValue('Who we are')
+  await expect(preview.getByText('Who we are', { exact: true })).toBeVisible()
+
+  // Both change the title before one sees the other.
+  await page.route('**/@studio/changes', () => undefined)
+  await page.route('**/@studio/page', () => undefined)
+  await studio.write('about.yaml', before.replace('people at your event', 'people of your event'))
+  await field('Title').fill('Mine')
+  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
+  await expect(dialog).toContainText('Mine')
+  await expect(dialog).toContainText('The people behind the people of your event')
+  expect(await studio.read('about.yaml')).toContain('people of your event')
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => studio.read('about.yaml')).toContain('title: Mine')
+  await expect(button('Undo')).toBeEnabled()
+  await studio.write('about.yaml', before)
+})
+
+test('a text that pages share is changed only here, or everywhere', async ({ page }) => {
+  const { open, preview, field, saved, button } = partsOf(page)
+  const fragment = '_data/fragments/how-to-hire.yaml'
+  const [before, shared] = [await studio.read('about.yaml'), await studio.read(fragment)]
+  await open(`${studio.url}/about`)
+  const heading = preview.getByRole('heading', { name: 'How to Hire Event Staff' })
+  const dialog = page.getByRole('dialog', { name: 'Shared text' })
+
+  await heading.click()
+  await field('Title').fill('How to hire us')
+  await expect(dialog).toContainText(fragment)
+  await dialog.getByRole('button', { name: 'Only here' }).click()
+  await saved('about.yaml')
+  expect(await studio.read(fragment)).toBe(shared)
+  expect(await studio.read('about.yaml')).toContain('title: How to hire us')
+  await button('Undo').click()
+  await expect(field('Title')).toHaveValue('How to Hire Event Staff')
+  expect(await studio.read('about.yaml')).toBe(before)
+
+  await open(`${studio.url}/about`)
+  await heading.click()
+  await field('Title').fill('How to hire')
+  await dialog.getByRole('button', { name: 'Everywhere' }).click()
+  await saved(fragment)
+  expect(await studio.read('about.yaml')).toBe(before)
+  expect(await studio.read(fragment)).toBe(shared.replace('How to Hire Event Staff', 'How to hire'))
+  await button('Undo').click()
+  await expect(field('Title')).toHaveValue('How to Hire Event Staff')
+  expect(await studio.read(fragment)).toBe(shared)
+})
+
+test('a page that follows a template gets an override, and gives it back', async ({ page }) => {
+  const { open, preview, field, saved, button } = partsOf(page)
+  const before = await studio.read('la/ushers.yaml')
+  await open(`${studio.url}/la/ushers`)
+  await preview.getByRole('heading', { level: 1 }).click()
+  await field('Title').fill('Ushers for Los Angeles')
+  await saved('la/ushers.yaml')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Ushers for Los Angeles')
+  expect(await studio.read('la/ushers.yaml')).toBe(
+    `${before}overrides:\n  blocks[hero].title: Ushers for Los Angeles\n`,
+  )
+  await expect(button('Delete')).toBeDisabled()
+  await button('Give back to the template').click()
+  await expect(preview.getByRole('heading', { level: 1 })).not.toHaveText('Ushers for Los Angeles')
+  await expect(button('Give back to the template')).toBeHidden()
+})
