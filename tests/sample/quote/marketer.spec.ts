@@ -26,13 +26,19 @@ const save = (text: string, changed: string) => {
 
 const next = (form: Locator) => form.getByRole('button', { name: 'Next', exact: true }).click()
 
-/** Opens the form with what was saved, ticks a position and chooses days of the next month. */
+/** Waits until the server shows what was saved, so that no update comes while the form is filled in. */
+const served = (page: Page, text: string) =>
+  expect
+    .poll(async () => (await page.request.get(`${site.home}/book-now`, { headers: { accept: 'text/html' } })).text())
+    .toContain(text)
+
+/** Opens the form, ticks a position and chooses days of the next month. */
 async function fillTo(page: Page, position: string, days: readonly number[]): Promise<Locator> {
   const form = page.locator('main form')
-  await expect(async () => {
-    await page.goto(`${site.home}/book-now`)
-    await form.getByRole('checkbox', { name: position }).check({ timeout: 2_000 })
-  }).toPass()
+  await page.goto(`${site.home}/book-now`)
+  await page.keyboard.press('Shift')
+  await expect(form.locator('[data-waits]')).toHaveCount(0)
+  await form.getByRole('checkbox', { name: position }).check()
   await next(form)
   await expect(heading(form)).toHaveText('Event information')
   await form.getByRole('button', { name: 'Next month' }).click()
@@ -57,6 +63,7 @@ async function fillContact(form: Locator) {
 test('a ninth position is a line of YAML: it is ticked, asked for its numbers, and sent', async ({ page }) => {
   const model = await standIn(page, ['ok'])
   await save('          - Line Cooks\n', "          - Line Cooks\n          - Barista's helpers\n")
+  await served(page, 's helpers')
   const form = await fillTo(page, "Barista's helpers", [14])
   await next(form)
   await expect(form.getByRole('alert')).toHaveText('Please fill in all staff requirements before proceeding.')
@@ -83,6 +90,7 @@ test('a question of several days is a few lines of YAML, and appears for these a
         when: { field: eventDates, count: several }
 `
   await save('  - title: Contact information\n', `${question}  - title: Contact information\n`)
+  await served(page, 'sameStaff')
   const asked = page.locator('main form').getByRole('group', { name: 'Do you want the same people each day?' })
   await fillTo(page, 'Bartenders', [14])
   await expect(asked).toHaveCount(0)
