@@ -79,17 +79,12 @@ export function BlockFields({ studio }: { studio: ReturnType<typeof useStudio> }
               </Typography>
             )}
             {page.template !== undefined && (
-              <Alert
-                severity="info"
-                sx={{ mb: 2 }}
-                action={
-                  <Button color="inherit" onClick={() => void commands.detach()}>
-                    Detach from template
-                  </Button>
-                }
-              >
+              <Alert severity="info" sx={{ mb: 2 }}>
                 This page follows the template {page.template}. What you change here stays different; blocks can only be
                 added, moved and deleted once it is detached.
+                <Button color="inherit" sx={{ display: 'block', px: 0 }} onClick={() => void commands.detach()}>
+                  Detach from template
+                </Button>
               </Alert>
             )}
           </>

@@ -8,28 +8,23 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import ListSubheader from '@mui/material/ListSubheader'
 import TextField from '@mui/material/TextField'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import type { BlockType } from '../../model.ts'
 
 type Props = { types: readonly BlockType[]; onAdd: (type: BlockType) => void; onClose: () => void }
 
-/** The width of a page in the picture of a block, and how much smaller it is shown. */
-const [pictureWidth, scale] = [1200, 0.36]
-
 const matches = ({ type, name, alsoCalled, description }: BlockType, words: string) =>
   [type, name, description, ...alsoCalled].join(' ').toLowerCase().includes(words.trim().toLowerCase())
 
-/** The gallery of blocks: found by words, shown with a picture, added with the text of its example. */
+/** The gallery of blocks: found by words, added with the text of its example. */
 export function AddBlockDialog({ types, onAdd, onClose }: Props) {
   const [words, setWords] = useState('')
-  const [shown, setShown] = useState<string>()
-  const pictured = useDeferredValue(shown)
   const groups = Map.groupBy(
     types.filter((type) => matches(type, words)),
     ({ group }) => group,
   )
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="add-block-title">
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="add-block-title">
       <DialogTitle id="add-block-title">Choose a block</DialogTitle>
       <DialogContent sx={{ display: 'flex', gap: 2, height: 560, pb: 2 }}>
         <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}>
@@ -46,11 +41,7 @@ export function AddBlockDialog({ types, onAdd, onClose }: Props) {
                 <List dense disablePadding subheader={<ListSubheader sx={{ lineHeight: 2.4 }}>{group}</ListSubheader>}>
                   {own.map((type) => (
                     <ListItem key={type.type} disablePadding>
-                      <ListItemButton
-                        onClick={() => onAdd(type)}
-                        onFocus={() => setShown(type.type)}
-                        onMouseEnter={() => setShown(type.type)}
-                      >
+                      <ListItemButton onClick={() => onAdd(type)}>
                         <ListItemText primary={type.name} secondary={type.description} />
                       </ListItemButton>
                     </ListItem>
@@ -59,36 +50,6 @@ export function AddBlockDialog({ types, onAdd, onClose }: Props) {
               </li>
             ))}
           </List>
-        </Box>
-        <Box
-          sx={{
-            display: { xs: 'none', md: 'block' },
-            width: pictureWidth * scale,
-            overflow: 'hidden',
-            borderRadius: 2,
-            border: 1,
-            borderColor: 'divider',
-            bgcolor: 'background.default',
-          }}
-        >
-          {pictured !== undefined && (
-            <Box
-              component="iframe"
-              key={pictured}
-              src={`/gallery/${pictured}`}
-              title={`Picture of ${pictured}`}
-              tabIndex={-1}
-              inert
-              sx={{
-                width: pictureWidth,
-                height: 500 / scale,
-                transform: `scale(${scale})`,
-                transformOrigin: '0 0',
-                border: 0,
-                pointerEvents: 'none',
-              }}
-            />
-          )}
         </Box>
       </DialogContent>
     </Dialog>
