@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { BlockOf } from '../../../blocks/registry.ts'
 import { coveragePages, coverageSchema } from '../../../schema/records/coverage.ts'
 import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
-import { dataFile, recordNames } from './read-data.ts'
 import { contentFolder, pageText } from '../../engine/content/folder.ts'
+import { dataFile, recordNames } from './read-data.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const coverage = coverageSchema.parse(dataFile('coverage'))

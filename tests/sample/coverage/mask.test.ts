@@ -36,7 +36,13 @@ describe('names in a text', () => {
     const city = schemas.city.parse(dataFile('cities/oc'))
     const service = schemas.service.parse(dataFile('services/booth-staff'))
     const known = namesOf(
-      { collections, records: new Map<string, AnyRecord[]>([['cities', [{ ...city, alsoCalled: [] }]], ['services', [service]]]) },
+      {
+        collections,
+        records: new Map<string, AnyRecord[]>([
+          ['cities', [{ ...city, alsoCalled: [] }]],
+          ['services', [service]],
+        ]),
+      },
       ['orange-county'],
     )
     for (const name of ['Orange County', 'orange-county', 'OC', 'Anaheim', 'California', 'CA'])

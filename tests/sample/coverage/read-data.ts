@@ -19,4 +19,7 @@ export const recordNames = (folder: string) =>
 /** The collections of the sample site, and the schemas of its records. */
 export const collections = collectionsSchema.parse(dataFile('collections'))
 const { cities, services } = recordSchemas(collections)
-export const schemas = { city: cities as unknown as z.ZodType<City>, service: services as unknown as z.ZodType<Service> }
+export const schemas = {
+  city: cities as unknown as z.ZodType<City>,
+  service: services as unknown as z.ZodType<Service>,
+}
