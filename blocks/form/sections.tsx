@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Questions } from './questions.tsx'
-import { type Scope, useQuestions } from './questions-context.ts'
+import { Questions } from './questions/questions.tsx'
+import { type Scope, useQuestions } from './questions/questions-context.ts'
 import type { Form } from './schema.ts'
 
 const Part = styled('div')({

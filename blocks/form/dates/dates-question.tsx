@@ -11,7 +11,7 @@ import { dateFormat } from '../../../src/components/date-format.ts'
 import { FieldError } from '../../../src/components/forms/fields/field-error.tsx'
 import { rounded } from '../../../src/theme/rounded.ts'
 import { type DateValue, datesIn } from '../field-values.ts'
-import { type Scope, useQuestions, useSlotOf } from '../questions-context.ts'
+import { type Scope, useQuestions, useSlotOf } from '../questions/questions-context.ts'
 import { DateField } from './date-field.tsx'
 import { dayOf } from './days.ts'
 

@@ -5,8 +5,8 @@ import type { FieldOf } from '../../../schema/forms/form-field.ts'
 import { asSentence, missingText } from '../../../schema/forms/form-words.ts'
 import { CheckRow } from '../../../src/components/forms/fields/check-row.tsx'
 import { FieldError } from '../../../src/components/forms/fields/field-error.tsx'
-import { Answers } from '../choice-answers.tsx'
-import { useQuestions } from '../questions-context.ts'
+import { Answers } from '../questions/choice-answers.tsx'
+import { useQuestions } from '../questions/questions-context.ts'
 
 /** The choices field that is alone in a step: its options are large rows, and the title of the step is its label. */
 export function tickedField({ fields: [field, other] }: FormPart): FieldOf<'choices'> | undefined {

@@ -3,9 +3,9 @@ import { type Diagnostic, formatPath } from '../../../schema/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { locate } from '../parse/source-position.ts'
 import { leadsToMissingValue } from '../resolve/missing-value.ts'
-import { diagnoseIssue } from './diagnose-issue.ts'
-import { missingNames } from './issue-keys.ts'
-import type { Issue, Subject } from './issue-subject.ts'
+import { diagnoseIssue } from './issues/diagnose-issue.ts'
+import { missingNames } from './issues/issue-keys.ts'
+import type { Issue, Subject } from './issues/issue-subject.ts'
 
 /** Names that the unknown keys of a mapping probably mean. */
 function misspelt(issues: readonly Issue[], subject: Subject): Set<string> {

@@ -1,6 +1,6 @@
 import type { EditPath } from '../../content/edit/edit-path.ts'
 import type { BlockType, PageModel } from '../model.ts'
-import type { FileEdit } from './saver.ts'
+import type { FileEdit } from './state/saver.ts'
 
 const entryPath = (index: number): EditPath => ['blocks', index]
 

@@ -8,9 +8,9 @@ import { BlockHeader } from './block-header.tsx'
 import { commonFields } from './field-schema.ts'
 import { FieldsPane } from './fields-pane.tsx'
 import { diagnosticsAt } from './page-diagnostics.ts'
+import { type FieldsContext, FieldsProvider } from './state/studio-context.ts'
+import type { useStudio } from './state/use-studio.ts'
 import { StoppedAlert } from './stopped-alert.tsx'
-import { type FieldsContext, FieldsProvider } from './studio-context.ts'
-import type { useStudio } from './use-studio.ts'
 
 const none: ReadonlySet<string> = new Set()
 

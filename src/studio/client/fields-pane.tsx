@@ -11,9 +11,9 @@ import { type FieldPath, originAt } from './block-change.ts'
 import { Field } from './fields/field.tsx'
 import { FieldGroup } from './fields/field-group.tsx'
 import { ExpandIcon } from './icons.tsx'
-import type { Saver } from './saver.ts'
-import { useFields } from './studio-context.ts'
-import { withUnsaved } from './unsaved-values.ts'
+import type { Saver } from './state/saver.ts'
+import { useFields } from './state/studio-context.ts'
+import { withUnsaved } from './state/unsaved-values.ts'
 
 type Props = {
   schema: FieldSchema

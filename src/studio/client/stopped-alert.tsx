@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import type { Stopped } from './saver.ts'
+import type { Stopped } from './state/saver.ts'
 
 type Props = { stopped: Exclude<Stopped, { kind: 'conflict' }>; onWriteAnyway: () => void; onDrop: () => void }
 

@@ -15,8 +15,8 @@ import { Outline } from './outline.tsx'
 import { blockDiagnostics, placeOf } from './page-diagnostics.ts'
 import { Preview } from './preview.tsx'
 import { Problems } from './problems.tsx'
+import { useStudio } from './state/use-studio.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useStudio } from './use-studio.ts'
 
 type Pane = 'Outline' | 'Page' | 'Fields'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Edit } from '../../../src/content/edit/edit.ts'
-import { createSaver, latestMs, pauseMs } from '../../../src/studio/client/saver.ts'
+import { createSaver, latestMs, pauseMs } from '../../../src/studio/client/state/saver.ts'
 import type { EditRequest, EditResult } from '../../../src/studio/model.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,4 +1,4 @@
-import { useFields } from '../studio-context.ts'
+import { useFields } from '../state/studio-context.ts'
 import type { FieldProps } from './field-props.ts'
 import { SuggestField } from './suggest-field.tsx'
 

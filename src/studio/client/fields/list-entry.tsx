@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import type { FieldPath } from '../block-change.ts'
 import { entryTitle } from '../field-schema.ts'
 import { DeleteIcon, DownIcon, DuplicateIcon, ExpandIcon, UpIcon } from '../icons.tsx'
-import { useFields } from '../studio-context.ts'
+import { useFields } from '../state/studio-context.ts'
 
 /** What can be done with an entry; what is missing is not possible now. */
 type Actions = Record<'up' | 'down' | 'copy' | 'remove', (() => void) | undefined>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import { firstValue } from '../field-schema.ts'
 import { AddIcon } from '../icons.tsx'
-import { useFields } from '../studio-context.ts'
+import { useFields } from '../state/studio-context.ts'
 import { FieldGroup } from './field-group.tsx'
 import type { NestedProps } from './field-props.ts'
 

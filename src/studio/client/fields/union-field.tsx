@@ -4,7 +4,7 @@ import MuiTextField from '@mui/material/TextField'
 import { useWatch } from 'react-hook-form'
 import type { FieldSchema } from '../../model.ts'
 import { branchesOf, branchName, branchOf, firstValue } from '../field-schema.ts'
-import { useFields } from '../studio-context.ts'
+import { useFields } from '../state/studio-context.ts'
 import type { NestedProps } from './field-props.ts'
 
 /** A value of one of several kinds: the kind is chosen first. */

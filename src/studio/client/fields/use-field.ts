@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { useFields } from '../studio-context.ts'
+import { useFields } from '../state/studio-context.ts'
 import type { FieldProps } from './field-props.ts'
 
 /** The value of a plain field, with what changes it. An optional text that is emptied is taken out of the file. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { FieldOf } from '../../schema/forms/form-field.ts'
-import { formsWords } from '../../schema/language/forms-words.ts'
+import type { FieldOf } from '../../../schema/forms/form-field.ts'
+import { formsWords } from '../../../schema/language/forms-words.ts'
 
 type ChoiceField = FieldOf<'radio' | 'choices' | 'yesno' | 'rating'>
 

@@ -1,4 +1,4 @@
-import type { FieldPath } from './block-change.ts'
+import type { FieldPath } from '../block-change.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import type { Answers } from '../../schema/forms/answers.ts'
-import type { FormField } from '../../schema/forms/form-field.ts'
-import type { FormTexts } from './form-parts.ts'
-import type { Form } from './schema.ts'
+import type { Answers } from '../../../schema/forms/answers.ts'
+import type { FormField } from '../../../schema/forms/form-field.ts'
+import type { FormTexts } from '../form-parts.ts'
+import type { Form } from '../schema.ts'
 
 /** What every question of a form reads, beside what react-hook-form knows. */
 type Context = {

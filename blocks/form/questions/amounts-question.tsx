@@ -1,12 +1,12 @@
 import FormLabel from '@mui/material/FormLabel'
 import { styled } from '@mui/material/styles'
 import { useFormContext } from 'react-hook-form'
-import { type Amount, optionsOf, tickedOptions } from '../../schema/forms/amounts.ts'
-import type { FieldOf } from '../../schema/forms/form-field.ts'
-import { Input } from '../../src/components/forms/fields/field.tsx'
-import { FieldError } from '../../src/components/forms/fields/field-error.tsx'
-import { displayFont } from '../../src/theme/display-font.ts'
-import { amountPath } from './field-values.ts'
+import { type Amount, optionsOf, tickedOptions } from '../../../schema/forms/amounts.ts'
+import type { FieldOf } from '../../../schema/forms/form-field.ts'
+import { Input } from '../../../src/components/forms/fields/field.tsx'
+import { FieldError } from '../../../src/components/forms/fields/field-error.tsx'
+import { displayFont } from '../../../src/theme/display-font.ts'
+import { amountPath } from '../field-values.ts'
 import { type Scope, useQuestions, useSlotOf } from './questions-context.ts'
 
 const Row = styled('fieldset')({

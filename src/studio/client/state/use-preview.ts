@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import type { FromFrame, ToFrame } from '../messages.ts'
+import type { FromFrame, ToFrame } from '../../messages.ts'
 
 /** The frame with the page: what it reports goes to `onMessage`; `post` sends to it. */
 export function usePreview(onMessage: (message: FromFrame) => void) {

@@ -1,11 +1,11 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { useFormContext } from 'react-hook-form'
-import type { FieldOf } from '../../schema/forms/form-field.ts'
-import { formsWords } from '../../schema/language/forms-words.ts'
-import { fillNodes } from '../../src/components/fill-nodes.tsx'
-import { FileField } from '../../src/components/forms/fields/file-field.tsx'
-import { takesFiles } from '../../src/components/forms/fields/file-upload.ts'
+import type { FieldOf } from '../../../schema/forms/form-field.ts'
+import { formsWords } from '../../../schema/language/forms-words.ts'
+import { fillNodes } from '../../../src/components/fill-nodes.tsx'
+import { FileField } from '../../../src/components/forms/fields/file-field.tsx'
+import { takesFiles } from '../../../src/components/forms/fields/file-upload.ts'
 import { type Scope, useQuestions, useSlotOf } from './questions-context.ts'
 
 /** A file field, if the endpoint accepts files; otherwise how to send them without the form. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { EditResult, History } from '../model.ts'
-import { api } from './api.ts'
+import type { EditResult, History } from '../../model.ts'
+import { api } from '../api.ts'
 import { createSaver } from './saver.ts'
 
 /**

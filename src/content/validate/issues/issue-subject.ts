@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Spot } from '../diagnostics/diagnose.ts'
-import { correctedLine } from '../parse/source.ts'
-import type { Container } from '../parse/source-position.ts'
+import type { Spot } from '../../diagnostics/diagnose.ts'
+import { correctedLine } from '../../parse/source.ts'
+import type { Container } from '../../parse/source-position.ts'
 
 export type Issue = z.core.$ZodIssue
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import type { BlockModel, PageModel, WrittenValues } from '../model.ts'
-import { type BlockChange, canChangeOnlyHere, directEdit, editOnlyHere, originAt } from './block-change.ts'
-import type { SharedChoice } from './dialogs/shared-text-dialog.tsx'
+import type { BlockModel, PageModel, WrittenValues } from '../../model.ts'
+import { type BlockChange, canChangeOnlyHere, directEdit, editOnlyHere, originAt } from '../block-change.ts'
+import type { SharedChoice } from '../dialogs/shared-text-dialog.tsx'
 import type { FileEdit, Saver } from './saver.ts'
 
 type Change = { written: WrittenValues; change: BlockChange; label: string; when: 'pause' | 'now' }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { PageModel, StudioSetup, WrittenValues } from '../model.ts'
-import type { BlockChange, FieldPath } from './block-change.ts'
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import type { PageModel, StudioSetup, WrittenValues } from '../../model.ts'
+import type { BlockChange, FieldPath } from '../block-change.ts'
 
 /** What fields need to know of the values that they edit. */
 export type FieldsContext = {

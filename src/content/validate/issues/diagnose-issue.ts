@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, keySpotOf, type Spot, spotOf } from '../diagnostics/diagnose.ts'
-import { shown } from '../diagnostics/format-value.ts'
-import { locate } from '../parse/source-position.ts'
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { diagnose, keySpotOf, type Spot, spotOf } from '../../diagnostics/diagnose.ts'
+import { shown } from '../../diagnostics/format-value.ts'
+import { locate } from '../../parse/source-position.ts'
+import { choicesOf, kindOf, metaOf, schemaAt } from '../schema-fields.ts'
 import { missingKey, unknownKeys } from './issue-keys.ts'
 import { brokenRule, wordOf, wordSpot } from './issue-rules.ts'
 import { corrected, fieldName, type Issue, lastOf, type Subject } from './issue-subject.ts'
 import { tooBig, tooSmall, wrongType, wrongValue } from './issue-values.ts'
-import { choicesOf, kindOf, metaOf, schemaAt } from './schema-fields.ts'
 
 /** Converts a schema issue into diagnostics, each at its source position. */
 export function diagnoseIssue(issue: Issue, subject: Subject): Diagnostic[] {

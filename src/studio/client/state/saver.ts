@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { Edit } from '../../content/edit/edit.ts'
-import type { EditRequest, EditResult, Origin } from '../model.ts'
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import type { Edit } from '../../../content/edit/edit.ts'
+import type { EditRequest, EditResult, Origin } from '../../model.ts'
 
 /** How long after the last key an edit is written, and how long after the first one at the latest, in milliseconds. */
 export const pauseMs = 600

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { FieldPath } from './block-change.ts'
+import type { FieldPath } from '../block-change.ts'
 
 /** A block by its number on the page, or the head of the page; with the path of a value in it. */
 export type Selection = { block: number | 'head'; path?: FieldPath | undefined }

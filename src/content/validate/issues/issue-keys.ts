@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, keySpotOf, spotOf } from '../diagnostics/diagnose.ts'
-import { suggest } from '../diagnostics/suggest.ts'
-import { childPosition, locate, type SourcePosition } from '../parse/source-position.ts'
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { diagnose, keySpotOf, spotOf } from '../../diagnostics/diagnose.ts'
+import { suggest } from '../../diagnostics/suggest.ts'
+import { childPosition, locate, type SourcePosition } from '../../parse/source-position.ts'
+import { exampleLine, fieldList, metaOf, schemaAt, structureOf } from '../schema-fields.ts'
 import { corrected, fieldName, lastOf, parentOf, type Subject } from './issue-subject.ts'
-import { exampleLine, fieldList, metaOf, schemaAt, structureOf } from './schema-fields.ts'
 
 function ownerAt(subject: Subject, path: readonly PropertyKey[]) {
   if (path.length === 0)

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { FieldOf } from '../../schema/forms/form-field.ts'
-import { formsWords } from '../../schema/language/forms-words.ts'
-import { fillNodes } from '../../src/components/fill-nodes.tsx'
-import { TextField } from '../../src/components/forms/fields/field.tsx'
+import type { FieldOf } from '../../../schema/forms/form-field.ts'
+import { formsWords } from '../../../schema/language/forms-words.ts'
+import { fillNodes } from '../../../src/components/fill-nodes.tsx'
+import { TextField } from '../../../src/components/forms/fields/field.tsx'
 
 type Props = { field: FieldOf<'email' | 'tel'>; text: ComponentProps<typeof TextField> & { name: string } }
 
@@ -20,7 +20,7 @@ export function ContactQuestion({ field, text }: Props) {
     {},
   )
   const look = ({ target: { value } }: FocusEvent<HTMLInputElement>) =>
-    import('../../src/components/forms/fields/contact-hints.ts').then(
+    import('../../../src/components/forms/fields/contact-hints.ts').then(
       ({ emailHint, phoneHint }) => {
         if (field.kind === 'email') return setHints({ meant: emailHint(value) })
         // With fewer digits the number is refused, and the hint says that it can be sent.

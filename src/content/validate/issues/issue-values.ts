@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnose, type Spot } from '../diagnostics/diagnose.ts'
-import { kindInWords, shortened, shown } from '../diagnostics/format-value.ts'
-import { suggest } from '../diagnostics/suggest.ts'
-import { isMapping } from '../parse/source-position.ts'
-import { missingDash } from '../parse/yaml-depth.ts'
-import { lineFrom } from '../parse/yaml-lines.ts'
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { diagnose, type Spot } from '../../diagnostics/diagnose.ts'
+import { kindInWords, shortened, shown } from '../../diagnostics/format-value.ts'
+import { suggest } from '../../diagnostics/suggest.ts'
+import { isMapping } from '../../parse/source-position.ts'
+import { missingDash } from '../../parse/yaml-depth.ts'
+import { lineFrom } from '../../parse/yaml-lines.ts'
+import { exampleLine, fieldGroup, schemaAt } from '../schema-fields.ts'
 import { corrected, fieldName, lastOf, type Subject } from './issue-subject.ts'
-import { exampleLine, fieldGroup, schemaAt } from './schema-fields.ts'
 
 /** The corrected line if a value only needs, or must not have, quotes or brackets. */
 function retyped(expected: string, value: unknown, spot: Spot, key: string, schema: z.core.$ZodType | undefined) {
