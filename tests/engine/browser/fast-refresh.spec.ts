@@ -62,8 +62,12 @@ test('an edited component of an island shows in the open page, which keeps its s
 
 test('an edited component of a static block shows in the open page', async ({ page }) => {
   await open(page)
-  await edit('blocks/calculator-ratios/calculator-ratios.tsx', '>Ratio<', '>Rule<')
-  await expect(page.getByRole('columnheader', { name: 'Rule' })).toBeVisible()
+  await edit(
+    'blocks/calculator-ratios/calculator-ratios.tsx',
+    '{calculatorWords.ratio}<',
+    '{calculatorWords.ratio} here<',
+  )
+  await expect(page.getByRole('columnheader', { name: 'Ratio here' })).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
 })
 
