@@ -28,7 +28,7 @@ test('shows the sample as one until a file is loaded, and draws the file', async
     /Bartenders\s*2/,
     /Line Cooks\s*1/,
   ])
-  await expect(chart(page, 'Fill rate by city')).toContainText('a column staffPlanned or planned or headcount')
+  await expect(chart(page, 'Fill rate by city')).toContainText('a column staffPlanned, planned or headcount')
   await expect(board(page).getByRole('alert')).toContainText('Line 3, booked: “perhaps” is neither yes nor no')
   await board(page).getByLabel('Came in from').selectOption({ label: 'September 2026' })
   await expect(chart(page, 'Inquiries by service').getByRole('listitem')).toHaveText([/Bartenders\s*1/])
@@ -45,7 +45,7 @@ test('a wrong file says why and leaves what is shown', async ({ page }) => {
   )
   await expect(board(page)).toContainText('mine.csv · 2 inquiries')
   await load(page, '[{"receivedAt":"2026-08-03T09:00:00Z","location":"Reno"}]', 'export.json')
-  await expect(board(page)).toContainText('export.json · 1 inquiries')
+  await expect(board(page)).toContainText('export.json · 1 inquiry')
   await board(page).getByRole('button', { name: 'Show the sample again' }).click()
   await expect(board(page)).toContainText('Sample data')
 })
