@@ -3,7 +3,7 @@ import { palettesOf, toneOf } from '../../schema/theme/palettes.ts'
 import { type Theme, type ThemeFont, themeParts } from '../../schema/theme/theme.ts'
 import { fallbackFamily } from '../fonts/fallback-family.ts'
 import type { FontRole } from '../fonts/font-files.ts'
-import { ornamentStyles } from './ornament.ts'
+import { ornamentStyles, progressOf } from './ornament.ts'
 import { createMuiTheme } from './theme.ts'
 
 /** Families that browsers have of each kind. */
@@ -48,6 +48,7 @@ function siteTheme(theme: Theme, logo: LogoVariables | undefined) {
     focus,
     header: { height: headerHeight },
     logo: { width: logo?.width ?? 0, height: logo?.height ?? 0 },
+    progress: progressOf[theme.ornament],
   })
 }
 

@@ -33,6 +33,9 @@ declare module '@mui/material/styles' {
 type Variant = Heading | 'subtitle1' | 'body1' | 'body2'
 type Heading = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 
+/** How the progress of a form in steps looks: the inset, the mask and the filter of a bar. */
+export type Progress = { inset: string; mask: string; glow: string }
+
 /** The values of a theme. Each becomes a variable of CSS: `font.display` is `--font-display`. */
 export type Look = {
   tones: Record<string, object>
@@ -44,6 +47,7 @@ export type Look = {
   focus: { width: number; offset: number }
   header: { height: number }
   logo: { width: number; height: number }
+  progress: Progress
 }
 
 const size = (variant: Variant) => ({
@@ -129,6 +133,7 @@ export const theme = (() => {
     focus: { width: 3, offset: 3 },
     header: { height: 76 },
     logo: { width: 0, height: 0 },
+    progress: { inset: '', mask: '', glow: '' },
   })
   // Without colour schemes MUI's provider leaves the document alone, and these variables have no values of their own.
   const named = Object.assign(created, { vars: created.generateThemeVars() })

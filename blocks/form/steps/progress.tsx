@@ -2,9 +2,15 @@ import { styled } from '@mui/material/styles'
 import { formsWords } from '../../../schema/language/forms-words.ts'
 import { rounded } from '../../../src/theme/rounded.ts'
 
-const bar = { content: '""', position: 'absolute', inset: '5px 0', borderRadius: rounded(1) } as const
+const bar = {
+  content: '""',
+  position: 'absolute',
+  inset: 'var(--progress-inset)',
+  borderRadius: rounded(1),
+  mask: 'var(--progress-mask)',
+} as const
 
-/** A bar, or a row of lights: the ornament of the theme decides (`data-progress` in `src/theme/ornament.ts`). */
+/** A bar, or a row of lights: the ornament of the theme decides (`src/theme/ornament.ts`). */
 const Track = styled('div', { shouldForwardProp: (prop) => prop !== 'percent' })<{ percent: number }>(
   ({ percent }) => ({
     position: 'relative',
@@ -14,6 +20,7 @@ const Track = styled('div', { shouldForwardProp: (prop) => prop !== 'percent' })
       position: 'absolute',
       inset: 0,
       clipPath: `inset(0 ${100 - percent}% 0 0)`,
+      filter: 'var(--progress-glow)',
       transition: 'clip-path 420ms cubic-bezier(.2, .7, .2, 1)',
     },
     '& > i::before': { ...bar, background: 'var(--palette-primary-text)' },
@@ -58,7 +65,6 @@ export function Progress({ step, steps, title, text }: Props) {
         <span>{percent}%</span>
       </Line>
       <Track
-        data-progress=""
         percent={percent}
         role="progressbar"
         aria-label={formsWords.progress}
