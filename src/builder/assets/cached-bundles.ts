@@ -97,7 +97,8 @@ export function createBundling(options: Options) {
     ) {
       const { client, manifest, renderer, snapshots, loaders } = await start()
       const used = usedScripts(manifest, site)
-      const files = Object.entries(client).filter(([name]) => used.has(name))
+      // Pages may show any asset: the build renders also blocks that have no script.
+      const files = Object.entries(client).filter(([name]) => used.has(name) || !name.endsWith('.js'))
       if (hasSnapshotScript) files.push([snapshots.name, snapshots.code])
       for (const [name, code] of files) {
         mkdirSync(dirname(join(stagingDir, name)), { recursive: true })
