@@ -69,8 +69,8 @@ async function orderOfLife(page: Page, touched: (page: Page) => Promise<void>): 
 
 test.describe('the block that was touched comes alive before the others', { tag: '@phone-only' }, () => {
   test('the quote form', async ({ page }) => {
-    const order = await orderOfLife(page, (page) => page.locator('main [popovertarget=quote-dialog]').first().tap())
-    expect(order).toEqual(['quote-dialog', 'estimate', 'contact'])
+    const [first] = await orderOfLife(page, (page) => page.locator('main [popovertarget=quote-dialog]').first().tap())
+    expect(first).toBe('quote-dialog')
   })
 
   test('a form at the end of the page', async ({ page }) => {
