@@ -20,6 +20,8 @@ export function useSelection(address: string) {
       setSelection(wanted)
       setFocus(({ request }) => ({ path: wanted.path, request: request + 1 }))
     }, []),
+    /** Focuses no field: the focus belongs to the text on the page. */
+    leaveFocus: useCallback(() => setFocus(({ request }) => ({ path: undefined, request })), []),
     /** From a value to its block, from a block to the page. */
     up: useCallback(
       () => setSelection((now) => (now?.path !== undefined && now.block !== 'head' ? { block: now.block } : undefined)),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { FromFrame } from '../../messages.ts'
+import type { FromFrame, Place } from '../../messages.ts'
 import type { BlockType } from '../../model.ts'
 import { type BlockChange, originAt, valueAt } from '../block-change.ts'
 import { addBlock, type BlockCommand, deleteBlock, detachPage, duplicateBlock, moveBlock } from '../block-commands.ts'
@@ -16,7 +16,7 @@ import { useSelection } from './use-selection.ts'
 export function useStudio(address: string) {
   const [mode, setMode] = useState<PreviewMode>('Edit')
   const [width, setWidth] = useState<PreviewWidth>('Full')
-  const { selection, focus, select, open, up } = useSelection(address)
+  const { selection, focus, select, open, leaveFocus, up } = useSelection(address)
   const preview = usePreview(onFrame)
   const content = usePage(address, () => preview.post({ studio: 'refresh' }))
   const { page, setup, saver, step } = content
@@ -35,6 +35,11 @@ export function useStudio(address: string) {
     [preview, selection],
   )
   useEffect(() => showInFrame(true), [showInFrame])
+  /** The text that a double click asked for. It gets the focus after the field that the first click focuses. */
+  const [inPlace, setInPlace] = useState<Place>()
+  useEffect(() => {
+    if (inPlace) preview.post({ studio: 'edit', place: inPlace })
+  }, [inPlace, preview])
   const nameList = names?.join('\n')
   useEffect(() => {
     if (nameList !== undefined) preview.post({ studio: 'names', names: nameList.split('\n') })
@@ -70,8 +75,10 @@ export function useStudio(address: string) {
     if (!found || path === undefined) return
     const value = valueAt(found.values, path)
     if (typeof value !== 'string' || value.includes('{') || originAt(found, path).file !== page?.file) return
-    if (message.studio === 'edit') preview.post({ studio: 'edit', place: message.place })
-    else {
+    if (message.studio === 'edit') {
+      leaveFocus()
+      setInPlace(message.place)
+    } else {
       const wanted = { kind: 'set' as const, path, value: message.text }
       changes.change({ written: found, change: wanted, label: 'Edit text', when: 'pause' })
     }
