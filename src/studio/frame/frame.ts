@@ -14,6 +14,8 @@ let names: string[] = []
 let selected: Place | undefined
 let hovered: HTMLElement | null = null
 let editor: { element: HTMLElement; place: Place } | undefined
+/** Blocks that show a text which was typed after they were fetched. */
+const typedIn = new WeakSet<Element>()
 let refresh: () => Promise<void> = async () => undefined
 let draw: () => void = () => undefined
 
@@ -95,7 +97,11 @@ function startEdit(place: Place): void {
 
 function inEditor(event: Event): void {
   if (!editor) return
-  if (event.type === 'input') report({ studio: 'input', place: editor.place, text: editor.element.textContent ?? '' })
+  if (event.type === 'input') {
+    const block = blockAt(editor.element)
+    if (block) typedIn.add(block)
+    report({ studio: 'input', place: editor.place, text: editor.element.textContent ?? '' })
+  }
   if (!(event instanceof KeyboardEvent) || event.isComposing) return
   if (event.key === 'Enter' || event.key === 'Escape') {
     event.preventDefault()
@@ -121,7 +127,10 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) =>
     if (block && data.scroll) scrollToBlock(block, selected?.path)
   } else if (data.studio === 'text') {
     const block = blockElements()[data.place.block]
-    if (block && data.place.path !== undefined) showText(block, data.place.path, data.text)
+    if (block && data.place.path !== undefined) {
+      showText(block, data.place.path, data.text)
+      typedIn.add(block)
+    }
   } else if (data.studio === 'edit') startEdit(data.place)
   else if (data.studio === 'refresh') void refresh().then(draw)
   draw()
@@ -135,7 +144,10 @@ function scrollToBlock(block: HTMLElement, path: string | undefined): void {
 
 addEventListener('DOMContentLoaded', () => {
   const show = createOutlines()
-  refresh = createRefresh((block) => editor !== undefined && block.contains(editor.element))
+  refresh = createRefresh({
+    isEdited: (block) => editor !== undefined && block.contains(editor.element),
+    isTypedIn: (block) => typedIn.has(block),
+  })
   draw = () => {
     const block = selected && blockElements()[selected.block]
     const value = block && selected?.path !== undefined ? boxOf(block, selected.path) : undefined

@@ -9,11 +9,15 @@ async function fetchPage(): Promise<Document> {
   return parse(await response.text())
 }
 
-/**
- * Returns a function that fetches the page and replaces the blocks that have changed since it was last fetched.
- * `isEdited` says whether a block holds a text that is being edited: it stays until the next refresh.
- */
-export function createRefresh(isEdited: (block: Element) => boolean): () => Promise<void> {
+type Blocks = {
+  /** Whether a block holds a text that is being edited: it stays until the next refresh. */
+  isEdited: (block: Element) => boolean
+  /** Whether a block shows what was typed: it is replaced, since what was typed may have been undone. */
+  isTypedIn: (block: Element) => boolean
+}
+
+/** Returns a function that fetches the page and replaces the blocks that have changed since it was last fetched. */
+export function createRefresh({ isEdited, isTypedIn }: Blocks): () => Promise<void> {
   let last = fetchPage()
   let running: Promise<void> = Promise.resolve()
 
@@ -41,7 +45,7 @@ export function createRefresh(isEdited: (block: Element) => boolean): () => Prom
     const free = new Map<string, HTMLElement[]>()
     known.forEach((html, index) => {
       const element = shown[index]
-      if (element) free.set(html, [...(free.get(html) ?? []), element])
+      if (element && !isTypedIn(element)) free.set(html, [...(free.get(html) ?? []), element])
     })
     const blocks = blockElements(now).map((fresh, index) => {
       const html = fresh.outerHTML.replace(/ data-studio-block="\d+"/, '')

@@ -60,7 +60,7 @@ test('entries of a list are added, moved and removed', async ({ page }) => {
   )
   await button('Remove entry 3').click()
   await expect(preview.getByRole('heading', { name: 'New title' })).toBeHidden()
-  expect(await studio.read('about.yaml')).toBe(before)
+  await expect.poll(() => studio.read('about.yaml')).toBe(before)
 })
 
 test('a page rests in Edit, and works as for a visitor in Try', async ({ page }) => {

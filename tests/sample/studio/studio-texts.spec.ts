@@ -28,7 +28,7 @@ test('a click on a headline leads to its field; what is typed shows at once and 
   await button('Undo').click()
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('The people behind the people at your event')
   await expect(field('Title')).toHaveValue('The people behind the people at your event')
-  expect(await studio.read('about.yaml')).toBe(before)
+  await expect.poll(() => studio.read('about.yaml')).toBe(before)
   await button('Redo').click()
   await expect(field('Title')).toHaveValue('The people behind the people at your event!')
   await button('Undo').click()
@@ -77,7 +77,7 @@ test('an edit that adds an error is held back, until it is written anyway', asyn
   await expect(field('Title')).toBeFocused()
   await button('Undo').click()
   await expect(page.getByRole('button', { name: 'Problems: 0 errors, 0 warnings' })).toBeVisible()
-  expect(await studio.read('about.yaml')).toBe(before)
+  await expect.poll(() => studio.read('about.yaml')).toBe(before)
 })
 
 test('Undo survives the end of the studio', async ({ page }) => {
@@ -92,7 +92,7 @@ test('Undo survives the end of the studio', async ({ page }) => {
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Another headline')
   await button('Undo').click()
   await saved('about.yaml')
-  expect(await studio.read('about.yaml')).toBe(before)
+  await expect.poll(() => studio.read('about.yaml')).toBe(before)
 })
 
 test('a file that an editor saves shows in the studio; at the same text the studio asks', async ({ page }) => {
@@ -137,7 +137,7 @@ test('a text that pages share is changed only here, or everywhere', async ({ pag
   expect(await studio.read('about.yaml')).toContain('title: How to hire us')
   await button('Undo').click()
   await expect(field('Title')).toHaveValue('How to Hire Event Staff')
-  expect(await studio.read('about.yaml')).toBe(before)
+  await expect.poll(() => studio.read('about.yaml')).toBe(before)
 
   await open(`${studio.url}/about`)
   await heading.click()
@@ -148,7 +148,7 @@ test('a text that pages share is changed only here, or everywhere', async ({ pag
   expect(await studio.read(fragment)).toBe(shared.replace('How to Hire Event Staff', 'How to hire'))
   await button('Undo').click()
   await expect(field('Title')).toHaveValue('How to Hire Event Staff')
-  expect(await studio.read(fragment)).toBe(shared)
+  await expect.poll(() => studio.read(fragment)).toBe(shared)
 })
 
 test('a page that follows a template gets an override, and gives it back', async ({ page }) => {
