@@ -57,6 +57,7 @@ it('finds what a check without records finds, whatever was changed, taken back, 
   const picture = join(folder, 'public/images/stage.jpg')
   await mkdir(join(folder, 'public/images'), { recursive: true })
   let met = 0
+  const same = { page: { name: 'about.yaml', content: undefined }, picture: false, now: '2026-11-01' }
   await fc.assert(
     fc.asyncProperty(step, async ({ page: { name, content }, picture: isThere, now }) => {
       if (content === undefined) await rm(join(folder, 'pages', name), { force: true })
@@ -69,7 +70,8 @@ it('finds what a check without records finds, whatever was changed, taken back, 
       expect({ ...again, isCached }).toEqual({ ...found, isCached })
       if (isCached) met++
     }),
-    { numRuns: 80 },
+    // What is asked twice is known, whatever the random steps are.
+    { numRuns: 80, examples: [[same], [same]] },
   )
   expect(met, 'some of them were known').toBeGreaterThan(0)
 })
