@@ -6,6 +6,7 @@ import { layoutWords } from '../../../schema/language/layout-words.ts'
 import { Action } from '../../components/action.tsx'
 import { Entry } from './entry.tsx'
 import type { LayoutData } from './layout-data.ts'
+import { MenuIcon } from './menu-icon.tsx'
 import { MobileMenu, menuId } from './mobile-menu.tsx'
 import { opensSearch } from './search-dialog.tsx'
 import { SearchIcon } from './search-icon.tsx'
@@ -81,17 +82,7 @@ export function Header({ data }: { data: LayoutData }) {
             aria-label={layoutWords.menu}
             sx={{ display: { md: 'none' }, mr: -1.25 }}
           >
-            <svg
-              width="28"
-              height="28"
-              viewBox="0 0 28 28"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2.2"
-              aria-hidden="true"
-            >
-              <path d="M3 9h22M9 19h16" />
-            </svg>
+            <MenuIcon d="M3 9h22M9 19h16" />
           </IconButton>
         )}
       </Row>

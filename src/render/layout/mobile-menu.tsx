@@ -8,6 +8,7 @@ import { dialled } from '../../../schema/forms/phone.ts'
 import { layoutWords } from '../../../schema/language/layout-words.ts'
 import { Action } from '../../components/action.tsx'
 import type { LayoutData } from './layout-data.ts'
+import { MenuIcon } from './menu-icon.tsx'
 import { opensSearch } from './search-dialog.tsx'
 import { SearchIcon } from './search-icon.tsx'
 
@@ -74,17 +75,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
         aria-label={layoutWords.closeMenu}
         sx={{ display: 'flex', mt: -0.5, mr: -1.75, mb: 1, ml: 'auto' }}
       >
-        <svg
-          width="28"
-          height="28"
-          viewBox="0 0 28 28"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.2"
-          aria-hidden="true"
-        >
-          <path d="M6 6l16 16M22 6L6 22" />
-        </svg>
+        <MenuIcon d="M6 6l16 16M22 6L6 22" />
       </IconButton>
       {data.search && (
         <Button
