@@ -80,7 +80,6 @@ async function send(page: Page, form: Locator, steps: number): Promise<void> {
 
 test('every form arrives', async ({ page }) => {
   const forms = await readForms()
-  test.skip(forms.size === 0, 'The site has no form.')
   for (const [name, { path, id, steps }] of forms)
     await test.step(`${name} on ${path}`, async () => {
       await page.goto(path)
