@@ -1,16 +1,15 @@
-import { fork } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
-import { codeHash } from '../../cache/code-hash.ts'
 import { hashOf } from '../../cache/hash.ts'
-import { cacheFolderOf, storeOf } from '../../cache/store.ts'
+import { cacheFolderOf } from '../../cache/store.ts'
 import { writeFileAtomic } from '../../cache/write-file-atomic.ts'
 import { usedScripts } from '../pages/page-modules.ts'
 import type * as RendererModule from '../renderer-entry.ts'
 import type { Scripts } from './bundle.ts'
+import { storedScripts } from './stored-scripts.ts'
 
 /** The scripts of a site: those for the browser are in its folder, the renderer is loaded. */
 export type Bundles = { manifest: Manifest; renderer: typeof RendererModule; loader: string }
@@ -20,32 +19,12 @@ type Options = { root: string; isCached: boolean }
 
 const kind = 'bundles'
 
-/** The bundler runs in a process of its own: it needs as much memory as a site of 10,000 pages. */
-const bundler = fileURLToPath(new URL('./bundle-process.ts', import.meta.url))
-
-function runBundler(root: string, signal?: AbortSignal): Promise<Scripts> {
-  return new Promise((resolve, reject) => {
-    const child = fork(bundler, [root], { signal, execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
-    let errors = ''
-    child.stderr?.on('data', (text) => {
-      errors += text
-    })
-    child.once('message', (scripts) => resolve(scripts as Scripts))
-    child.once('error', reject)
-    child.once('close', () => reject(new Error(`The scripts could not be bundled.\n${errors}`)))
+/** The scripts of a site. */
+const scriptsOf = ({ root, isCached }: Options, signal?: AbortSignal) =>
+  storedScripts<Scripts>({
+    ...{ root, signal, isRead: isCached, kind },
+    bundler: new URL('./bundle-process.ts', import.meta.url),
   })
-}
-
-/** Bundles the scripts of a site, or finds them in the cache. */
-async function scriptsOf({ root, isCached }: Options, signal?: AbortSignal): Promise<Scripts> {
-  const store = storeOf(root, { isRead: isCached })
-  const key = codeHash(root, 'site')
-  const stored = store.getJson<Scripts>(kind, key)
-  if (stored) return stored
-  const scripts = await runBundler(root, signal)
-  store.putJson(kind, key, scripts)
-  return scripts
-}
 
 /**
  * Loads the renderer, which Node imports from a file. Its name holds the hash of its code, so that it is compiled once; the
