@@ -33,7 +33,7 @@ export async function startDevServer({
   }
 }
 
-/** Waits until the process is told to stop, then closes the server. */
+/** Closes the server when the process gets a signal to stop. */
 export async function untilStopped(server: ViteDevServer): Promise<number> {
   await new Promise((stop) => process.once('SIGINT', stop).once('SIGTERM', stop))
   await server.close()

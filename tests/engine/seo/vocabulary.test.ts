@@ -24,7 +24,7 @@ for (const [what, node] of Object.entries({
     expect(vocabularyErrors(node)).toHaveLength(1)
   })
 
-it('what is right is not told', () => {
+it('reports nothing that is right', () => {
   const service = {
     '@type': 'Service',
     provider: { '@id': agency['@id'] },

@@ -14,7 +14,7 @@ const files = readdirSync('pages', { recursive: true, encoding: 'utf8' })
   .sort()
   .filter((name, index) => index % 10 === 0 || !/^template: /m.test(readFileSync(`pages/${name}`, 'utf8')))
 
-/** How many edits are made one after the other. */
+/** How many edits follow each other. */
 const longest = 4
 
 function edited(text: string, edit: Edit): string {
