@@ -44,14 +44,14 @@ export function prefillDiagnostics(found: readonly FoundPrefill[], dialog: Block
   const fields = fieldsOf(partsOf(dialog))
   return found.flatMap(({ name, option, place }) => {
     const taking = fields.filter((field) => namesOf(field).includes(name))
-    const { source, start, end, key } = place
-    const range = { source, ...(option === undefined && key ? key : { start, end }) }
-    if (taking.length === 0)
-      return option === undefined
-        ? [diagnose('unknown-prefill', keySpotOf(place), unknownName(name, fields.flatMap(namesOf), range))]
-        : []
+    if (taking.length === 0) {
+      if (option !== undefined) return []
+      const spot = keySpotOf(place)
+      return [diagnose('unknown-prefill', spot, unknownName(name, fields.flatMap(namesOf), spot))]
+    }
     const options = taking.flatMap((field) => (field.kind === 'choices' ? field.options : []))
     if (option === undefined || options.length === 0 || options.includes(option)) return []
-    return [diagnose('unknown-choice', spotOf(place), { ...unknownName(option, options, range), form: dialog.form })]
+    const spot = spotOf(place)
+    return [diagnose('unknown-choice', spot, { ...unknownName(option, options, spot), form: dialog.form })]
   })
 }

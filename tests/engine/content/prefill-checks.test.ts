@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { formSchema } from '../../../blocks/form/schema.ts'
 import type { Calculator } from '../../../schema/calculator/definition.ts'
 import { parse } from '../../../src/content/parse/parse.ts'
-import type { Container } from '../../../src/content/parse/source-position.ts'
+import { type Container, SourcePosition } from '../../../src/content/parse/source-position.ts'
 import { crewPrefills, prefillDiagnostics } from '../../../src/content/validate/prefill-checks.ts'
 
 const form = (prefill: string) =>
@@ -42,4 +42,11 @@ it('finds an option in a calculator that the form of the dialog does not have', 
 it('asks nothing of calculators where no field takes their people, or the dialog holds no form', () => {
   expect(prefillDiagnostics(found, form('people'))).toEqual([])
   expect(prefillDiagnostics(found, undefined)).toEqual([])
+})
+
+it('asks for no source position of what the form has', () => {
+  const place = new SourcePosition({ file: 'pages/index.yaml', text: '' }, undefined, undefined, () => {
+    throw new Error('A position of a sound value was computed')
+  })
+  expect(prefillDiagnostics([{ name: 'roles', option: 'Servers', place }], form('roles'))).toEqual([])
 })
