@@ -104,7 +104,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     root,
     pages,
     portOf: () => vite.config.server.port,
-    onWritten: (path) => contentChanged(new Set([path])),
+    onWritten: (paths) => contentChanged(new Set(paths)),
   })
   hot.on('marquee:hello', sendErrors)
   hot.on('marquee:page', ({ path }: { path: string }, client) =>

@@ -78,19 +78,28 @@ export type StudioSetup = {
   pictures: string[]
 }
 
-export type EditRequest = {
+/** Edits of one file. */
+export type FileEdits = {
   file: string
   /** The hash of the file that the edits are based on. */
   hash: string
   edits: Edit[]
+}
+
+/** Edits that belong together: all are written, or none, and one Undo takes all of them back. */
+export type EditRequest = {
+  files: FileEdits[]
   /** What the edits do, in words for Undo: `Edit title`. */
   label: string
   /** Write also what adds an error. */
   anyway?: boolean
 }
 
+/** A file that was written, with its hash now; the hash is empty if it was deleted. */
+export type WrittenFile = { file: string; hash: string }
+
 export type EditResult =
-  | { kind: 'saved'; file: string; hash: string; history: History; revision: number }
+  | { kind: 'saved'; files: WrittenFile[]; history: History; revision: number }
   /** The edits would add these errors; nothing was written. */
   | { kind: 'held'; diagnostics: Diagnostic[] }
   /** The file was changed elsewhere at the same place; nothing was written. */

@@ -1,4 +1,5 @@
-import { chmod, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readFileSync, renameSync } from 'node:fs'
+import { chmod, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { hashOf } from '../../cache/hash.ts'
 import { diagnose } from '../diagnostics/diagnose.ts'
@@ -41,8 +42,9 @@ export async function replaceText(path: string, file: string, read: string, text
   try {
     await writeFile(draft, bytes)
     await chmod(draft, mode)
-    if (hashOf(await readFile(target)) !== read) throw changed(file)
-    await rename(draft, target)
+    // Nothing else of this process runs in between, and another one has hardly time to write.
+    if (hashOf(readFileSync(target)) !== read) throw changed(file)
+    renameSync(draft, target)
   } finally {
     await rm(draft, { force: true })
   }

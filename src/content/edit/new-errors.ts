@@ -13,16 +13,19 @@ function contentFolderOf(path: string): string | undefined {
 /** What compares the errors of two texts of a file: {@link createContent}. */
 type Content = Pick<ReturnType<typeof createContent>, 'diagnosticsOf'>
 
-/**
- * Errors that `after` has and `before` does not have, as the text of the file `name` of a content folder. Does not check
- * across pages.
- */
-export function errorsAdded(content: Content, name: string, before: string, after: string): Diagnostic[] {
-  const errors = (text: string) => content.diagnosticsOf(name, text).filter(({ severity }) => severity === 'error')
+/** The texts of a file of a content folder, before and after an edit; `name` is its path in the folder. */
+export type TextChange = { name: string; before: string; after: string }
+
+/** Errors in the texts `after` that those before do not have. Does not check across pages. */
+export function errorsAdded(content: Content, changes: readonly TextChange[]): Diagnostic[] {
+  const errors = (which: 'before' | 'after') =>
+    content
+      .diagnosticsOf(new Map(changes.map((change) => [change.name, change[which]])))
+      .filter(({ severity }) => severity === 'error')
   // An edit may move an existing error to another line.
   const keyOf = ({ code, message }: Diagnostic) => `${code} ${message}`
-  const known = new Set(errors(before).map(keyOf))
-  return errors(after).filter((error) => !known.has(keyOf(error)))
+  const known = new Set(errors('before').map(keyOf))
+  return errors('after').filter((error) => !known.has(keyOf(error)))
 }
 
 /** {@link errorsAdded} for the page or shared data at `path`. A file outside a content folder has none. */
@@ -31,5 +34,5 @@ export async function newErrors(path: string, before: string, after: string): Pr
   if (folder === undefined) return []
   const content = createContent({ root: '.', pages: folder })
   await content.list()
-  return errorsAdded(content, relative(folder, resolve(path)).split(sep).join('/'), before, after)
+  return errorsAdded(content, [{ name: relative(folder, resolve(path)).split(sep).join('/'), before, after }])
 }

@@ -132,15 +132,17 @@ export function createContent(options: Options) {
       return parsed && pageSources(parsed, sharedContent())
     },
     /**
-     * Diagnostics of one file with `text` in place of its text on the disk: all of a page except those across pages, or
-     * those of a shared record. `name` is its path in the content folder.
+     * Diagnostics of files with these texts in place of those on the disk: all of a page except those across pages, and
+     * those of a shared record. The keys are paths in the content folder.
      */
-    diagnosticsOf(name: string, text: string): Diagnostic[] {
-      files.suppose(name, text)
-      const page = files.pages().find(({ file }) => file === name)
-      const parsed = page && files.parsed(page)
-      const found = parsed ? pageResult(sharedContent(), parsed, page.name) : sharedContent()
-      return inOrder(found.diagnostics.filter(({ file }) => file === fileOf(name)))
+    diagnosticsOf(texts: ReadonlyMap<string, string>): Diagnostic[] {
+      for (const [name, text] of texts) files.suppose(name, text)
+      const supposed = new Set([...texts.keys()].map(fileOf))
+      const found = files.pages().flatMap((page) => {
+        const parsed = texts.has(page.file) ? files.parsed(page) : undefined
+        return parsed ? pageResult(sharedContent(), parsed, page.name).diagnostics : []
+      })
+      return inOrder([...sharedContent().diagnostics, ...found].filter(({ file }) => supposed.has(file)))
     },
     publicFolders,
     /** The picture files. */

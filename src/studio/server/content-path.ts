@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { RequestRefused } from './request-guard.ts'
 
 type Content = {
@@ -22,9 +22,26 @@ export async function contentPath(
   const name = names().find((one) => one.endsWith('.yaml') && fileOf(one) === file)
   if (name === undefined) throw new RequestRefused(404, `${file} is not a file of the content.`)
   const path = join(folder, name)
-  const [target, home] = await Promise.all([realpath(path), realpath(folder)])
-  const below = relative(home, target)
+  await checkInside(folder, await realpath(path), file)
+  return { name, path }
+}
+
+/** The absolute path of a file that the content has, had or may have: not outside its folder. `root` is the repository. */
+export async function possiblePath(root: string, folder: string, file: string): Promise<string> {
+  const path = resolve(root, file)
+  await checkInside(folder, await closestReal(path), file)
+  return path
+}
+
+/** The real path of a file, or of the closest folder above it that exists. */
+const closestReal = (path: string): Promise<string> =>
+  realpath(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return closestReal(dirname(path))
+  })
+
+async function checkInside(folder: string, target: string, file: string): Promise<void> {
+  const below = relative(await realpath(folder), target)
   if (below.startsWith('..') || below.split(sep).includes('..'))
     throw new RequestRefused(403, `${file} is a link that leads out of the content.`)
-  return { name, path }
 }

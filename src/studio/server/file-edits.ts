@@ -1,52 +1,68 @@
-import { readFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
-import { hashOf } from '../../cache/hash.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Edit } from '../../content/edit/edit.ts'
-import { editFile, encoded, replaceText } from '../../content/edit/edit-file.ts'
+import { editFile } from '../../content/edit/edit-file.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
-import { errorsAdded } from '../../content/edit/new-errors.ts'
+import { errorsAdded, type TextChange } from '../../content/edit/new-errors.ts'
 import type { createContent } from '../../content/load/load.ts'
 import { applyOverrides } from '../../content/overrides/apply-overrides.ts'
 import { pageEdits } from '../../content/overrides/page-edits.ts'
 import { parse } from '../../content/parse/parse.ts'
-import { decode } from '../../content/parse/source.ts'
-import type { EditRequest, EditResult, History } from '../model.ts'
+import type { EditRequest, EditResult, FileEdits, History, WrittenFile } from '../model.ts'
 import { isUntouched, shownAt } from './concurrent-edits.ts'
-import { contentPath } from './content-path.ts'
-import { changeOf, type openJournal, textAfter } from './journal.ts'
+import { contentPath, possiblePath } from './content-path.ts'
+import { createFileWriter, type FileState, type FileText, readState } from './file-writer.ts'
+import type { openJournal } from './journal.ts'
 
 /** How many texts of files the studio remembers, to compare them with what a file has become. */
-const rememberedTexts = 500
+const rememberedTexts = 2_000
 
 type Options = {
-  content: ReturnType<typeof createContent>
+  /** The repository, absolute. */
+  root: string
   /** The content folder, absolute. */
   folder: string
+  content: ReturnType<typeof createContent>
   journal: ReturnType<typeof openJournal>
-  /** Called after a file was written; resolves when pages show it. */
-  onWritten: (path: string) => Promise<void>
+  /** Called after files were written; resolves when pages show it. */
+  onWritten: (paths: readonly string[]) => Promise<void>
 }
 
-type Written = { kind: 'saved'; file: string; hash: string; history: History }
-type Outcome = Written | Exclude<EditResult, { kind: 'saved' }>
+type Written = { kind: 'saved'; files: WrittenFile[]; history: History }
+type Stopped = Exclude<EditResult, { kind: 'saved' }>
+type Outcome = Written | Stopped
+
+/** A content file with its name below the content folder. */
+type NamedText = FileText & { name: string }
 
 /** Writes edits, and takes them back. Calls must not overlap. */
-export function createFileEdits({ content, folder, journal, onWritten }: Options) {
+export async function createFileEdits({ root, folder, content, journal, onWritten }: Options) {
   const texts = new LRUCache<string, string>({ max: rememberedTexts })
   /** The hash with which each file was last written. */
   const writtenHashes = new Map<string, string>()
   const pathOf = (file: string) => contentPath({ folder, names: content.names, fileOf: content.fileOf }, file)
 
-  /** The text of a file and its hash. */
-  async function read(path: string): Promise<{ text: string; hash: string }> {
-    const bytes = await readFile(path)
-    const [{ text }, hash] = [decode(bytes), hashOf(bytes)]
-    texts.set(hash, text)
-    return { text, hash }
+  const writer = createFileWriter({
+    journal,
+    pathOf: (file) => possiblePath(root, folder, file),
+    async onWritten(written) {
+      for (const { path, hash, after = '' } of written) {
+        texts.set(hash, after)
+        writtenHashes.set(path, hash)
+      }
+      await onWritten(written.map(({ path }) => path))
+    },
+  })
+  await writer.finishStart()
+
+  async function read(path: string): Promise<FileState> {
+    const state = await readState(path)
+    texts.set(state.hash, state.text)
+    return state
   }
 
   /** What stands against edits that are based on another text than the current one. */
-  function conflictOf(file: string, seen: string, now: { text: string; hash: string }, edits: readonly Edit[]) {
+  function conflictOf({ file, hash: seen, edits }: FileEdits, now: FileState) {
     const base = texts.get(seen)
     const parsed = (text: string) => parse({ file, text }, '')
     // A generated page is compared as it is written, and with its overrides in place.
@@ -56,83 +72,60 @@ export function createFileEdits({ content, folder, journal, onWritten }: Options
     return { kind: 'conflict', file, hash: now.hash, mine, theirs: other } as const
   }
 
-  /** Checks what the text of a file would add in errors. */
-  async function errorsOf(name: string, path: string, before: string, after: string) {
-    const errors = errorsAdded(content, name, before, after)
-    await content.listChanged(path)
+  /** The text of a file with edits, or why they cannot be applied. */
+  async function edited(wanted: FileEdits): Promise<NamedText | Stopped> {
+    const { file, hash, edits } = wanted
+    const { name, path } = await pathOf(file)
+    const before = await read(path)
+    const conflict = hash === before.hash ? undefined : conflictOf(wanted, before)
+    if (conflict) return conflict
+    const changed = (value: unknown): Edit[] => pageEdits(value, edits)
+    const result = await editFile(path, changed, { file, hash: before.hash, dryRun: true })
+    if (result.kind === 'errors') return { kind: 'held', diagnostics: result.diagnostics }
+    return { file, name, path, before, after: result.after }
+  }
+
+  /** The errors that texts would add. */
+  async function errorsOf(wanted: readonly NamedText[]): Promise<Diagnostic[]> {
+    const changes = wanted.map(({ name, before, after = '' }): TextChange => ({ name, before: before.text, after }))
+    const errors = errorsAdded(content, changes)
+    for (const { path } of wanted) await content.listChanged(path)
     return errors
   }
 
-  async function write(
-    file: string,
-    path: string,
-    label: string,
-    before: { text: string; hash: string },
-    after: string,
-  ) {
-    const hash = hashOf(encoded(after, await readFile(path)))
-    const undo = journal.add(label, { file, before: before.hash, after: hash, ...changeOf(before.text, after) })
-    try {
-      await replaceText(path, file, before.hash, after)
-    } catch (error) {
-      undo()
-      throw error
-    }
-    texts.set(hash, after)
-    writtenHashes.set(path, hash)
-    await onWritten(path)
-    return { kind: 'saved', file, hash, history: journal.history() } as const
-  }
+  const saved = (files: WrittenFile[]): Written => ({ kind: 'saved', files, history: journal.history() })
 
   return {
+    history: journal.history,
     /** Whether a file is still as the studio has written it. */
     async isOwn(path: string): Promise<boolean> {
       const hash = writtenHashes.get(path)
-      return hash !== undefined && hashOf(await readFile(path).catch(() => '')) === hash
+      return hash !== undefined && (await readState(path)).hash === hash
     },
     /** The hash of a file; its text is remembered, so that edits may be based on it. */
     async hashOf(file: string): Promise<string> {
       return (await read((await pathOf(file)).path)).hash
     },
-    async edit({ file, hash, edits, label, anyway = false }: EditRequest): Promise<Outcome> {
-      const { name, path } = await pathOf(file)
-      const now = await read(path)
-      const conflict = hash === now.hash ? undefined : conflictOf(file, hash, now, edits)
-      if (conflict) return conflict
+    /** Writes edits of several files: all of them, or none. */
+    edit({ files, label, anyway = false }: EditRequest): Promise<Outcome> {
       return refusals(async () => {
-        const errors = anyway ? async () => [] : errorsOf.bind(undefined, name, path)
-        const edited = await editFile(path, (value) => pageEdits(value, edits), {
-          file,
-          hash: now.hash,
-          dryRun: true,
-          errorsOf: errors,
-        })
-        if (edited.kind === 'errors') return { kind: 'held', diagnostics: edited.diagnostics }
-        if (edited.after === now.text) return { kind: 'saved', file, hash: now.hash, history: journal.history() }
-        return write(file, path, label, now, edited.after)
+        const wanted: NamedText[] = []
+        for (const one of files) {
+          const text = await edited(one)
+          if ('kind' in text) return text
+          wanted.push(text)
+        }
+        const diagnostics = anyway ? [] : await errorsOf(wanted)
+        if (diagnostics.length > 0) return { kind: 'held', diagnostics }
+        return saved(await writer.write(label, wanted))
       })
     },
     /** Takes the last edit back, or does the last one that was taken back again. */
     step(back: boolean): Promise<Outcome> {
       return refusals(async () => {
-        let written: Outcome = { kind: 'refused', message: `There is nothing to ${back ? 'undo' : 'redo'}.` }
-        for (let next = journal.next(back); next; next = next.continues ? journal.next(back) : undefined) {
-          const { change, label } = next
-          const { path } = await pathOf(change.file)
-          const now = await read(path)
-          const text = textAfter(now.text, now.hash, change, back)
-          if (text === undefined)
-            throw new EditRefused(
-              `“${label}” cannot be ${back ? 'undone' : 'redone'}: ${change.file} has changed there.`,
-            )
-          const hash = text === now.text ? now.hash : await replaceText(path, change.file, now.hash, text)
-          texts.set(hash, text)
-          writtenHashes.set(path, hash)
-          journal.step(back)
-          await onWritten(path)
-          written = { kind: 'saved', file: change.file, hash, history: journal.history() }
-        }
-        return written
+        const files = await writer.step(back)
+        if (files.length === 0) return { kind: 'refused', message: `There is nothing to ${back ? 'undo' : 'redo'}.` }
+        return saved(files)
       })
     },
   }

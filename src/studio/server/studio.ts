@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
 import { memoize } from '../../cache/memoize.ts'
 import { pagesByFile } from '../../content/graph/reach.ts'
 import { writtenUses } from '../../content/graph/written-uses.ts'
 import { createContent, type LoadedSite } from '../../content/load/load.ts'
+import { isMapping } from '../../content/parse/source-position.ts'
 import { readNames } from '../../editor/names.ts'
-import type { EditRequest, EditResult, PageModel, StudioSetup } from '../model.ts'
+import type { EditRequest, EditResult, FileEdits, PageModel, StudioSetup } from '../model.ts'
 import { headSchema, readBlockTypes } from './field-schemas.ts'
 import { createFileEdits } from './file-edits.ts'
 import { openJournal } from './journal.ts'
@@ -32,8 +32,8 @@ type Options = {
   /** The content folder. */
   pages: string
   portOf: () => number
-  /** Called after a file was written; resolves when pages show it. */
-  onWritten: (path: string) => Promise<void>
+  /** Called after files were written; resolves when pages show it. */
+  onWritten: (paths: readonly string[]) => Promise<void>
 }
 
 /** How long a request for changes waits for one, in milliseconds. */
@@ -45,20 +45,14 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
   const content = createContent({ root, pages, drafts: true })
   await content.list()
   const guard = createRequestGuard(portOf)
-  const journal = openJournal(join(dirname(folder), '.marquee/studio/journal.jsonl'), (file) => {
-    try {
-      return readFileSync(join(root, file))
-    } catch {
-      return undefined
-    }
-  })
-  const files = createFileEdits({
-    content,
+  const files = await createFileEdits({
+    root: resolve(root),
     folder,
-    journal,
-    async onWritten(path) {
-      await content.listChanged(path)
-      await onWritten(path)
+    content,
+    journal: openJournal(join(dirname(folder), '.marquee/studio/journal.jsonl')),
+    async onWritten(paths) {
+      for (const path of paths) await content.listChanged(path)
+      await onWritten(paths)
       announce()
     },
   })
@@ -85,7 +79,7 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     )
     const hashes: Record<string, string> = {}
     for (const file of [...named, model.file]) hashes[file] = await files.hashOf(file)
-    return { ...model, hashes, history: journal.history(), revision }
+    return { ...model, hashes, history: files.history(), revision }
   }
 
   async function setup(): Promise<StudioSetup> {
@@ -98,7 +92,7 @@ export async function createStudio({ root, pages, portOf, onWritten }: Options) 
     }
   }
 
-  const saved = async (result: Awaited<ReturnType<typeof files.edit>>): Promise<EditResult> =>
+  const saved = (result: Awaited<ReturnType<typeof files.edit>>): EditResult =>
     result.kind === 'saved' ? { ...result, revision } : result
 
   const calls: Record<string, (body: Record<string, unknown>) => Promise<unknown>> = {
@@ -207,8 +201,14 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 }
 
 /** The body of a request for edits, checked. */
-function editRequest({ file, hash, edits, label, anyway }: Record<string, unknown>): EditRequest {
-  if (typeof file !== 'string' || typeof hash !== 'string' || typeof label !== 'string' || !Array.isArray(edits))
+function editRequest({ files, label, anyway }: Record<string, unknown>): EditRequest {
+  if (!Array.isArray(files) || files.length === 0 || !files.every(isFileEdits) || typeof label !== 'string')
     throw new RequestRefused(400, 'The request is not an edit.')
-  return { file, hash, label, anyway: anyway === true, edits }
+  return { files, label, anyway: anyway === true }
 }
+
+const isFileEdits = (value: unknown): value is FileEdits =>
+  isMapping(value) &&
+  typeof value['file'] === 'string' &&
+  typeof value['hash'] === 'string' &&
+  Array.isArray(value['edits'])

@@ -13,7 +13,7 @@ async function open(content = text) {
   const read = () => readFile(studio.pathOf('about.yaml'), 'utf8')
   const model = () => studio.call<PageModel>('page', { address: '/about' })
   const edit = (hash: string, edits: Edit[], more: object = {}) =>
-    studio.call<EditResult>('edit', { file, hash, edits, label: 'Edit title', ...more })
+    studio.call<EditResult>('edit', { files: [{ file, hash, edits }], label: 'Edit title', ...more })
   const hashNow = async () => (await model()).hashes[file] as string
   return {
     ...studio,
@@ -34,7 +34,7 @@ async function open(content = text) {
 describe('an edit', () => {
   it('changes its value and no other byte', async () => {
     const { set, read } = await open()
-    expect(await set('Hello')).toMatchObject({ kind: 'saved', file })
+    expect(await set('Hello')).toMatchObject({ kind: 'saved', files: [{ file }] })
     expect(await read()).toBe(text.replace("'Hi'", "'Hello'"))
   })
 

@@ -1,96 +1,122 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { hashOf } from '../../../src/cache/hash.ts'
-import { changeOf, openJournal, textAfter } from '../../../src/studio/server/journal.ts'
+import { changeOf, textAfter } from '../../../src/studio/server/change.ts'
+import { openJournal } from '../../../src/studio/server/journal.ts'
 
-const start = 'title: Hi\n'
+const changed = (before: string, after: string, file = 'about.yaml') => ({
+  file,
+  before: hashOf(before),
+  after: hashOf(after),
+  ...changeOf(before, after),
+})
 
-/** A journal and the one file whose edits it records. */
+/** A journal of a file with one line. */
 function scene() {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-journal-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const [path, file] = [join(folder, 'journal.jsonl'), join(folder, 'about.yaml')]
-  writeFileSync(file, start)
-  const read = () => readFileSync(file, 'utf8')
-  const open = () => openJournal(path, () => readFileSync(file))
-  const change = (after: string) => ({
-    file: 'about.yaml',
-    before: hashOf(read()),
-    after: hashOf(after),
-    ...changeOf(read(), after),
-  })
+  const path = join(folder, 'journal.jsonl')
+  const open = () => openJournal(path)
+  type Journal = ReturnType<typeof open>
   return {
-    ...{ path, read, open, change },
-    edit(journal: ReturnType<typeof open>, label: string, after: string, at: number) {
-      journal.add(label, change(after), at)
-      writeFileSync(file, after)
-    },
-    step(journal: ReturnType<typeof open>, back: boolean) {
-      for (let next = journal.next(back); next; next = next.continues ? journal.next(back) : undefined) {
-        writeFileSync(file, textAfter(read(), hashOf(read()), next.change, back) ?? 'lost')
-        journal.step(back)
-      }
-    },
+    ...{ path, open },
+    edit: (journal: Journal, label: string, texts: [string, string], at: number) =>
+      journal.add(label, [changed(...texts)], at).finish(),
+    step: (journal: Journal, back: boolean) => journal.step(back)?.finish(),
   }
 }
 
 describe('the journal', () => {
-  it('undoes after a restart what was edited before it', () => {
-    const { open, edit, step, read } = scene()
-    edit(open(), 'Edit title', 'title: One\n', 0)
-    edit(open(), 'Edit title', 'title: Two\n', 60_000)
+  it('has after a restart what was edited and undone before it', () => {
+    const { open, edit, step } = scene()
+    edit(open(), 'Edit title', ['Hi', 'One'], 0)
+    edit(open(), 'Edit intro', ['One', 'Two'], 60_000)
     step(open(), true)
-    expect(read()).toBe('title: One\n')
-    expect(open().history()).toEqual({ undo: 'Edit title', redo: 'Edit title' })
+    expect(open().history()).toEqual({ undo: 'Edit title', redo: 'Edit intro' })
+    expect(open().next(false)?.changes).toEqual([changed('One', 'Two')])
     step(open(), false)
-    expect(read()).toBe('title: Two\n')
+    expect(open().history()).toEqual({ undo: 'Edit intro' })
   })
 
   it('counts edits of one field within two seconds as one', () => {
-    const { open, edit, step, read } = scene()
+    const { open, edit, step } = scene()
     const journal = open()
-    edit(journal, 'Edit title', 'title: H\n', 0)
-    edit(journal, 'Edit title', 'title: He\n', 1_000)
-    edit(journal, 'Edit intro', 'title: He\nintro: x\n', 1_500)
+    edit(journal, 'Edit title', ['', 'H'], 0)
+    edit(journal, 'Edit title', ['H', 'He'], 1_000)
+    edit(journal, 'Edit intro', ['He', 'Hello'], 1_500)
+    expect(journal.next(true)?.continues).toBe(false)
     step(journal, true)
+    expect(journal.next(true)?.continues).toBe(true)
     step(journal, true)
-    expect(read()).toBe(start)
-    step(journal, false)
-    expect(read()).toBe('title: He\n')
+    expect(journal.next(true)?.continues).toBe(false)
+    step(journal, true)
+    expect(journal.next(false)?.continues).toBe(true)
   })
 
-  it('forgets an edit that was recorded, but not written before the studio ended', () => {
-    const { open, change } = scene()
-    open().add('Edit title', change('title: One\n'))
+  it('counts edits of several files as one only if all of them continue', () => {
+    const { open } = scene()
+    const journal = open()
+    const add = (from: string, to: string, files: string[], at: number) =>
+      journal
+        .add(
+          'Edit title',
+          files.map((file) => changed(from, to, file)),
+          at,
+        )
+        .finish()
+    add('', 'H', ['a.yaml', 'b.yaml'], 0)
+    add('H', 'He', ['a.yaml', 'b.yaml'], 100)
+    expect(journal.next(true)?.continues).toBe(true)
+    add('He', 'Hel', ['a.yaml'], 200)
+    expect(journal.next(true)?.continues).toBe(false)
+  })
+
+  it('knows after a restart the step whose files may not be written', () => {
+    const { open, edit } = scene()
+    open().add('Edit title', [changed('Hi', 'One')])
+    expect(open().unfinished()).toMatchObject({ label: 'Edit title', back: false })
+    open().finishStart()
+    expect(open().unfinished()).toBeUndefined()
+    open().step(true)
+    expect(open().unfinished()).toMatchObject({ label: 'Edit title', back: true })
+    open().finishStart()
+    edit(open(), 'Edit intro', ['Hi', 'Two'], 0)
+    expect(open().unfinished()).toBeUndefined()
+  })
+
+  it('has no trace of an edit that could not be written', () => {
+    const { open } = scene()
+    open()
+      .add('Edit title', [changed('Hi', 'One')])
+      .cancel()
     expect(open().history()).toEqual({})
+    expect(open().unfinished()).toBeUndefined()
   })
 
   it('survives an end in the middle of a line', () => {
     const { open, edit, path } = scene()
-    edit(open(), 'Edit title', 'title: One\n', 0)
+    edit(open(), 'Edit title', ['Hi', 'One'], 0)
     appendFileSync(path, '{"file":"about.ya')
-    expect(open().history()).toEqual({ undo: 'Edit title' })
+    edit(open(), 'Edit intro', ['One', 'Two'], 60_000)
+    expect(open().history()).toEqual({ undo: 'Edit intro' })
   })
 
   it('drops what could be redone once there is a new edit', () => {
     const { open, edit, step } = scene()
     const journal = open()
-    edit(journal, 'Edit title', 'title: One\n', 0)
+    edit(journal, 'Edit title', ['Hi', 'One'], 0)
     step(journal, true)
-    edit(journal, 'Edit intro', 'title: Hi\nintro: x\n', 60_000)
+    edit(journal, 'Edit intro', ['Hi', 'Two'], 60_000)
     expect(open().history()).toEqual({ undo: 'Edit intro' })
   })
 
   it('returns the same text after undoing any edits, whatever they were', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { minLength: 1, maxLength: 8 }), (texts) => {
-        const changes = texts.slice(1).map((after, index) => {
-          const before = texts[index] as string
-          return { file: '', before: hashOf(before), after: hashOf(after), ...changeOf(before, after) }
-        })
+        const changes = texts.slice(1).map((after, index) => changed(texts[index] as string, after))
         const back = changes.reduceRight<string>(
           (text, change) => textAfter(text, hashOf(text), change, true) as string,
           texts.at(-1) as string,

@@ -6,7 +6,7 @@ import { startStudio } from './studio-server.ts'
 
 const about = pageText('About', '  - type: hero\n    title: Hi\n')
 const setTitle = { kind: 'set', path: ['title'], value: 'Taken over' }
-const edit = (file: string) => JSON.stringify({ file, hash: '', label: 'Edit title', edits: [setTitle] })
+const edit = (file: string) => JSON.stringify({ files: [{ file, hash: '', edits: [setTitle] }], label: 'Edit title' })
 
 const start = () => startStudio({ 'about.yaml': about })
 type Studio = Awaited<ReturnType<typeof start>>

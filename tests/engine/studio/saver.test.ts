@@ -6,9 +6,9 @@ import type { EditRequest, EditResult } from '../../../src/studio/model.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const saved: EditResult = { kind: 'saved', file: 'a.yaml', hash: 'h', history: {}, revision: 2 }
-const typed = (value: string, field = 'title') => ({
-  file: 'a.yaml',
+const saved: EditResult = { kind: 'saved', files: [{ file: 'a.yaml', hash: 'h' }], history: {}, revision: 2 }
+const typed = (value: string, field = 'title', file = 'a.yaml') => ({
+  file,
   label: `Edit ${field}`,
   edit: { kind: 'set', path: [field], value } satisfies Edit,
 })
@@ -26,7 +26,8 @@ function scene(answers: EditResult[] = []) {
   })
   return {
     saver,
-    values: () => requests.map(({ edits }) => edits.map((edit) => 'value' in edit && edit.value)),
+    values: () =>
+      requests.map(({ files }) => files.flatMap(({ edits }) => edits.map((edit) => 'value' in edit && edit.value))),
     requests,
   }
 }
@@ -60,11 +61,22 @@ describe('what is typed', () => {
     expect(saver.hasUnsaved()).toBe(false)
   })
 
+  it('is written in several files by one request, with the hash of each', async () => {
+    const { saver, requests } = scene()
+    await saver.run([typed('Hello'), typed('Come in.', 'intro', 'b.yaml')])
+    expect(requests.map(({ files }) => files.map(({ file, hash }) => [file, hash]))).toEqual([
+      [
+        ['a.yaml', 'seen'],
+        ['b.yaml', 'seen'],
+      ],
+    ])
+  })
+
   it('is written before a block is moved', async () => {
     const { saver, requests } = scene()
     saver.type(typed('Hello'))
     await saver.run([{ file: 'a.yaml', label: 'Move', edit: { kind: 'move', path: ['blocks', 0], to: ['blocks', 1] } }])
-    expect(requests.map(({ edits: [edit] }) => edit?.kind)).toEqual(['set', 'move'])
+    expect(requests.map(({ files }) => files[0]?.edits[0]?.kind)).toEqual(['set', 'move'])
   })
 })
 
@@ -99,7 +111,7 @@ describe('what was not written', () => {
     await saver.flush()
     expect(saver.stopped()).toMatchObject({ mine: 'a', theirs: 'b' })
     await saver.keepMine()
-    expect(requests.map(({ hash }) => hash)).toEqual(['seen', 'theirs'])
+    expect(requests.map(({ files }) => files[0]?.hash)).toEqual(['seen', 'theirs'])
   })
 
   it('stays when the studio cannot be reached', async () => {

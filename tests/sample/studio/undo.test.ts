@@ -5,7 +5,7 @@ import type { Edit } from '../../../src/content/edit/edit.ts'
 import { EditRefused } from '../../../src/content/edit/edit-refused.ts'
 import { editText } from '../../../src/content/edit/edit-text.ts'
 import { parse } from '../../../src/content/parse/parse.ts'
-import { changeOf, textAfter } from '../../../src/studio/server/journal.ts'
+import { changeOf, textAfter } from '../../../src/studio/server/change.ts'
 import { editOf } from '../content/every-edit.ts'
 
 /** All files that are written by hand, and some of those that follow a template. */
@@ -42,8 +42,9 @@ it('any edits of any file of the site change one range each, and undoing all of 
           )
         }
         const back = texts.slice(1).reduceRight((now, after, at) => {
-          const change = { file: name, before: '', after, ...changeOf(texts[at] as string, after) }
-          expect(textAfter(texts[at] as string, '', change, false)).toBe(after)
+          const before = texts[at] as string
+          const change = { file: name, before, after, ...changeOf(before, after) }
+          expect(textAfter(before, before, change, false)).toBe(after)
           return textAfter(now, now, change, true) as string
         }, texts.at(-1) as string)
         expect(back).toBe(text)

@@ -12,8 +12,11 @@ export type FileEdit = { file: string; edit: Edit; label: string }
 /** Edits that were not written, and why. */
 export type Stopped =
   | { kind: 'held'; edits: FileEdit[]; diagnostics: Diagnostic[] }
-  | { kind: 'conflict'; edits: FileEdit[]; hash: string; mine: string; theirs: string }
+  | { kind: 'conflict'; edits: FileEdit[]; file: string; hash: string; mine: string; theirs: string }
   | { kind: 'refused'; edits: FileEdit[]; message: string }
+
+/** What a person has decided: to write errors too, or over this state of a file. */
+type Decision = { anyway?: boolean; theirs?: { file: string; hash: string } }
 
 type Options = {
   send: (request: EditRequest) => Promise<EditResult>
@@ -38,21 +41,24 @@ export function createSaver({ send, hashOf, onSaved, onChange }: Options) {
   let firstMs = 0
   let running: Promise<void> = Promise.resolve()
 
-  async function sendAll(edits: readonly FileEdit[], how: { anyway?: boolean; hash?: string } = {}): Promise<void> {
-    for (const [file, own] of Map.groupBy(edits, (one) => one.file)) {
-      const [{ label }] = own as [FileEdit]
-      sending = own
-      const request = { file, hash: how.hash ?? hashOf(file), label, edits: own.map(({ edit }) => edit) }
-      const result = await send({ ...request, anyway: how.anyway === true }).catch(
-        (error: unknown): EditResult => ({
-          kind: 'refused',
-          message: String(error instanceof Error ? error.message : error),
-        }),
-      )
-      sending = []
-      if (result.kind === 'saved') onSaved(result)
-      else stopped = { ...result, edits: own }
-    }
+  async function sendAll(edits: readonly FileEdit[], { anyway = false, theirs }: Decision = {}): Promise<void> {
+    const [first] = edits
+    if (!first) return
+    sending = [...edits]
+    const files = [...Map.groupBy(edits, ({ file }) => file)].map(([file, own]) => ({
+      file,
+      hash: theirs?.file === file ? theirs.hash : hashOf(file),
+      edits: own.map(({ edit }) => edit),
+    }))
+    const result = await send({ files, label: first.label, anyway }).catch(
+      (error: unknown): EditResult => ({
+        kind: 'refused',
+        message: String(error instanceof Error ? error.message : error),
+      }),
+    )
+    sending = []
+    if (result.kind === 'saved') onSaved(result)
+    else stopped = { ...result, edits: [...edits] }
   }
 
   function flush(): Promise<void> {
@@ -70,7 +76,7 @@ export function createSaver({ send, hashOf, onSaved, onChange }: Options) {
     return running
   }
 
-  async function decide(how: { anyway?: boolean; hash?: string }): Promise<void> {
+  async function decide(how: Decision): Promise<void> {
     const { edits = [] } = stopped ?? {}
     stopped = undefined
     running = running.then(() => sendAll(edits, how))
@@ -90,7 +96,7 @@ export function createSaver({ send, hashOf, onSaved, onChange }: Options) {
     },
     /** Writes everything that waits. */
     flush,
-    /** Writes an edit at once, after everything that waits. */
+    /** Writes edits at once and as one, after everything that waits. */
     async run(edits: readonly FileEdit[]): Promise<void> {
       await flush()
       running = running.then(() => sendAll(edits))
@@ -100,7 +106,7 @@ export function createSaver({ send, hashOf, onSaved, onChange }: Options) {
     stopped: () => stopped,
     /** Writes held edits with their errors, or mine over theirs. */
     writeAnyway: () => decide({ anyway: true }),
-    keepMine: () => decide(stopped?.kind === 'conflict' ? { hash: stopped.hash } : {}),
+    keepMine: () => decide(stopped?.kind === 'conflict' ? { theirs: stopped } : {}),
     /** Drops what was stopped. */
     drop(): void {
       stopped = undefined

@@ -4,6 +4,9 @@ import type { EditResult, History } from '../../model.ts'
 import { api } from '../api.ts'
 import { createSaver } from './saver.ts'
 
+const savedWords = (files: readonly string[]) =>
+  files.length === 1 ? `Saved to ${files[0]}` : `Saved to ${files.length} files`
+
 /**
  * The page at an address as its files say it, and what writes to them. `onContent` is called when the files have changed,
  * here or elsewhere.
@@ -27,9 +30,9 @@ export function usePage(address: string, onContent: () => void) {
 
   const onSaved = useCallback(
     (result: Extract<EditResult, { kind: 'saved' }>) => {
-      hashes.current[result.file] = result.hash
+      for (const { file, hash } of result.files) hashes.current[file] = hash
       revision.current = result.revision
-      setStatus(`Saved to ${result.file}`)
+      setStatus(savedWords(result.files.map(({ file }) => file)))
       setHistory(result.history)
       void refresh()
     },

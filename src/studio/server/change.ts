@@ -1,0 +1,52 @@
+/** The hash of a file that is not there. */
+export const missingHash = ''
+
+/** A change of one file: at `start`, `old` was replaced by `new`. */
+export type Change = {
+  file: string
+  /** Hashes of the file before and after; {@link missingHash} if it was created or deleted. */
+  before: string
+  after: string
+  start: number
+  old: string
+  new: string
+  /** The texts around it, to find it in a file that was changed since. */
+  lead: string
+  tail: string
+}
+
+const contextLength = 60
+
+/** The change that turns one text of a file into another. */
+export function changeOf(before: string, after: string): Pick<Change, 'start' | 'old' | 'new' | 'lead' | 'tail'> {
+  let start = 0
+  while (start < before.length && start < after.length && before[start] === after[start]) start++
+  let same = 0
+  const most = Math.min(before.length, after.length) - start
+  while (same < most && before[before.length - 1 - same] === after[after.length - 1 - same]) same++
+  const end = before.length - same
+  return {
+    start,
+    old: before.slice(start, end),
+    new: after.slice(start, after.length - same),
+    lead: before.slice(Math.max(0, start - contextLength), start),
+    tail: before.slice(end, end + contextLength),
+  }
+}
+
+/**
+ * The text with a change taken back, or `back: false` done again; it is empty for a file that is not there. A file that
+ * was changed elsewhere since is searched for the place; `undefined` if it is not there, or there twice.
+ */
+export function textAfter(text: string, hash: string, change: Change, back: boolean): string | undefined {
+  const [from, to] = back ? [change.new, change.old] : [change.old, change.new]
+  const [source, target] = back ? [change.after, change.before] : [change.before, change.after]
+  if (hash === target) return text
+  if (hash === source) return text.slice(0, change.start) + to + text.slice(change.start + from.length)
+  if (source === missingHash || target === missingHash) return undefined
+  const around = change.lead + from + change.tail
+  const at = text.indexOf(around)
+  if (around === '' || at === -1 || text.indexOf(around, at + 1) !== -1) return undefined
+  const start = at + change.lead.length
+  return text.slice(0, start) + to + text.slice(start + from.length)
+}

@@ -1,0 +1,152 @@
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { hashOf } from '../../cache/hash.ts'
+import { encoded, replaceText } from '../../content/edit/edit-file.ts'
+import { EditRefused } from '../../content/edit/edit-refused.ts'
+import { decode } from '../../content/parse/source.ts'
+import type { WrittenFile } from '../model.ts'
+import { changeOf, missingHash, textAfter } from './change.ts'
+import type { BegunStep, openJournal, Step } from './journal.ts'
+
+/** A file as it was read; `bytes` is missing if it is not there. */
+export type FileState = { text: string; hash: string; bytes?: Buffer }
+
+/** What a file is to become; without `after`, it is deleted. */
+export type FileText = { file: string; path: string; before: FileState; after: string | undefined }
+
+/** Reads a file, whether it is there or not. */
+export async function readState(path: string): Promise<FileState> {
+  try {
+    const bytes = await readFile(path)
+    return { text: decode(bytes).text, hash: hashOf(bytes), bytes }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return { text: '', hash: missingHash }
+  }
+}
+
+const hashAfter = ({ before, after }: FileText) =>
+  after === undefined ? missingHash : hashOf(encoded(after, before.bytes ?? Buffer.alloc(0)))
+
+const isChanged = ({ before, after }: FileText) => after !== (before.bytes && before.text)
+
+async function create(path: string, file: string, text: string): Promise<void> {
+  const draft = `${path}.${process.pid}.draft`
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await writeFile(draft, text)
+    await link(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    throw new EditRefused(`${file} was created meanwhile. Nothing was written.`)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function put({ file, path, before, after }: FileText): Promise<void> {
+  if (before.bytes === undefined) return create(path, file, after ?? '')
+  if (after !== undefined) {
+    await replaceText(path, file, before.hash, after)
+    return
+  }
+  if ((await readState(path)).hash !== before.hash)
+    throw new EditRefused(`${file} has changed since it was read. Nothing was written; look at it again.`)
+  await rm(path)
+}
+
+/** Deletes what a process left that ended while it wrote a file. */
+async function removeDrafts(path: string): Promise<void> {
+  const names = await readdir(dirname(path)).catch(() => [])
+  const isDraft = (name: string) => name.startsWith(`${basename(path)}.`) && /\.\d+\.draft$/.test(name)
+  for (const name of names.filter(isDraft)) await rm(join(dirname(path), name), { force: true })
+}
+
+type Options = {
+  journal: ReturnType<typeof openJournal>
+  /** The absolute path of a file of the content, which need not be there. */
+  pathOf: (file: string) => Promise<string>
+  /** Called after files were written, with their hashes now. */
+  onWritten: (written: readonly (FileText & { hash: string })[]) => Promise<void>
+}
+
+/** Writes several files as one step: all of them, or none, and recorded so that it can be undone. */
+export function createFileWriter({ journal, pathOf, onWritten }: Options) {
+  async function writeAll(texts: readonly FileText[], begun: BegunStep | undefined): Promise<WrittenFile[]> {
+    const written: FileText[] = []
+    try {
+      for (const text of texts) {
+        if (isChanged(text)) await put(text)
+        written.push(text)
+      }
+    } catch (error) {
+      for (const { file, path, before } of written.reverse())
+        await put({ file, path, before: await readState(path), after: before.bytes && before.text })
+      begun?.cancel()
+      throw error
+    }
+    begun?.finish()
+    const result = texts.map((text) => ({ ...text, hash: hashAfter(text) }))
+    await onWritten(result)
+    return result.map(({ file, hash }) => ({ file, hash }))
+  }
+
+  /** What the files of a step become; `undefined` for one that was changed at the same place. */
+  async function textsAfter({ changes, back }: Step) {
+    const texts: { file: string; text: FileText | undefined }[] = []
+    for (const change of changes) {
+      const path = await pathOf(change.file)
+      const before = await readState(path)
+      const after = textAfter(before.text, before.hash, change, back)
+      const isGone = (back ? change.before : change.after) === missingHash
+      const text = { file: change.file, path, before, after: isGone ? undefined : after }
+      texts.push({ file: change.file, text: after === undefined ? undefined : text })
+    }
+    return texts
+  }
+
+  return {
+    /** Writes texts, as what `label` says. */
+    async write(label: string, texts: readonly FileText[]): Promise<WrittenFile[]> {
+      const changed = texts.filter(isChanged)
+      if (changed.length === 0) return texts.map(({ file, before }) => ({ file, hash: before.hash }))
+      const changes = changed.map((text) => ({
+        file: text.file,
+        before: text.before.hash,
+        after: hashAfter(text),
+        // A file that is deleted comes back with its byte order mark.
+        ...(text.after === undefined
+          ? changeOf(String(text.before.bytes), '')
+          : changeOf(text.before.text, text.after)),
+      }))
+      return writeAll(texts, journal.add(label, changes))
+    },
+    /** Takes the last entry back, or does the last one that was taken back again. Throws `EditRefused`. */
+    async step(back: boolean): Promise<WrittenFile[]> {
+      const written = new Map<string, string>()
+      for (let next = journal.next(back); next; next = next.continues ? journal.next(back) : undefined) {
+        const texts = await textsAfter(next)
+        const wrong = texts.find(({ text }) => text === undefined)
+        if (wrong)
+          throw new EditRefused(
+            `“${next.label}” cannot be ${back ? 'undone' : 'redone'}: ${wrong.file} has changed there.`,
+          )
+        const ready = texts.flatMap(({ text }) => text ?? [])
+        for (const { file, hash } of await writeAll(ready, journal.step(back))) written.set(file, hash)
+      }
+      return [...written].map(([file, hash]) => ({ file, hash }))
+    },
+    /** Writes the rest of a step during which the studio ended. What was changed since stays as it is. */
+    async finishStart(): Promise<void> {
+      const step = journal.unfinished()
+      if (step === undefined) return
+      for (const { file } of step.changes) await removeDrafts(await pathOf(file))
+      for (const { text } of await textsAfter(step))
+        if (text && isChanged(text))
+          await put(text).catch((error: unknown) => {
+            if (!(error instanceof EditRefused)) throw error
+          })
+      journal.finishStart()
+    },
+  }
+}
